@@ -1,6 +1,6 @@
 import { defineConfig } from "rolldown";
 
-/** They bring compiled code, which cannot be bundled; scripts/assemble.ts copies them. */
+/** Packages with compiled code, which cannot be bundled; scripts/assemble.ts copies them. */
 const native = ["@resvg/resvg-js", "argon2", "sharp"];
 
 export default defineConfig({
@@ -19,14 +19,14 @@ export default defineConfig({
   platform: "node",
   external: native,
   logLevel: "warn",
-  // `depd`, below Koa, builds its wrappers by eval; so it does unbundled.
+  // `depd`, a dependency of Koa, creates its wrappers by eval, unbundled as well.
   checks: { eval: false },
   output: {
-    // As deep as backend/src, so that a path from a source to the root holds here too.
+    // At the same depth as backend/src, so that paths relative to a source reach the root from here too.
     dir: "backend/dist",
     cleanDir: true,
-    // The code stays as it is, each part under the name of its file, so that the lines of an error can be read in it:
-    // maps would take 23 MB from the first moment on.
+    // The code stays unminified, in chunks named after their files, so that the lines of an error are readable: source
+    // maps would take 23 MB of memory from the start.
     sourcemap: false,
     chunkFileNames: "[name]-[hash].js",
   },

@@ -4,8 +4,8 @@ import { defineNetwork, InterceptorSource } from "msw/experimental";
 import type { HttpHandler } from "msw/http";
 
 /**
- * Answers the requests of pages and screens under test; a request that no handler knows is an error. They send by fetch
- * and XMLHttpRequest alone: msw's `setupServer`, which listens for every kind, takes a fifth more of a run's time.
+ * Answers the requests of pages and screens under test; a request without a handler is an error. Only fetch and
+ * XMLHttpRequest are intercepted: msw's `setupServer`, which covers every kind, takes a fifth more of a run's time.
  */
 export const createTestNetwork = (handlers: HttpHandler[]) =>
   defineNetwork({

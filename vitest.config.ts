@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { patienceMs, waitMs } from "./patience.ts";
 
-// What only MySQL can show needs a server; `make test` starts one, or says that it left this out.
+// MySQL's own tests need a server; `make test` starts one, or reports that it left them out.
 const withoutMysql = process.env.TEST_MYSQL_URL ? [] : ["**/*.mysql.test.ts"];
-// The same of an object storage.
+// The same for the tests of an object storage.
 const withoutS3 = process.env.TEST_MEDIA_URL ? [] : ["**/*.s3.test.ts"];
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
           include: ["backend/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...withoutMysql, ...withoutS3],
           globalSetup: ["backend/test/database-templates.ts"],
-          // Most of what a test makes is garbage at its end; with this room, 8 % of the processor's time is saved.
+          // Most of a test's data are garbage at its end; with this much room, 8 % of the CPU time is saved.
           execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=64"],
           // A worker keeps its modules and its emptied databases for all its files.
           isolate: false,
@@ -25,7 +25,7 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: patienceMs,
           hookTimeout: patienceMs,
-          // A condition that never comes is told as such, before the test is out of time.
+          // A condition that never comes true is reported as such, before the test times out.
           expect: { poll: { timeout: waitMs } },
         },
       },

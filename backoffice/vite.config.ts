@@ -9,41 +9,42 @@ const base = "/dashboard/";
 const recordsOnly = /inflection|useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields))/;
-// What the overview shares with one screen or two.
+// Modules that the overview shares with one or two screens.
 const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading/;
-// What they import goes where it belongs: it may be large.
+// Their imports stay in chunks of their own, since they may be large.
 const alone = { includeDependenciesRecursively: false };
 
 export default defineConfig({
   base,
-  // Polyglot asks for a polyfill of what every browser has that runs the rest; with all it is made of, 5 kB.
+  // Polyglot requires a polyfill for a function that every supported browser has; with its dependencies, 5 kB.
   resolve: { alias: { "object.entries": new URL("build/objectEntries.cjs", import.meta.url).pathname } },
   plugins: [react(), serveBareBase(base), listRoutes(), compressAssets()],
   build: {
     target: "es2022",
-    // The content security policy allows no data: fonts, and the polyfill is an inline script.
+    // The content security policy forbids data: fonts, and the polyfill is an inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      // Compressing takes most of the build, as it should.
+      // Compression takes most of the build time, as expected.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: "router", test: /node_modules[\\/]react-router/ },
-            // Each small piece is a request of its own that is compressed alone, and each new screen would divide them
-            // further. So what is shared comes in few: what the frame needs, with all that this needs in turn, ...
+            // Each small chunk is a request of its own and compressed alone, and each new screen would split chunks
+            // further. Shared modules therefore come in a few chunks: those of the frame, with all their dependencies,
+            // ...
             { name: "start", tags: ["$initial"] },
             { name: "App", test: /backoffice.src.App\.tsx/ },
-            // ... what lists and forms need, but no other screen, ...
+            // ... those of lists and forms but of no other screen, ...
             { name: "records", test: recordsOnly, minShareCount: 6, ...alone },
-            // ... what most screens need, and the small parts that a few do, ...
+            // ... those of most screens, and the small parts that a few share, ...
             { name: "parts", minShareCount: 18, ...alone },
             { name: "parts", test: smallParts, minShareCount: 6, ...alone },
             { name: "parts", test: overviewParts, ...alone },
-            // ... and what most of one kind need, with all that this needs in turn.
+            // ... and those of most screens of one kind, with all their dependencies.
             { name: "fields", test: /ra-core.dist.form.useInput|contracts.src.rules.fields\.ts/ },
             { name: "pages", test: /material.esm.Pagination/, minShareCount: 6 },
             { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },

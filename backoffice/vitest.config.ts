@@ -3,11 +3,11 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { patienceMs } from "../patience.ts";
 
-// Production builds are the ones that customers get, at half the work: development builds capture a stack for every
-// element. `REACT=development vitest run --project backoffice` looks for their warnings.
+// Production builds are what customers get, at half the work: development builds capture a stack for every element.
+// `REACT=development vitest run --project backoffice` checks for their warnings.
 const isDevelopment = process.env.REACT === "development";
 
-/** React chooses its build by the environment, Emotion by a condition, and the compiler of JSX by neither. */
+/** React chooses its build by the environment, Emotion by a condition, and the JSX compiler by neither. */
 const production: Plugin = {
   name: "production-builds",
   config: () => ({ oxc: { jsx: { development: false } } }),

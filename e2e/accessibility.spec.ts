@@ -51,11 +51,11 @@ const publicAddresses = [
   "/tidak-ada",
 ];
 
-/** So that no test is as long as all of them. */
+/** Splits the screens, so that no single test takes as long as all of them. */
 const inSixes = (addresses: readonly string[]) =>
   addresses.flatMap((_, index) => (index % 6 === 0 ? [addresses.slice(index, index + 6)] : []));
 
-/** A screen at each width, without loading it anew. */
+/** Checks a screen at each width, without reloading it. */
 async function expectAccessible(page: Page, what: string, widths: readonly number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 760 });
@@ -82,7 +82,7 @@ test("the landing page that was read to its end is accessible and fits", async (
   await expectAccessible(page, "landing page", [1440, 390]);
 });
 
-/** The form of the first record of a kind. */
+/** Returns the address of the form of a kind's first record. */
 async function formOf(staff: APIRequestContext, [resource, listKey]: readonly [string, string]) {
   const list = await jsonOf<Record<string, { id: string }[]>>(staff.get(`/api/${resource}?page=1&limit=1`));
   return `/dashboard/${resource}/edit/${list[listKey]?.[0]?.id}`;
@@ -94,7 +94,7 @@ const expectUsable = async (page: Page, address: string) => {
   expect(await cutOff(page), address).toEqual([]);
 };
 
-/** Goes to another screen of the dashboard as a link does, without loading the document anew. */
+/** Goes to another screen of the dashboard like a link, without reloading the document. */
 async function visit(page: Page, address: string) {
   const heading = await page.locator("main h1").elementHandle();
   await page.evaluate((to) => {

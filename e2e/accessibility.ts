@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** Lets what comes into view arrive: on its way, its colours are not those that people see. */
+/** Waits for entrance animations, whose colours are not yet the final ones. */
 const arrived = (page: Page) =>
   page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ playState, timeline, effect }) => {
@@ -11,7 +11,7 @@ const arrived = (page: Page) =>
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
-/** Runs in the page. A frame begins empty, and what is in it then goes when its document comes. */
+/** Runs in the page. A frame starts with an empty document, whose content is lost when the real one arrives. */
 const haveLoaded = () =>
   [...document.querySelectorAll("iframe")].every(
     ({ contentDocument: inner }) => !inner || (inner.readyState === "complete" && inner.URL !== "about:blank"),
@@ -19,7 +19,7 @@ const haveLoaded = () =>
 
 const source = `${axe.source}; axe.configure({ allowedOrigins: ["<unsafe_all_origins>"] });`;
 
-/** Each document gets axe once. To send and read its half a megabyte for every analysis takes as long as to analyse. */
+/** Adds axe to each document only once, since sending and parsing its half a megabyte takes as long as an analysis. */
 async function addAxe(page: Page) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => "axe" in window))) await frame.evaluate(source);
 }
@@ -31,7 +31,7 @@ export async function accessibilityFindings(page: Page): Promise<readonly string
   await addAxe(page);
   return page.evaluate(async () => {
     const { axe: added } = window as typeof window & { axe: typeof axe };
-    // Nobody reads what passes.
+    // Passed rules are not needed.
     const { violations } = await added.run(document, { resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")

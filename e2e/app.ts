@@ -13,7 +13,7 @@ import { type Prepared, prepared } from "./prepared.ts";
 
 export const admin = { username: "admin", password: "jendela-toko-2026" };
 
-/** A port on this machine that nobody listens on now. */
+/** Returns an unused port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -23,13 +23,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a started site says that it runs. @throws when it ends before */
+/** Waits until a started site reports that it runs. @throws when it ends before */
 export async function siteRuns(child: ChildProcess, origin: string) {
   if (!child.stdout) throw new Error("The site's output is not piped");
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     if (!line.includes(`runs on ${origin}`)) continue;
-    // Nobody reads on, and a full pipe would stop the site.
+    // Nobody reads the output from here on, and a full pipe would block the site.
     child.stdout.resume();
     return;
   }
@@ -52,7 +52,7 @@ async function emptyPlace(server: string | undefined) {
   return server ? { dataDir, scratch: await createScratchDatabase(server, "e2e") } : { dataDir };
 }
 
-/** How the clock of a site is moved that was started with `ownClock`: stopped at first, and then set on. */
+/** Controls the clock of a site started with `ownClock`: it stops first, and then advances. */
 function clockOf(site: ChildProcess) {
   let timeMs = 0;
   async function set(newMs: number) {
@@ -69,15 +69,15 @@ const refuse = (): never => {
   throw new Error("This site was not started with a clock of its own");
 };
 
-/** A site that goes by the clock on the wall. */
+/** The control of a site that uses the real clock, which refuses every call. */
 export const noClock: ReturnType<typeof clockOf> = { stopClock: refuse, pass: refuse };
 
-/** Variables of a site whose clock a test moves. */
+/** Environment variables of a site whose clock is controlled by a test. */
 export const ownClock = { NODE_OPTIONS: `--import=${new URL("clock.ts", import.meta.url)}` };
 
 /**
- * The built product as `make up` starts it, with demo content, a data folder and a database of its own: a copy of the
- * prepared ones, where there are any.
+ * Starts the built product like `make up`, with demo content, a data folder and a database of its own: copies of the
+ * prepared ones, if there are any.
  */
 export async function startApp(variables: Readonly<Record<string, string>> = {}) {
   const server = process.env.E2E_DATABASE_URL;
@@ -98,7 +98,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
       ...(scratch ? { DATABASE_URL: scratch.url, TOKEN_SECRET: "long enough for the browser tests" } : {}),
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: "error",
-      // Visitors of another worker see a change up to a second later, for which no test should wait.
+      // With several workers, visitors of another one see a change up to a second later, which no test should wait for.
       WORKERS: "1",
       // Each test has an address of its own, so that one test's attempts do not limit another's.
       TRUST_PROXY: "1",
@@ -106,7 +106,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     },
   });
   await siteRuns(child, origin);
-  /** Ends it as Ctrl-C does: no balancer has to hear of it first. */
+  /** Ends it like Ctrl-C, which does not wait for a balancer to notice. */
   const end = async () => {
     const ended = once(child, "exit");
     child.kill("SIGINT");
@@ -117,7 +117,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     dataDir,
     database: scratch,
     databaseUrl: scratch?.url ?? `sqlite:${join(dataDir, "etalase.sqlite")}`,
-    // It runs, so it has one.
+    // The process runs, so it has an id.
     pid: child.pid ?? 0,
     ...(variables.NODE_OPTIONS === ownClock.NODE_OPTIONS ? clockOf(child) : noClock),
     end,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { freePort } from "./app.ts";
 
-/** Hands on what the site answers, with its headers, as a CDN does. */
+/** Forwards the site's answers with their headers, as a CDN does. */
 export async function startCdn() {
   const [port, site] = [await freePort(), { origin: "" }];
   const server = createServer(async ({ url = "" }, response) => {

@@ -1,4 +1,4 @@
-/** Loaded into the product before anything else: it takes the time from the tests, once they say any. Timers go on. */
+/** Loaded into the product first: once a test sets a time, the product's clock shows it. Timers keep running. */
 const Clock = Date;
 let saidMs: number | undefined;
 const now = () => saidMs ?? Clock.now();

@@ -85,7 +85,7 @@ test("Ctrl+K makes a link of what is selected, by keyboard alone", async ({ page
   await expect(content(page)).toHaveText("Baca panduan hari ini");
 });
 
-/** As many lines as do not fit on a screen, and what is typed below them. */
+/** Writes more lines than fit on a screen, and types below them. */
 async function writeLines(page: Page, count: number) {
   await content(page).click();
   await paste(page, Array.from({ length: count }, (_, index) => `<p>Baris ${index + 1}</p>`).join(""));
@@ -112,7 +112,7 @@ for (const screen of screens)
       return isOnTop && tools.y >= 0 && y > tools.y;
     };
     await expect.poll(free).toBe(true);
-    // Back to the beginning, where the tools would lie over the text.
+    // Back to the beginning, where the toolbar could cover the text.
     await page.keyboard.press("ControlOrMeta+Home");
     const first = content(page).locator("p").first();
     const isBelow = async () => {
@@ -179,7 +179,7 @@ test("a tall picture is seen whole, and ends with the screen", async ({ page, st
   await staff.delete(`/api/portfolio/${id}`);
 });
 
-/** As a phone's keyboard covers the foot of the page; as text, since these tests know no DOM types. */
+/** Covers the bottom of the page like a phone's keyboard. A string, since these tests have no DOM types. */
 const coverFoot = (page: Page, height: number) =>
   page.evaluate(`
     Object.defineProperty(visualViewport, "height", { configurable: true, get: () => innerHeight - ${height} });
@@ -222,14 +222,14 @@ test("the table shows sixty characters of a description, however narrow it is", 
   }
 });
 
-/** Presses a button without a pointer. */
+/** Presses a button by keyboard. */
 async function press(page: Page, name: string | RegExp) {
   const button = page.getByRole("button", { name, exact: typeof name === "string" });
   await button.first().focus();
   await page.keyboard.press("Enter");
 }
 
-/** Answers the question that stands there: Cancel has the focus at first. */
+/** Confirms the open dialog, where Cancel has the focus at first. */
 async function confirm(page: Page) {
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Tab");
@@ -252,7 +252,7 @@ test("a deletion is undone, and the row is back in its place", async ({ page, re
   await press(page, "Delete Klinik Sentosa");
   await confirm(page);
   await expect(page.getByRole("button", { name: "Delete Klinik Sentosa" })).toHaveCount(0);
-  // The message stays for somebody who is about to use it.
+  // The message stays while its button has the focus.
   await page.getByRole("button", { name: "Undo" }).focus();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press("Control+z");

@@ -5,12 +5,14 @@ import config from "./playwright.config.ts";
 import { patient } from "./settled.ts";
 import { signIn } from "./test.ts";
 
-/** Run by `make bench` with the site's origin. Writes as JSON what each way took: the middle one of some turns. */
+/**
+ * Run by `make bench` with the site's origin. Writes the measurement of each step as JSON: the median of several turns.
+ */
 type Way = Readonly<{ what: string; ms: number; requests: number; kB: number }>;
 
-/** Which of the turns are on a slow line, which take long. */
+/** Tells for each turn whether it is on a slow line; those take long. */
 const turns = [false, false, false, true];
-/** 400 kbit/s, 400 ms away, on a quarter of this machine's processor. */
+/** 400 kbit/s with 400 ms latency, on a quarter of this machine's CPU. */
 const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const figuresShown = (page: Page) =>
@@ -20,7 +22,7 @@ const figuresShown = (page: Page) =>
     .waitFor();
 const firstRow = (page: Page) => page.getByRole("link", { name: /^Edit / }).first();
 
-/** Follows a page's requests, and the kilobytes of script that come by the line. */
+/** Tracks a page's requests, and the kilobytes of script over the network. */
 async function follow(page: Page, isSlow: boolean) {
   const line = await page.context().newCDPSession(page);
   await line.send("Network.enable");
@@ -50,7 +52,9 @@ const baseURL = process.argv[2] ?? "";
 const newPage = async (state?: object) =>
   patient(await (await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, ...state })).newPage());
 
-/** With nothing kept: from the sign-in's button to the overview, and the list of articles; from there to their form. */
+/**
+ * With an empty cache: from the sign-in button to the overview, and to the list of articles; from there to the form.
+ */
 async function turn(storageState: object, isSlow: boolean): Promise<readonly Way[]> {
   const told = isSlow ? ", slow line" : "";
   const [start, list] = await Promise.all([newPage(), newPage({ storageState })]);

@@ -4,14 +4,14 @@ import { expect, expectToFit, jsonOf, signIn, test } from "./test.ts";
 
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
 
-/** Opens the form of an article that no other test of this file has open: what is typed there is kept. */
+/** Opens an article's form that no other test of this file uses, since its input is kept. */
 async function openArticle(page: Page, nth: number) {
   const { news } = await jsonOf<{ news: { id: string }[] }>(page.request.get("/api/news?limit=10"));
   await signIn(page, `/dashboard/news/edit/${news[nth]?.id}`);
   await expect(content(page)).not.toBeEmpty();
 }
 
-/** Changes the article that is open as somebody else would. */
+/** Changes the open article like another editor. */
 const changeElsewhere = (page: Page, staff: APIRequestContext, data: object) =>
   jsonOf(staff.put(`/api/news/${page.url().split("/").at(-1)}`, { data }));
 
@@ -67,7 +67,7 @@ test("typing goes on in the first cell of a new table", async ({ page }) => {
   await page.keyboard.type("Sebelum tabel");
   await page.getByRole("button", { name: "Table" }).click();
   await page.getByRole("menuitem", { name: "Insert table" }).click();
-  // The closing menu hands the focus back a moment before the table comes.
+  // The closing menu returns the focus a moment before the table appears.
   await expect(content(page).locator("th")).toHaveCount(3);
   await expect(content(page)).toBeFocused();
   await page.keyboard.type("Harga");
@@ -88,7 +88,7 @@ test("a choice in the text style menu leads back to the text", async ({ page }) 
 test("what was typed and undone is no unsaved change", async ({ page }) => {
   await openArticle(page, 0);
   await content(page).click();
-  // Undone as one: between keys, time would decide.
+  // Inserted at once, to be undone in one step: between separate keys, timing would decide.
   await page.keyboard.insertText("abc");
   await page.getByRole("link", { name: "Cancel" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Whatever can be pressed and is smaller than a finger. Links inside of running text may be. */
+/** Finds controls that are smaller than a fingertip. Links within running text are exempt. */
 export const tooSmall = (page: Page) =>
   page.locator("main, header").evaluateAll((areas) => {
     const field = ".MuiOutlinedInput-root, .MuiCheckbox-root, label";
@@ -8,7 +8,7 @@ export const tooSmall = (page: Page) =>
       const { width, height } = (
         element.matches("input:not([role=switch]), textarea") ? (element.closest(field) ?? element) : element
       ).getBoundingClientRect();
-      // Hidden controls, such as the file field that a button opens, are one pixel wide.
+      // Hidden controls, such as the file input behind a button, are one pixel wide.
       return width > 1 && (width < 43.5 || height < 43.5);
     };
     return areas
@@ -17,7 +17,7 @@ export const tooSmall = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 160));
   });
 
-/** Whatever has words that do not fit into it. */
+/** Finds elements whose text does not fit. */
 export const cutOff = (page: Page) =>
   page.locator("main, header").evaluateAll((areas) =>
     areas

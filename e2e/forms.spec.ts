@@ -6,7 +6,7 @@ const title = (page: Page) => page.getByRole("textbox", { name: "Title" });
 const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Opens the form of the newest article from the list, so that there is a way back. */
+/** Opens the form of the newest article from the list, so that Back leads to the list. */
 async function openNewest(page: Page) {
   await signIn(page, "/dashboard/news");
   await page
@@ -17,7 +17,7 @@ async function openNewest(page: Page) {
   await settled(page);
 }
 
-/** Holds the form's request back until told how to answer. */
+/** Holds back the form's request until the test answers it. */
 async function holdSave(page: Page) {
   const { promise, resolve } = Promise.withResolvers<Route>();
   await page.route("**/api/**", (route) => (route.request().method() === "PUT" ? resolve(route) : route.fallback()));
@@ -25,7 +25,7 @@ async function holdSave(page: Page) {
 }
 
 test("what is left on purpose by the browser's own way back does not come back", async ({ page }) => {
-  // What is kept could be left without a question.
+  // With a kept working copy, the form could be left without a question.
   await page.route("**/api/working-copies/**", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.fallback(),
   );
@@ -44,7 +44,7 @@ test("what is left on purpose by the browser's own way back does not come back",
 test("while it is saved nothing can be typed that would be lost; a refusal gives the focus back", async ({ page }) => {
   await openNewest(page);
   const held = holdSave(page);
-  // The form also keeps a working copy by itself, which is no save.
+  // The form also keeps a working copy by itself, which is not a save.
   await page.route("**/api/working-copies/**", (route) => route.abort());
   await title(page).fill("Judul yang sedang disimpan");
   await page.keyboard.press("Control+s");
@@ -58,7 +58,7 @@ test("while it is saved nothing can be typed that would be lost; a refusal gives
   await page.keyboard.type(", sekarang");
   await expect(title(page)).toHaveValue("Judul yang sedang disimpan, sekarang");
 
-  // The button that saves keeps it, too.
+  // The save button keeps the focus, too.
   const button = page.getByRole("button", { name: "Update Article" });
   await answer(page, "/api/news/*", "PUT", 500, { message: "Disk is full still" });
   await button.focus();
@@ -96,7 +96,7 @@ test("a screen that is opened has the focus on its heading, and another page of 
   await page.getByRole("link", { name: "Cancel" }).press("Enter");
   await expect(heading(page, "News Management")).toBeFocused();
   await page.getByRole("button", { name: "Go to next page" }).press("Enter");
-  // The arrow is off at the last page.
+  // The arrow is disabled on the last page.
   await expect(page.getByRole("button", { name: "Page 2", exact: true })).toBeFocused();
 });
 
@@ -125,7 +125,7 @@ test("a day is typed key by key, and typed over", async ({ page }) => {
     ["11222026", "2026-11-22"],
     ["11212026", "2026-11-21"],
   ] as const) {
-    // From its first part on; a click may hit any.
+    // Starts at the first part of the date; a click could hit any part.
     await from.blur();
     await from.focus();
     await page.keyboard.type(keys, { delay: 60 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Pastes into the element that has the focus; as text, since these tests know no DOM types. */
+/** Pastes into the focused element. A string, since these tests have no DOM types. */
 export const paste = (page: Page, html: string) =>
   page.evaluate(`
     const data = new DataTransfer();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
-/** The icons on the screen that the document has no drawing for. */
+/** Returns the visible icons whose drawing is missing in the document. */
 const missing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("use")]

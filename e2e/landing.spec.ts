@@ -10,7 +10,7 @@ test.beforeAll(async ({ staff }) => {
   before = { contactEmail: settings.contactEmail, contactPhone: settings.contactPhone };
   await jsonOf(staff.put("/api/settings", { data: contact }));
 });
-// The tests of other files may go on with the same site.
+// Restores the settings, since tests of other files may use the same site.
 test.afterAll(async ({ staff }) => {
   await jsonOf(staff.put("/api/settings", { data: before }));
 });
@@ -32,7 +32,7 @@ const scrollBy = (page: Page, top: number) => page.evaluate((y) => scrollTo({ to
 const bottomBar = (page: Page) => page.getByRole("navigation", { name: "Navigasi bawah" });
 const current = (page: Page) => bottomBar(page).locator("[aria-current]");
 
-/** The section's head is near the top of the window, below the navbar. */
+/** Expects the section's head near the top of the window, below the navbar. */
 async function expectAtTop(page: Page, selector: string) {
   await expect(async () => {
     const box = await page.locator(selector).boundingBox();
@@ -301,7 +301,7 @@ test("the services' drawings are shown whole", async ({ page }) => {
   await expect.poll(() => motif.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 });
 
-/** With that many partners, how many rows end before the grid does. */
+/** Counts the rows that end before the grid does, with that many partners. */
 const rowsWithHoles = (page: Page, count: number) =>
   page.locator(".logos").evaluate((list, wanted) => {
     const first = list.firstElementChild as Element; // there are partners
@@ -323,7 +323,7 @@ test("partners leave no place empty, whatever their number", async ({ page }) =>
 const dot = (page: Page, number: number) => page.getByRole("button", { name: `Slide ${number}`, exact: true });
 const slide = (page: Page, number: number) => page.locator(".slide").nth(number - 1);
 
-/** It is marked, and its middle has come into the window. */
+/** Expects the slide to be marked, and its middle to be in the window. */
 async function expectSlide(page: Page, number: number) {
   await expect(dot(page, number)).toHaveAttribute("aria-current", "true");
   await expect(async () => {
@@ -360,7 +360,7 @@ test("the news turn by themselves every six seconds, and stand still while they 
   await page.clock.install({ time: "2026-11-21T08:00:00Z" });
   await openAt(page, sizes.desk);
   await slide(page, 1).scrollIntoViewIfNeeded();
-  // No clock drives smooth scrolling.
+  // The test's clock does not drive smooth scrolling.
   await page.locator(".slides").evaluate((track) => {
     if (track instanceof HTMLElement) track.style.scrollBehavior = "auto";
   });

@@ -5,7 +5,7 @@ import { expect, expectToFit, jsonOf, test } from "./test.ts";
 
 const longWord = `Taumatawhaka${"tangihangakoauauotamatea".repeat(7)}`;
 
-/** An article whose title is one long word. Returns its path. */
+/** Publishes an article whose title is one long word, and returns its path. */
 async function publishLongTitle(staff: APIRequestContext): Promise<string> {
   const { news } = await jsonOf<{ news: { featuredImage: string }[] }>(staff.get("/api/news?limit=1"));
   const picture = await (await staff.get(news[0]?.featuredImage ?? "")).body();
@@ -21,7 +21,7 @@ async function publishLongTitle(staff: APIRequestContext): Promise<string> {
   return `/berita/${(await jsonOf<{ slug: string }>(created)).slug}`;
 }
 
-/** A project whose description, client, technology and site are long words. Returns how to take it away again. */
+/** Publishes a project whose description, client, technology and site are long words, and returns how to delete it. */
 async function publishLongProject(staff: APIRequestContext) {
   const list = staff.get("/api/portfolio?limit=1");
   const { portfolioItems } = await jsonOf<{ portfolioItems: { featuredImage: string }[] }>(list);
@@ -139,7 +139,7 @@ test("on a wide screen the filters stand open beside the articles", async ({ pag
   await expect(page.locator("summary")).toBeHidden();
 });
 
-/** Holds the page's scripts back until told. */
+/** Holds back the page's scripts until the test releases them. */
 async function slowScripts(page: Page) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -177,13 +177,13 @@ test("a search typed before the scripts come is made", async ({ page }) => {
 test("the pages without a frame draw the logo in its colours", async ({ page }) => {
   for (const address of ["/login", "/register"]) {
     await page.goto(address);
-    // What lies in a flex box is made a block by it.
+    // A flex container turns its children into blocks.
     await expect(page.locator(".logo")).toHaveCSS("display", "flex");
     await expect(page.locator("#logo-mark .m-a")).toHaveCSS("fill", "rgb(13, 138, 188)");
   }
 });
 
-/** Where the focused element ends, and where what covers the page's foot begins. */
+/** Measures the bottom of the focused element, and the top of the bar that covers the page's foot. */
 const focusAndBar = (page: Page) =>
   page.evaluate(() => ({
     end: document.activeElement?.getBoundingClientRect().bottom ?? 0,
@@ -225,7 +225,7 @@ test("pictures that cannot be loaded are drawn as a placeholder", async ({ page 
   await page.goto("/berita");
   await expect(page.locator(".post-large").getByRole("img", { name: "No Image" })).toBeVisible();
   await expect(page.locator(".post-large .no-image").getByText("No Image")).toBeVisible();
-  // As small as this the words would lie over the drawing.
+  // At this size the words would cover the drawing.
   const thumbnail = page.getByRole("complementary").getByRole("img", { name: "No Image" }).first();
   await thumbnail.scrollIntoViewIfNeeded();
   await expect(thumbnail).toBeVisible();

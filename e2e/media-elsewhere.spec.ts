@@ -19,7 +19,7 @@ const test = usual.extend<{ elsewhere: string }, { cdn: Awaited<ReturnType<typeo
   },
 });
 
-/** Where the site's pictures that the page shows came from. */
+/** Returns the origins of the site's visible pictures. */
 const shownFrom = (page: Page) =>
   page.evaluate(() => {
     const loaded = [...document.images].filter(

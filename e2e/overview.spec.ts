@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signIn, signInByForm, test } from "./test.ts";
 
-/** How far, in pixels, an element reaches beyond the card it stands in. */
+/** Measures how far elements extend beyond their card, in pixels. */
 const beyondCard = (elements: Element[]) =>
   elements.map((element) => {
     const card = element.closest(".MuiCard-root")?.getBoundingClientRect();
@@ -10,7 +10,7 @@ const beyondCard = (elements: Element[]) =>
 
 test("no figure, course or chart is cut by its card", async ({ page }) => {
   await signIn(page);
-  // The longest figures, without a year before them to compare with.
+  // The longest figures, without a former year to compare with.
   await page
     .getByRole("group", { name: "Period of the visitor trends" })
     .getByRole("button", { name: "1 year" })
@@ -78,7 +78,7 @@ test("who saves data fetches nothing ahead", async ({ page }) => {
     if (new URL(request.url()).pathname.startsWith("/dashboard")) ahead.push(request.url());
   });
   await page.goto("/login");
-  // What is fetched ahead begins when the browser is idle, in the order in which it was put off.
+  // Prefetching starts when the browser is idle, and idle callbacks run in the order of their registration.
   await page.waitForLoadState("load");
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   expect(ahead).toEqual([]);
@@ -90,7 +90,7 @@ test("a list that is read has loaded what its rows lead to", async ({ page }) =>
   page.on("requestfinished", (request) => onTheirWay.delete(request.url()));
   await signIn(page, "/dashboard/news");
   await (await form).finished();
-  // The form's imports are asked for together with the form.
+  // The form's imports are requested together with the form.
   await expect.poll(() => [...onTheirWay].filter((url) => url.endsWith(".js"))).toEqual([]);
   const scripts: string[] = [];
   page.on("request", (request) => {

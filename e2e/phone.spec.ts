@@ -4,7 +4,7 @@ import { expect, jsonOf, person, signIn, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-/** Sends a lead as a visitor's browser does, whose words need more lines than usual. */
+/** Sends a lead like a visitor's browser, with texts that need more lines than usual. */
 async function sendLongLead(request: APIRequestContext, staff: APIRequestContext) {
   const lead = {
     ...{ kind: "contact", name: "Yayasan Pelita Harapan Nusantara", consent: true },
@@ -38,7 +38,7 @@ test("one screen shows a lead, and takes its status, an answer and a note", asyn
     expect(top, `${seen}`).toBeGreaterThan(0);
     expect(bottom, `${seen}`).toBeLessThanOrEqual(bar);
   }
-  // In the lowest quarter, where the thumb is.
+  // In the lowest quarter of the screen, where the thumb is.
   for (const answer of [whatsApp, page.getByRole("link", { name: "E-mail" })]) {
     const { top, bottom } = await edgesOf(answer);
     expect(top).toBeGreaterThan(570);

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { accessibilityFindings } from "./accessibility.ts";
 import { expect, jsonOf, signIn, test } from "./test.ts";
 
-/** A picture like no other: the library finds equal bytes again under their first name. */
+/** Makes a unique picture: the library finds equal bytes again under their first name. */
 async function picture(name: string, width: number) {
   const background = { r: width % 256, g: 120, b: 160 };
   const buffer = await sharp({ create: { width, height: 300, channels: 3, background } })
@@ -19,7 +19,7 @@ type Project = Readonly<{ id: string; slug: string; images: readonly string[] }>
 const content = (page: Page) => page.getByRole("textbox", { name: "Content" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-/** Presses what opens the file dialog, and chooses there. */
+/** Opens the file dialog by keyboard, and chooses files there. */
 async function choose(page: Page, opener: Locator, files: Parameters<Locator["setInputFiles"]>[0]) {
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), opener.press("Enter")]);
   await chooser.setFiles(files);
@@ -166,7 +166,7 @@ test("a picture that is moved to another row of a phone's gallery stays in sight
   await expect(gallery.getByRole("listitem")).toHaveCount(5);
   const later = gallery.getByRole("button", { name: /later$/ }).first();
   await later.focus();
-  // As near to the bar as the browser itself lets it come.
+  // The browser itself scrolls the button this near to the bar.
   await later.evaluate((button) => button.scrollIntoView({ block: "end" }));
   const isCovered = () =>
     page.evaluate(() => {

@@ -6,9 +6,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   globalSetup: "./prepare.ts",
-  // A site that runs elsewhere is one for all files.
+  // A site that runs elsewhere is shared by all files.
   workers: process.env.E2E_SITE ? 1 : 2,
-  // They end what hangs. How long something takes is not what these tests are about.
+  // Timeouts only end tests that hang: these tests are not about speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: "list",
@@ -18,9 +18,9 @@ export default defineConfig({
   ],
   use: {
     ...devices["Desktop Chrome"],
-    // But in tests about motion, which ask for it.
+    // Except in tests about motion, which set it themselves.
     contextOptions: { reducedMotion: "reduce" },
-    // Traces cost a fifth of the processor time. `--trace=retain-on-failure` makes them where one is looked for.
+    // Traces cost a fifth of the CPU time. `--trace=retain-on-failure` creates them when they are needed.
     trace: "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -19,7 +19,10 @@ async function newSessions({ origin }: App): Promise<Sessions> {
   return { token, userInfo, cookies };
 }
 
-/** Before all tests: starts the product on nothing, as `make up` does the first time. The sites of tests are copies of it. */
+/**
+ * Runs before all tests: starts the product from nothing, as `make up` does the first time. The tests' sites are copies
+ * of it.
+ */
 export default async function prepare() {
   const folder = await mkdtemp(join(tmpdir(), "etalase-e2e-"));
   const app = await startApp();

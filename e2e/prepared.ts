@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext } from "@playwright/test";
 
-/** A site with demo content that was started once and stopped: `data` in its folder, and its database on MySQL. */
+/** A site with demo content that was started once and stopped: its folder with `data`, and its database on MySQL. */
 export type Prepared = Readonly<{ folder: string; database: string }>;
 
-/** Sessions of the admin that each copy of the site knows: what a browser remembers of one, and a program's token. */
+/** Sessions of the admin that each copy of the site knows: a browser's stored data, and a program's token. */
 export type Sessions = Readonly<{
   cookies: Parameters<BrowserContext["addCookies"]>[0];
   userInfo: string;
   token: string;
 }>;
 
-/** As a browser says of itself: its session is bound to a cookie. */
+/** A header that browsers send: their session is bound to a cookie. */
 export const asBrowser = { "Sec-Fetch-Site": "same-origin" };
 
 const variable = "E2E_PREPARED";

@@ -7,7 +7,7 @@ import { signIn } from "./test.ts";
 /** Run by `make bench` with the site's origin. Writes milliseconds as JSON. */
 const turns = 50;
 
-/** Types into the field, in the browser, and waits frame by frame until the preview's heading says so. */
+/** Types into the field within the browser, and waits frame by frame until the preview's heading shows the text. */
 async function untilShown(field: Element, text: string): Promise<number> {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   const begun = performance.now();
@@ -18,7 +18,7 @@ async function untilShown(field: Element, text: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Milliseconds from a key in an article's title until the preview beside its form shows it, in order of their length. */
+/** Measures the milliseconds from a key in an article's title until the preview shows it, in ascending order. */
 async function previewTimes(origin: string): Promise<number[]> {
   const browser = await chromium.launch(config.use?.launchOptions);
   try {

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Runs in the page. The dashboard has drawn a screen with its data, and nothing is on its way; another page's scripts run. */
+/**
+ * Runs in the page. Tells whether the dashboard has rendered a screen with its data and no request is open; on other
+ * pages, whether the scripts run.
+ */
 function isSettled(): boolean | Promise<true> {
   const root = document.documentElement;
   if (!document.querySelector('script[type="module"][src]')) return true;
@@ -9,8 +12,8 @@ function isSettled(): boolean | Promise<true> {
     Boolean(document.querySelector("main h1")) &&
     !root.hasAttribute("data-busy") &&
     !document.querySelector("main .MuiSkeleton-root, main [aria-busy=true]");
-  // An answer that has come may be about to be drawn, or make the screen ask for more: once idle, neither is. A page that
-  // draws without an end is never idle.
+  // An answer that arrived may still be unrendered, or trigger further requests: once the page is idle, neither is the
+  // case. A page that renders without end is never idle.
   const untilIdle = async () => {
     for (let times = 0; times < 2; times = holds() ? times + 1 : 0)
       await new Promise((done) => requestIdleCallback(done, { timeout: 500 }));
@@ -19,14 +22,14 @@ function isSettled(): boolean | Promise<true> {
   return holds() && untilIdle();
 }
 
-/** Waits until a page can be used as it is going to stay: a step before would be one that nobody takes so soon. */
+/** Waits until a page has its final state: no person acts as early as a test could. */
 export const settled = async (page: Page) => {
   await page.waitForFunction(isSettled);
 };
 
 /**
- * Runs in the page. The dashboard's messages go by themselves after three to twelve seconds, in which a busy machine may
- * not get round to looking; here they stay until the next one.
+ * Runs in the page. The dashboard's messages disappear after three to twelve seconds, in which a busy machine may not
+ * get round to looking; here they stay until the next one.
  */
 function messagesStay() {
   if (!location.pathname.startsWith("/dashboard")) return;
@@ -39,8 +42,8 @@ function messagesStay() {
 type Goto = Page["goto"];
 
 /**
- * Lets a page's `goto` and `reload` wait for its scripts too, but where a test stops at "commit" to act before them, and
- * its messages stay.
+ * Makes a page's `goto` and `reload` wait for its scripts too, except when a test stops at "commit" to act before them,
+ * and makes its messages stay.
  */
 export async function patient(page: Page): Promise<Page> {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -15,7 +15,10 @@ import { patient } from "./settled.ts";
 
 let addresses = 0;
 
-/** Complaints of the page that no visitor should cause: script errors and breaches of the content security policy. */
+/**
+ * Collects errors of the page that no visitor should cause: script errors and violations of the content security
+ * policy.
+ */
 function watch(page: Page, complaints: string[]) {
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
@@ -26,10 +29,12 @@ function watch(page: Page, complaints: string[]) {
 
 type Site = Pick<App, "origin" | "stopClock" | "pass">;
 
-/** Robots are no visitors and leave no leads, and a headless browser says that it is one. */
+/** A user agent like a person's: a headless browser's counts as a robot, which is no visitor and leaves no leads. */
 export const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** A site for each file, so that none finds what another one has left. That of E2E_SITE is all files' own. */
+/**
+ * Starts a site for each file, so that no file finds the data of another. The site of E2E_SITE is shared by all files.
+ */
 function createSites(variables: Readonly<Record<string, string>> | undefined) {
   let mine: { file: string; app: App } | undefined;
   return {
@@ -52,14 +57,14 @@ type Fixtures = {
   staff: APIRequestContext;
 };
 type WorkerFixtures = {
-  /** The variables that a file's site is started with. A file that sets them, even to none, has a site that runs here. */
+  /** The environment variables of a file's site. A file that sets them, even to none, gets a site on this machine. */
   variables: Readonly<Record<string, string>> | undefined;
   sites: ReturnType<typeof createSites>;
 };
 
 /**
- * Tests against a running product. `page` is the editor's browser, `visitor` one without JavaScript, `another` makes
- * further ones; `request` is a stranger's program, `staff` one of the admin.
+ * Tests against a running product. `page` is the editor's browser, `visitor` one without JavaScript, `another` creates
+ * further ones; `request` is an anonymous program, `staff` one of the admin.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   variables: [undefined, { scope: "worker", option: true }],
@@ -87,7 +92,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     watch(page, complaints);
     await use(await patient(page));
   },
-  // Contexts made by hand have the base address and the headers of this file's site, too.
+  // Contexts created by hand have the base address and headers of this file's site, too.
   another: async ({ browser, baseURL: _ }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
@@ -113,27 +118,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The admin's sessions of a prepared site; a site that runs elsewhere knows none. */
+/** Returns the admin's sessions of a prepared site; a site that runs elsewhere knows none. */
 function keptSessions() {
   const site = prepared();
   return site && !process.env.E2E_SITE ? sessionsIn(site) : undefined;
 }
 
-/** Reads the answer to a program's call. The test fails where it is a refusal. */
+/** Reads the answer to a program's call. The test fails when the call is refused. */
 export async function jsonOf<T>(asked: Promise<APIResponse>): Promise<T> {
   const answer = await asked;
   expect(answer.ok(), `${answer.status()} from ${answer.url()}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
-/** Signs an account in. Returns the text that the dashboard keeps of it. */
+/** Signs an account in. Returns the text that the dashboard stores about it. */
 async function userInfoOf(request: APIRequestContext, account: typeof admin, headers: Record<string, string> = {}) {
   const answer = await request.post("/api/auth/login", { headers, data: account });
   expect(answer.status(), await answer.text()).toBe(200);
   return answer.text();
 }
 
-/** The dashboard as its sign-in page leaves it to somebody, without the form. */
+/** Signs an account in without the form, with the same result as the sign-in page. */
 export async function signIn(page: Page, address = "/dashboard", account = admin) {
   const kept = account === admin ? keptSessions() : undefined;
   if (kept) await page.context().addCookies(kept.cookies);
@@ -143,7 +148,7 @@ export async function signIn(page: Page, address = "/dashboard", account = admin
   await page.goto(address);
 }
 
-/** Signs somebody out as a browser that forgets does. From elsewhere, since the dashboard then leaves by itself. */
+/** Signs out by clearing the browser's storage. Done on another page, since the dashboard would leave by itself. */
 export async function forgetSignIn(page: Page) {
   await page.goto("/robots.txt");
   await page.evaluate(() => localStorage.clear());
@@ -157,7 +162,7 @@ export async function signInByForm(page: Page, { username, password } = admin) {
   await page.waitForURL("**/dashboard");
 }
 
-/** Goes to an element by Tab alone. @throws when it is not among the next hundred */
+/** Moves the focus to an element by Tab alone. @throws when it is not among the next hundred */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press("Tab");
@@ -166,17 +171,17 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`No Tab leads to ${target}`);
 }
 
-/** Lets a call of the API fail as if nobody answered. */
+/** Makes a call of the API fail as if nobody answered. */
 export const cut = (page: Page, path: string, method: string) =>
   page.route(`**${path}`, (route) => (route.request().method() === method ? route.abort() : route.fallback()));
 
-/** Lets a call of the API answer something else than the server would. The last answer given for a call counts. */
+/** Replaces the server's answer to a call of the API. The last answer given for a call counts. */
 export const answer = (page: Page, path: string, method: string, status: number, body: object) =>
   page.route(`**${path}`, (route) =>
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
 
-/** Expects no page to scroll sideways. Scripts that lay it out for another width do so a moment after it has changed. */
+/** Expects that no page scrolls sideways. Scripts that lay it out for another width run a moment after the change. */
 export const expectToFit = (page: Page, what?: string) =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what })

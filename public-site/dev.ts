@@ -11,7 +11,7 @@ const port = Number(process.env.PORT ?? 8080);
 const backend = process.env.BACKEND_URL ?? "http://localhost:8081";
 const dashboard = process.env.DASHBOARD_URL ?? "http://localhost:5173";
 
-// Rendering asks through the proxy below: the backend answers only for the host that visitors use.
+// Rendering requests data through the proxy below, since the backend answers only for the visitors' host.
 const own = `http://localhost:${port}`;
 
 async function settingsNow(): Promise<SiteSettings> {
@@ -29,9 +29,9 @@ async function contextNow(): Promise<SiteContext> {
   };
 }
 
-/** Renders with the sources as they are now. */
+/** Renders with the current sources. */
 async function answer(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
-  // Vite does not know the module's type; it is checked where it is written.
+  // Vite does not know the module's type, which is checked in the module itself.
   const { renderer } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as { renderer: PageRenderer };
   const page = await renderer.render(request.url ?? "/", createFetchApi(own), await contextNow());
   response.writeHead(page.status, {

@@ -18,7 +18,7 @@ const siteParts =
   /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections|use)|components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post)|pages\/not-found\/head)/;
 
 /**
- * Vite's helper fetches what a chunk needs before the chunk. Here the document names a page's scripts and holds
+ * Vite's helper fetches a chunk's dependencies before the chunk. Here the document names a page's scripts and contains
  * its styles, so that only the styles of a further page are left to fetch: 0.5 kB less on every page.
  */
 const leanImports: Plugin = {
@@ -40,13 +40,13 @@ export default defineConfig({
   css: { transformer: "lightningcss" },
   build: {
     target: "es2022",
-    // A page's styles are inlined in it: it needs no request before it can be painted.
+    // A page's styles are inlined, so that it needs no further request before the first paint.
     cssCodeSplit: true,
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
-    // Compressing takes most of the build, as it should: no reason to warn whoever builds for the first time.
+    // Compression takes most of the build time, as expected, and a first build should not show a warning about it.
     rolldownOptions: { checks: { pluginTimings: false } },
-    // The document names a page's scripts, and links fetch them when a visitor reaches for them.
+    // The document names a page's scripts, and links preload them when a visitor is about to follow them.
     modulePreload: false,
   },
   builder: { sharedConfigBuild: true },
@@ -56,9 +56,10 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          // The last one comes only with the pages that hold a video.
+          // The last entry is loaded only by pages with a video.
           input: ["src/afterPaint.ts", "src/entry-client.tsx", "src/pages/article/playVideos.ts"],
-          // What all pages share, and what the site's pages share, instead of a crumb for each component.
+          // One chunk for the modules of all pages, and one for those of the site's pages, instead of a tiny chunk for
+          // each component.
           output: {
             codeSplitting: {
               groups: [
@@ -71,7 +72,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // Self-contained: the backend imports the bundle without any package of this workspace installed.
+      // Self-contained: the backend imports the bundle without this workspace's packages installed.
       resolve: { noExternal: true },
       build: {
         outDir: "dist/server",

@@ -4,12 +4,12 @@ import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import { expect, test } from "vitest";
 import { root } from "./processes.ts";
 
-// These two stand at the beginning of many addresses that only their own workspaces know.
+// Left out, since many addresses that only their own workspaces know start with these two.
 const { dashboard: _dashboard, home: _home, ...pages } = paths;
 const { api: _api, ...others } = servedPaths;
 
 const addresses = [...Object.values(pages), ...Object.values(others)].map((path) => path.replace(".", "\\."));
-/** A text that begins with an address, or has one after its origin. */
+/** Matches a text that starts with an address, or has one after its origin. */
 const spelled = new RegExp(`["'\`}](?:${addresses.join("|")})(?=["'\`/?#]|$)`);
 
 const isSource = (file: string) => !/\.test\.tsx?$|\/test\/|contracts\/src\/site\/paths\.ts$/.test(file);

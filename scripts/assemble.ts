@@ -1,15 +1,15 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** They bring compiled code, which cannot be bundled. */
+/** Packages with compiled code, which cannot be bundled. */
 const native = ["@resvg/resvg-js", "argon2", "sharp"];
-/** They are needed where that code is compiled, which is nowhere here. */
+/** Needed only where that code is compiled, which never happens here. */
 const compilersOnly = new Set(["cross-env", "node-addon-api"]);
 
-/** In megabytes, of what is copied, without Node. */
+/** The limit of the copied packages in megabytes, without Node. */
 const maxSize = 250;
 
-/** A package and what it needs, as far as npm installed it for this platform. */
+/** Returns a package and its dependencies, as far as npm installed them for this platform. */
 function withDependencies(name: string, found = new Set<string>()): Set<string> {
   const manifest = `node_modules/${name}/package.json`;
   if (found.has(name) || compilersOnly.has(name) || !existsSync(manifest)) return found;
@@ -19,7 +19,7 @@ function withDependencies(name: string, found = new Set<string>()): Set<string> 
   return found;
 }
 
-/** Compiled code of this platform, or no compiled code. */
+/** Tells whether a file is compiled for this platform, or not compiled code at all. */
 function isOfThisPlatform(path: string): boolean {
   const [, platform] = /\/prebuilds\/([^/]+)/.exec(path) ?? [];
   return platform === undefined || platform === `${process.platform}-${process.arch}`;
@@ -32,7 +32,7 @@ const sizeOf = (path: string): number =>
 
 const megabytes = (path: string) => (sizeOf(path) / 1e6).toFixed(1).padStart(6);
 
-// Makes `dist` a copy of the project that runs by itself: same folders, only what production needs.
+// Makes `dist` a self-contained copy of the project: the same folders, with only the files for production.
 rmSync("dist", { recursive: true, force: true });
 for (const name of new Set(native.flatMap((name) => [...withDependencies(name)])))
   cpSync(`node_modules/${name}`, `dist/node_modules/${name}`, { recursive: true, filter: isOfThisPlatform });

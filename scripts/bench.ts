@@ -16,8 +16,8 @@ import { photoOf12Megapixels, upload } from "./bench/uploads.ts";
 import { mysqlUrl, mysqlVersion, stopMysql } from "./mysql.ts";
 
 /**
- * How fast the built product answers, with demo content and with thousands of records, on SQLite and on MySQL, beside
- * servers that do nothing but answer. What asks runs on the same machine, in a process of its own.
+ * Measures how fast the built product answers, with demo content and with thousands of records, on SQLite and on MySQL,
+ * compared with servers that do nothing but answer. The client runs on the same machine, in a process of its own.
  */
 const seconds = 5;
 const atOnce = 32;
@@ -34,20 +34,20 @@ async function load(asked: Pick<Asked, "url" | "headers">, how: Partial<Asked> =
   return JSON.parse(await ask(seconds));
 }
 
-/** The process of a site, and its workers. */
+/** Returns the process ids of a site and its workers. */
 async function processesOf(pid: number): Promise<readonly number[]> {
-  // It ends with 1 where there are none.
+  // pgrep exits with 1 when there are no workers.
   const { stdout } = await run("pgrep", ["-P", String(pid)]).catch(() => ({ stdout: "" }));
   return [pid, ...stdout.split("\n").filter(Boolean).map(Number)];
 }
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Seconds on a core that a process has used so far; NaN where the system does not tell. */
+/** Returns the CPU seconds that a process has used so far; NaN when the system does not tell. */
 async function ownCpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-  // In hundredths of a second, in user and in system mode.
+  // In hundredths of a second: user mode, then system mode.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
@@ -64,7 +64,7 @@ const fixed = (number: number, digits: number) => (Number.isFinite(number) ? num
 
 type Body = Readonly<{ body: Buffer; folder: string }>;
 
-/** How many answers a second a bare server gives of that body. */
+/** Measures the requests per second that a bare server answers with that body. */
 async function bare(kind: "koa" | "node", { body, folder }: Body): Promise<number> {
   const file = join(folder, "body");
   await writeFile(file, body);
@@ -82,11 +82,14 @@ type Case = Readonly<{
   what: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Measured beside bare servers that answer the same bytes. What is not is asked for by few: more are turned away. */
+  /**
+   * Compared with bare servers that answer the same bytes. Other pages get few parallel requests, since the site
+   * refuses more.
+   */
   isKept?: true;
 }>;
 
-// Staff get pages of their own, and draw them anew by reloading past all caches; all else is as browsers ask for it.
+// Staff get pages of their own, and reload them past all caches; other requests are like a browser's.
 const staff = { Cookie: "etalase_staff=1" };
 const drawn = { ...staff, "Cache-Control": "no-cache" };
 const list = "/api/news?page=1&limit=10";
@@ -108,7 +111,7 @@ async function measure({ origin, pid }: App, folder: string, { what, path, heade
   const url = origin + path;
   const usedBefore = await cpuOf(pid);
   const { perSecond, p50, p99 } = await load({ url, headers }, isKept ? {} : { atOnce: few });
-  // Of the second to warm up, too: about as many answers as in each of the others.
+  // Includes the second of warm-up, which has about as many answers as each of the others.
   const cpuMs = (((await cpuOf(pid)) - usedBefore) * 1000) / (perSecond * (seconds + 1));
   const body = isKept ? gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())) : null;
   const ratios = body
@@ -118,7 +121,7 @@ async function measure({ origin, pid }: App, folder: string, { what, path, heade
   row(what, [...told, ...ratios.map((ratio) => fixed(ratio, 2))]);
 }
 
-/** What grows with the number of records, for visitors and, with a token, for staff. */
+/** Requests whose cost grows with the number of records, by visitors and, with a token, by staff. */
 const growing: readonly Readonly<{ what: string; path: string; isStaff?: true }>[] = [
   { what: "landing page, drawn", path: "/" },
   { what: "blog, drawn", path: paths.blog },
@@ -138,7 +141,7 @@ async function tokenOf(origin: string): Promise<string> {
   return answer.token;
 }
 
-/** Milliseconds within which 95 of 100 are answered, two asking at once. */
+/** Measures the milliseconds within which 95 of 100 requests are answered, with two in parallel. */
 async function timesOf({ origin }: App): Promise<readonly Load[]> {
   const signedIn = { ...drawn, Authorization: `Bearer ${await tokenOf(origin)}` };
   const times: Load[] = [];
@@ -163,7 +166,7 @@ async function measureGrowth(app: App) {
 
 const photos = 8;
 
-/** How long a photo of 12 megapixels takes, one after the other, and what pages take meanwhile. */
+/** Measures how long photos of 12 megapixels take, one after the other, and how slow pages are in the meantime. */
 async function measureUploads({ origin, pid }: App) {
   const token = await tokenOf(origin);
   const times: number[] = [];
@@ -184,7 +187,7 @@ async function measureUploads({ origin, pid }: App) {
   ]);
 }
 
-/** How long moving content takes, and how long others wait for a page that is kept meanwhile. */
+/** Measures how long export and import take, and how long cached pages take in the meantime. */
 async function measureExchange({ origin }: App) {
   console.log("");
   row(`${records} articles by the dashboard`, ["s", "kept p95", "longest"]);
@@ -195,7 +198,7 @@ async function measureExchange({ origin }: App) {
     const done = run().finally(() => {
       isOver = true;
     });
-    // It is awaited below, after the waits.
+    // Awaited below, after the other requests; the handler avoids an unhandled rejection.
     done.catch(() => {});
     while (!isOver) {
       const asked = performance.now();
@@ -212,7 +215,7 @@ async function measureExchange({ origin }: App) {
   }
 }
 
-/** How long saving an article takes whose text is made to be slow to read. */
+/** Measures how long saving an article takes whose text was crafted to be slow to parse. */
 async function measureCrowded({ origin }: App) {
   console.log("");
   row("an article of 190 kB saved", ["ms"]);
@@ -220,7 +223,7 @@ async function measureCrowded({ origin }: App) {
     row(`nothing but ${piece}`, [fixed(ms, 0)]);
 }
 
-/** A site that is there is started again. */
+/** Measures the restart of an existing site. */
 async function benchStart(folder: string) {
   const again = { DATA_DIR: join(folder, "site") };
   await (await startApp(again)).stop();
@@ -238,11 +241,11 @@ async function benchStart(folder: string) {
   }
 }
 
-/** Milliseconds from a key in an article's title until the preview beside its form shows it, in order of their length. */
+/** Measures the milliseconds from a key in an article's title until the preview shows it, in ascending order. */
 const previewTimes = async (origin: string): Promise<readonly number[]> =>
   JSON.parse(await node(["e2e/preview-times.ts", origin]));
 
-/** How soon the dashboard is there, in a browser that has nothing of it yet. */
+/** Measures how soon the dashboard is ready, in a browser with an empty cache. */
 async function measureDashboard(origin: string) {
   type Way = Readonly<{ what: string; ms: number; requests: number; kB: number }>;
   const ways: readonly Way[] = JSON.parse(await node(["e2e/dashboard-times.ts", origin]));
@@ -279,7 +282,7 @@ async function bench(database: string, folder: string) {
   }
 }
 
-/** Three processes are at work then: on two cores they take them from each other, which the CPU of an answer does not show. */
+/** Three processes run here: two cores have to be shared, which the CPU time of an answer does not show. */
 async function benchWorkers(folder: string) {
   const app = await startApp({ WORKERS: "2" });
   try {
@@ -291,7 +294,7 @@ async function benchWorkers(folder: string) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), "etalase-bench-"));
-/** `ONLY=grown make bench` leaves out all but the tables that have grown. */
+/** `ONLY=grown make bench` runs only the measurements of grown tables. */
 const isWhole = process.env.ONLY !== "grown";
 try {
   console.log(`${cpus().length} × ${cpus()[0]?.model ?? ""}, Node ${process.version}`);

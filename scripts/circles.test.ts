@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { importsOf, ownFile, read, sourcesIn } from "./test/imports.ts";
 
-/** What each file imports of the others. */
+/** The imports of each file within the project. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
 const workspaces = "{contracts,backend,backoffice,public-site,scripts,e2e,torture}";
@@ -11,12 +11,12 @@ const files = sourcesIn(`${workspaces}/**/*.{ts,tsx}`);
 const imports: Imports = new Map(
   files.map((file) => {
     const meant = importsOf(read(file)).map((specifier) => ownFile(file, specifier));
-    // An import of contracts is written without the ending.
+    // Imports of contracts omit the extension.
     return [file, files.filter((other) => meant.includes(other) || meant.includes(other.replace(/\.ts$/, "")))];
   }),
 );
 
-/** The shortest way along the imports from a file back to itself, or nothing. */
+/** Returns the shortest import cycle through a file, or nothing. */
 function circleFrom(start: string, known: Imports): readonly string[] {
   const ways: (readonly string[])[] = [[start]];
   const reached = new Set<string>();
@@ -30,14 +30,17 @@ function circleFrom(start: string, known: Imports): readonly string[] {
   return [];
 }
 
-/** Each circle once, whichever of its files one begins with. */
+/** Returns each cycle once, regardless of the file it starts with. */
 function circlesOf(known: Imports): string[] {
   const found = [...known.keys()].map((file) => circleFrom(file, known)).filter((circle) => circle.length);
   const distinct = new Map(found.map((circle) => [[...new Set(circle)].sort().join(), circle.join(" -> ")]));
   return [...distinct.values()];
 }
 
-/** The pairs of folders that import each other, with an import of each way. A folder's subfolders are others. */
+/**
+ * Returns the pairs of folders that import each other, with an import in each direction. Subfolders count as other
+ * folders.
+ */
 function pairsOf(known: Imports): string[] {
   const arrows = new Map<string, string>();
   for (const [file, imported] of known) {
@@ -50,7 +53,7 @@ function pairsOf(known: Imports): string[] {
   });
 }
 
-/** The folders with more sources than one can keep in mind; migrations and their list are generated. */
+/** Returns the folders with too many sources to keep in mind; migrations and their list are generated. */
 function crowdedOf(all: readonly string[], most: number): string[] {
   const rooms = Object.entries(Object.groupBy(all, dirname));
   return rooms.flatMap(([room, { length } = []]) =>

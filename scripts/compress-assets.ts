@@ -14,7 +14,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside the browser's assets, so that no server compresses them again. */
+/** Writes `.br` and `.gz` beside the browser's assets, so that no server has to compress them again. */
 export const compressAssets = (): Plugin => ({
   name: "etalase:compress-assets",
   apply: "build",

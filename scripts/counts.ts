@@ -20,17 +20,17 @@ export type VitestReport = Readonly<{ testResults: readonly UnitFile[] }>;
 
 const summaryMax = 600;
 
-/** One line for the summary, which is read where the run's whole output is not at hand: all but the stack. */
+/** Returns one line for the summary, which is read without the run's whole output: everything but the stack. */
 function lineOf(test: string, ...messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join("\n")).split("\n");
   const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("at "));
   return `${test}: ${said.join(" | ").slice(0, summaryMax)}`;
 }
 
-/** As a shell takes it: in quotes, out of which only a quote would lead. */
+/** Quotes a text for the shell; only a quote needs escaping. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What did not pass failed, a skipped test too; so does a file that could not be loaded. */
+/** Every test that did not pass counts as failed, also a skipped one; so does a file that failed to load. */
 export function vitestCounts({ testResults }: VitestReport): Counts {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const passed = tests.filter(({ status }) => status === "passed").length;
@@ -54,14 +54,14 @@ export const vitestFailures = ({ testResults }: VitestReport): Failure[] =>
     }));
   });
 
-/** The time of each file, which is the unit that one worker runs. */
+/** Returns the time of each file, the unit that one worker runs. */
 export const vitestTimes = ({ testResults }: VitestReport): Timed[] =>
   testResults.map((file) => ({
     name: fileOf(file),
     seconds: ((file.endTime ?? 0) - (file.startTime ?? 0)) / 1000,
   }));
 
-/** How many passed of those that name this database. */
+/** Counts the passed tests that name this database. */
 export const passedOn = (database: string, { testResults }: VitestReport): number =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -78,7 +78,7 @@ export type PlaywrightReport = Readonly<{
   suites: readonly BrowserSuite[];
 }>;
 
-/** Only a test that passes the first time passed. `errors` are those outside of tests. */
+/** Only a test that passes at the first attempt counts as passed. `errors` are those outside of tests. */
 export function playwrightCounts({ stats, errors }: Pick<PlaywrightReport, "stats" | "errors">): Counts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
@@ -116,7 +116,7 @@ export const playwrightTimes = ({ suites }: Pick<PlaywrightReport, "suites">, da
     seconds: resultsOf(spec).reduce((total, { duration = 0 }) => total + duration, 0) / 1000,
   }));
 
-/** A runner that fails, or finds no tests, without a failed test to show for it is one failure. */
+/** Counts one failure for a runner that fails, or finds no tests, without a failed test to show for it. */
 export function honest({ passed, failed }: Counts, exitCode: number): Counts {
   const clean = exitCode === 0 && passed > 0;
   return { passed, failed: clean ? failed : Math.max(failed, 1) };

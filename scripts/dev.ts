@@ -5,12 +5,12 @@ import { endAll, interrupted, start } from "./processes.ts";
 const parts = [
   {
     name: "backend",
-    // SIGINT, since by SIGTERM it would give a balancer time to hear of it.
+    // SIGINT, because on SIGTERM it waits until a balancer has noticed.
     command: [
       ...["node", "--watch-path=backend/src", "--watch-path=contracts/src", "--watch-kill-signal=SIGINT"],
       "backend/src/main.ts",
     ],
-    // Visitors come through the site's development server, which passes on what is not its own.
+    // Requests come through the site's development server, which forwards those that it does not serve itself.
     env: { PORT: "8081", PUBLIC_URL: "http://localhost:8080", WORKERS: "1" },
   },
   { name: "site", command: ["node", "dev.ts"], cwd: "public-site", env: { PORT: "8080" } },

@@ -7,10 +7,10 @@ import { read } from "./test/imports.ts";
 const isOthers = (file: string) => /^(?:node_modules|dist|var)$|\/(?:node_modules|dist)$/.test(file);
 const pages = globSync("**/*.md", { cwd: root, exclude: isOthers }).sort();
 
-/** What stands outside of fenced code. */
+/** Returns the text outside of fenced code. */
 const prose = (text: string) => text.replace(/^```.*?^```$/gms, "");
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (text: string) =>
   [...prose(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
     heading
@@ -19,7 +19,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(" ", "-"),
   );
 
-/** The links of a page that lead nowhere. */
+/** Returns the links of a page that lead nowhere. */
 function brokenLinks(page: string, text = read(page)): string[] {
   const links = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link);
   return links.filter((link) => {

@@ -12,7 +12,7 @@ const assets = join(root, "public-site/public/assets");
 const icons = join(root, "public-site/icons");
 const favicon = join(assets, "favicon.svg");
 
-/** On a phone's home screen. Those that the phone itself cuts to shape have a drawing of their own. */
+/** Icons for a phone's home screen. Those that the phone itself cuts to shape have a drawing of their own. */
 const appIcons = [
   { source: favicon, name: "icon-192", size: 192 },
   { source: favicon, name: "icon-512", size: 512 },
@@ -26,9 +26,9 @@ async function write(picture: Sharp, file: string) {
 }
 
 for (const source of globSync(join(root, "backend/drawings/*.svg")).sort()) {
-  // Fewer shades along the edges, which no eye misses, make a file a third smaller.
+  // Fewer shades along the edges are invisible and make the file a third smaller.
   const flat = await sharp(source).flatten().png({ palette: true, dither: 0 }).toBuffer();
-  // Flat colours: without loss the files are no larger than at quality 84, and their edges stay clean.
+  // With flat colours, lossless files are no larger than at quality 84, and their edges stay clean.
   const photo = sharp(flat).webp({ lossless: true, effort: 6 });
   await write(photo, join(media, `${basename(source, ".svg")}.webp`));
 }
@@ -37,7 +37,7 @@ for (const { source, name, size } of appIcons) {
   await write(icon.png({ palette: true, dither: 0, effort: 10 }), join(assets, `${name}.png`));
 }
 
-/** Encodes the demo's pictures as uploads are, so that no new site has to. */
+/** Encodes the demo's pictures like uploads, so that a new site need not. */
 async function encodeAhead(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -54,5 +54,5 @@ async function encodeAhead(folder: string) {
   writeFileSync(join(folder, indexFile), JSON.stringify(index, null, 2));
 }
 
-// Last, since the encoder lets sharp open no drawings from then on.
+// Comes last, since after the encoder sharp can open no more drawings.
 await encodeAhead(join(root, "backend/demo/encoded"));

@@ -5,7 +5,10 @@ import { fuzz } from "../backend/test/fuzz/fuzz.ts";
 import { mysqlUrl, stopMysql } from "./mysql.ts";
 import { interrupted } from "./processes.ts";
 
-/** Hostile calls to every route, on each database: CALLS says how many, SEED which. Exits with 1 for a failing case. */
+/**
+ * Sends hostile calls to every route, on each database: CALLS sets their number, SEED their order. Exits with 1 for a
+ * failing case.
+ */
 const calls = Number(process.env.CALLS || 100_000);
 const seed = Number(process.env.SEED || randomInt(2 ** 31));
 
@@ -41,5 +44,5 @@ try {
   await removeTemplates();
   await stopMysql();
 }
-// The databases that it has emptied are still open.
+// The emptied databases are still open.
 process.exit();

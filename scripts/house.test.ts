@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { root } from "./processes.ts";
 import { importsOf, ownFile, read } from "./test/imports.ts";
 
-/** Against the schema of the Compose specification first, then by dclint's own rules. */
+/** Validates against the schema of the Compose specification first, then by dclint's own rules. */
 function composeProblems(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: false, debug: false, exclude: [] });
-  // Said here, since TypeScript cannot follow the imports of dclint's own types.
+  // Typed here, since TypeScript cannot follow the imports of dclint's own types.
   const results: readonly { messages: readonly { line: number; message: string }[] }[] = linter.lintFiles(
     [file],
     false,
@@ -47,7 +47,7 @@ describe("compose.yaml", () => {
   });
 });
 
-/** Each service of compose.yaml with its lines. */
+/** Returns each service of compose.yaml with its lines. */
 const services = () => {
   const text =
     read("compose.yaml")
@@ -56,7 +56,7 @@ const services = () => {
   return text.split(/^ {2}(?=\w+:$)/m).slice(1);
 };
 
-/** What of the rights and the room that a service does without is not written down. */
+/** Returns the restrictions of rights and resources that a service lacks. */
 const missingIn = (service: string) =>
   [
     /^ {4}read_only: true$/m,

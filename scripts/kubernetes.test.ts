@@ -12,13 +12,13 @@ const manifests = files.flatMap((file) =>
 
 let folder: string;
 beforeAll(() => {
-  // Below the project, whose packages the compiler then finds.
+  // Within the project, where the compiler finds the packages.
   mkdirSync(join(root, "node_modules/.cache"), { recursive: true });
   folder = mkdtempSync(join(root, "node_modules/.cache/kubernetes-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says of it as a literal of its type, which knows every field and lets no other through. */
+/** Returns the compiler's errors for manifests as literals of their types, which know every field and reject others. */
 async function problems(all: readonly { apiVersion: string; kind: string }[]): Promise<string> {
   const lines = all.map((manifest, at) => {
     const { apiVersion, kind } = manifest;
@@ -34,7 +34,7 @@ export const manifest${at}: Kind${at} = ${JSON.stringify(manifest)};`;
   return (said ?? []).join("");
 }
 
-/** The manifests with each `from` as `to`. */
+/** Returns the manifests with each `from` replaced by `to`. */
 const altered = (from: string, to: string) => JSON.parse(JSON.stringify(manifests).replaceAll(from, to));
 
 test("the manifests for Kubernetes have the fields of their kinds, and no other", async () => {

@@ -4,18 +4,18 @@ import { mysqlUrl, mysqlVersion } from "./mysql.ts";
 import { s3Url } from "./s3.ts";
 import { mysqlServer } from "./topology/installed.ts";
 
-/** The servers and programs that tests need; null for one that cannot be had here. */
+/** The servers and programs that tests need; null for one that is not available here. */
 export type Machine = Readonly<{
   mysql: Readonly<{ url: string; version: string }> | null;
   bucket: string | null;
   chromium: string | null;
-  /** The command of Prometheus' own tool for rules. */
+  /** The command of promtool, Prometheus' tool for rules. */
   promtool: string | null;
 }>;
 
 export type Need = keyof Machine;
 
-/** Names each one that is missing, and says how to have it. */
+/** Names each missing need, and says how to get it. */
 export const without: Readonly<Record<Need, string>> = {
   mysql: "no MySQL 9.7. Debian's packages bring it without root where apt reaches them; TEST_MYSQL_URL may name one",
   bucket:
@@ -46,7 +46,7 @@ function findPromtool(): string | null {
   }
 }
 
-/** Finds, starts or unpacks what is needed; the servers stay for the whole run. */
+/** Finds, starts or unpacks the needs; the servers stay up for the whole run. */
 export async function prepareMachine(needs: ReadonlySet<Need>): Promise<Machine> {
   const [mysql, bucket] = await Promise.all([
     needs.has("mysql") ? findMysql() : null,

@@ -1,5 +1,5 @@
 /**
- * npm run migration -- NAME   writes a migration for what the schemas in backend/src/persistence have changed, for
+ * npm run migration -- NAME   writes a migration for the changed schemas in backend/src/persistence, for
  *                             SQLite and for MySQL, and adds both to the lists in code.
  * npm run migration -- --check   exits with 1 when there is such a change without a migration.
  * MySQL comes from TEST_MYSQL_URL, else from scripts/mysql-server.
@@ -13,7 +13,7 @@ import { contentTables } from "../backend/src/resources.ts";
 
 const folderOf = (dialect: Dialect) => `${import.meta.dirname}/../backend/src/persistence/migrations/${dialect}`;
 
-/** The generated class is named after its time. */
+/** Returns the generated class, which is named after its time. */
 const classOf = (dialect: Dialect, name: string) =>
   /export class (\w+)/.exec(readFileSync(`${folderOf(dialect)}/${name}.ts`, "utf8"))?.[1];
 

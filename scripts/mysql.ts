@@ -17,8 +17,8 @@ async function startMysql() {
 }
 
 /**
- * The URL of the MySQL that TEST_MYSQL_URL names, else of one of our own, started for the first who asks and shared by
- * all until `stopMysql`. Null where none can be had (needs Debian).
+ * The URL of the MySQL server in TEST_MYSQL_URL, or else of a server of our own, which the first call starts and all
+ * share until `stopMysql`. Null where none can be started (needs Debian).
  */
 export async function mysqlUrl(): Promise<string | null> {
   if (process.env.TEST_MYSQL_URL) return process.env.TEST_MYSQL_URL;
@@ -30,7 +30,7 @@ export async function stopMysql() {
   if (started !== undefined) await mysqlServer("stop").ended;
 }
 
-/** As the server's greeting says: after five bytes, up to a zero. */
+/** Reads the version from the server's greeting: after five bytes, up to a zero byte. */
 export async function mysqlVersion(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port || 3306), hostname);

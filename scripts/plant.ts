@@ -1,7 +1,7 @@
 /**
- * Plants faults in a scratch copy of the project, one after the other, and shows which tests catch each: a change of the
- * test suite must catch as many as before. ONLY="promo cookie" picks faults by words of their ring, name or file,
- * LAYERS=unit or LAYERS=browser the tests. TEST_MYSQL_URL brings MySQL in, CHROMIUM names the browser.
+ * Plants faults in a scratch copy of the project, one after the other, and shows which tests catch each: after a change
+ * of the test suite, no fewer must be caught. ONLY="promo cookie" picks faults by words of their ring, name or file,
+ * LAYERS=unit or LAYERS=browser the tests. TEST_MYSQL_URL adds MySQL, CHROMIUM names the browser.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { copyProject } from "./planted/copy.ts";
 import type { Fault } from "./planted/fault.ts";
 import { endAll, interrupted, root, start } from "./processes.ts";
 
-/** Twice the tests' own: what is slow has caught nothing. */
+/** Twice the tests' own timeout: a test that is only slow has caught nothing. */
 const timeout = "--timeout=120000";
 const shownAtMost = 5;
 
@@ -28,7 +28,7 @@ const folder = mkdtempSync(join(root, "var/plant-"));
 const copy = join(folder, "project");
 const report = join(folder, "report.json");
 
-/** Runs a command in the copy, and hands its report on. @throws where it leaves none */
+/** Runs a command in the copy, and returns its report. @throws when it leaves none */
 async function reported<Report>(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   rmSync(report, { force: true });
   await start(command, args, { cwd: copy, env, stdio: "ignore" }).ended;
@@ -43,13 +43,13 @@ async function unitFailures({ unit = [] }: Fault): Promise<readonly string[]> {
 }
 
 async function build() {
-  // The installed packages are linked, and so never outdated.
+  // The installed packages are linked, and so are never outdated.
   const args = ["--silent", "-o", "node_modules/.package-lock.json", "build"];
   const code = await start("make", args, { cwd: copy, stdio: ["ignore", "ignore", "inherit"] }).ended;
   if (code !== 0) throw new Error("The fault does not build");
 }
 
-/** The site that the copy's build serves, which starts with demo content but once for all the tests of a fault. */
+/** Starts the site of the copy's build, with demo content, once for all tests of a fault. */
 async function startSite() {
   const { startApp } = (await import(`${copy}/e2e/app.ts`)) as typeof import("../e2e/app.ts"); // a copy of it
   return startApp();
@@ -80,7 +80,7 @@ const layerOf = (failure: string) => {
   return /MySQL|\.mysql\.test/.test(failure) ? "MySQL" : "unit";
 };
 
-/** The tests that fail with the fault, by layer, each as its runner names it. */
+/** Returns the tests that fail with the fault, by layer, as their runner names them. */
 async function caughtBy(fault: Fault) {
   const file = join(copy, fault.file);
   const source = readFileSync(file, "utf8");

@@ -19,8 +19,8 @@ const exitCode = (child: ChildProcess) =>
   });
 
 /**
- * Starts a command of the project in a process group of its own, so that a Ctrl-C reaches it once, through
- * `endAll`. `ended` never rejects; a command that cannot be started is 127, one that a signal ended 1.
+ * Starts a command of the project in a process group of its own, so that a Ctrl-C reaches it only once, through
+ * `endAll`. `ended` never rejects; it is 127 for a command that cannot be started, and 1 for one that a signal ended.
  */
 export function start(
   command: string,
@@ -43,14 +43,14 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
   try {
     if (child.pid) process.kill(-child.pid, name);
   } catch (error) {
-    // ESRCH: it ended by itself in the meantime.
+    // ESRCH: the process ended by itself in the meantime.
     if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
   }
 }
 
-/** Ends everything that `start` started, as a Ctrl-C would; by force what is still there after 10 s. */
+/** Ends all processes that `start` started, like Ctrl-C; kills those still running after 10 s. */
 export async function endAll() {
-  // Again, for what another one's end let start.
+  // Repeated, because the end of one process may start another.
   while (running.size) {
     for (const child of running.keys()) signal(child, "SIGINT");
     const patience = setTimeout(() => {
@@ -61,6 +61,6 @@ export async function endAll() {
   }
 }
 
-/** Resolves to the exit code that a shell gives a command ended by Ctrl-C or `kill`. */
+/** Resolves to the exit code that a shell gives to a command ended by Ctrl-C or `kill`. */
 export const interrupted = (): Promise<number> =>
   Promise.race([once(process, "SIGINT").then(() => 130), once(process, "SIGTERM").then(() => 143)]);

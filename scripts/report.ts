@@ -1,6 +1,6 @@
 export type Counts = Readonly<{ passed: number; failed: number }>;
 
-/** A test, with the seconds that it took. */
+/** A test and its duration in seconds. */
 export type Timed = Readonly<{ name: string; seconds: number }>;
 
 /** A failed test in one line, and the command that runs it alone. */
@@ -10,17 +10,17 @@ export type Result = Counts &
   Readonly<{
     title: string;
     seconds: number;
-    /** Processor seconds; null where the system does not tell. */
+    /** CPU seconds; null when the system does not tell. */
     spent: number | null;
     failures: readonly Failure[];
-    /** The tests that the machine could not run, each with how to have its need. */
+    /** The tests that the machine could not run, each with how to get its need. */
     leftOut: readonly string[];
     slow: readonly Timed[];
   }>;
 
 const shown = 10;
 
-/** "3:07". */
+/** Formats seconds as "3:07". */
 export const minutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
@@ -29,14 +29,14 @@ function partLine({ title, passed, failed, seconds, spent }: Result): string {
   return `${(failed ? "FAILED" : "ok").padEnd(7)} ${title}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s${processor})`;
 }
 
-/** The slowest tests of all parts, slowest first. */
+/** Returns the slowest tests of all parts, slowest first. */
 export const slowest = (results: readonly Result[], most = shown): readonly Timed[] =>
   results
     .flatMap(({ slow }) => slow)
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, most);
 
-/** The lines between the last test and the closing count. */
+/** Returns the lines between the last test and the closing count. */
 export function summary(results: readonly Result[], isCi: boolean): readonly string[] {
   const timed = slowest(results);
   return [

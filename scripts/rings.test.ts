@@ -3,7 +3,7 @@ import { importsOf, ownFile, read, sourcesIn } from "./test/imports.ts";
 
 type Ring = Readonly<{
   files: string;
-  /** Folders and files of the project that it may import. */
+  /** Folders and files of the project that the ring may import. */
   own: readonly string[];
   packages: "any" | readonly string[];
 }>;
@@ -22,13 +22,13 @@ const rings: readonly Ring[] = [
   { files: "backend/src/domain/**/*.ts", own: inner.slice(0, 2), packages: [] },
   { files: "backend/src/application/**/*.ts", own: inner, packages: [] },
   ...outerRings,
-  // The demo is loaded below the use cases, so it knows the marks that tell its records.
+  // The demo is loaded below the use cases, so it knows the marks of its records.
   {
     files: "backend/src/demo/*.ts",
     own: [...inner, "backend/src/demo/", "backend/src/persistence/demo.ts"],
     packages: ["node:"],
   },
-  // It copies tables as the database has them, below all records.
+  // Backup copies tables as the database has them, below all records.
   {
     files: "backend/src/backup/*.ts",
     own: [
@@ -48,7 +48,7 @@ const rings: readonly Ring[] = [
   ),
   {
     files: "backoffice/src/**/*.{ts,tsx}",
-    // The editor looks like the article that it writes.
+    // The editor shows an article in the article's own styles.
     own: ["contracts/src/", "backoffice/", "public-site/src/styles/prose.css", "public-site/src/styles/tokens.css"],
     packages: "any",
   },

@@ -19,18 +19,18 @@ import { type Machine, type Need, without } from "./machine.ts";
 import { start } from "./processes.ts";
 import type { Counts, Result } from "./report.ts";
 
-/** A part's own findings; the run adds its title and how long it took. */
+/** The findings of a part; the run adds its title and duration. */
 export type Outcome = Omit<Result, "title" | "seconds" | "spent">;
 
 export type Given = Readonly<{
   machine: Machine;
   /** A folder for the reports of test runners. */
   reports: string;
-  /** The nightly form: development builds, another order each time, random seeds, all widths and databases. */
+  /** The nightly form: development builds, random order, random seeds, all widths and databases. */
   isLong: boolean;
 }>;
 
-/** Runs something and counts the tests that passed in it. */
+/** Runs a part, and counts its passed tests. */
 export type Runner = (given: Given) => Promise<Outcome>;
 
 export const outcome = (counts: Counts, more: Partial<Outcome> = {}): Outcome => ({
@@ -44,11 +44,11 @@ export const outcome = (counts: Counts, more: Partial<Outcome> = {}): Outcome =>
 const passed: Counts = { passed: 1, failed: 0 };
 export const failed: Counts = { passed: 0, failed: 1 };
 
-/** Says aloud which tests a machine cannot run; in CI that is a failure, since there nobody would read it. */
+/** Reports the tests that a machine cannot run; in CI that is a failure, since nobody would read the report there. */
 const leaveOut = (need: Need, what: string): Outcome =>
   outcome(process.env.CI ? failed : { passed: 0, failed: 0 }, { leftOut: [`${what}: ${without[need]}`] });
 
-/** Runs a command, which is one check that passes or fails as a whole. */
+/** Runs a command as one check, which passes or fails as a whole. */
 export function check(line: string, env: NodeJS.ProcessEnv = {}): Runner {
   const [command = "", ...args] = line.split(" ");
   return async () => outcome((await start(command, args, { env }).ended) === 0 ? passed : failed);
@@ -69,14 +69,14 @@ export const migrationCheck: Runner = (given) => {
   return check("node scripts/migration.ts --check", { TEST_MYSQL_URL: mysql.url })(given);
 };
 
-/** When each alarm rings, and when it does not. */
+/** Tests when each alarm rings, and when it does not. */
 export const alarmCheck: Runner = (given) => {
   const { promtool } = given.machine;
   if (!promtool) return Promise.resolve(leaveOut("promtool", "when the alarms of docs/alerts.yaml ring"));
   return check(`${promtool} test rules docs/alerts.test.yaml`)(given);
 };
 
-/** Says on which databases tests passed. A database without any would mean that they did not find it. */
+/** Says on which databases tests passed. A database without any means that its tests did not find it. */
 function databasesOf(run: VitestReport, { mysql }: Machine): Counts {
   const databases: readonly Database[] = mysql ? ["SQLite", "MySQL"] : ["SQLite"];
   const numbers = databases.map((database) => passedOn(database, run));
@@ -88,12 +88,12 @@ function databasesOf(run: VitestReport, { mysql }: Machine): Counts {
   return { passed: 0, failed: numbers.filter((number) => number === 0).length };
 }
 
-/** Some tests wait for a server or a process, and a worker more makes use of that. */
+/** One worker more than cores, since some tests wait for a server or a process. */
 const unitWorkers = availableParallelism() + 1;
 
 type Units = Readonly<{ projects: readonly string[]; isOnDatabases?: boolean; filters?: readonly string[] }>;
 
-/** Tests of vitest's projects; `filters` choose some. */
+/** Runs tests of vitest's projects; `filters` choose some. */
 export function unitTests({ projects, isOnDatabases = false, filters = [] }: Units): Runner {
   return async ({ machine, reports, isLong }) => {
     const report = join(reports, `${projects[0]}.json`);
@@ -106,7 +106,7 @@ export function unitTests({ projects, isOnDatabases = false, filters = [] }: Uni
     const env = {
       TEST_MYSQL_URL: machine.mysql?.url,
       TEST_MEDIA_URL: machine.bucket ?? undefined,
-      // Every run that has unit tests builds first.
+      // Every run with unit tests builds first.
       TEST_BUILT: "1",
       REACT: isLong ? "development" : undefined,
     };
@@ -118,7 +118,7 @@ export function unitTests({ projects, isOnDatabases = false, filters = [] }: Uni
   };
 }
 
-/** Tells which tests of the backend need something that the machine lacks. */
+/** Reports the tests of the backend that need something the machine lacks. */
 export const unitsLeftOut: Runner = async ({ machine }) => {
   const lacking = [
     ...(machine.mysql ? [] : [leaveOut("mysql", "repository and HTTP tests on MySQL")]),
@@ -132,7 +132,7 @@ export function browserTests(database: Database, filters: readonly string[] = []
     const { chromium, mysql } = machine;
     if (!chromium) return leaveOut("chromium", `browser tests on ${database}`);
     if (database === "MySQL" && !mysql) return leaveOut("mysql", `browser tests on ${database}`);
-    // Screens and journeys share what they are made of; one database is enough for each, but at night.
+    // Screens and journeys test the same product, so one database is enough for each, except at night.
     const project = database === "MySQL" ? "journeys" : "screens";
     const some = filters.length || isLong || !mysql ? filters : [`--project=${project}`];
     const file = join(reports, `browser-${database}.json`);
@@ -152,7 +152,10 @@ export function browserTests(database: Database, filters: readonly string[] = []
   };
 }
 
-/** The reliability runs, which start a MySQL of their own, since they kill it; in their short form unless it is long. */
+/**
+ * Runs the reliability scenarios in their short form, or the long one at night. They start a MySQL of their own, since
+ * they kill it.
+ */
 export const reliabilityRuns: Runner = async ({ machine, reports, isLong }) => {
   const file = join(reports, "torture.json");
   const env = { SHORT: isLong ? "" : "1", TORTURE_REPORT: file, TEST_MEDIA_URL: machine.bucket ?? undefined };

@@ -14,7 +14,9 @@ async function startS3() {
   return code === 0 ? url.join("").trim() : null;
 }
 
-/** As `mysqlUrl`: the bucket that TEST_MEDIA_URL names, with its keys, else one of our own. Null where none can be had. */
+/**
+ * Like `mysqlUrl`: the bucket in TEST_MEDIA_URL, with its keys, or else one of our own. Null where none can be started.
+ */
 export async function s3Url(): Promise<string | null> {
   if (process.env.TEST_MEDIA_URL) return process.env.TEST_MEDIA_URL;
   started ??= startS3();

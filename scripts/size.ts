@@ -21,7 +21,7 @@ const dashboard = join(root, "backoffice/dist");
 const manifest: Readonly<Record<string, Chunk>> = JSON.parse(textOf(site, ".vite/manifest.json"));
 const routes: readonly Route[] = JSON.parse(textOf(dashboard, "routes.json"));
 
-/** What goes over the wire: the build writes the brotli of every asset beside it. */
+/** Bytes on the wire: the build writes a brotli file beside every asset. */
 const sizeOf = (folder: string, files: Iterable<string>) =>
   [...files].reduce((total, file) => total + statSync(join(folder, `${file}.br`)).size / 1000, 0);
 
@@ -33,11 +33,11 @@ function closure(key: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-// One of a page itself comes with some of its documents alone, such as the player of a video.
+// An entry under src/pages is loaded only by some of a page's documents, such as the video player.
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry && !key.startsWith("src/pages/"));
 const pages = Object.keys(manifest).filter((key) => /^src\/pages\/[\w-]+\/page\.tsx$/.test(key));
 const initialOf = (page: string) => new Set([...entries, page].flatMap((key) => [...closure(key)]));
-/** With those of its drawing, which a page may link beside the ones that are inlined in it. */
+/** Includes the styles of the lazy view, which a page may link in addition to the inlined ones. */
 const stylesOf = (page: string) => {
   const drawn = manifest[page]?.dynamicImports ?? [];
   const files = new Set([...initialOf(page), ...drawn.flatMap((key) => [...closure(key)])]);
@@ -61,7 +61,7 @@ const publicSizes: readonly Size[] = [
 
 const html = textOf(dashboard, "index.html");
 const shell = [...html.matchAll(/(?:src|href)="\/dashboard\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
-/** What every screen loads, whatever it shows. */
+/** The modules that every screen loads. */
 const common = routes.map(({ preload }) => new Set(preload)).reduce((all, some) => all.intersection(some));
 
 const dashboardSizes: readonly Size[] = [
@@ -69,20 +69,20 @@ const dashboardSizes: readonly Size[] = [
   ...routes.map(({ path, preload }) => ({
     what: `${path}, scripts`,
     kB: sizeOf(dashboard, new Set([...shell, ...preload])),
-    // The form of an article comes with its editor; library, preview, history and review come when they are opened.
+    // An article's form loads its editor; library, preview, history and review load when they are opened.
     mostKB: path.startsWith("/dashboard/news/") ? 440 : 308,
   })),
 ];
 
-// The editor's parts name themselves so in the DOM.
+// The editor's modules contain its class name for the DOM.
 const editor = globSync("assets/*.js", { cwd: dashboard }).filter((file) =>
   textOf(dashboard, file).includes("ProseMirror"),
 );
 
-// Its schemas load on the first focus of a form. `_zod` is the property that all of its objects carry.
+// The schemas load on the first focus of a form. `_zod` is the property that all zod objects carry.
 const withZod = pages.flatMap((page) => [...initialOf(page)]).filter((file) => textOf(site, file).includes("_zod"));
 
-/** What the landing page's document takes over the wire, on a new site with its demo content. */
+/** Measures the landing page's document on the wire, on a new site with its demo content. */
 async function landingHtmlKB(): Promise<number> {
   const app = await startApp();
   try {

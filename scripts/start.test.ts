@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { ownFile, read, sourcesIn } from "./test/imports.ts";
 
-/** Compiled code, and what hardly any request needs: each takes time at every start, and memory ever after. */
+/**
+ * Compiled code, and modules that hardly any request needs: each takes time at every start, and memory from then on.
+ */
 const late = ["sharp", "@resvg/resvg-js", "argon2", "@mikro-orm/mysql", "mysql2", "nodemailer"];
 
 const files = new Set(sourcesIn("{contracts,backend}/**/*.ts"));
 
-/** What is loaded along with a source: neither types, nor what it imports when it is wanted. */
+/** Returns the imports loaded together with a source: not types, and not dynamic imports. */
 const loadedWith = (source: string): string[] =>
   [...source.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;"]*?\sfrom\s+)?"([^"]+)"/gm)].map(
     (match) => match[1] ?? "",
   );
 
-/** The packages that a program loads when it starts, each with the way to it. */
+/** Returns the packages that a program loads when it starts, each with the import path to it. */
 function packagesOf(start: string): Map<string, string> {
   const packages = new Map<string, string>();
   const ways = new Map([[start, start]]);

@@ -23,7 +23,7 @@ import {
 } from "./runners.ts";
 import { stopS3 } from "./s3.ts";
 
-/** `about` is how many seconds it takes on two quiet cores. */
+/** `about` is the duration in seconds on two idle cores. */
 type Step = Readonly<{ stage: string; title: string; about: number; run: Runner; needs?: readonly Need[] }>;
 
 const screens = unitTests({ projects: ["backoffice", "public-site", "contracts"] });
@@ -73,7 +73,7 @@ const steps: readonly Step[] = [
   { stage: "torture", title: "reliability runs", about: 175, run: reliabilityRuns, needs: ["mysql"] },
 ];
 
-/** For work in between: no server, no browser. */
+/** For checks in between: no server, no browser. */
 const quick: readonly Step[] = [
   ...steps.filter(({ stage }) => stage === "lint" || stage === "types"),
   build,
@@ -81,7 +81,7 @@ const quick: readonly Step[] = [
   { stage: "unit", title: "unit, repository and HTTP tests on SQLite", about: 200, run: backend },
 ];
 
-/** They run the built product. */
+/** Stages that run the built product. */
 const onBuilt = new Set(["sizes", "unit", "browser", "torture"]);
 const stages = [...new Set(steps.map(({ stage }) => stage))];
 const only = process.argv.slice(2);
@@ -94,7 +94,7 @@ function both(one: Runner, other: Runner): Runner {
   };
 }
 
-/** One file, or one test of it. */
+/** Runs one file, or one test of it. */
 function alone(path: string): readonly Step[] {
   const step = { stage: "alone", title: path, about: 30 };
   if (path.startsWith("e2e")) {
@@ -102,7 +102,7 @@ function alone(path: string): readonly Step[] {
     return [build, { ...step, run, needs: ["chromium", ...(database === "MySQL" ? (["mysql"] as const) : [])] }];
   }
   const project = ["backoffice", "public-site", "contracts"].find((one) => path.startsWith(one)) ?? "backend";
-  // A name is taken for a pattern.
+  // The runner treats a name as a pattern.
   const filters = [path, ...(name ? ["-t", name.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&")] : [])];
   const run = unitTests({ projects: [project], filters });
   return [build, { ...step, run, needs: project === "backend" ? ["mysql", "bucket"] : [] }];
@@ -115,7 +115,7 @@ function chosen(): readonly Step[] {
   return only.length ? steps.filter(({ stage }) => needed.includes(stage)) : steps;
 }
 
-/** A step that throws is a failed one, not the end of the run. */
+/** Counts a step that throws as failed, instead of ending the run. */
 const attempt = (step: Step, given: Given): Promise<Outcome> =>
   step.run(given).catch((error: unknown) => {
     console.error(error);
@@ -139,11 +139,11 @@ async function runAll(reports: string): Promise<number> {
     console.log(`\n== [${index + 1} of ${todo.length}] ${step.title} (${clock})`);
     const spentBefore = spentByChildren();
     const found = await attempt(step, given);
-    // What ended now was ended; nothing more may start, and a count would mislead.
+    // The step was killed: nothing more may start, and a count would mislead.
     if (isInterrupted) return 1;
     const spentNow = spentByChildren();
     const spent = spentNow === null || spentBefore === null ? null : spentNow - spentBefore;
-    // A check that is one command says above what is wrong.
+    // A check that is a single command has printed its errors above.
     const whole = { line: `${step.title}: see part ${index + 1}`, alone: `make test ONLY=${step.stage}` };
     const failures = found.failed && !found.failures.length ? [whole] : found.failures;
     results.push({ ...found, failures, title: step.title, seconds: (performance.now() - begin) / 1000, spent });
@@ -151,7 +151,7 @@ async function runAll(reports: string): Promise<number> {
   return report(results);
 }
 
-/** Where the times of all tests stay until the next run. */
+/** Stores the times of all tests until the next run. */
 const timesFile = join(root, "node_modules/.cache/test-times.txt");
 
 function report(results: readonly Result[]): number {

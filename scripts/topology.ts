@@ -8,7 +8,7 @@ import { createCluster } from "./topology/cluster.ts";
 import { createProxy } from "./topology/proxy.ts";
 import { until } from "./topology/until.ts";
 
-/** So many ports from here on, all of 127.0.0.1. */
+/** The ports from this one on, all on 127.0.0.1. */
 const first = Number(process.env.TOPOLOGY_PORT || 9600);
 const ports = Array.from({ length: 13 }, (_, index) => first + index);
 const [front = 0, balancer = 0, one = 0, other = 0] = ports;
@@ -17,12 +17,12 @@ const publicUrl = `http://localhost:${front}`;
 
 const folder = mkdtempSync(join(tmpdir(), "etalase-topology-"));
 const cluster = createCluster({ name: `topology-${first}`, folder, ports: { balancer, sql, group, health } });
-/** With "browser", tests run through it, all or those of some files, and then it ends. */
+/** With "browser", it runs browser tests through the topology, all or those of some files, and then ends. */
 const [asked, ...files] = process.argv.slice(2);
 const isTried = asked === "browser";
 const proxy = createProxy({ folder, port: front, instances: [one, other], isTried });
 
-/** As compose.yaml: what they share is the database, the folder and the secret. */
+/** Like compose.yaml: the instances share the database, the folder and the secret. */
 const startInstance = (port: number) =>
   start("sh", ["backend/start", "backend/dist/main.js"], {
     env: {
@@ -39,9 +39,9 @@ const startInstance = (port: number) =>
     },
   });
 
-/** @returns the code that the browser tests end with */
+/** @returns the exit code of the browser tests */
 async function tryIt() {
-  // The first one loads the demo content into the cluster.
+  // The first instance loads the demo content into the cluster.
   for (const port of [one, other])
     await until(() => answers(port), { what: `the instance on port ${port}`, withinMs: 300_000 });
   const config = ["test", "--config=e2e/playwright.config.ts"];

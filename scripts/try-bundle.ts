@@ -14,14 +14,14 @@ async function problemOf(url: string): Promise<string> {
   }
 }
 
-/** The share card of an article: what draws it is no part of the bundle, but lies beside it. */
+/** Returns the share card of an article: its renderer is not part of the bundle, but lies beside it. */
 async function cardOf(origin: string): Promise<string> {
   const sitemap = await (await fetch(`${origin}${servedPaths.sitemap}`)).text();
   const [page = ""] = new RegExp(`${articlePath("[a-z0-9-]+")}(?=<)`).exec(sitemap) ?? [];
   return shareCardPath(page);
 }
 
-/** Starts the bundle as the container does, and asks it for what a visitor sees. Resolves to what went wrong. */
+/** Starts the bundle as the container does, and requests the pages of a visitor. Resolves to the problems found. */
 async function problems(folder: string): Promise<readonly string[]> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -36,9 +36,9 @@ async function problems(folder: string): Promise<readonly string[]> {
   return [...answers, code ? `stopping ends with ${code}` : ""].filter(Boolean);
 }
 
-/** Away from the project, whose packages would stand in for what the bundle lacks. */
+/** Runs outside the project, whose packages would replace those that the bundle lacks. */
 async function tryBundle(): Promise<number> {
-  // What it says on success is a table of its chunks.
+  // On success the command only prints a table of its chunks.
   if (await start("npm", ["run", "--silent", "assemble"], { stdio: ["ignore", "ignore", "inherit"] }).ended) return 1;
   const folder = mkdtempSync(join(tmpdir(), "etalase-bundle-"));
   try {

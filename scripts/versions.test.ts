@@ -38,7 +38,7 @@ describe("the lock", () => {
     expect(installed.filter(([, { resolved, link }]) => resolved !== undefined && !link)).toEqual([]);
   });
 
-  // A registry need not have what only other systems install, and then cannot tell its hash.
+  // A registry may lack packages for other systems, and then cannot provide their hashes.
   test("holds the hash of every package that a Debian machine installs", () => {
     const here = installed.filter(
       ([, { os = ["linux"], libc = ["glibc"] }]) => os.includes("linux") && libc.includes("glibc"),
@@ -57,7 +57,7 @@ describe("the lock", () => {
   });
 });
 
-/** The first versions without the known holes of what the backend stands on and the editor uses. */
+/** The first versions without known vulnerabilities, of the backend's foundations and the editor's packages. */
 const minimum: Versions = {
   "@mikro-orm/core": "7.0.6", // CVE-2026-34220, CVE-2026-34221
   "@mikro-orm/sql": "7.1.0", // CVE-2026-44680

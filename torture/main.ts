@@ -7,7 +7,7 @@ import { failuresOf, type Result, tableOf } from "./table.ts";
 
 const isShort = process.env.SHORT === "1";
 const only = process.argv.slice(2).map((word) => word.toLowerCase());
-/** Words are looked for in the name and the database of a run: "soak", "kill", "sqlite". */
+/** Matches words in the name and database of a run: "soak", "kill", "sqlite". */
 const isChosen = (scenario: Scenario, database: DatabaseName) => {
   const title = `${scenario.name} ${database}`.toLowerCase();
   return only.length === 0 || only.some((word) => title.includes(word));
@@ -47,7 +47,7 @@ async function benchFor(database: DatabaseName) {
   };
 }
 
-/** They end what is under way. */
+/** Functions that end running scenarios. */
 const ends = new Set<() => Promise<void>>();
 
 async function runIn(database: DatabaseName, { run }: Scenario): Promise<Outcome> {
@@ -61,7 +61,7 @@ async function runIn(database: DatabaseName, { run }: Scenario): Promise<Outcome
 function withoutOutcome(error: unknown): Pick<Result, "verdict" | "outcome"> {
   const said = error instanceof Error ? error.message : String(error);
   const outcome = { did: "-", lost: "unknown", figures: said, failures: [said] };
-  // In CI nobody would read it.
+  // In CI nobody would read it, so it counts as a failure.
   if (error instanceof LeftOut && !process.env.CI)
     return { verdict: "LEFT OUT", outcome: { ...outcome, failures: [] } };
   console.error(error);
@@ -84,7 +84,7 @@ async function removeMysql() {
   await server?.remove();
 }
 
-/** Nothing that was started may outlive a Ctrl-C. */
+/** Ends all started processes, which must not outlive a Ctrl-C. */
 async function interrupt() {
   await Promise.allSettled([...ends].map((end) => end()));
   await removeMysql();
@@ -96,7 +96,7 @@ if (runs.length === 0) {
   console.error(`ONLY takes words of: ${scenarios.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
-/** In the long form each of them measures, and has the machine to itself; the short one goes on for each database. */
+/** Long scenarios measure and need the machine to themselves; short ones run in parallel, one lane per database. */
 const lanes = isShort ? Object.values(Object.groupBy(runs, ({ database }) => database)) : [runs];
 
 async function resultsOf(lane: typeof runs): Promise<readonly Result[]> {

@@ -16,11 +16,11 @@ const cellsOf = ({ scenario, database, verdict, seconds, outcome }: Result): rea
   ...[outcome.did, outcome.lost, outcome.figures],
 ];
 
-/** All results as one table in Markdown. */
+/** Returns all results as one table in Markdown. */
 export const tableOf = (results: readonly Result[]): string =>
   [heads, heads.map(() => "---"), ...results.map(cellsOf)].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
-/** What did not hold, each with the command that tries it again. */
+/** Returns the failed claims, each with the command that repeats it. */
 export const failuresOf = (results: readonly Result[]): readonly Failure[] =>
   results.flatMap(({ scenario, database, outcome }) =>
     outcome.failures.map((failure) => ({

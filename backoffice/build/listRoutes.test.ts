@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pages } from "../src/resources.ts";
 import { routesOf } from "./listRoutes.ts";
 
-/** As much of a built chunk as the list reads. */
+/** A built chunk, with only the properties that the list reads. */
 const chunk = (fileName: string, imports: readonly string[], modules: readonly string[], isEntry = false) => ({
   type: "chunk",
   fileName,
@@ -22,12 +22,12 @@ const named = [
   chunk("assets/editor.js", ["assets/format.js"], []),
   chunk("assets/format.js", [], []),
 ];
-// Each further page is a chunk of its own.
+// Each other page is a chunk of its own.
 const others = pages
   .filter(({ module }) => !named.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
   .map(({ module }, index) => chunk(`assets/page${index}.js`, [], [module]));
 const chunks = [...named, ...others];
-// The plugin reads no more of a bundle than the chunks above have.
+// The cast is safe: the plugin reads only the properties that the chunks above have.
 const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Parameters<
   typeof routesOf
 >[0];

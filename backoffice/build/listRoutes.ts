@@ -3,7 +3,7 @@ import { pages } from "../src/resources.ts";
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The chunk and everything it imports statically, itself first. */
+/** Returns a chunk and all its static imports, itself first. */
 function closureOf(name: string, chunks: Chunks, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -19,7 +19,10 @@ function chunkOf(module: string, chunks: Chunks): string {
 
 const appModule = "src/App.tsx";
 
-/** Scripts that a page needs beyond what index.html names, so that they need not be discovered one by one. */
+/**
+ * Returns the scripts that a page needs beyond those of index.html, so that the browser need not discover them in
+ * steps.
+ */
 export function routesOf(bundle: Rolldown.OutputBundle) {
   const outputs = Object.values(bundle).filter((output) => output.type === "chunk");
   const chunks: Chunks = new Map(outputs.map((chunk) => [chunk.fileName, chunk]));
@@ -32,7 +35,7 @@ export function routesOf(bundle: Rolldown.OutputBundle) {
   });
 }
 
-/** Writes routes.json: every address that exists, with the scripts to preload for it. */
+/** Writes routes.json: every address with the scripts to preload for it. */
 export const listRoutes = (): Plugin => ({
   name: "list-routes",
   apply: "build",

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Serves the base path without its slash in development as well: the dashboard's address is /dashboard. */
+/** Serves the base path without its slash in development as well, since the dashboard's address is /dashboard. */
 export const serveBareBase = (base: string): Plugin => {
   const bare = base.replace(/\/$/, "");
   return {

@@ -31,7 +31,9 @@ import { addressOf, resources } from "./resources.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 
-/** Shows and speaks results and refusals, long enough to be read, above the phone's action bar. */
+/**
+ * Shows results and errors and announces them to screen readers, long enough to be read, above the phone's action bar.
+ */
 const Notifications = () => (
   <Notification
     autoHideDuration={6000}
@@ -42,7 +44,7 @@ const Notifications = () => (
 
 const store = createStore();
 
-/** Each resource's folder describes itself; a further one need not be named here. */
+/** Each resource's folder describes itself, so a new one need not be listed here. */
 const described = import.meta.glob<Described>("./*/index.ts", { eager: true, import: "resource" });
 
 const forSuperadmin = (Screen: ComponentType) => () => (
@@ -66,7 +68,7 @@ const dataProvider = createDataProvider(
   Object.fromEntries(all.flatMap(({ name, wire }) => (wire ? [[name, wire]] : []))),
 );
 
-/** What draws the address, which is one of the dashboard's. */
+/** Returns the screen of an address within the dashboard. */
 function screenOf(path: string) {
   const [, , name, part, id] = path.split("/");
   const { list, create, edit, page } = describe(name || "overview");
@@ -75,7 +77,7 @@ function screenOf(path: string) {
   return id ? edit : page;
 }
 
-/** Loads what the rows of a list lead to. */
+/** Preloads the screens that the rows of a list open. */
 async function loadForms(path: string): Promise<void> {
   const [, , name, part] = path.split("/");
   if (!name || part) return;
@@ -83,7 +85,7 @@ async function loadForms(path: string): Promise<void> {
   await Promise.all([create, edit, page].map((form) => form?.preload()));
 }
 
-/** The first is what react-admin calls the dashboard: it has no records. */
+/** The first entry is react-admin's "dashboard", which has no records. */
 const [overview, ...others] = all;
 
 const Frame = ({ children }: { children?: ReactNode }) => (
@@ -97,7 +99,7 @@ const Frame = ({ children }: { children?: ReactNode }) => (
   </NavigationContext>
 );
 
-/** Puts react-admin together by hand: its `Admin` brings along a layout, a sign-in and menus of its own, 34 kB. */
+/** Assembles react-admin by hand: its `Admin` brings a layout, a sign-in and menus of its own, 34 kB. */
 export function Dashboard() {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -135,7 +137,7 @@ export function Dashboard() {
   );
 }
 
-/** The one that was chosen, else the system's: what react-admin does inside the dashboard. */
+/** Returns the chosen theme, or else the system's, as react-admin does inside the dashboard. */
 function presentTheme() {
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
   return store.getItem("theme", isDark ? "dark" : "light") === "dark" ? darkTheme : lightTheme;
@@ -149,7 +151,7 @@ const BarePage = ({ children }: { children: ReactNode }) => (
   </ThemeProvider>
 );
 
-/** When not even the dashboard's frame can be drawn. */
+/** Shown when even the dashboard's frame fails to render. */
 const FrameFailure = () => (
   <BarePage>
     <ErrorPage error={useRouteError()} />
@@ -160,15 +162,15 @@ const FrameFailure = () => (
 export const createRouter = () =>
   createBrowserRouter([{ path: "/dashboard/*", element: <Dashboard />, errorElement: <FrameFailure /> }]);
 
-/** Long enough for a screen that comes with the app; the frame does not wait for one that takes its time. */
+/** Long enough for a screen that is in the bundle; the frame does not wait for a slower one. */
 const togetherMs = 100;
 
 export async function mountApp(root: HTMLElement): Promise<void> {
   leaveUnasked();
-  // What fails is told in the screen's place, which asks for it again.
+  // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
   const screen = screenOf(location.pathname)?.preload();
   await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);
-  // Text areas are as high as their text, which they measure again when the window changes: its font comes later.
+  // Text areas are as high as their text and measure it again only on a resize, but their font may load later.
   document.fonts.addEventListener("loadingdone", () => window.dispatchEvent(new Event("resize")));
   createRoot(root).render(
     <StrictMode>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
 
-/** Opens an address the way the browser does; nothing but what the test serves may be asked for. */
+/** Opens an address like a browser; only requests that the test serves are allowed. */
 async function open(path: string) {
   const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
   history.replaceState(null, "", path);

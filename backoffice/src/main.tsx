@@ -5,7 +5,9 @@ import { awayFromHere } from "./data/session.ts";
 import { BareFailure } from "./layout/BareFailure.tsx";
 import { pages } from "./resources.ts";
 
-/** Decides before anything is drawn or asked for: whoever may not be here sees no flash of the dashboard. */
+/**
+ * Decides before anything is rendered or requested, so that a visitor without access sees no flash of the dashboard.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const known = pages.some(({ path }) => matchPath(path, location.pathname));
   const away = known ? awayFromHere() : undefined;

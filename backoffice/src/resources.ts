@@ -2,18 +2,18 @@ import type { NavigationItem } from "./layout/navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
   Readonly<{
-    /** Of the folder, whose index.ts says the rest. */
+    /** The name of the folder, whose index.ts describes the rest. */
     name: string;
-    /** The files of the folder that draw its addresses; the form is for new records and for those that exist. */
+    /** The folder's modules that render the resource's addresses; the form serves new and existing records. */
     list: string;
     form?: string;
-    /** The file that draws a record's own page, where it has one in place of a form. */
+    /** The module for a record's own page, when it has one in place of a form. */
     page?: string;
   }>;
 
 /**
- * All that the dashboard shows, in the sidebar's order. The first page reads it before anything is drawn, and so does
- * the build: no React here, no MUI.
+ * All resources of the dashboard, in the sidebar's order. The first page reads this before anything is rendered, and so
+ * does the build: no React here, no MUI.
  */
 export const resources: readonly Row[] = [
   { name: "overview", list: "Overview", label: "Dashboard", group: "" },
@@ -91,7 +91,7 @@ export const resources: readonly Row[] = [
 
 export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 
-/** Every address of the dashboard, with the module (from the workspace's folder) that draws it. */
+/** Every address of the dashboard, with the module (relative to the workspace folder) that renders it. */
 export const pages = resources.flatMap(({ name, list, form, page }) => {
   const address = addressOf(name);
   const drawn = [

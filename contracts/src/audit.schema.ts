@@ -5,7 +5,7 @@ import { paging } from "./rules/content.schema.ts";
 import { calendarDay, oneOf, recordId, rule } from "./rules/fields.ts";
 import { messages } from "./text/messages.ts";
 
-/** A kind of record, as the dashboard's addresses spell it; of a kind that there is not, there is no entry. */
+/** A kind of record, as the dashboard's addresses spell it; an unknown kind simply matches no entry. */
 const resource = z
   .string({ error: messages.notAText("resource") })
   .check(
@@ -14,10 +14,10 @@ const resource = z
     ),
   );
 
-/** Days are those of the agency's readers, both included. */
+/** Days are in the time zone of the agency's readers, both ends included. */
 export const auditQuery = z.object({
   ...paging(auditLimits.pageSize),
-  /** An account: what it did, and what was done or tried with it. */
+  /** An account: finds its own actions and the actions on it. */
   who: z.optional(recordId("who")),
   action: z.optional(oneOf("action", auditActions)),
   resource: z.optional(resource),
@@ -26,7 +26,7 @@ export const auditQuery = z.object({
   to: z.optional(calendarDay("to")),
 });
 
-/** What the dashboard says before it saves a list as a file. */
+/** An export that the dashboard announces before it saves a list as a file, so that the audit log records it. */
 export const auditExport = z.object({
   resource,
   rows: z
@@ -38,24 +38,30 @@ export const auditExport = z.object({
     ),
 });
 
-/** `id` is null where nobody was signed in; all three are then, at the terminal. Names are those of that time. */
+/**
+ * `id` is null when nobody was signed in; a command in the terminal leaves all three null. Names are those of that
+ * time.
+ */
 const person = z.strictObject({ id: z.nullable(id), username: z.string(), name: z.string() });
 
-/** What else there is to know of an act. */
+/** Further facts about an audited action. */
 export const auditDetail = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), list(z.string())]));
 
 const entry = z.strictObject({
   ...record,
-  /** Its place in the chain, from 1. */
+  /** The entry's position in the chain, from 1. */
   number: count,
   at: time,
   by: person,
   action: z.enum(auditActions),
   resource: z.string(),
   recordId: z.nullable(id),
-  /** What the record was called then. */
+  /** The record's title at that time. */
   title: z.string(),
-  /** A keyed hash of the client's address: equal for equal ones, empty for the site itself and its terminal. */
+  /**
+   * A keyed hash of the client's address: the same address gives the same hash. Empty for the site itself and its
+   * terminal.
+   */
   address: z.string(),
   outcome: z.enum(auditOutcomes),
   detail: auditDetail,
@@ -63,17 +69,17 @@ const entry = z.strictObject({
 
 export const auditPage = pageOf({ entries: list(entry) });
 
-/** Everybody whom entries name, by their latest names. */
+/** Every person whom entries name, by their latest names. */
 export const auditPeople = list(z.strictObject({ ...record, name: z.string(), username: z.string() }));
 
-/** Whether every entry is there and as it was written, as far back as `since`. */
+/** The result of checking the chain: whether every entry since `since` is present and unaltered. */
 export const auditChain = z.strictObject({
   isUnbroken: z.boolean(),
   since: z.nullable(time),
   entries: count,
-  /** The seal of the last entry: two that differ belong to two histories. */
+  /** The seal of the last entry: logs whose seals differ have different histories. */
   last: z.string(),
-  /** The first thing that is wrong; `number` is the entry's, null for the chain's own end. */
+  /** The first fault found; `number` is the entry's, or null when the end of the chain is wrong. */
   problem: z.nullable(z.strictObject({ number: z.nullable(z.int()), reason: z.string() })),
 });
 

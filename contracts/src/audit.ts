@@ -1,4 +1,4 @@
-/** What the audit log tells of; `access` is only ever refused, and `begin` is the log's own first entry. */
+/** The actions that the audit log records; `access` is only ever refused, and `begin` is the log's own first entry. */
 export const auditActions = [
   "signIn",
   "register",

@@ -23,14 +23,14 @@ export const password = (field: string, min: number) =>
     }),
   );
 
-/** `username` takes the e-mail address as well; `code` is wanted where two-factor sign-in is on. */
+/** `username` accepts the e-mail address as well; `code` is required when two-factor sign-in is on. */
 export const loginInput = z.object({
   username: text({ field: "Username", max: limits.emailMax }),
   password: password("Password", 1),
   code: z.optional(text({ field: "Code", min: 0, max: limits.codeMax })),
 });
 
-/** The account's owner asks, and has the app that is in force, where there is one: its code, or a recovery code. */
+/** Proves that the owner is asking: the password and, with an active authenticator app, its code or a recovery code. */
 export const twoFactorInput = z.object({
   password: password("Password", 1),
   code: z.optional(text({ field: "Code", min: 0, max: limits.codeMax })),
@@ -39,10 +39,10 @@ export const twoFactorInput = z.object({
 /** A first code of the authenticator app. */
 export const codeInput = z.object({ code: text({ field: "Code", max: limits.codeMax }) });
 
-/** Says again that it is the account's owner who asks. */
+/** Confirms that the account's owner is asking. */
 export const ownPasswordInput = z.object({ password: password("Password", 1) });
 
-/** Whether superadmins must sign in by a second factor. */
+/** Whether superadmins must sign in with a second factor. */
 export const twoFactorRequirement = z.object({ required: flag("Required") });
 
 export const registerInput = z.object({
@@ -50,11 +50,11 @@ export const registerInput = z.object({
   username,
   email,
   password: password("Password", limits.passwordMin),
-  /** The first account's, where the site asks for it. */
+  /** The code for the first account, when the site asks for it. */
   setupCode: z.optional(text({ field: "Setup code", min: 0, max: limits.codeMax })),
 });
 
-/** Links that the account has made for others end, unless they are to be kept. */
+/** Links that the account made for others end, unless they are kept. */
 const keepLinks = { keepLinks: z.optional(flag("Keep links")) };
 
 export const passwordInput = z.object({

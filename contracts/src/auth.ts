@@ -19,12 +19,12 @@ export const userInfoKey = "userInfo";
 /** Session storage entry: the dashboard address to return to after signing in again. */
 export const returnToKey = "returnTo";
 
-/** What local storage holds of it: anything may be missing, since other code and older versions write there too. */
+/** The stored user info: any field may be missing, since other code and older versions write there too. */
 export type StoredUserInfo = Partial<Record<"_id" | "id" | "name" | "username" | "email" | "role" | "token", string>>;
 
 /**
- * Reads the stored text: the info, or "none", or "corrupt" when it cannot be read. Values that are no text are left
- * out, as if they had never been stored.
+ * Reads the stored text: the info, or "none", or "corrupt" when it cannot be parsed. Values that are not text are
+ * dropped, as if they had never been stored.
  */
 export function parseUserInfo(stored: string | null): StoredUserInfo | "none" | "corrupt" {
   if (stored === null) return "none";
@@ -39,5 +39,5 @@ export function parseUserInfo(stored: string | null): StoredUserInfo | "none" | 
 
 export const isStaff = (role: string | undefined): boolean => staffRoles.some((staff) => staff === role);
 
-/** As many come with each setup of two-factor sign-in. */
+/** Recovery codes that each setup of two-factor sign-in hands out. */
 export const recoveryCodeCount = 10;

@@ -5,17 +5,17 @@ import { paging } from "./rules/content.schema.ts";
 import { ids, rule, search } from "./rules/fields.ts";
 import { messages } from "./text/messages.ts";
 
-/** Who did it, under the name of that time; nobody where it came before there was a history, or by itself. */
+/** The author, by the name of that time; null when the version is older than the history or the site made it. */
 const person = z.strictObject({ id: z.nullable(id), name: z.string() });
 
 const revision = { version: count, at: time, by: person };
 
-/** The versions of a record, the newest first; `fields` are those that differ from the version before. */
+/** The versions of a record, newest first; `fields` are those that differ from the version before. */
 export const revisions = z.strictObject({
   revisions: list(z.strictObject({ ...revision, fields: list(z.string()) })),
 });
 
-/** One version: `values` are what the record's own answer was then. */
+/** One version; `values` have the shape of the record's own answer at that time. */
 export const revisionOf = (values: z.ZodMiniType) => z.strictObject({ ...revision, values });
 
 export const trashQuery = z.object({
@@ -31,11 +31,11 @@ export const trashQuery = z.object({
 const trashItem = z.strictObject({
   ...record,
   resource: z.string(),
-  /** What the record was called. */
+  /** The record's title when it was deleted. */
   title: z.string(),
   deletedAt: time,
   deletedBy: person,
-  /** From then on it is gone for good. */
+  /** The time from which the record is gone for good. */
   purgeAt: time,
 });
 
@@ -47,27 +47,27 @@ export const undoQuery = z.object(paging(undoLimits.pageSize));
 
 const way = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A write that can still be taken back, by its id as by the token that its answer had. */
+/** A write that can still be undone; its id is also the token that the write's answer carried. */
 const undoable = z.strictObject({
   _id: way,
   id: way,
   resource: z.string(),
-  /** What the first of its records is called; empty where records were moved alone. */
+  /** The title of the first record; empty when records were only moved. */
   title: z.string(),
-  /** Of its records. */
+  /** Records that the write changed. */
   count,
   deed: z.enum(deeds),
   by: person,
   at: time,
-  /** From then on it stays. */
+  /** The time after which the write can no longer be undone. */
   until: time,
-  /** Somebody has changed one of the records since: it would be refused. */
+  /** True when one of the records was changed since, so that an undo would be refused. */
   isChangedSince: z.boolean(),
 });
 
 export const undoPage = pageOf({ undos: list(undoable) });
 
-/** How many records are as they were before. */
+/** The number of records restored to their earlier state. */
 export const undone = z.strictObject({ undone: count });
 
 export type Revision = Readonly<z.output<typeof revisions>["revisions"][number]>;

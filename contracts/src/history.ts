@@ -1,21 +1,21 @@
-/** What staff do can be taken back within this time. */
+/** Milliseconds during which a change by the staff can be undone. */
 export const undoMs = 30 * 60_000;
 
-/** What a write did to the records that it was about. */
+/** The effects that a write can have on its records. */
 export const deeds = ["create", "update", "delete", "restore", "move"] as const;
 export type Deed = (typeof deeds)[number];
 
-/** The header of a write's answer whose text takes it back. */
+/** The response header with the token that undoes the write. */
 export const undoHeader = "X-Undo";
 
-/** What is deleted waits so long. */
+/** Days until a record in the trash is deleted for good. */
 export const trashDays = 30;
 
-/** So many versions of a record are kept, however old; younger than a year, all. */
+/** Versions of a record that are kept at any age; those younger than a year are all kept. */
 export const revisionsKept = 50;
 
 export const trashLimits = { pageSize: 25 } as const;
 export const undoLimits = { pageSize: 25 } as const;
 
-/** The kinds of records that the trash can hold, as the dashboard's addresses spell them. */
+/** Tells whether the text can name a kind of record in the trash, as the dashboard's addresses spell it. */
 export const isKind = (text: string): boolean => /^[a-z][a-z-]{0,49}$/.test(text);

@@ -16,17 +16,17 @@ const fields = {
   caption: longText({ field: "Caption", min: 0, max: limits.captionMax }),
 };
 
-/** What a picture is for: each place takes formats of its own. */
+/** The purpose of a picture: each place accepts its own formats. */
 const kind = oneOf("kind", imageKinds);
 
-/** What a new picture brings along. */
+/** The fields that come with an uploaded picture. */
 export const mediaInput = z.object({
   alt: z._default(fields.alt, ""),
   caption: z._default(fields.caption, ""),
   kind: z._default(kind, "photo"),
 });
 
-/** An edit: what is absent stays as it is. */
+/** An edit: absent fields stay unchanged. */
 export const mediaUpdate = z.partial(
   z.object({ ...fields, focal: z.object({ x: share, y: share }, { error: mediaMessages.badFocal }) }),
 );
@@ -37,7 +37,7 @@ export const mediaQuery = listQuery({
   filters: {
     search,
     unused: z.optional(flag("unused")),
-    /** Those alone that can stand where such a picture is wanted. */
+    /** Only pictures whose format is allowed for this purpose. */
     kind: z.optional(kind),
     /** The name of a stored file: finds the picture that an address shows. */
     file: z.optional(
@@ -47,8 +47,8 @@ export const mediaQuery = listQuery({
 });
 
 /**
- * Where a picture is used: `field` is the record's, `content` for an article's text; `workingCopy` where a draft names
- * it, and `review` where an open review link shows it, with the draft's key as `id`.
+ * A place where a picture is used: `field` is the record's field, or `content` for an article's text; `workingCopy`
+ * when a draft names the picture, and `review` when an open review link shows it, with the draft's key as `id`.
  */
 const use = z.strictObject({ resource: z.string(), id: z.string(), title: z.string(), field: z.string() });
 
@@ -63,18 +63,18 @@ export const media = z.strictObject({
   caption: z.string(),
   width: count,
   height: count,
-  /** Of all its files, the smaller sizes too. */
+  /** Bytes of all its files together, smaller sizes included. */
   bytes: count,
   color: z.string(),
   focal: z.strictObject({ x: z.number(), y: z.number() }),
   createdAt: time,
-  /** Null for what came without an account, as demo content does. */
+  /** Null for pictures uploaded without an account, such as demo content. */
   uploadedBy: z.nullable(z.strictObject({ id, name: z.string() })),
   usedIn: list(use),
 });
 export const mediaPage = pageOf({ media: list(media) });
 
-/** All that nobody uses, and the first of it. */
+/** The totals of all unused pictures, and the first of them. */
 export const mediaUnused = z.strictObject({ total: count, bytes: count, media: list(media) });
 
 export type MediaInput = z.output<typeof mediaInput>;

@@ -3,17 +3,19 @@ export const mediaLimits = { nameMax: 200, altMax: 300, captionMax: 500, pageSiz
 export const mediaSorts = ["newest", "oldest", "largest", "name"] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
-/** The point of a picture that crops keep in sight: shares of its width and height, 0 to 1. */
+/** The point of a picture that crops keep visible, as shares of its width and height, 0 to 1. */
 export type Focal = Readonly<{ x: number; y: number }>;
 export const centre: Focal = { x: 0.5, y: 0.5 };
 
-/** A crop's class: its name says the place, in tenths of the picture. Null for the centre, which needs none. */
+/**
+ * Returns a crop's CSS class, named after the point in percent, in steps of 10. Null for the centre, which needs none.
+ */
 export function cropOf({ x, y }: Focal): string | null {
   const [left, top] = [x, y].map((share) => Math.round(share * 10) * 10);
   return left === 50 && top === 50 ? null : `f${left}-${top}`;
 }
 
-/** The rule of such a class. */
+/** Returns the CSS rule of such a class. */
 export const cropRule = (crop: string): string =>
   crop.replace(/^f(\d+)-(\d+)$/, (name, left, top) => `.${name}{object-position:${left}% ${top}%}`);
 
@@ -26,5 +28,5 @@ export const mediaMessages = {
 } as const;
 
 const storedFile = /^[0-9a-f]{32}\.(?:webp|png|svg|ico)$/;
-/** Whether it can be the name of a stored picture, in its full size. */
+/** Tells whether the name can be that of a stored picture, in its full size. */
 export const isStoredFile = (name: string): boolean => storedFile.test(name);

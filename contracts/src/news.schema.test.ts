@@ -6,7 +6,7 @@ import { bulkDelete } from "./rules/fields.ts";
 const valid = { title: "Lima ide promosi", content: "<p>Cerita di balik toko kecil.</p>", category: "Bisnis" };
 const id = "6560f0a1b2c3d4e5f6a7b8c9";
 
-/** Field → first sentence, or undefined when the value is taken. */
+/** Field → first sentence, or undefined when the value is accepted. */
 function problemsOf(schema: z.ZodMiniType, value: unknown) {
   const issues = schema.safeParse(value).error?.issues;
   return issues && Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]));

@@ -15,7 +15,7 @@ import {
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem, visibleText } from "./text/text.ts";
 
-// Its length counts what a reader sees; control characters and bytes count in the whole.
+// Its length counts visible characters; control characters and bytes count in the whole HTML.
 const content = z.string({ error: messages.required("Content") }).check(
   writtenLineEnds,
   rule((html) => {
@@ -28,7 +28,7 @@ const content = z.string({ error: messages.required("Content") }).check(
   }),
 );
 
-/** An account; none leaves the byline as it is, since the name of an account that is gone cannot be chosen again. */
+/** An account; none keeps the byline, since a deleted account's name cannot be chosen again. */
 const authorId = z.pipe(
   z.transform((value) => (value === "" ? null : value)),
   z.nullable(recordId("authorId")),
@@ -63,7 +63,7 @@ export const newsInput = z.object({
   ...newPublication,
 });
 
-/** An edit: what is absent stays as it is. */
+/** An edit: absent fields stay unchanged. */
 export const newsUpdate = z.partial(z.object(fields));
 
 export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fields.isHighlighted });
@@ -109,7 +109,7 @@ export const newsSummary = contentOf({
   status: z.enum(publicationStatuses),
   isHighlighted: z.boolean(),
   ...scheduleAnswer,
-  /** The first time that everybody could see it. */
+  /** The first time that it was public. */
   date: time,
   views: count,
   /** Minutes. */
@@ -119,8 +119,8 @@ export const newsSummaries = list(newsSummary);
 export const newsPage = pageOf({ news: newsSummaries });
 
 /**
- * `content` is sanitised HTML. `contentSets`: the site's own pictures in it, by their addresses; absent without any.
- * `authorId` is the account behind the byline, if there is one.
+ * `content` is sanitised HTML. `contentSets` has the picture sets of the site's own pictures in it, by address; absent
+ * without any. `authorId` is the account behind the byline, if there is one.
  */
 export const newsArticle = z.extend(newsSummary, {
   content: z.string(),
@@ -129,7 +129,7 @@ export const newsArticle = z.extend(newsSummary, {
   ...searchAnswer,
 });
 
-/** Who an article may be by. */
+/** The accounts that can be an article's author. */
 export const newsAuthors = list(z.strictObject({ id, name: z.string() }));
 
 export const newsFacets = z.strictObject({

@@ -1,6 +1,6 @@
 import { pageLimits, pageOf, wordOf } from "./rules/list.ts";
 
-/** Apart from the editors' limits, which no visitor's browser needs. */
+/** Separate from the editors' limits, which no visitor's browser needs. */
 export const blogLimits = {
   categoryMax: 50,
   tagMax: 50,
@@ -40,7 +40,7 @@ export const newsSorts = [
 ] as const;
 export type NewsSort = (typeof newsSorts)[number];
 
-/** How a visitor narrows the blog. `tags` are slugs or names, any of which may match; `archive` is YYYY-MM. */
+/** The filters of the blog. `tags` are slugs or names, any of which may match; `archive` is YYYY-MM. */
 export type BlogFilters = Readonly<{
   page: number;
   category?: string;
@@ -51,7 +51,7 @@ export type BlogFilters = Readonly<{
 
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
-/** Reads an address's query leniently: what makes no sense is left out, since a visitor cannot mend a link. */
+/** Reads an address's query leniently: invalid values are dropped, since a visitor cannot mend a link. */
 export function blogFiltersOf(query: URLSearchParams): BlogFilters {
   const archive = query.get("archive") ?? "";
   const category = wordOf(query.get("category"), blogLimits.categoryMax);
@@ -65,7 +65,7 @@ export function blogFiltersOf(query: URLSearchParams): BlogFilters {
   };
 }
 
-/** The query string of a filtered blog, without what is default; the API's list takes the same names. */
+/** Returns the query string of a filtered blog, without defaults; the API's list takes the same names. */
 export function blogQueryOf({ page, category, tags, search, archive }: BlogFilters): URLSearchParams {
   const query = new URLSearchParams();
   if (category) query.set("category", category);
@@ -76,7 +76,7 @@ export function blogQueryOf({ page, category, tags, search, archive }: BlogFilte
   return query;
 }
 
-/** Words about the list, which stand in its page's head and on its share card. */
+/** Texts about the list, for its page's head and its share card. */
 export const blogWords = {
   title: "Blog",
   about: "Catatan tentang situs, pencarian, dan desain untuk bisnis Indonesia",

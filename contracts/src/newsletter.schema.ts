@@ -12,7 +12,7 @@ export const newsletterInput = z.object({
 export const subscribersQuery = z.object({
   ...paging(10),
   search,
-  /** "csv" is all of them as a file. */
+  /** "csv" answers with all subscribers as a file. */
   format: z._default(oneOf("format", ["json", "csv"]), "json"),
 });
 
@@ -20,34 +20,34 @@ const subscriber = z.strictObject({
   ...record,
   email: z.string(),
   consentVersion: z.string(),
-  /** What was agreed to. */
+  /** The text that the subscriber agreed to. */
   consentText: z.string(),
   consentAt: time,
-  /** The keyed hash of the client's address, as the audit log has it; empty for those of an earlier time. */
+  /** The keyed hash of the client's address, as in the audit log; empty for subscribers from before it was kept. */
   consentAddress: z.string(),
-  /** When the link in the mail was followed; null until then. */
+  /** The time when the link in the mail was followed; null until then. */
   confirmedAt: z.nullable(time),
 });
-/** `isMailSetUp` tells whether anybody can confirm at all. */
+/** `isMailSetUp` tells whether mails are sent, without which nobody can confirm. */
 export const subscribersPage = pageOf({ subscribers: list(subscriber), isMailSetUp: z.boolean() });
 
-/** An article as a letter to the subscribers, and what stands in the way of sending it. */
+/** An article as a letter to the subscribers, with anything that prevents sending it. */
 export const digest = z.strictObject({
   isMailSetUp: z.boolean(),
   isPublic: z.boolean(),
-  /** How many have confirmed. */
+  /** The number of confirmed subscribers. */
   confirmed: count,
-  /** The last time, and to how many; null where it never was. */
+  /** The last sending and its number of recipients; null when the letter was never sent. */
   sent: z.nullable(z.strictObject({ at: time, to: count })),
-  /** Whom a test goes to; may be empty. */
+  /** The recipient of a test mail; may be empty. */
   testTo: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Shows it as a page, for some minutes. */
+  /** The address of a preview page that works for some minutes. */
   previewUrl: z.string(),
 });
 
-/** `again` sends what has been sent before. */
+/** `again` allows sending an article that was sent before. */
 export const digestInput = z.object({ again: z._default(flag("again"), false) });
 export const digestSent = z.strictObject({ to: count });
 

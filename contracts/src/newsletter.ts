@@ -4,13 +4,16 @@ export const newsletterConsent = {
   text: "Saya setuju menerima surat bulanan dan telah membaca kebijakan privasi.",
 } as const;
 
-/** The text of that version, as a proof of consent has it; empty for a version that this site never showed. */
+/**
+ * Returns the text of a consent version, as the proof of consent shows it; empty for a version that this site never
+ * had.
+ */
 export const consentTextOf = (version: string): string =>
   version === newsletterConsent.version ? newsletterConsent.text : "";
 
 export const confirmHours = 48;
 
-/** Whoever has not confirmed by then is forgotten. */
+/** Days until an unconfirmed subscriber is deleted. */
 export const unconfirmedDays = 30;
 
 export const digestMessages = {

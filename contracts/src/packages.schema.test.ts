@@ -4,7 +4,7 @@ import { packageInput, packagesQuery, packageUpdate } from "./packages.schema.ts
 const valid = { name: "Paket Kilat", price: 750_000, features: ["Satu halaman"] };
 const promo = { price: 500_000, startsAt: "2026-11-21T00:00:00+07:00", endsAt: "2026-12-01T00:00:00Z" };
 
-/** Field → first sentence, or undefined when the value is taken. */
+/** Field → first sentence, or undefined when the value is accepted. */
 function problems(fields: object) {
   const issues = packageInput.safeParse({ ...valid, ...fields }).error?.issues;
   return (

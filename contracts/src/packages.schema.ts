@@ -6,7 +6,7 @@ import { flag, longText, rule, search, slug, text, textList } from "./rules/fiel
 import { moment } from "./rules/moment.ts";
 import { rupiah, rupiahOrNone } from "./rules/numbers.ts";
 
-// Here and not among the messages, which the sign-in page loads whole.
+// Kept apart from the messages, because the sign-in page loads those whole.
 const noFeature = "At least one feature is required";
 const badPromo = "Promo must hold a price, a start and an end";
 
@@ -16,7 +16,7 @@ const promoFields = z.object(
 );
 type Promo = Readonly<z.output<typeof promoFields>>;
 
-/** Multipart sends it as JSON text. */
+/** Multipart sends the promo as JSON text. */
 function sentPromo(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -26,7 +26,7 @@ function sentPromo(value: unknown): unknown {
   }
 }
 
-/** Whatever is wrong with a promo is told of the whole: one field of the record. */
+/** Any error within a promo is reported for the promo as a whole, since it is one field of the record. */
 const promo = z.transform((value: unknown, { issues }): Promo | null => {
   const sent = sentPromo(value);
   if (sent === null) return null;
@@ -41,9 +41,9 @@ const fields = {
   slug,
   description: longText({ field: "Description", min: 0, max: limits.descriptionMax }),
   price: rupiah("Price"),
-  /** What it cost before: it is shown struck through. */
+  /** The former price, which is shown struck through. */
   priceBefore: rupiahOrNone("Price before"),
-  /** The price is only where prices begin. */
+  /** True when the price is only the lowest one. */
   isFrom: flag("From"),
   features: z.pipe(
     textList({
@@ -60,7 +60,7 @@ const fields = {
   promo,
 };
 
-/** A new package; it goes last. */
+/** A new package; it is added at the end. */
 export const packageInput = z.object({
   ...fields,
   slug: z.optional(fields.slug),
@@ -73,7 +73,7 @@ export const packageInput = z.object({
   promo: z._default(fields.promo, null),
 });
 
-/** An edit: what is absent stays as it is. */
+/** An edit: absent fields stay unchanged. */
 export const packageUpdate = z.partial(z.object(fields));
 
 export const packageBulkUpdate = bulkOf({ isActive: fields.isActive });
@@ -84,7 +84,7 @@ const pagedQuery = listQuery({
   filters: { isActive: z.optional(flag("isActive")), search },
 });
 
-/** Without a page it asks for all that are active. */
+/** Without a page, the answer holds all active packages. */
 export const packagesQuery = z.extend(pagedQuery, { page: z.optional(page) });
 
 /** A package. `description` and `badge` may be empty; prices are whole rupiah. */
@@ -99,10 +99,10 @@ export const packageAnswer = contentOf({
   badge: z.string(),
   isHighlighted: z.boolean(),
   isActive: z.boolean(),
-  /** Its place, 0 first. */
+  /** Position in the list, from 0. */
   order: count,
   promo: z.nullable(z.strictObject({ price: count, startsAt: time, endsAt: time })),
-  /** What it costs at this moment, and what that was before; how much less in whole percent. */
+  /** The price at this moment, the one struck through beside it, and the discount in whole percent. */
   currentPrice: count,
   struckPrice: z.nullable(count),
   discountPercent: z.nullable(count),
@@ -110,12 +110,12 @@ export const packageAnswer = contentOf({
 export const packages = list(packageAnswer);
 export const packagesPage = pageOf({ packages });
 
-/** What a move answers: the packages whose place changed. */
+/** The answer to a move: the packages whose position changed. */
 export const packageOrder = z.strictObject({ packages: list(place) });
 
 export type PackageInput = z.output<typeof packageInput>;
 export type PackageUpdate = z.output<typeof packageUpdate>;
 export type PackageBulkUpdate = z.output<typeof packageBulkUpdate>;
 export type PackagesQuery = z.output<typeof packagesQuery>;
-/** "package" is a reserved word. */
+/** Named `packageAnswer` above, because "package" is a reserved word. */
 export type Package = Readonly<z.output<typeof packageAnswer>>;

@@ -18,21 +18,21 @@ export const packageSorts = [
   "oldest",
 ] as const satisfies readonly OrderedSort[];
 
-/** A moment in whichever form it is at hand. */
+/** A moment as a Date or as ISO text, whichever the caller has. */
 type Moment = Date | string;
 
-/** A price that holds from one moment on, until another. Prices are whole rupiah. */
+/** A price that holds during a limited time. Prices are whole rupiah. */
 type PromoOf = Readonly<{ price: number; startsAt: Moment; endsAt: Moment }>;
 
 export type Priced = Readonly<{ price: number; priceBefore: number | null; promo: PromoOf | null }>;
 
 const timeOf = (moment: Moment) => new Date(moment).getTime();
 
-/** `at` is in milliseconds; a promo begins and ends with the millisecond of its times. */
+/** `at` is in milliseconds; a promo starts and ends exactly at the millisecond of its times. */
 export const isRunning = ({ startsAt, endsAt }: PromoOf, at: number): boolean =>
   timeOf(startsAt) <= at && at < timeOf(endsAt);
 
-/** What a package costs at that moment, what it would have cost, and how much less that is in whole percent. */
+/** Returns the price of a package at that moment, the price struck through, and the discount in whole percent. */
 export function offerAt({ price, priceBefore, promo }: Priced, at: number) {
   const [currentPrice, struckPrice] = promo && isRunning(promo, at) ? [promo.price, price] : [price, priceBefore];
   const discountPercent = struckPrice === null ? null : Math.floor((100 * (struckPrice - currentPrice)) / struckPrice);
@@ -44,7 +44,7 @@ function promoProblem(price: number, promo: PromoOf): string | undefined {
   return timeOf(promo.endsAt) > timeOf(promo.startsAt) ? undefined : "Promo must end after it starts";
 }
 
-/** The sentences for prices that do not go together, by their fields; none for those that do. */
+/** Returns the sentences for prices that contradict each other, by field; none when they are consistent. */
 export function priceProblems({ price, priceBefore, promo }: Priced): Readonly<Record<string, string>> {
   const promoSentence = promo && promoProblem(price, promo);
   return {

@@ -11,7 +11,7 @@ const fields = {
   isActive: flag("Active"),
 };
 
-/** A new partner without its logo, which travels beside it; it goes last. */
+/** A new partner without its logo, which travels beside it; it is added at the end. */
 export const partnerInput = z.object({
   ...fields,
   website: z._default(fields.website, ""),
@@ -19,7 +19,7 @@ export const partnerInput = z.object({
   isActive: z._default(fields.isActive, true),
 });
 
-/** An edit: what is absent stays as it is. */
+/** An edit: absent fields stay unchanged. */
 export const partnerUpdate = z.partial(z.object(fields));
 
 export const partnerBulkUpdate = bulkOf({ isActive: fields.isActive });
@@ -38,14 +38,14 @@ export const partner = contentOf({
   logoSet: pictureSet,
   website: z.string(),
   description: z.string(),
-  /** Its place, 0 first. */
+  /** Position in the list, from 0. */
   order: count,
   isActive: z.boolean(),
 });
 export const partners = list(partner);
 export const partnersPage = pageOf({ partners });
 
-/** What a move answers: the partners whose place changed. */
+/** The answer to a move: the partners whose position changed. */
 export const partnerOrder = z.strictObject({ partners: list(place) });
 
 export type PartnerInput = z.output<typeof partnerInput>;

@@ -5,7 +5,7 @@ export const partnerLimits = {
   nameMax: 100,
   descriptionMax: 500,
   pageSize: 10,
-  /** How much of a description the dashboard's table shows. */
+  /** Characters of a description in the dashboard's table. */
   descriptionPreview: 60,
 } as const;
 

@@ -43,8 +43,8 @@ const fields = {
   ...scheduleFields,
   ...searchFields,
   /**
-   * Addresses of the stored pictures to keep, in their order. New ones travel beside them and follow, but for those
-   * that `newPictureAt` gives a place among them.
+   * Addresses of the stored pictures to keep, in order. New pictures travel beside them and are added at the end,
+   * except those whose position `newPictureAt` marks.
    */
   images: textList({
     field: "Images",
@@ -68,7 +68,7 @@ export const portfolioInput = z.object({
   ...newPublication,
 });
 
-/** An edit: what is absent stays as it is. */
+/** An edit: absent fields stay unchanged. */
 export const portfolioUpdate = z.partial(z.object(fields));
 
 export const portfolioBulkUpdate = bulkOf({
@@ -108,7 +108,7 @@ export const portfolioItem = contentOf({
   projectStatus: z.enum(projectStatuses),
   isFeatured: z.boolean(),
   ...scheduleAnswer,
-  /** Plain text, written or the beginning of the description. */
+  /** Plain text, written by hand or taken from the beginning of the description. */
   excerpt: z.string(),
   ...searchAnswer,
   featuredImage: z.string(),

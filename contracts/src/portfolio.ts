@@ -14,7 +14,7 @@ export const portfolioLimits = {
   technologiesMax: 10,
   /** Pictures besides the featured one. */
   imagesMax: 12,
-  /** The first and the last day that a completion date can be: what lies beyond is a slip of the keyboard. */
+  /** The first and last allowed completion date: a date beyond them is a typing error. */
   completionFrom: "1970-01-01",
   completionTo: "2100-12-31",
   pageSize: 9,
@@ -24,7 +24,7 @@ export const portfolioLimits = {
 export const portfolioSorts = ["newest", "oldest", "titleAsc", "titleDesc", "clientAsc", "clientDesc"] as const;
 export type PortfolioSort = (typeof portfolioSorts)[number];
 
-/** How a visitor narrows the portfolio. */
+/** The filters of the portfolio. */
 export type PortfolioFilters = Readonly<{
   page: number;
   projectType?: string;
@@ -35,7 +35,7 @@ export type PortfolioFilters = Readonly<{
 
 const isProjectStatus = (text: string | null): text is ProjectStatus => projectStatuses.some((one) => one === text);
 
-/** Reads an address's query leniently: what makes no sense is left out, since a visitor cannot mend a link. */
+/** Reads an address's query leniently: invalid values are dropped, since a visitor cannot mend a link. */
 export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
   const projectType = wordOf(query.get("projectType"), portfolioLimits.projectTypeMax);
   const projectStatus = query.get("projectStatus");
@@ -50,7 +50,7 @@ export function portfolioFiltersOf(query: URLSearchParams): PortfolioFilters {
   };
 }
 
-/** The query string of a filtered portfolio, without what is default; the API's list takes the same names. */
+/** Returns the query string of a filtered portfolio, without defaults; the API's list takes the same names. */
 export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   const { page, projectType, projectStatus, isFeatured, search } = filters;
   const query = new URLSearchParams();
@@ -62,7 +62,7 @@ export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
   return query;
 }
 
-/** Words about the list, which stand in its page's head and on its share card. */
+/** Texts about the list, for its page's head and its share card. */
 export const portfolioWords = {
   title: "Portfolio",
   about: "Pekerjaan kami untuk toko, sekolah, klinik, dan instansi",

@@ -14,18 +14,20 @@ import type { TestimonialsPage } from "./testimonials.schema.ts";
 import type { RequestPage } from "./testimonials.ts";
 import { testimonialLimits } from "./testimonials.ts";
 
-/** A GET of the API as the public sees it; null means that there is none. @throws when it cannot be answered */
+/**
+ * A GET of the API with a visitor's rights; null when there is nothing at the path. @throws when it cannot be answered
+ */
 export type Get = <T>(path: string) => Promise<T | null>;
 
 const news = "/api/news";
 const portfolio = "/api/portfolio";
 
-// Not `isRecordId`, beside which stand the sentences of forms: a browser that turns a page would load them too.
+// Not `isRecordId`: its module also has the sentences of forms, which a browser that turns a page would load too.
 const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/${encodeURIComponent(key)}`);
 
 /**
- * The public pages load these: the server's own routes on the server, `fetch` in the browser. A call that cannot be
- * answered (network, 5xx) throws; null means that the server knows there is none.
+ * The API calls of the public pages: through the server's own routes on the server, through `fetch` in the browser. A
+ * call that cannot be answered (network, 5xx) throws; null means that the server knows there is no such record.
  */
 export function createPublicApi(find: Get) {
   const get = async <T>(path: string): Promise<T> => {
@@ -61,19 +63,19 @@ export function createPublicApi(find: Get) {
       query.set("status", "published");
       return get<PortfolioPage>(`${portfolio}?${query}`);
     },
-    /** As many as the home page shows. */
+    /** The featured projects, up to the number that the home page shows. */
     featuredProjects: () =>
       get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${portfolioLimits.featuredLimit}`),
     projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
     /** By slug. An old slug finds the project too. */
     project: (slug: string) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
-    /** The one that follows in the portfolio, the first after the last; null when there is no other. */
+    /** The next project in the portfolio, the first after the last; null when there is no other. */
     nextProject: (id: string) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),
-    /** The active ones, in their order. */
+    /** The active packages, in their order. */
     packages: () => get<readonly Package[]>("/api/packages"),
-    /** The active ones, in their order. */
+    /** The active partners, in their order. */
     partners: () => get<readonly Partner[]>("/api/partners/active"),
-    /** The published ones in their order, of all projects or of one; as many as a page shows. */
+    /** The published testimonials in their order, of all projects or of one, up to the number that a page shows. */
     async testimonials(portfolioId?: string) {
       const query = new URLSearchParams({ limit: String(testimonialLimits.shown), status: "published" });
       if (portfolioId) query.set("portfolioId", portfolioId);
@@ -84,37 +86,37 @@ export function createPublicApi(find: Get) {
 
 export type PublicApi = ReturnType<typeof createPublicApi>;
 
-/** A rendered page depends on this besides its address. */
+/** Everything that a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{
   settings: SiteSettings;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
-  /** Where the site's pictures are, without a slash at the end; absent where that is the site itself. */
+  /** The origin of the site's pictures, without a slash at the end; absent when the site serves them itself. */
   mediaPublicUrl?: string;
-  /** Digits for order links when the settings have no phone number, or empty. */
+  /** Digits for order links while the settings have no phone number; may be empty. */
   whatsappFallback: string;
   registration: "open" | "closed";
-  /** Whether somebody answers now; absent without office hours. */
+  /** Whether the office answers now; absent when no office hours are set. */
   office?: OfficeState;
-  /** Somebody of the staff looks at the page. */
+  /** Whether a member of the staff views the page. */
   forStaff?: boolean;
-  /** The next account is the first, and has to hold the code that the server printed. */
+  /** The next account is the first one, and must present the code that the server printed. */
   wantsSetupCode?: boolean;
   /** The site's own code as files. Absent when there is none, when it is turned off, and for staff. */
   customCss?: CodeFile;
   customJs?: CodeFile;
   /** The hosting provider's measuring script, or empty. */
   speedInsightsUrl: string;
-  /** The classes of all crops that keep another point in sight than the centre. */
+  /** The CSS classes of all crops whose focal point is not the centre. */
   crops?: readonly string[];
   /**
-   * The page is shown for itself and not as a part of the site, for what is not public: no script runs in it, no search
-   * engine keeps it, its links open elsewhere.
+   * Shows the page detached from the site, for content that is not public: no scripts run, search engines do not index
+   * it, and links open elsewhere.
    */
   alone?: PagePanel;
 }>;
 
-/** What stands below a page that is shown for itself: HTML with a style sheet, whose hash is as policies have it. */
+/** The panel below a detached page: HTML and its style sheet, with the sheet's hash as policies need it. */
 export type PagePanel = Readonly<{ html: string; css: string; cssHash: string }>;
 
 /** A whole page. */
@@ -123,7 +125,7 @@ export type RenderedPage = Readonly<{
   html: string;
   /** Content security policy. */
   policy: string;
-  /** False for what search engines should not show: samples, searches, forms. */
+  /** False for pages that search engines should not show: samples, searches, forms. */
   indexable: boolean;
   /** Path of a redirect. */
   location?: string;
@@ -132,19 +134,19 @@ export type RenderedPage = Readonly<{
 /** `url` is path and query. */
 export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
 
-/** A page that a link leads to, which works without scripts and is not kept. */
+/** Renders a page that a link leads to; it works without scripts and is not cached. */
 export type RenderAccountPage = (page: AccountPage, context: SiteContext) => RenderedPage;
 
-/** What sending the contact form leads to: for its sender alone. */
+/** Renders the page after the contact form was sent, which is for its sender alone. */
 export type RenderContactPage = (page: ContactPage, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
 
-/** What the links in letters to subscribers lead to. */
+/** Renders the pages behind the links in letters to subscribers. */
 export type RenderSubscriptionPage = (
   page: SubscriptionPage,
   api: PublicApi,
   context: SiteContext,
 ) => Promise<RenderedPage>;
-/** What a link leads to by which a client is asked for a testimonial. */
+/** Renders the page behind a link that asks a client for a testimonial. */
 export type RenderRequestPage = (page: RequestPage, context: SiteContext) => RenderedPage;
 
 /** The public app as the server sees it. */
@@ -154,6 +156,8 @@ export type PageRenderer = Readonly<{
   renderContactPage: RenderContactPage;
   renderSubscriptionPage: RenderSubscriptionPage;
   renderRequestPage: RenderRequestPage;
-  /** The address under which the page at a path is kept, with the part of the query that it reads; null for none. */
+  /**
+   * The cache key of the page at a path, with the part of the query that it reads; null when the page is not cached.
+   */
   keyOf: (path: string, query: URLSearchParams) => Promise<string | null>;
 }>;

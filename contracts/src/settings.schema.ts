@@ -12,13 +12,13 @@ const shortText = (field: string, max: number) => text({ field, min: 0, max });
 /** A stored picture's address, a data URL that replaces it, or "" to remove it. */
 const image = z.string({ error: messages.imageUnreadable });
 
-// Not a union: a form would tell the first choice's reason, which is none.
+// Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
   z.trim(),
   rule((value) => (value === "" || email.safeParse(value).success ? undefined : messages.invalidEmail)),
 );
 
-/** A network that is absent stays as it is, as everything else. */
+/** An absent network stays unchanged, like every other field. */
 const socialMedia = z.partial(
   z.object(
     { facebook: url, twitter: url, instagram: url, linkedin: url, youtube: url, whatsapp: url },
@@ -27,14 +27,14 @@ const socialMedia = z.partial(
 );
 
 const tagText = text({ field: "Meta tag", max: limits.metaTagMax });
-// Nothing besides: what is stored is the text as it came.
+// Strict, because the text is stored exactly as it came.
 const metaTag = z.union([
   z.strictObject({ name: z.enum(metaTagNames), content: tagText }),
   z.strictObject({ property: z.enum(metaTagNames), content: tagText }),
 ]);
 const metaTagList = z.array(metaTag).check(z.maxLength(limits.metaTagsCount));
 
-/** Text that begins like JSON is a list of tags; anything else is keywords. */
+/** Text that starts like JSON is a list of tags; any other text is keywords. */
 function metaTagsProblem(value: string): string | undefined {
   if (!/^[[{]/.test(value)) return textProblem(value, { field: "Keywords", min: 0, max: limits.metaTagMax });
   try {
@@ -64,7 +64,7 @@ const badAnswerText = (names: readonly string[]) => `Answer text can only fill i
 const clock = z.string({ error: badOfficeHours }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badOfficeHours));
 const dayHours = z.nullable(z.object({ opens: clock, closes: clock }, { error: badOfficeHours }));
 
-/** A day that closes before it opens is named, so that its row is found. */
+/** The message names a day that closes before it opens, so that its row can be found. */
 const officeHours = z.object(
   {
     zone: z.enum(officeZoneNames, { error: badOfficeHours }),
@@ -95,7 +95,7 @@ const priceAnswers = z
 const fillable: readonly string[] = answerFields;
 const isFillable = (field: string) => fillable.includes(field);
 
-/** An edit of the settings: what is absent stays as it is. */
+/** An edit of the settings: absent fields stay unchanged. */
 export const settingsUpdate = z.partial(
   z.object({
     siteName: text({ field: "Site name", max: limits.nameMax }),
@@ -132,7 +132,7 @@ const shown = z.string();
 const siteSettings = z.strictObject({
   siteName: shown,
   siteDescription: shown,
-  /** An absolute URL, as `ogImage`; both may be empty. */
+  /** An absolute URL, like `ogImage`; both may be empty. */
   logo: shown,
   /** A path, or empty. */
   favicon: shown,
@@ -153,23 +153,23 @@ const siteSettings = z.strictObject({
   googleAnalyticsId: shown,
   customCss: shown,
   customJs: shown,
-  /** How long leads are kept: those that tell of nobody, and the others since their last change. */
+  /** The times that leads are kept: clicks, which identify nobody, and other leads since their last change. */
   forgetClicksAfterDays: count,
   forgetLeadsAfterMonths: count,
-  /** When somebody answers: seven days from Monday on, null for a day off. */
+  /** Office hours: seven days from Monday on, null for a day off. */
   officeHours: z.strictObject({
     zone: z.enum(officeZoneNames),
     days: list(z.nullable(z.strictObject({ opens: shown, closes: shown }))),
   }),
-  /** How soon, in words: "1 jam". */
+  /** The usual response time, in words: "1 jam". */
   answersWithin: shown,
   /** Shown beside the prices. */
   priceAnswers: list(z.strictObject({ question: shown, answer: shown })),
-  /** How staff begin to answer a lead; it fills in {nama}, {situs}, {perihal} and {kode}. */
+  /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */
   answerText: shown,
 });
 
-/** `version` is what `If-Match` takes, in quotes. */
+/** `version` is the value for `If-Match`, there in quotes. */
 export const settingsAnswer = z.extend(siteSettings, { version: count });
 
 export type SettingsUpdate = z.output<typeof settingsUpdate>;

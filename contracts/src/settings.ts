@@ -1,6 +1,6 @@
 import type { OfficeHours } from "./site/office-hours.ts";
 
-/** A question that whoever reads the prices has, and its answer. */
+/** A question that visitors ask about prices, and its answer. */
 export type PriceAnswer = Readonly<{ question: string; answer: string }>;
 
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
@@ -14,7 +14,7 @@ export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
   whatsapp: "WhatsApp",
 };
 
-/** What the text of an answer to a lead fills in, in the words of those who write it. */
+/** The placeholders in the text that answers a lead, in Indonesian like the text itself. */
 export const answerFields = ["{nama}", "{situs}", "{perihal}", "{kode}"] as const;
 
 export const settingsLimits = {
@@ -26,7 +26,7 @@ export const settingsLimits = {
   metaTagMax: 500,
   metaTagsCount: 20,
   customCodeMaxBytes: 65_536,
-  /** How long leads are kept at most: those that tell of nobody, and the others since their last change. */
+  /** The longest times that leads are kept: clicks, which identify nobody, and other leads since their last change. */
   forgetClicksAfterDaysMax: 90,
   forgetLeadsAfterMonthsMax: 24,
   answersWithinMax: 30,
@@ -36,7 +36,9 @@ export const settingsLimits = {
   answerTextMax: 500,
 } as const;
 
-/** The names that a meta tag of the settings may have; the pages' own tags and policies are not among them. */
+/**
+ * The names allowed for a meta tag of the settings; tags and policies that the pages set themselves are not among them.
+ */
 export const metaTagNames = [
   "author",
   "copyright",
@@ -51,7 +53,7 @@ export const metaTagNames = [
   "yandex-verification",
 ] as const;
 
-/** Short answers beside the prices, true of most agencies until somebody writes better ones. */
+/** Short answers about prices that suit most agencies, until the agency writes its own. */
 const priceAnswers: readonly PriceAnswer[] = [
   {
     question: "Bagaimana caranya?",
@@ -88,7 +90,7 @@ export const defaultSettings = {
   customJs: "",
   forgetClicksAfterDays: 90,
   forgetLeadsAfterMonths: 24,
-  /** Nobody's are known before somebody enters them. */
+  /** Empty hours: no agency's are known until they are entered. */
   officeHours,
   answersWithin: "1 jam",
   priceAnswers,

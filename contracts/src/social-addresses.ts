@@ -2,7 +2,9 @@ import type { SocialNetwork } from "./settings.ts";
 import { webAddressOf } from "./text/addresses.ts";
 import { whatsappDigits } from "./text/phone.ts";
 
-/** Where a network has its people, up to the name. LinkedIn's are companies: the site is an agency's. */
+/**
+ * The start of a profile's address on each network. LinkedIn's is for companies, since the site belongs to an agency.
+ */
 const profiles: Readonly<Record<Exclude<SocialNetwork, "whatsapp">, string>> = {
   facebook: "https://www.facebook.com/",
   twitter: "https://x.com/",
@@ -13,7 +15,7 @@ const profiles: Readonly<Record<Exclude<SocialNetwork, "whatsapp">, string>> = {
 
 const phone = /^[\d\s+().-]+$/;
 const handle = /^@?([\p{L}\p{N}_][\p{L}\p{N}_.-]*)$/u;
-// "etalase.id" may be a name on Instagram as well as a site: without an @ it is taken for the site it looks like.
+// "etalase.id" may be an Instagram name as well as a site: without an @ it is treated as a site.
 const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
 
 /** Completes a name ("@etalase", "etalase") or, for WhatsApp, a number to the network's address. */

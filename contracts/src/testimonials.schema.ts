@@ -14,10 +14,10 @@ import { messages } from "./text/messages.ts";
 import { lengthOf } from "./text/text.ts";
 
 const { ratingMin, ratingMax } = limits;
-// Here and not among the messages, which the sign-in page loads whole.
+// Kept apart from the messages, because the sign-in page loads those whole.
 const badRating = `Rating must be between ${ratingMin} and ${ratingMax}`;
 
-/** Multipart sends numbers as texts, and nothing as an empty one. */
+/** Multipart sends numbers as texts, and none as an empty text. */
 const sentRating = (value: unknown) => {
   if (value === "") return null;
   return typeof value === "string" && /^\d$/.test(value) ? Number(value) : value;
@@ -39,11 +39,11 @@ const fields = {
   rating,
   portfolioId,
   status: oneOf("Status", testimonialStatuses),
-  /** The address of the stored photo keeps it, an empty text removes it; a new one travels beside. */
+  /** The stored photo's address keeps it, an empty text removes it; a new photo travels beside. */
   photo: z.string({ error: messages.notAText("Photo") }),
 };
 
-/** A new testimonial; it goes last. */
+/** A new testimonial; it is added at the end. */
 export const testimonialInput = z.object({
   ...fields,
   role: z._default(fields.role, ""),
@@ -53,7 +53,7 @@ export const testimonialInput = z.object({
   photo: z._default(fields.photo, ""),
 });
 
-/** An edit: what is absent stays as it is. */
+/** An edit: absent fields stay unchanged. */
 export const testimonialUpdate = z.partial(z.object(fields));
 
 export const testimonialBulkUpdate = bulkOf({ status: fields.status });
@@ -75,21 +75,21 @@ export const testimonial = contentOf({
   /** Plain text. */
   quote: z.string(),
   rating: z.nullable(count),
-  /** Absolute URL, or empty; then there is no set. */
+  /** Absolute URL, or empty; `photoSet` is then null. */
   photo: z.string(),
   photoSet: z.nullable(pictureSet),
-  /** Of the project that it is about; null where the caller may not see that project. */
+  /** The testimonial's project; null when the caller may not see it. */
   portfolioId: z.nullable(z.string()),
   status: z.enum(testimonialStatuses),
-  /** Its place, 0 first. */
+  /** Position in the list, from 0. */
   order: count,
 });
 export const testimonialsPage = pageOf({ testimonials: list(testimonial) });
 
-/** What a move answers: the testimonials whose place changed. */
+/** The answer to a move: the testimonials whose position changed. */
 export const testimonialOrder = z.strictObject({ testimonials: list(place) });
 
-/** Whom to ask, and about which project. */
+/** The client to ask, and the project in question. */
 export const requestInput = z.object({
   clientName: text({
     field: "Client name",
@@ -101,17 +101,17 @@ export const requestInput = z.object({
 
 export const requestsQuery = z.object({ portfolioId: z.optional(recordId("portfolioId")) });
 
-/** The link itself is told once, here. */
+/** The link itself is shown only here. */
 export const requestMade = z.strictObject({ id, url: z.string(), expiresAt: time });
 
 const request = z.strictObject({
   id,
   clientName: z.string(),
   portfolioId: z.nullable(id),
-  /** By whose right it works. */
+  /** The account by whose rights the link works. */
   madeBy: z.strictObject({ id, name: z.string() }),
   expiresAt: time,
-  /** When the testimonial came. */
+  /** The time when the testimonial arrived. */
   usedAt: z.nullable(time),
   createdAt: time,
 });
@@ -138,7 +138,7 @@ const typedRating = z
   .string({ error: requestMessages.badRating })
   .check(rule((value) => (value === "" || stars.includes(value) ? undefined : requestMessages.badRating)));
 
-/** What a client sends. */
+/** The testimonial that a client sends. */
 export const receivedInput = z.object({
   name: typed(
     { min: limits.nameMin, max: limits.nameMax },

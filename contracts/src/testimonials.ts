@@ -2,7 +2,7 @@ import type { PictureSet } from "./rules/answers.schema.ts";
 import type { OrderedSort } from "./rules/content.ts";
 import { type ImageRule, photoRule } from "./rules/image.ts";
 
-/** Who sees a testimonial: one that waits is the staff's alone. */
+/** Visibility of a testimonial: pending ones are shown only to the staff. */
 export const testimonialStatuses = ["pending", "published"] as const;
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
@@ -15,7 +15,7 @@ export const testimonialLimits = {
   ratingMin: 1,
   ratingMax: 5,
   pageSize: 10,
-  /** How many a public page shows. */
+  /** The most testimonials on a public page. */
   shown: 12,
 } as const;
 
@@ -34,17 +34,17 @@ const { nameMin, nameMax, roleMax, quoteMin, quoteMax, ratingMin, ratingMax } = 
 export const requestLimits = {
   clientNameMin: 2,
   clientNameMax: 100,
-  /** How long a link works. */
+  /** Days that a link works. */
   days: 30,
-  /** How long one that has ended is listed still. */
+  /** Days that an ended link is still listed. */
   keptDays: 90,
-  /** A list's newest. */
+  /** The newest links of a list. */
   shown: 200,
-  /** Tries of one address. */
+  /** Attempts of one address. */
   inTenMinutes: 20,
 } as const;
 
-/** What is said of a client's testimonial, in the client's language. */
+/** Messages about a client's testimonial, in the client's language. */
 export const requestMessages = {
   nameTooShort: `Nama minimal ${nameMin} karakter`,
   nameTooLong: `Nama maksimal ${nameMax} karakter`,
@@ -63,7 +63,7 @@ export const receivedFields = ["name", "role", "quote", "rating", "consent"] as 
 /** The project that a client is asked about. */
 export type AskedProject = Readonly<{ title: string; client: string; picture: string; pictureSet: PictureSet }>;
 
-/** What a request link leads to: the form, with what was typed and why it was refused, or what there is to say instead. */
+/** The page behind a request link: the form, with the typed values and the errors, or a message instead. */
 export type RequestPage =
   | Readonly<{ kind: "thanks" | "gone" }>
   | Readonly<{
@@ -74,6 +74,6 @@ export type RequestPage =
       action: string;
       typed: Readonly<Record<string, string>>;
       errors: Readonly<Record<string, string>>;
-      /** What is wrong with the whole. */
+      /** The error of the form as a whole. */
       problem?: "invalid" | "tooMany" | "tooLarge";
     }>;

@@ -5,7 +5,7 @@ import { expect, forgetSignIn, jsonOf, signIn, test } from "../test.ts";
 test("the dashboard is staff's: strangers sign in first, and unknown addresses are 404", async ({ page }) => {
   await page.goto("/dashboard/news");
   await page.waitForURL("**/login");
-  // A session of its own, since it ends here.
+  // A session of its own, because this test ends it.
   await signIn(page, "/dashboard", { ...admin });
   const unknown = await page.goto("/dashboard/nowhere");
   expect(unknown?.status()).toBe(404);
@@ -19,7 +19,7 @@ test("the dashboard is staff's: strangers sign in first, and unknown addresses a
 
 const password = "toko-roti-2026";
 
-/** An admin, and how the superadmin changes the account. */
+/** Creates an admin, and returns how the superadmin changes the account. */
 async function hire(request: APIRequestContext, staff: APIRequestContext, username: string) {
   const account = { name: username, username, email: `${username}@example.com`, password };
   const { id } = await jsonOf<{ id: string }>(request.post("/api/auth/register", { data: account }));

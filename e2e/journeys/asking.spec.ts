@@ -14,7 +14,7 @@ test("a client who is asked gives a testimonial without an account or scripts", 
 }) => {
   const name = "Sari Dewi";
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // The list has a column for the words from this width on.
+  // From this width on, the list has a column for the quote.
   await page.setViewportSize({ width: 1440, height: 800 });
   const { portfolioItems } = await jsonOf<Projects>(staff.get("/api/portfolio?limit=1"));
   const { id, title } = portfolioItems[0] ?? { id: "", title: "" };
@@ -26,7 +26,7 @@ test("a client who is asked gives a testimonial without an account or scripts", 
   expect(new URL(chat).searchParams.get("text")).toContain(url);
   expect(await accessibilityFindings(page)).toEqual([]);
 
-  // The page's own origin, whatever the link says: tests run beside each other on their own ports.
+  // Only the path, because the link's origin differs: tests run in parallel on their own ports.
   const { pathname } = new URL(url);
   await visitor.goto(pathname);
   await expect(visitor.getByRole("heading", { level: 1 })).toContainText(name);

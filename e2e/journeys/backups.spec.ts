@@ -16,7 +16,7 @@ test("a superadmin makes a backup, sees it rehearsed, and takes the whole of it 
   ]);
   expect(saved.suggestedFilename()).toMatch(/^etalase-\d{4}-\d\d-\d\d-\d{6}\.backup$/);
   const file = await readFile(await saved.path());
-  // Its last part tells what belongs to it, so the file is whole.
+  // The manifest is its last part, so the file is complete.
   expect(file.includes("manifest.json")).toBe(true);
 
   await page.goto("/dashboard/audit");

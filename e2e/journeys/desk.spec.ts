@@ -9,14 +9,14 @@ const frame = (page: Page) => page.frameLocator('iframe[title="Preview of the pa
 
 const ana = { username: "ana", password: "etalase-rahasia-9" };
 
-/** A second member of the staff. */
+/** Adds a second member of the staff. */
 async function addColleague(request: APIRequestContext, staff: APIRequestContext) {
   const account = { ...ana, name: "Ana Maharani", email: "ana@example.com" };
   const { id } = await jsonOf<{ id: string }>(request.post("/api/auth/register", { data: account }));
   await jsonOf(staff.put(`/api/users/${id}`, { data: { role: "admin" } }));
 }
 
-/** The form of an article that no other test of this file uses. */
+/** Opens the form of an article that no other test of this file uses. */
 async function openArticle(page: Page, slug: string) {
   const { news } = await jsonOf<{ news: { id: string; slug: string }[] }>(page.request.get("/api/news?limit=100"));
   const address = `/dashboard/news/edit/${news.find((article) => article.slug === slug)?.id}`;
@@ -34,7 +34,7 @@ test("what is begun on one device is continued on another, and goes when it is s
   await phone.getByRole("link", { name: "Artikel yang dimulai di laptop" }).click();
   await expect(title(phone)).toHaveValue("Artikel yang dimulai di laptop");
   await expect(phone.getByText(/^Restored from/)).toBeVisible();
-  // It says already that what was begun is kept.
+  // The phone says at once that the begun article is kept.
   const sent = phone.waitForResponse((response) => {
     const request = response.request();
     return request.method() === "PUT" && (request.postData() ?? "").includes("diteruskan di ponsel");
@@ -43,7 +43,7 @@ test("what is begun on one device is continued on another, and goes when it is s
   expect((await sent).status()).toBe(200);
   await expect(kept(phone)).toBeVisible();
   await phone.getByRole("link", { name: "Back", exact: true }).click();
-  // It is kept: nothing is asked.
+  // The changes are kept, so no question appears.
   await expect(phone.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
   await phone.getByRole("link", { name: "New Article" }).first().click();
   await expect(phone.getByText(/^Unfinished: Artikel yang diteruskan di ponsel of /)).toBeVisible();
@@ -160,7 +160,7 @@ test("the preview follows what is typed on the real page, at each width, and kee
       .toBe(width);
   }
   expect(await accessibilityFindings(page)).toEqual([]);
-  // Back to beside the form, as it was there.
+  // Back to the preview beside the form, in its former state.
   await page.keyboard.press("Escape");
   await expect(full).toBeFocused();
   await expect(page.getByRole("button", { name: "Tablet" })).toHaveAttribute("aria-pressed", "true");
@@ -185,7 +185,7 @@ test("a client reviews without an account, until the link is revoked", async ({ 
   await visitor.goto(link);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Judul yang dikirim ke klien");
   await visitor.getByText("Tanggapi").click();
-  // What looks for faults is a script.
+  // The visitor's browser runs no scripts, and the accessibility check is one.
   const looked = await page.context().newPage();
   await looked.goto(link);
   await looked.getByText("Tanggapi").click();
@@ -214,7 +214,7 @@ test("by keyboard on a phone what is typed is kept, seen, sent to a client, cont
   const text = "Diketik dengan papan ketik";
   const press = async (role: "button" | "link", name: string) => {
     const target = page.getByRole(role, { name, exact: true });
-    // A Tab before a dialog has come goes on behind it.
+    // Pressed before the dialog appears, Tab would move the focus behind it.
     await target.waitFor();
     await tabTo(page, target);
     await page.keyboard.press("Enter");

@@ -30,7 +30,7 @@ test("a visitor who reads, sees the packages and orders is counted at every step
   const { leads } = await get<{ leads: Lead[] }>(`/api/leads?search=${code}`);
   const lead = `/api/leads/${leads[0]?._id}`;
   await jsonOf(staff.put(lead, { data: { status: "won", value: 750_000 } }));
-  // An answer is kept for some times as long as it took.
+  // The answer is cached for a multiple of the time it took.
   await expect.poll(counts).toEqual({
     ...before,
     visitors: step("visitors", 1),

@@ -5,7 +5,7 @@ import { cut, expect, expectToFit, jsonOf, person, signIn, test } from "../test.
 
 let addresses = 0;
 
-/** Sends a lead as a visitor's browser does, each from an address of its own. */
+/** Sends a lead like a visitor's browser, each from an address of its own. */
 async function send(request: APIRequestContext, lead: object) {
   addresses += 1;
   const headers = { "User-Agent": person, "X-Forwarded-For": `10.200.0.${addresses}` };
@@ -19,7 +19,7 @@ const contact = (name: string, given: object = {}) => ({
 });
 
 const region = (page: Page, name: RegExp) => page.getByRole("region", { name });
-/** Drags a card by a point of it to the middle of something, in steps as a hand does. */
+/** Drags a card to the middle of a target, in steps like a hand. */
 async function drag(page: Page, from: Locator, to: Locator) {
   await Promise.all([from.waitFor(), to.waitFor()]);
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
@@ -86,7 +86,7 @@ test.describe("with a finger", () => {
     await expect(page.getByRole("button", { name: "Won 0" })).toHaveAttribute("data-over");
     await touch("touchEnd");
     await expect(page.getByText("Kedai Kopi Senja is now won")).toBeVisible();
-    // A tap at once, where the finger was lifted, would be half of a double one.
+    // An immediate tap where the finger was lifted would count as half of a double tap.
     await page.getByRole("button", { name: "Won 1" }).click();
     await expect(page.getByRole("link", { name: "Kedai Kopi Senja" })).toBeVisible();
   });

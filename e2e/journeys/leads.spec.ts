@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { accessibilityFindings } from "../accessibility.ts";
 import { expect, expectToFit, jsonOf, person, signIn, test } from "../test.ts";
 
-// As most visitors have it.
+// The screen of most visitors.
 const phone = { width: 390, height: 844 };
 test.use({ userAgent: person, viewport: phone });
 
@@ -20,7 +20,7 @@ const write = async (page: Page, name: string) => {
 const answerChats = (page: Page) =>
   page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
 
-/** What the chat that a button opens begins with. */
+/** Opens the chat of a button, and returns its prepared text. */
 async function chatOf(page: Page, button: Locator) {
   const [chat] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await chat.waitForURL(/^https:\/\/wa\.me\//);
@@ -60,7 +60,7 @@ async function win(page: Page, code: string) {
     await status.click();
     await page.getByRole("option", { name: option }).click();
   };
-  // Of a click only the code is known: by it the chat is found in WhatsApp.
+  // A click gives only the code, which finds the chat in WhatsApp.
   await page.getByRole("button", { name: "Copy code" }).click();
   await choose("Contacted");
   await expect(status).toHaveText("Contacted");
@@ -91,7 +91,7 @@ test("a click on an order button is a lead whose code the chat names, and is won
         package: { price: expect.any(Number) },
       },
     ]);
-  // The footer's stands on every page, and knows where the visit began.
+  // The footer's link is on every page, and knows where the visit began.
   await page.goto("/berita");
   const talk = page.getByRole("contentinfo").getByRole("link", { name: "Mulai percakapan" });
   const second = await chatOf(page, talk);
@@ -136,7 +136,7 @@ test("without scripts the chat of the packages opens, and the form is taken", as
   await visitor.goto("/");
   const chat = ordersOn(visitor).first();
   const text = await textOf(chat);
-  // Nothing is stored of this one: it names no code.
+  // Without scripts no lead is stored, so the chat has no code.
   expect(await chatOf(visitor, chat)).toEqual({ said: text, code: "" });
   const name = "Sari Dewi";
   await visitor.getByLabel("Email").last().fill("sari@example.com");

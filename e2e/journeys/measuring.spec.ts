@@ -39,7 +39,7 @@ test("Google Analytics counts only who agrees, and nobody on the staff", async (
   await visitor.goto("/login");
   await signIn(page, "/");
   await expect(page.getByRole("region", { name: "Persetujuan analitik" })).toHaveCount(0);
-  // The script would ask before the page is idle.
+  // The script would send its request before the page is idle.
   await visitor.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked).toHaveLength(2);
   await jsonOf(staff.put("/api/settings", { data: { googleAnalyticsId: "" } }));

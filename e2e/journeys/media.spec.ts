@@ -11,10 +11,12 @@ const bytesOf = (file: string) => readFileSync(file).toString("base64");
 type Sent = Readonly<{ name: string; type: string; data: string }>;
 const file = (name: string, type = "image/webp", data = bytesOf(one)): Sent => ({ name, type, data });
 
-/** The library finds equal bytes again under their first name: tests that look for a name bring a picture of their own. */
+/**
+ * The library finds equal bytes again under their first name, so tests that search by name use a picture of their own.
+ */
 const fileLike = (name: string, other: string) => file(name, "image/webp", bytesOf(pictureOf(other)));
 
-/** Drops or pastes files; as text, since these tests know no DOM types. */
+/** Drops or pastes files. A string, since these tests have no DOM types. */
 const hand = (page: Page, target: string, event: "drop" | "paste", files: readonly Sent[], html = "") =>
   page.evaluate(`
     const data = new DataTransfer();
@@ -51,7 +53,7 @@ async function saveArticle(page: Page, published: boolean) {
   await page.waitForURL("**/dashboard/news");
 }
 
-/** All that the text shows is stored, and none of it under an address of this browser. */
+/** Waits until all pictures of the text are stored, and none has an address of this browser. */
 const stored = (page: Page, count: number) =>
   expect
     .poll(() =>
@@ -92,7 +94,7 @@ test("a picture is pasted into a text, described there, and shown to visitors", 
   await expect(picture).toHaveAttribute("loading", "lazy");
   await expect(visitor.locator(".prose figcaption")).toHaveText("Foto: Ana");
 
-  // The library knows where it is used, and keeps it.
+  // The library knows where the picture is used, and keeps it.
   await page.goto("/dashboard/media");
   await page.getByRole("button", { name: /^oven\.webp/ }).click();
   const details = page.getByRole("dialog", { name: "oven.webp" });
@@ -102,7 +104,7 @@ test("a picture is pasted into a text, described there, and shown to visitors", 
 
 test("pasted pages bring their pictures along where that is possible, and say where it is not", async ({ page }) => {
   await beginArticle(page, "Tempelan dari pengolah kata");
-  // Its text would fit, but not with its marks.
+  // The text would fit, but not with its markup.
   const large = `<p>${"<b>Kalimat panjang</b> dari pengolah kata. ".repeat(40)}</p>`.repeat(130);
   const html = `${large}<p><img src="data:image/webp;base64,${bytesOf(one)}"></p><img src="https://foto.example/a.png"><img src="file:///C:/b.png"><p>Akhir.</p>`;
   await hand(page, ".ProseMirror", "paste", [], html);
@@ -114,14 +116,14 @@ test("pasted pages bring their pictures along where that is possible, and say wh
   await saveRefused(page);
 });
 
-/** A text that is too long is refused with its sentence, and stays. */
+/** Saves, and expects the message about a text that is too long; the text stays. */
 async function saveRefused(page: Page) {
   await page.getByRole("button", { name: "Save Article" }).click();
   await expect(page.getByText("Content cannot exceed 200000 characters")).toBeInViewport();
   await expect(content(page)).toContainText("Akhir.");
 }
 
-/** Above the text; the same is said in a message that goes away by itself. */
+/** The notice above the text; a message that disappears says the same. */
 const pictureNotice = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Close the notice" }) });
 
@@ -136,7 +138,7 @@ test("a text is not saved before its pictures are, and one that failed can be tr
   const notice = pictureNotice(page);
   await expect(notice).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "could not be stored" })).toHaveCount(2);
-  // Where it can be mended.
+  // The focus is where the problem can be fixed.
   const again = content(page).getByRole("button", { name: "Try again" });
   await expect(again).toBeFocused();
   await expect(again).toBeInViewport();
@@ -210,7 +212,7 @@ test("back from a page with a video leads to the list, also before its scripts r
   await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
   await reader.getByRole("link", { name: "Video sebentar" }).first().click();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video sebentar");
-  // It would load only with the scripts that are held back.
+  // Waiting longer would wait for the scripts that are held back.
   await reader.goBack({ waitUntil: "commit" });
   scripts.resolve();
   await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");

@@ -68,7 +68,7 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
   await expect(rowOf(page, corrected)).toBeVisible();
   await rowOf(page, corrected).getByRole("button", { name: "Delete" }).click();
   await dialog.getByRole("button", { name: "Hapus Artikel" }).click();
-  // While the question stands there, the rows behind it are not seen either.
+  // While the dialog is open, the rows behind it are not visible either.
   await expect(page.getByText("News article deleted")).toBeVisible();
   await expect(rowOf(page, corrected)).toHaveCount(0);
   const gone = await visitor.goto(address);
@@ -77,7 +77,7 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
 });
 
 test("a session that has ended keeps the draft and leads back to it", async ({ page }) => {
-  // A session of its own, since it ends here.
+  // A session of its own, because this test ends it.
   await signIn(page, "/dashboard/news/create", { ...admin });
   await page.getByRole("textbox", { name: "Title" }).fill("Judul yang tidak boleh hilang");
   const { token } = JSON.parse(await page.evaluate<string>("localStorage.getItem('userInfo')"));

@@ -3,7 +3,7 @@ import { type MailServer, startMailServer } from "../../backend/test/mail-server
 import { accessibilityFindings } from "../accessibility.ts";
 import { test as base, expect, expectToFit, jsonOf, signIn } from "../test.ts";
 
-/** A site of its own: mail is set up here, and the others go without. */
+/** A site of its own, because mail is set up here and nowhere else. */
 const test = base.extend<object, { mailServer: MailServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -20,7 +20,7 @@ const test = base.extend<object, { mailServer: MailServer }>({
   ],
 });
 
-/** The last of so many mails to an address. */
+/** Waits for so many mails to an address, and returns the last. */
 async function mailTo({ received }: MailServer, address: string, count = 1) {
   const mails = () => received.filter(({ to }) => to.includes(address));
   await expect.poll(() => mails().length).toBe(count);
@@ -70,7 +70,7 @@ test("a reader subscribes, confirms without scripts, gets an article and unsubsc
   expect(answer.status()).toBe(200);
   await page.goto("/dashboard/subscribers");
   await expect(page.getByRole("heading", { name: "No subscribers found" })).toBeVisible();
-  // Somebody who follows the link later on is told the same.
+  // A visitor who follows the link later sees the same.
   await visitor.getByRole("button", { name: "Berhenti berlangganan" }).click();
   await expect(visitor.getByRole("heading", { name: "Anda sudah berhenti" })).toBeVisible();
 });
@@ -84,7 +84,7 @@ async function expectAccessible(page: Page, what: string) {
 }
 
 test("the dialog that sends an article is accessible and fits", async ({ page, request }) => {
-  // Nothing runs in the letter's frame, axe neither: it would wait there for ever.
+  // No script runs in the letter's frame, not even axe, which would wait there forever.
   await page.route("**/preview/letter/**", (route) => route.abort());
   await signIn(page, `/dashboard/news/edit/${await publicArticle(request)}`);
   await page.getByRole("button", { name: "Send to subscribers …" }).click();

@@ -6,7 +6,7 @@ import { expect, expectToFit, jsonOf, test } from "../test.ts";
 
 test.use({ variables: ownClock });
 
-/** What staff send by the API. */
+/** The package calls of staff. */
 const packagesOf = (staff: APIRequestContext) => ({
   all: async () => (await jsonOf<{ packages: Package[] }>(staff.get("/api/packages?page=1&limit=100"))).packages,
   create: (data: object) => jsonOf<Package>(staff.post("/api/packages", { data })),

@@ -21,7 +21,7 @@ async function publish(editor: APIRequestContext, title: string, content: string
   return jsonOf(editor.post("/api/news", { multipart: formOf(fields, files) }));
 }
 
-/** Every call of `alert`, in whatever frame, and every request that leaves the site but for pictures by https. */
+/** Collects every call of `alert` in any frame, and every request to other sites except pictures by https. */
 async function watch(context: BrowserContext, origin: string): Promise<readonly string[]> {
   const seen: string[] = [];
   await context.exposeBinding("alert", ({ frame }) => {
@@ -39,7 +39,7 @@ async function watch(context: BrowserContext, origin: string): Promise<readonly 
   return seen;
 }
 
-/** Loads what waits for the visitor to scroll, and points at everything. */
+/** Loads the lazy images, and moves the pointer over everything. */
 const touchAll = (page: Page) =>
   page.evaluate(async () => {
     for (const image of document.querySelectorAll("img")) image.loading = "eager";
@@ -49,7 +49,7 @@ const touchAll = (page: Page) =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
-/** Shows the feed as a reader does that takes its texts for HTML, on a page without a policy. */
+/** Shows the feed like a reader that treats its texts as HTML, on a page without a policy. */
 async function readFeed(page: Page) {
   const feed = await (await page.request.get("/rss.xml")).text();
   await page.goto("about:blank");
@@ -63,12 +63,12 @@ async function readFeed(page: Page) {
 }
 
 test("no HTML that an article was sent with runs where it is shown", async ({ page, app, staff }) => {
-  // The others are refused whole.
+  // The other payloads are refused outright.
   const taken = htmlPayloads.filter((payload) => isPlainText(payload));
   expect(taken.length).toBeGreaterThan(htmlPayloads.length * 0.9);
   const chapters = taken.map((payload, index) => `<h2>Bagian ${index}</h2>${sanitizeContent(payload)}`);
   const alone = await publish(staff, "Semua yang tersimpan", before + chapters.join(""));
-  // Each as it is stored alone, so that one page shows what as many pages would.
+  // Each chapter is as stored alone, so that one page replaces many.
   for (const chapter of chapters) expect(alone.content).toContain(chapter);
   const together = await publish(staff, "Semua yang dikirim", before + taken.join(""));
 
@@ -86,7 +86,7 @@ test("no HTML that an article was sent with runs where it is shown", async ({ pa
     await touchAll(page);
   }
   expect(seen).toEqual([]);
-  // What ran would have been seen.
+  // The watch works: it does see a script that runs.
   await page.evaluate(() => window.alert(1));
   expect(seen).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { expect, forgetSignIn, signIn, signInByForm, test } from "../test.ts";
 
 const password = "toko-roti-2026";
 
-/** By the keyboard alone: on to the next control of this name, and press it. */
+/** Focuses the next control with this name and presses it, by keyboard alone. */
 async function pressKey(page: Page, name: string | RegExp, key = "Enter") {
   await page.getByRole("button", { name }).focus();
   await page.keyboard.press(key);

@@ -11,7 +11,7 @@ test("an address that visitors miss becomes a redirect with one click, and its v
 
   await signIn(page, "/dashboard/redirects");
   await page.getByRole("link", { name: "Not found" }).click();
-  // They are written down some seconds later.
+  // Missed addresses are stored with a delay of some seconds.
   const missed = async () => {
     await page.reload();
     return page.getByRole("button", { name: `Redirect ${former}` }).count();

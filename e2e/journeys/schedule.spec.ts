@@ -4,10 +4,10 @@ import { accessibilityFindings } from "../accessibility.ts";
 import { ownClock } from "../app.ts";
 import { expect, jsonOf, signIn, test } from "../test.ts";
 
-/** The editor far away from Jakarta plans by its clock all the same. */
+/** The editor's browser is far from Jakarta, but plans by its clock all the same. */
 test.use({ timezoneId: "America/New_York", variables: ownClock });
 
-/** What staff send by the API, such as a test that cannot wait for minutes. */
+/** The article calls of staff, for steps that cannot wait for minutes. */
 const articlesOf = (staff: APIRequestContext) => ({
   find: async (query: string) => (await jsonOf<{ news: NewsArticle[] }>(staff.get(`/api/news?${query}`))).news,
   update: (id: string, data: object) => jsonOf(staff.put(`/api/news/${id}`, { data })),
@@ -54,7 +54,7 @@ test("an article is planned by keyboard, comes at its time, and goes", async ({ 
   await expect(page.getByText("Schedule changed")).toBeVisible();
   await expect(entry).toBeFocused();
 
-  // Its time comes while nobody does anything: pages that are kept are drawn anew.
+  // Its time comes without any request, and cached pages must be rendered anew.
   const soon = (moment: Date) => new Date(moment.getTime() + 1_000).toISOString();
   await articles.update(id, { publishAt: soon(await app.stopClock()) });
   expect(await statusOf(`/berita/${slug}`)).toBe(404);

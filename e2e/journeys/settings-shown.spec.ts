@@ -8,7 +8,7 @@ type Settings = { save(change: Partial<SiteSettings>): Promise<SiteSettings> };
 
 type Read = (path?: string) => Promise<APIResponse>;
 
-/** `read` gets a page as a visitor's browser does. */
+/** `read` requests a page like a visitor's browser. */
 const test = base.extend<{ settings: Settings; read: Read }>({
   settings: async ({ staff }, use) => {
     await use({ save: (change) => jsonOf(staff.put("/api/settings", { data: change })) });
@@ -16,7 +16,7 @@ const test = base.extend<{ settings: Settings; read: Read }>({
   read: ({ request }, use) => use((path = "/") => request.get(path)),
 });
 
-// Each page is asked for before the change too, so that the old one is there to be shown by mistake.
+// Each page is requested before the change too, so that an old cached page would be noticed.
 const change = async <T>(
   { settings, read }: { settings: Settings; read: Read },
   value: Partial<SiteSettings>,

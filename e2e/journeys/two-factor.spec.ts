@@ -32,7 +32,7 @@ test("an account gets a second factor, signs in with codes, and drops it again",
   await expect(page.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   const secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? "").replaceAll(" ", "");
-  // A code works once.
+  // A code works only once.
   const nextCode = async () => oneTimeCodeAt(secret, stepAt(await app.pass(30_000)));
   await page.getByLabel("Code *").fill(await nextCode());
   await page.getByRole("button", { name: "Turn on" }).click();

@@ -9,8 +9,8 @@ const drawn = ([name, { key: _key, ...attributes }]: Shape) =>
     .join("")}/>`;
 
 /**
- * Reads the icons from the package that the dashboard draws by, whose modules need React:
- * `lucide-react/icons/clock?raw` is what stands within that icon's <svg>.
+ * Reads the icons from the package that the dashboard uses, whose modules need React: `lucide-react/icons/clock?raw` is
+ * the content of that icon's <svg>.
  */
 export const lucideShapes: Plugin = {
   name: "etalase:lucide-shapes",

@@ -1,6 +1,7 @@
 /**
- * A page is read before it is used: the app waits until the browser has shown it, so that it does not compete with the
- * font and the pictures for a phone's line. The document names the app, and what the app will ask for.
+ * A page is read before it is used, so the app waits until the browser has painted it, and does not compete with the
+ * font and the pictures for a phone's bandwidth. The document names the app's script, and the scripts that the app will
+ * load.
  */
 const [app = "", ...others] = document.querySelector<HTMLElement>("[data-later]")?.dataset.later?.split(" ") ?? [];
 
@@ -12,7 +13,7 @@ function start() {
   ask("script", { type: "module", src: app });
 }
 
-// A frame's callbacks come before it is shown: those of the second come after the first.
+// A frame's callbacks run before it is painted: those of the second frame run after the first paint.
 requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
 
 export {};

@@ -7,17 +7,17 @@ import { ChunkLoadError, forgetReload, importChunk, reloadOnce } from "./page/ch
 import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 
-// What the server has drawn needs no data.
+// Loaded late, because pages rendered by the server need no data.
 const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();
 
-/** Asks for consent. The page does without the question when its script does not arrive. */
+/** Asks for consent. When its script fails to load, the page works without the question. */
 function offerAnalytics(id: string) {
   import("./consent/Consent.tsx").then((consent) => consent.offerAnalytics(id)).catch(() => undefined);
 }
 
 async function start() {
   const boot: Boot = JSON.parse(document.getElementById("boot")?.textContent ?? "");
-  // The page's script is here before hydration begins, so that nothing on the screen is replaced.
+  // The page's script is loaded before hydration starts, so that nothing on the screen is replaced.
   const first = await bootScreen(boot);
   forgetReload();
   const root = document.getElementById("app");
@@ -31,7 +31,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  // When a reload did not help either, the server's page stays: it can be read, and its links work.
+  // When a reload did not help either, the server's page stays: its text is readable and its links work.
   if (error instanceof ChunkLoadError && reloadOnce()) return;
   throw error;
 });

@@ -12,7 +12,7 @@ import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
 
-// Without the scripts: the test hydrates by itself.
+// Drops the scripts, since the test hydrates by itself.
 const bodyOf = (html: string) =>
   /<body>([\s\S]*)<\/body>/.exec(html)?.[1]?.replace(/<script type="module".*?<\/script>/g, "") ?? "";
 
@@ -21,7 +21,7 @@ afterEach(() => {
   if (root) draw(null, root);
 });
 
-/** The server's page, as it is before the scripts come; `change` is what the browser makes of it, and of its address. */
+/** Sets up the server's page as before its scripts run; `change` is the browser's state, and `at` its address. */
 async function serve(url: string, api: PublicApi, { at = url, ...change }: Partial<Screen> & { at?: string } = {}) {
   const { html } = await createRender(assets)(url, api, makeSite());
   history.replaceState(null, "", at);
@@ -33,7 +33,7 @@ async function serve(url: string, api: PublicApi, { at = url, ...change }: Parti
   return { root, hydrated: () => act(() => hydrate(app, root)) };
 }
 
-/** What changes in `root` meanwhile. */
+/** Records the mutations in `root` during an action. */
 async function watching(root: HTMLElement, act: () => unknown) {
   const mutations: MutationRecord[] = [];
   const observer = new MutationObserver((records) => mutations.push(...records));
@@ -73,7 +73,7 @@ test("who went back before the scripts ran gets the page that the address is of"
   expect(address()).toBe(at);
 });
 
-/** Waits until the page's own drawing has come. */
+/** Waits for the lazy parts of the page. */
 const drawingsCome = () => act(() => vi.dynamicImportSettled());
 
 describe("a page that waits until somebody reaches for it", () => {
@@ -185,7 +185,7 @@ test.each(["/login", "/register"])("what was typed into %s before the scripts ca
   const password = screen.getByLabelText<HTMLInputElement>("Password");
   username.value = "ana";
   password.value = "rahasia";
-  // Any other method leaves the page.
+  // Any other method would leave the page.
   expect(username.form?.getAttribute("method")).toBe("dialog");
   await hydrated();
   expect([username, password].map(({ isConnected, value }) => isConnected && value)).toEqual(["ana", "rahasia"]);

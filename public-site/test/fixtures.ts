@@ -7,7 +7,7 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import type { Assets } from "../src/server/assets.ts";
 
-/** Public from its first moment on, without words of its own for search engines. */
+/** Always public, and without texts of its own for search engines. */
 const plain = {
   publishAt: null,
   unpublishAt: null,
@@ -35,7 +35,7 @@ export const makeArticle = (change: Partial<NewsArticle> = {}): NewsArticle => (
   ...plain,
   status: "published",
   isHighlighted: false,
-  // Still the 16th in UTC, already the 17th in Jakarta.
+  // In UTC it is still the 16th, in Jakarta already the 17th.
   date: "2026-11-16T20:00:00.000Z",
   createdAt: "2026-11-16T20:00:00.000Z",
   updatedAt: "2026-11-18T03:00:00.000Z",
@@ -117,7 +117,7 @@ export const makePackage = (change: Partial<Package> = {}): Package => ({
 const packageWithId = (number: number, change: Partial<Package>) =>
   makePackage({ _id: `${number}`.repeat(24), id: `${number}`.repeat(24), ...change });
 
-/** Two at a price, the one that stands out, and one that begins at a price. */
+/** Makes two packages with a price, the highlighted one, and one with a starting price. */
 export const makePackages = (): readonly Package[] => [
   packageWithId(5, {}),
   packageWithId(6, { slug: "paket-kilat", name: "Kilat", description: "", struckPrice: null, discountPercent: null }),
@@ -164,7 +164,7 @@ export const makeTestimonial = (change: Partial<Testimonial> = {}): Testimonial 
 
 const nextAddress = { _id: "b".repeat(24), id: "b".repeat(24), slug: "peta-kejadian-bencana" };
 
-/** An API with ten articles, of which the first is `makeArticle()`. */
+/** Makes an API with ten articles, the first of them `makeArticle()`. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   blog: async ({ page, tags }) =>
     tags.includes("tidak-ada")

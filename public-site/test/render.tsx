@@ -2,7 +2,7 @@ import { configure } from "@testing-library/dom";
 import { type ComponentChild, render as draw } from "preact";
 import { act } from "preact/test-utils";
 
-// An event, and what a test awaits, are over when what they change is drawn.
+// An event, and an awaited action, end when their changes are rendered.
 configure({
   eventWrapper: (fire) => {
     let result: unknown;
@@ -22,7 +22,7 @@ configure({
 
 const containers = new Set<HTMLElement>();
 
-/** Draws into an element of its own, at the end of the page. */
+/** Renders into an element of its own, at the end of the page. */
 export function render(shown: ComponentChild) {
   const container = document.body.appendChild(document.createElement("div"));
   containers.add(container);
@@ -30,7 +30,7 @@ export function render(shown: ComponentChild) {
   return { container, unmount: () => draw(null, container) };
 }
 
-/** Takes away all that was drawn. */
+/** Unmounts everything that was rendered. */
 export function cleanup(): void {
   for (const container of containers) {
     draw(null, container);

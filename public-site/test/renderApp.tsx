@@ -6,7 +6,7 @@ import { render } from "./render.tsx";
 
 type AppOptions = Readonly<{ api?: PublicApi; site?: SiteContext }>;
 
-/** The app in the browser, on the page of an address, as it is after hydration. */
+/** Renders the app on the page of an address, in its state after hydration. */
 export async function renderApp(url: string, { api = makeApi(), site = makeSite() }: AppOptions = {}) {
   history.replaceState(null, "", url);
   const navigator = createNavigator(await loadScreen(url, api), async () => api);

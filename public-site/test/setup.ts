@@ -5,14 +5,14 @@ import { server } from "./server.ts";
 
 configure({ asyncUtilTimeout: waitMs });
 
-// The files of a worker share its page, which each of them finds empty; some have none.
+// The files of a worker share its document, which is cleared for each of them; some have none.
 if (typeof document !== "undefined") {
   document.head.replaceChildren();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, "", "/");
-  // happy-dom fetches no pictures and calls them complete; in a browser they are on their way.
+  // happy-dom fetches no pictures and calls them complete; in a browser they would be loading.
   Object.defineProperty(HTMLImageElement.prototype, "complete", { get: () => false, configurable: true });
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import Koa from "koa";
 
 /**
- * What the site is measured against: a server that answers one prepared body to everything, and does nothing else.
+ * The baseline of the benchmark: a server that answers every request with one prepared body.
  *   node scripts/bench/bare.ts koa|node BODY-FILE
  * Writes its port.
  */

@@ -1,4 +1,4 @@
-/** Each of these, over and over, kept a sanitiser busy for a second. */
+/** Repeated, each of these pieces kept a sanitiser busy for a second. */
 const pieces = ["<", "<<a", "&", "</", "<b>", "<p>"] as const;
 const bytes = 190_000;
 
@@ -17,7 +17,7 @@ async function save(origin: string, token: string, content: string) {
   await answer.arrayBuffer();
 }
 
-/** Saves an article full of each of them, until it is answered. */
+/** Saves an article full of each piece, and waits for the answer. */
 export async function saveCrowded(origin: string, token: string): Promise<readonly Saved[]> {
   const saved: Saved[] = [];
   for (const piece of pieces) {

@@ -1,12 +1,12 @@
 import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 
-/** So many are in the file that is compared, imported and exported. */
+/** Records in the file that is compared, imported and exported. */
 export const records = 600;
 
 const paragraph =
   "<p>Pelanggan menilai sebuah usaha dari halaman pertamanya, dan pergi bila terlalu lama menunggu.</p>";
 
-/** Articles of another product that no site has yet, whose pictures are to be drawn. */
+/** Articles of another product that no site has yet, with pictures that must be processed. */
 const posts = Array.from({ length: records }, (_, index) => ({
   ...{ id: index, title: `Pindahan ${index}`, slug: `pindahan-${index}`, html: paragraph.repeat(20) },
   ...{ status: "published", visibility: "public", published_at: "2024-01-31T02:00:00.000Z" },
@@ -15,7 +15,7 @@ const file = new Blob([JSON.stringify({ db: [{ meta: { version: "5.0" }, data: {
 
 type Step = Readonly<{ what: string; run: () => Promise<unknown> }>;
 
-/** What moves content by the dashboard, in the order in which it can be done. */
+/** Returns the steps of exporting and importing by the dashboard, in a possible order. */
 export function exchangeSteps(origin: string, token: string): readonly Step[] {
   const headers = { Authorization: `Bearer ${token}` };
   const ask = async (path: string, init: RequestInit = {}) => {

@@ -14,7 +14,7 @@ const paragraph = "Pelanggan menilai sebuah usaha dari halaman pertamanya, dan p
 const wordOf = (list: readonly string[], index: number) => list[index % list.length] ?? "";
 const hourMs = 3_600_000;
 
-/** Puts as many records beside those of the demo content as a site has after years, a site that runs on them. */
+/** Adds as many records as a site has after years to those of the demo content, while the site runs. */
 export async function fill(databaseUrl: string): Promise<void> {
   const database = await openDatabase(databaseUrl);
   const { em } = database;
@@ -25,7 +25,7 @@ export async function fill(databaseUrl: string): Promise<void> {
   };
   const before = (index: number) => new Date(Date.now() - (index + 1) * hourMs);
   const partsOf = (count: number) => Array.from({ length: Math.ceil(count / 500) }, (_, part) => part * 500);
-  /** In transactions of some hundred, so that the site that runs meanwhile can write as well. */
+  /** In transactions of some hundred, so that the running site can write as well. */
   const insert = async (count: number, one: (index: number) => Promise<void>) => {
     for (const from of partsOf(count))
       await database.transaction(async () => {
@@ -52,7 +52,7 @@ export async function fill(databaseUrl: string): Promise<void> {
   await insert(partners, (index) =>
     repositories.partners.insert(partnerRecord({ id: newId(), name: `Mitra ${index}`, order: 100 + index })),
   );
-  // What the site has kept is of before.
+  // The site's cached pages predate these records.
   await em.getConnection().execute("update site_state set content_version = content_version + 1");
   await database.close();
 }

@@ -6,8 +6,8 @@ import { grown, measureGrown } from "../../torture/grown/site.ts";
 type Row = (what: string, cells: readonly (string | number)[]) => void;
 
 /**
- * What a site takes whose tables have grown for years, beside one that is empty: on a MySQL server, or on SQLite. `held`
- * is the processor's time that went by in one piece, in which nobody else had a turn.
+ * Measures a site whose tables have grown for years against an empty one, on a MySQL server or on SQLite. `held` is the
+ * longest CPU time for which the event loop was blocked in one piece.
  */
 export async function benchGrown(server: string | undefined, row: Row): Promise<void> {
   const cleanUps: (() => unknown)[] = [];

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
 /**
- * Asks one address over and over, in a process of its own, so that what asks does not share a core with what answers:
+ * Requests one address over and over, in a process of its own, so that client and server do not share a core:
  *   node scripts/bench/load.ts '{"url": …, "headers": …, "atOnce": …, "seconds": …}'
- * Writes a `Load` as JSON. It reads no more of an answer than its status and its length: any client of npm's takes more
- * time for an answer than the site does.
+ * Writes a `Load` as JSON. It reads only the status and length of an answer: any client from npm takes more time for an
+ * answer than the site does.
  */
 export type Asked = Readonly<{
   url: string;
@@ -16,13 +16,13 @@ export type Asked = Readonly<{
 /** Milliseconds from a request to the end of its answer. */
 export type Load = Readonly<{ perSecond: number; p50: number; p95: number; p99: number; refused: number }>;
 
-/** What a site answers that has too much to do. */
+/** The status of an overloaded site. */
 const busy = 503;
 
 const headEnd = Buffer.from("\r\n\r\n");
 const lastChunk = Buffer.from("\r\n0\r\n\r\n");
 
-/** How many bytes an answer has that begins there: infinite for one that comes in chunks, null before its head is whole. */
+/** Returns the length of the answer in bytes: infinite for a chunked one, null before its head is complete. */
 function lengthOf(bytes: Buffer, wanted: number): number | null {
   const end = bytes.indexOf(headEnd);
   if (end < 0) return null;
@@ -34,10 +34,10 @@ function lengthOf(bytes: Buffer, wanted: number): number | null {
   return end + headEnd.length + Number(length ?? 0);
 }
 
-/** The last one that a server gives on a connection says so. */
+/** Tells whether the server announces the last answer on a connection. */
 const isLast = (head: Buffer) => head.toString("latin1", 0, head.indexOf(headEnd)).includes("Connection: close");
 
-/** Takes the parts of one answer after the other; tells when one is whole. */
+/** Parses answers from their chunks one by one, and tells when one is complete. */
 function createAnswers(wanted: number, { onLast, onRefused }: Readonly<Record<"onLast" | "onRefused", () => void>>) {
   let head: Buffer | null = Buffer.alloc(0);
   let [length, got] = [0, 0];
@@ -71,7 +71,7 @@ function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
 
   const isOver = () => performance.now() - begun >= seconds * 1000;
 
-  /** Asks on one connection, until the server ends it or the time is over. */
+  /** Sends requests on one connection, until the server closes it or the time is over. */
   const connection = () =>
     new Promise<void>((done, fail) => {
       const socket = connect({ host: hostname, port: Number(port), noDelay: true });

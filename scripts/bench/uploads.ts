@@ -1,13 +1,16 @@
 import sharp from "sharp";
 
-/** A photo of 12 megapixels as a phone takes it; of each number another one, since equal ones are found again. */
+/**
+ * Makes a photo of 12 megapixels like a phone's; each number gives another one, since the library recognises equal
+ * files.
+ */
 export async function photoOf12Megapixels(number: number): Promise<Blob> {
   const noise = { type: "gaussian", mean: 120 + number, sigma: 30 } as const;
   const image = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#000", noise } });
   return new Blob([await image.blur(1.2).jpeg({ quality: 85 }).toBuffer()], { type: "image/jpeg" });
 }
 
-/** Puts it into the library. @returns the milliseconds that took */
+/** Uploads a photo to the library. @returns the milliseconds it took */
 export async function upload(origin: string, token: string, photo: Blob): Promise<number> {
   const body = new FormData();
   body.set("kind", "photo");

@@ -2,7 +2,7 @@ import type { Fault } from "./fault.ts";
 
 const application = "backend/src/application";
 
-/** Faults of the use cases and their rules. */
+/** Faults in use cases and their rules. */
 export const domainFaults: readonly Fault[] = [
   {
     name: "an article that is taken back to draft stays in the kept pages: the edition is not raised",

@@ -2,7 +2,7 @@ import type { Fault } from "./fault.ts";
 
 const http = "backend/src/http";
 
-/** Faults of requests and their answers. */
+/** Faults in requests and their answers. */
 export const httpFaults: readonly Fault[] = [
   {
     name: "the policy of public pages lets scripts within the page run",

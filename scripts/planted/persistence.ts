@@ -2,7 +2,7 @@ import type { Fault } from "./fault.ts";
 
 const persistence = "backend/src/persistence";
 
-/** Faults of tables, statements, transactions and migrations. */
+/** Faults in tables, statements, transactions and migrations. */
 export const persistenceFaults: readonly Fault[] = [
   {
     name: "articles of one moment change places between pages",

@@ -3,7 +3,7 @@ import type { Fault } from "./fault.ts";
 const dashboard = "backoffice/src";
 const site = "public-site/src";
 
-/** Faults of the dashboard's screens. */
+/** Faults in the dashboard's screens. */
 export const dashboardFaults: readonly Fault[] = [
   {
     name: "the dashboard's quiet words have a contrast of 3:1",
@@ -104,7 +104,7 @@ export const dashboardFaults: readonly Fault[] = [
   },
 ];
 
-/** Faults of the public pages. */
+/** Faults in the public pages. */
 export const siteFaults: readonly Fault[] = [
   {
     name: "the fields of the contact form have no labels",

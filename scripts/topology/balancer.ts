@@ -5,7 +5,7 @@ import { accounts, type Member } from "./members.ts";
 import { createProcess } from "./process.ts";
 import { until } from "./until.ts";
 
-/** As docs/operations.md shows it, for three servers of one machine. */
+/** The configuration in docs/operations.md, for three servers on one machine. */
 const config = (port: number, members: readonly Readonly<{ name: string; sql: number; health: number }>[]) => `global
   maxconn 1000
 defaults
@@ -24,7 +24,7 @@ ${members.map(({ name, sql, health }) => `  server ${name} 127.0.0.1:${sql} port
 
 type Needs = Readonly<{ folder: string; port: number; members: readonly Member[]; healthPorts: readonly number[] }>;
 
-/** HAProxy in front of the members, and what tells it which of them is the primary. */
+/** HAProxy in front of the members, and the health check that tells which of them is the primary. */
 export function createBalancer({ folder, port, members, healthPorts }: Needs) {
   const targets = members.map(({ name, ports }, index) => ({ name, sql: ports.sql, health: healthPorts[index] ?? 0 }));
   const health = createProcess({
@@ -45,7 +45,7 @@ export function createBalancer({ folder, port, members, healthPorts }: Needs) {
   return {
     async start() {
       health.start();
-      // A member of which it hears nothing at first is one whose connections it cuts.
+      // HAProxy cuts the connections of a member whose health check does not answer at first.
       for (const { name, health } of targets) await until(() => tells(health), { what: `what tells of ${name}` });
       haproxy.start();
     },

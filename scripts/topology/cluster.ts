@@ -19,7 +19,7 @@ export function createCluster({ name, folder, ports }: Needs) {
   const { user, password } = accounts.app;
   const url = `mysql://${user}:${password}@127.0.0.1:${ports.balancer}/${accounts.app.database}`;
 
-  /** Asks over HAProxy, as the product does. @returns whether it could write */
+  /** Connects through HAProxy, as the product does. @returns whether it could write */
   async function answers() {
     const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
     try {
@@ -31,7 +31,7 @@ export function createCluster({ name, folder, ports }: Needs) {
     }
   }
 
-  /** HAProxy begins with all of them, by turns, until it has asked who is the primary. */
+  /** HAProxy starts with all members in turn, until it has asked which one is the primary. */
   const leadsToThePrimary = async () => (await Promise.all(members.map(answers))).every(Boolean);
 
   async function byRole(role: string) {

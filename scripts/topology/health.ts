@@ -1,6 +1,6 @@
 /**
- * What HAProxy asks: GET / on a port of each member answers 200 where that member may be written to. Takes the ports as
- * HEALTH="own:member own:member", and USER and PASSWORD of an account that may read performance_schema.
+ * The health check for HAProxy: GET / on a port of each member answers 200 when that member accepts writes. Takes the
+ * ports as HEALTH="own:member own:member", and USER and PASSWORD of an account that may read performance_schema.
  */
 import { createServer } from "node:http";
 import { type Connection, createConnection, type RowDataPacket } from "mysql2/promise";
@@ -8,7 +8,7 @@ import { type Connection, createConnection, type RowDataPacket } from "mysql2/pr
 const { HEALTH = "", HEALTH_USER = "", HEALTH_PASSWORD = "" } = process.env;
 const answerMs = 1_000;
 
-/** The primary, in touch with most of its group, and done with what a former one had left to apply. */
+/** True for the primary, in contact with most of its group, and done applying the backlog of a former primary. */
 const writableSql = `select count(*) as writable from performance_schema.replication_group_members as own
   where member_id = @@server_uuid and member_state = 'ONLINE' and member_role = 'PRIMARY'
     and @@global.super_read_only = 0 and @@global.offline_mode = 0

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Asks scripts/mysql-server, which unpacks Debian's packages without root; a word a line. */
+/** Calls scripts/mysql-server, which unpacks Debian's packages without root, and returns the words of its output. */
 export const mysqlServer = (...args: readonly string[]): readonly string[] =>
   execFileSync("bash", ["scripts/mysql-server", ...args], {
     cwd: root,

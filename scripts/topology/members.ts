@@ -7,7 +7,7 @@ import { until } from "./until.ts";
 /** The group's name; any UUID. */
 const group = "e7a1a5e0-0c1d-4c6b-9a51-2f6f0f0f0f0f";
 
-/** The account of the product, and that by which members catch up and the health check asks. */
+/** The product's account, and the one with which members catch up and the health check connects. */
 export const accounts = {
   app: { user: "etalase", password: "etalase", database: "etalase" },
   group: { user: "group", password: "group" },
@@ -15,16 +15,16 @@ export const accounts = {
 
 export type MemberPorts = Readonly<{ sql: number; group: number }>;
 
-/** What every member is told beside what is usual; docs/operations.md explains each. */
+/** The options of every member beyond the defaults; docs/operations.md explains each. */
 const memberOptions = ({ sql, group: own }: MemberPorts, all: readonly MemberPorts[], folder: string) => [
   ...["--port", String(sql)],
   ...["--bind-address=127.0.0.1", `--socket=${join(folder, "s")}`, `--pid-file=${join(folder, "mysqld.pid")}`],
   `--log-error=${join(folder, "error.log")}`,
   ...[`--server-id=${sql}`, "--report-host=127.0.0.1", `--report-port=${sql}`],
-  // Answered is stored: on this member's disk as well as in the memory of most.
+  // An acknowledged write is stored: on this member's disk as well as in the memory of most.
   ...["--innodb-flush-log-at-trx-commit=1", "--innodb-doublewrite=ON", "--innodb-flush-method=fsync"],
   ...["--log-bin=binlog", "--sync-binlog=1", "--gtid-mode=ON", "--enforce-gtid-consistency=ON"],
-  // The health check asks it. Small, since three of them share a machine.
+  // Required by the health check. Small, since three members share a machine.
   ...["--performance-schema=ON", "--performance-schema-digests-size=200", "--table-open-cache=400"],
   ...["--performance-schema-max-table-instances=500", "--max-connections=100"],
   ...["--plugin-load-add=group_replication.so", `--group-replication-group-name=${group}`],
@@ -32,7 +32,7 @@ const memberOptions = ({ sql, group: own }: MemberPorts, all: readonly MemberPor
   `--group-replication-local-address=127.0.0.1:${own}`,
   `--group-replication-group-seeds=${all.map((one) => `127.0.0.1:${one.group}`).join()}`,
   ...["--group-replication-single-primary-mode=ON", "--group-replication-consistency=BEFORE_ON_PRIMARY_FAILOVER"],
-  // A member that is silent is suspected after 5 s and expelled after 3 more; alone, it refuses writes after 10.
+  // A silent member is suspected after 5 s and expelled after 3 more; when isolated, it refuses writes after 10.
   ...["--group-replication-member-expel-timeout=0", "--group-replication-unreachable-majority-timeout=10"],
   ...["--group-replication-autorejoin-tries=30", "--group-replication-exit-state-action=OFFLINE_MODE"],
   ...["--group-replication-recovery-get-public-key=ON", "--group-replication-recovery-reconnect-interval=5"],
@@ -41,9 +41,9 @@ const memberOptions = ({ sql, group: own }: MemberPorts, all: readonly MemberPor
 const accountsSql = [
   "set sql_log_bin = 0",
   `create user '${accounts.app.user}'@'%' identified by '${accounts.app.password}'`,
-  // On any database, for tests that make some.
+  // On any database, since tests create some.
   `grant all on *.* to '${accounts.app.user}'@'%'`,
-  // Whoever has it writes past read_only, though not past super_read_only.
+  // An account with these rights writes past read_only, though not past super_read_only.
   `revoke super, connection_admin on *.* from '${accounts.app.user}'@'%'`,
   `create user '${accounts.group.user}'@'%' identified by '${accounts.group.password}'`,
   `grant replication slave, backup_admin, group_replication_stream, connection_admin on *.* to '${accounts.group.user}'@'%'`,
@@ -74,7 +74,7 @@ export function createMember({ name, ports, all }: Needs) {
   }
 
   const answers = () => run("select 1");
-  /** How the group sees this member, as the member itself tells. */
+  /** Returns the group's view of this member, as reported by the member itself. */
   async function state() {
     const [row] = await run(
       "select member_state as state, member_role as role from performance_schema.replication_group_members where member_id = @@server_uuid",

@@ -9,7 +9,7 @@ type Command = Readonly<{
   env?: Readonly<Record<string, string>>;
 }>;
 
-/** A server that may be killed, held up and started again; what it says goes to its log. */
+/** A server that can be killed, paused and restarted; its output goes to its log. */
 export function createProcess({ command, logFile, env = {} }: Command) {
   const [program = "", ...args] = command;
   let child: ChildProcess | undefined;
@@ -39,7 +39,7 @@ export function createProcess({ command, logFile, env = {} }: Command) {
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
-    /** It answers nothing any more, though its ports take connections: as if its network were cut. */
+    /** Stops all answers, while its ports still accept connections, as if its network were cut. */
     pause: () => child?.kill("SIGSTOP"),
     resume: () => child?.kill("SIGCONT"),
   };

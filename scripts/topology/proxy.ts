@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { mysqlServer } from "./installed.ts";
 import { createProcess } from "./process.ts";
 
-/** The project's Caddyfile, with addresses in place of a name that stands for all instances; it tells which of them answered. */
+/**
+ * The project's Caddyfile, with addresses in place of a name that stands for all instances; it tells which of them
+ * answered.
+ */
 const config = ({ port, instances, isTried = false }: Needs) => `{
 	admin off
 	auto_https off
@@ -26,15 +29,15 @@ type Needs = Readonly<{
   port: number;
   instances: readonly number[];
   /**
-   * Browser tests come: what they say of their address counts, and each of them stays with one instance, since on the
-   * other one visitors see a change up to a second later.
+   * Prepares for browser tests: their X-Forwarded-For counts, and each visitor stays with one instance, because the
+   * other one shows a change up to a second later.
    */
   isTried?: boolean;
 }>;
 
 /**
- * Of Debian's newest: up to 2.10, a form that is sent anew after a refused connection fails, and Caddy leaves out the
- * instance that is well (https://github.com/caddyserver/caddy/issues/7546).
+ * Starts Caddy from Debian's unstable suite: up to 2.10, a form that is resent after a refused connection fails, and
+ * Caddy leaves out the healthy instance (https://github.com/caddyserver/caddy/issues/7546).
  */
 export function createProxy(needs: Needs) {
   const { folder } = needs;

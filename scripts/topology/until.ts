@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 type Until = Readonly<{ what: string; withinMs?: number }>;
 
-/** Asks until the answer is yes; an error is a no. @throws {Error} when it takes too long */
+/** Polls until a condition holds; an error counts as a no. @throws {Error} when it takes too long */
 export async function until(holds: () => Promise<unknown>, { what, withinMs = 90_000 }: Until) {
   const begun = performance.now();
   let last: unknown;

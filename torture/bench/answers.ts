@@ -5,14 +5,14 @@ type Description = Readonly<{
 }>;
 
 /**
- * What tells of this process or this moment, or of who asks: signing in is on record, letters hold links that are sealed
- * anew, and settings that nobody has saved are of now.
+ * Paths whose answers depend on the process, the moment or the caller: sign-ins are logged, letters hold links that are
+ * sealed anew, and unsaved settings have the current time.
  */
 const ofTheMoment =
   /^\/api\/(?:openapi|undo|backups|audit|auth|exchange|dashboard\/clock|settings\/revisions)|\/digest$/;
 const signedIn = /"lastSignInAt":"[^"]*"/g;
 
-/** Every object in an answer, however deep. */
+/** Yields every object in an answer, at any depth. */
 function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {
   if (typeof value !== "object" || value === null) return;
   if (!Array.isArray(value)) yield value as Readonly<Record<string, unknown>>;
@@ -20,8 +20,8 @@ function* objectsIn(value: unknown): Generator<Readonly<Record<string, unknown>>
 }
 
 /**
- * What the site's API answers to a superadmin, by path: every GET that its own description names, of what has an id, a
- * slug or a version for each that another answer names.
+ * Returns the API's answers to a superadmin, by path: every GET in the API's own description, and for paths with an id,
+ * a slug or a version, one for each value in another answer.
  */
 export async function answersOf(staff: Staff, origin: string): Promise<ReadonlyMap<string, string>> {
   const { paths }: Description = JSON.parse((await staff.ask("/api/openapi.json")).text);
@@ -32,7 +32,7 @@ export async function answersOf(staff: Staff, origin: string): Promise<ReadonlyM
     return text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : null;
   };
 
-  /** A path with one of its parameters filled in, by each value that the answer before it gives. */
+  /** Requests a path with its first parameter replaced by each value found in earlier answers. */
   async function follow(path: string, parameters: readonly string[]) {
     const [, before = "", name = ""] = /^(.*?)\/\{(\w+)\}/.exec(path) ?? [];
     if (name === "") return void (await ask(parameters.includes("limit") ? `${path}?page=1&limit=100` : path));

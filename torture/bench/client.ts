@@ -10,7 +10,7 @@ type Ask = Readonly<{
 
 export type Answer = Readonly<{ status: number; headers: IncomingHttpHeaders; text: string; ms: number }>;
 
-/** Sends requests and measures until each answer's end. An answer that never comes whole is an error. */
+/** Sends requests and measures until the end of each answer. An answer that never completes is an error. */
 export function createClient(origin: string) {
   const agent = new Agent({ keepAlive: true });
   function ask(path: string, how: Ask = {}): Promise<Answer> {
@@ -34,7 +34,7 @@ export function createClient(origin: string) {
       });
       sent
         .once("error", (error) => {
-          // The server may close an idle connection while a request is on its way; browsers then ask anew, too.
+          // The server may close an idle connection while a request is on its way; browsers then retry, too.
           const isIdleEnd = sent.reusedSocket && "code" in error && error.code === "ECONNRESET" && method === "GET";
           if (isIdleEnd) resolve(ask(path, how));
           else reject(error);
@@ -67,7 +67,7 @@ export async function signIn(client: Client) {
 
 export type Staff = Awaited<ReturnType<typeof signIn>>;
 
-/** The outcome of a request, be it that there was no answer. */
+/** Returns the outcome of a request, including the lack of an answer. */
 export const statusOf = (asked: Promise<Answer>): Promise<number | string> =>
   asked.then(
     ({ status }) => status,

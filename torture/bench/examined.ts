@@ -9,7 +9,7 @@ import { until } from "./until.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As if the site had been down for a day: what was left over is old, then. */
+/** Dates all files back two days, as if the site had been down, so that leftovers count as old. */
 export async function age(dataDir: string) {
   const then = new Date(Date.now() - 2 * dayMs);
   for (const folder of ["uploads", "media", "media-hidden", "share"]) {
@@ -18,7 +18,9 @@ export async function age(dataDir: string) {
   }
 }
 
-/** What `make doctor` finds wrong there, the audit log with it, and each file that nobody names; but for a small disk. */
+/**
+ * Returns the problems that `make doctor` finds, including the audit log and unreferenced files, except a small disk.
+ */
 async function problemsAt(place: Place): Promise<readonly string[]> {
   const found = await examine(readConfig({ ...variablesOf(place), DEMO: "0" }));
   return found
@@ -28,8 +30,8 @@ async function problemsAt(place: Place): Promise<readonly string[]> {
 }
 
 /**
- * Starts the site where something was broken off, a day later: once it has tidied up, nothing may be wrong. The doctor
- * looks at the database, the audit log, and whether all that is named is there, and nothing else.
+ * Starts the site after an interruption, a day later: once the sweep has run, nothing may be wrong. The doctor checks
+ * the database, the audit log, and that the files are exactly those that records name.
  */
 export async function openSound(bench: Bench, place: Place, { claim }: Claims, after: string): Promise<Opened> {
   await age(place.dataDir);

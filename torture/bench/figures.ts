@@ -1,14 +1,14 @@
-/** Numbers in order of their size. */
+/** Returns the numbers in ascending order. */
 const sorted = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
-/** The number below which that part of all lies. 0 where there is none. */
+/** Returns the number below which that share of all lies; 0 for no numbers. */
 export const share = (numbers: readonly number[], part: number): number =>
   sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
 
 export const inMs = (numbers: readonly number[]): string =>
   `p50 ${Math.round(share(numbers, 0.5))} ms, max ${Math.round(share(numbers, 1))} ms`;
 
-/** How often each one occurs: "200 x 3, 503 x 1". */
+/** Counts the occurrences of each value: "200 x 3, 503 x 1". */
 export function tally(all: readonly (number | string)[]): string {
   const counts = new Map<string, number>();
   for (const one of all.map(String)) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -17,7 +17,7 @@ export function tally(all: readonly (number | string)[]): string {
 
 type Point = Readonly<{ x: number; y: number }>;
 
-/** The slope of the straight line that fits the points best. */
+/** Returns the slope of the straight line that fits the points best. */
 export function slopeOf(points: readonly Point[]): number {
   const mean = (key: keyof Point) => points.reduce((sum, point) => sum + point[key], 0) / points.length;
   const [x, y] = [mean("x"), mean("y")];

@@ -4,7 +4,7 @@ import type { Staff } from "./client.ts";
 
 type ContentFile = Uint8Array<ArrayBuffer>;
 
-/** Pictures of their own are a file of six sizes, or of one where it is as small. */
+/** Articles to generate; `width` decides whether a picture is stored in six sizes, or in one when it is small. */
 type Content = Readonly<{ count: number; width?: number }>;
 
 const hex = (number: number, length: number) => number.toString(16).padStart(length, "0");
@@ -23,7 +23,7 @@ async function elementsOf(number: number, width: number) {
   ];
 }
 
-/** An export of a site with so many articles, each with a picture of its own. */
+/** Makes the export of a site with so many articles, each with a picture of its own. */
 export async function contentFile({ count, width = 120 }: Content): Promise<ContentFile> {
   const elements = await Promise.all(Array.from({ length: count }, (_, number) => elementsOf(number, width)));
   return new TextEncoder().encode(JSON.stringify([{ etalase: "export", format: 1 }, ...elements.flat()]));
@@ -48,7 +48,7 @@ export async function compare(staff: Staff, file: ContentFile): Promise<ImportPr
   return JSON.parse(text);
 }
 
-/** Imports what was compared before. `result` is undefined where it is refused. */
+/** Imports the previewed file. `result` is undefined when the import is refused. */
 export async function bringIn(staff: Staff, file: ContentFile, { digest }: ImportPreview) {
   const { status, text } = await send(staff, "import", file, digest);
   const result: ImportResult | undefined = status === 200 ? JSON.parse(text) : undefined;

@@ -26,10 +26,10 @@ const mysqlProblems = (url: string) =>
       .filter((said) => said !== "OK");
   });
 
-/** What the database itself finds wrong with what it holds. */
+/** Returns the integrity errors that the database itself reports. */
 export const integrityProblems = async (dataDir: string, url?: string): Promise<readonly string[]> =>
   url ? mysqlProblems(url) : sqliteProblems(dataDir);
 
-/** Files that a request has begun and not finished. */
+/** Returns files that a request began and did not finish. */
 export const unfinishedFiles = (dataDir: string): readonly string[] =>
   globSync(["uploads/**/*", "media/**/*.part", "share/**/*.part"], { cwd: dataDir });

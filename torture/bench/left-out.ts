@@ -1,2 +1,2 @@
-/** This machine cannot show what a scenario is about; the message says what it lacks. */
+/** Thrown when this machine cannot run a scenario; the message says what it lacks. */
 export class LeftOut extends Error {}

@@ -10,7 +10,7 @@ async function contentOf(member: Member): Promise<ReadonlyMap<string, string>> {
   return new Map(sums.map(({ Table: table, Checksum: sum }) => [String(table), String(sum)]));
 }
 
-/** Waits until all members have applied what the primary has, and tells of each table that is not the same on all. */
+/** Waits until all members have applied the primary's writes, and names each table that differs between members. */
 export async function differences(cluster: Cluster): Promise<readonly string[]> {
   const primary = await cluster.primary();
   const others = await cluster.secondaries();

@@ -27,7 +27,7 @@ function startScript(): string {
 
 type Rows = Readonly<Record<string, unknown>>[];
 
-/** Runs statements over a connection of their own. */
+/** Runs statements on a connection of their own. */
 export async function withSql<T>(url: string, work: (run: (sql: string) => Promise<Rows>) => Promise<T>): Promise<T> {
   const database = await openDatabase(url);
   try {
@@ -37,15 +37,16 @@ export async function withSql<T>(url: string, work: (run: (sql: string) => Promi
   }
 }
 
-/** How a process was started; nothing when it has ended. */
+/** Returns the command line of a process; empty when it has ended. */
 function commandOf(pid: number): readonly string[] {
   const file = `/proc/${pid}/cmdline`;
   return existsSync(file) ? readFileSync(file, "utf8").split("\0").slice(0, -1) : [];
 }
 
 /**
- * Ends what the script started. Returns the way to start it again, durable: what is committed outlives a kill. It ends
- * in its own time, so that it takes its lock files along: nobody may have reaped it when the next one looks at them.
+ * Ends the server that the script started. Returns the command that starts it again, durably: commits survive a kill.
+ * The server shuts down regularly, so that it removes its lock files: its process may not have been reaped when the
+ * next one checks them.
  */
 async function durableCommand(): Promise<readonly string[]> {
   const line = script("status")
@@ -58,7 +59,7 @@ async function durableCommand(): Promise<readonly string[]> {
   return [...command, "--innodb-flush-log-at-trx-commit=1", "--innodb-doublewrite=ON"];
 }
 
-/** A MySQL of our own, which may be held up, killed and started again. @throws {LeftOut} where none can be had */
+/** A MySQL server of our own, which can be paused, killed and restarted. @throws {LeftOut} when none is available */
 export async function startMysqlServer() {
   const url = startScript();
   const [command = "", ...args] = await durableCommand();
@@ -94,7 +95,7 @@ export async function startMysqlServer() {
   return {
     start,
     kill,
-    /** It answers nothing any more, though it takes connections. */
+    /** Stops all answers, while connections are still accepted. */
     pause: () => server?.kill("SIGSTOP"),
     resume: () => server?.kill("SIGCONT"),
     async createDatabase(): Promise<string> {

@@ -20,7 +20,7 @@ function s3Url(): string {
   }
 }
 
-/** An object storage, by a way to it that can be cut. @throws {LeftOut} where none can be had */
+/** An object storage behind a connection that can be cut. @throws {LeftOut} when none is available */
 export async function objectStorage({ later }: Bench) {
   const url = new URL(s3Url());
   if (!process.env.TEST_MEDIA_URL)
@@ -30,7 +30,7 @@ export async function objectStorage({ later }: Bench) {
   const endpoint = new URL(url.searchParams.get("endpoint") ?? "");
   const way = await startRelay(endpoint);
   later(() => way.cut().catch(() => undefined));
-  /** A folder of its own in the bucket. `isCut`: by the way that can be cut. */
+  /** Returns a folder of its own in the bucket. `isCut` uses the connection that can be cut. */
   const folder = (path: string, { isCut }: Readonly<{ isCut: boolean }>): string => {
     const own = new URL(url);
     own.pathname = `/${name}-${path}`;

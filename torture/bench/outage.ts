@@ -4,10 +4,10 @@ import { sendTestimonial } from "./records.ts";
 import type { Claims } from "./scenario.ts";
 import { until } from "./until.ts";
 
-/** Half a second more than what is promised, for machines that others use, too. */
+/** Half a second more than promised, for shared machines. */
 const probeMs = 1_500;
 
-/** Asks the same of a site whose database is away, however it is away; returns what it measured. */
+/** Claims the same behaviour of a site in every kind of database outage; returns the measurements. */
 export async function expectOutage(client: Client, staff: Staff, { claim, claimTime }: Claims): Promise<string> {
   async function inTime(path: string, status: number): Promise<Answer | undefined> {
     const answer = await client.ask(path).catch(() => undefined);
@@ -19,7 +19,7 @@ export async function expectOutage(client: Client, staff: Staff, { claim, claimT
   const ready = await inTime("/readyz", 503);
   const alive = await inTime("/healthz", 200);
   const page = await inTime("/", 200);
-  // For a second after the last answer of the database a page is as new as any.
+  // For a second after the database's last answer, a page still counts as fresh.
   const isStale = async () => (await client.ask("/")).headers["x-etalase-stale"] !== undefined;
   await until(isStale, { what: "the kept page to say that it may be old" });
   const reads = await Promise.all(Array.from({ length: 40 }, () => client.ask("/api/testimonials")));
@@ -35,7 +35,7 @@ export async function expectOutage(client: Client, staff: Staff, { claim, claimT
   return `readyz ${readyMs} ms, healthz ${aliveMs} ms, kept page ${pageMs} ms, 40 reads refused within ${Math.round(slowest)} ms`;
 }
 
-/** Waits until writes are stored again. Returns the milliseconds that it took. */
+/** Waits until writes succeed again. Returns the milliseconds it took. */
 export const untilWhole = (staff: Staff) =>
   until(async () => (await statusOf(sendTestimonial(staff, `Pulih ${crypto.randomUUID()}`))) === 201, {
     what: "writes to be stored again",

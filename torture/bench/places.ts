@@ -8,7 +8,7 @@ import { newFolder, startSite, variablesOf } from "./site.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Where a site lies. Without an address of a database: in the file that the product makes by itself. */
+/** The data of a site. Without a database URL, it uses the file that the product creates by itself. */
 export type Place = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
 
 export const newPlace = async (bench: Bench): Promise<Place> => ({
@@ -16,7 +16,7 @@ export const newPlace = async (bench: Bench): Promise<Place> => ({
   dataDir: await newFolder(bench),
 });
 
-/** Starts the site there, and signs its superadmin in. */
+/** Starts the site, and signs its superadmin in. */
 export async function openPlace(bench: Bench, place: Place) {
   const site = await startSite(bench, place);
   const client = createClient(site.origin);
@@ -30,7 +30,7 @@ type Ended = Readonly<{ code: number | null; out: string; err: string }>;
 
 type Begun = Readonly<{ child: ChildProcess; ended: Promise<Ended> }>;
 
-/** Begins a built program of the backend on the site there; it is killed when the scenario ends. */
+/** Starts a built program of the backend on the site's data; it is killed when the scenario ends. */
 export function beginProgram(
   { later }: Bench,
   place: Place,
@@ -50,5 +50,5 @@ export function beginProgram(
 export const runProgram = (bench: Bench, place: Place, command: readonly [string, ...string[]]): Promise<Ended> =>
   beginProgram(bench, place, command).ended;
 
-/** The last line that a program has said of why it ended. */
+/** Returns the last line of a program's error output, which tells why it ended. */
 export const lastLine = ({ err }: Pick<Ended, "err">): string => err.trimEnd().split("\n").at(-1) ?? "";

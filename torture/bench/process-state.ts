@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { until } from "./until.ts";
 
-/** How many files and sockets a process holds open. */
+/** Counts the files and sockets that a process holds open. */
 export const descriptorsOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** The memory that a process takes, in MB. */
+/** Returns the memory of a process, in MB. */
 export function memoryOf(pid: number): number {
   const kB = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kB) / 1024;
 }
 
-/** Files of pools and caches that may have been opened meanwhile. */
+/** Files of pools and caches that may have been opened in the meantime. */
 const allowance = 12;
 
 type Descriptors = Readonly<{ pid: number; before: number; withinMs?: number }>;
 
-/** Waits until a process holds about as many descriptors as before; returns how many it holds in the end. */
+/** Waits until a process holds about as many descriptors as before; returns the final number. */
 export async function descriptorsAfter({ pid, before, withinMs = 45_000 }: Descriptors) {
   const isFlat = () => descriptorsOf(pid) <= before + allowance;
   const back = await until(isFlat, { what: "descriptors to be closed", withinMs }).catch(() => undefined);

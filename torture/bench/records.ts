@@ -1,17 +1,17 @@
 import { pictureBytes } from "../../backend/test/services.ts";
 import { json, type Staff } from "./client.ts";
 
-/** Robots leave no leads. */
+/** A browser's user agent, since robots leave no leads. */
 export const browser = { "User-Agent": "Mozilla/5.0 (Linux; Android 14) Chrome/128.0 Mobile Safari/537.36" };
 
-/** Sends a published testimonial of that name. */
+/** Sends a published testimonial with that name. */
 export const sendTestimonial = (staff: Staff, name: string) =>
   staff.ask(
     "/api/testimonials",
     json({ name, quote: "Pesanan datang lewat situs setiap hari sejak minggu pertama.", status: "published" }),
   );
 
-/** The body of a form with an article and its picture, with its headers. */
+/** Returns a form's body with an article and its picture, and its headers. */
 export async function newsForm(title: string) {
   const form = new FormData();
   const fields = { title, category: "Bisnis", status: "published" };
@@ -28,7 +28,7 @@ export async function newsForm(title: string) {
   };
 }
 
-/** Sends a published article of that title, with a picture. */
+/** Sends a published article with that title and a picture. */
 export const sendNews = async (staff: Staff, title: string) =>
   staff.ask("/api/news", { method: "POST", ...(await newsForm(title)) });
 

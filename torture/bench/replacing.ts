@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type Client, type Staff, statusOf } from "./client.ts";
 import { articles } from "./records.ts";
 
-/** A photo of six sizes, of each number another one, since equal ones are found again. */
+/** Makes a photo of six sizes; each number gives another one, since the library recognises equal files. */
 export const photo = (number: number): Promise<Buffer> =>
   sharp({
     create: {
@@ -22,7 +22,7 @@ type Shown = Readonly<{ title: string; featuredImage: string }>;
 const shownIn = async (staff: Staff): Promise<readonly Shown[]> =>
   (await articles(staff)) as unknown as readonly Shown[];
 
-/** The picture of the newest article, as the library calls it. */
+/** Returns the library's id of the newest article's picture. */
 export async function somePicture(staff: Staff): Promise<string> {
   const [article] = await shownIn(staff);
   const { text } = await staff.ask(`/api/media?page=1&limit=1&file=${basename(article?.featuredImage ?? "")}`);
@@ -31,7 +31,7 @@ export async function somePicture(staff: Staff): Promise<string> {
   return media[0].id;
 }
 
-/** Puts a photo in a picture's place, wherever that is named. */
+/** Replaces a picture by a photo, wherever it is used. */
 export async function replace(staff: Staff, id: string, bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], "foto.jpg", { type: "image/jpeg" }));
@@ -43,7 +43,7 @@ export async function replace(staff: Staff, id: string, bytes: Uint8Array) {
   });
 }
 
-/** Titles of articles whose picture is not served to visitors. */
+/** Returns the titles of articles whose picture is not served to visitors. */
 export async function withoutPicture(client: Client, staff: Staff): Promise<readonly string[]> {
   const missing: string[] = [];
   for (const { title, featuredImage } of await shownIn(staff)) {

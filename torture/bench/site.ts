@@ -15,7 +15,7 @@ type Options = Readonly<{
   variables?: Readonly<Record<string, string>>;
 }>;
 
-/** A folder of the scenario's own. */
+/** Creates a folder for the scenario, which is removed at its end. */
 export async function newFolder({ later }: Bench): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "etalase-torture-"));
   later(() => rm(folder, { recursive: true, force: true }));
@@ -24,7 +24,7 @@ export async function newFolder({ later }: Bench): Promise<string> {
 
 const secret = "long enough for the reliability runs";
 
-/** For a program of the backend that works on a site beside it. */
+/** Returns the variables for a program of the backend that works on the site's data. */
 export const variablesOf = ({
   databaseUrl,
   dataDir,
@@ -33,7 +33,7 @@ export const variablesOf = ({
   ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", TOKEN_SECRET: secret },
 });
 
-/** Begins to start the built product, on loopback alone; it is killed when the scenario ends. */
+/** Starts the built product, on loopback only; it is killed when the scenario ends. */
 export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, variables }: Options = {}) {
   const folder = dataDir ?? (await newFolder(bench));
   const ownPort = port ?? (await freePort());
@@ -45,9 +45,9 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
       ...process.env,
       ...{ PORT: String(ownPort), HOST: "127.0.0.1", PUBLIC_URL: origin, DATA_DIR: folder },
       ...{ DEMO: "0", ADMIN_PASSWORD: admin.password, LOG_LEVEL: "error" },
-      // The process that is started is the one that is killed, watched and measured.
+      // One process, which is the one that is killed, watched and measured.
       WORKERS: "1",
-      // Instances share it. Visitors have addresses of their own, as behind a balancer.
+      // Instances share the secret. Visitors have addresses of their own, as behind a balancer.
       ...{ TOKEN_SECRET: secret, TRUST_PROXY: "1" },
       DATABASE_URL: databaseUrl ?? "",
       ...variables,
@@ -65,11 +65,11 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
   bench.later(() => end("SIGKILL"));
   return {
     ...{ origin, port: ownPort, dataDir: folder, child, ended },
-    // It runs, or could not have been started at all.
+    // 0 when the process could not be started.
     pid: child.pid ?? 0,
     kill: () => end("SIGKILL"),
     stop: () => end("SIGINT"),
-    /** Resolves when it serves. @throws {Error} with what it said, when it ends before */
+    /** Resolves when the site serves. @throws {Error} with its output, when it ends before */
     runs: () =>
       siteRuns(child, variables?.PUBLIC_URL ?? origin).catch((cause: unknown) => {
         throw new Error(`The site did not start: ${complaints}`, { cause });

@@ -4,7 +4,7 @@ import { pipeline, Transform } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type { Bench } from "./scenario.ts";
 
-/** A way to a server on which every message takes `delayMs` longer, in each direction. */
+/** A proxy to a server that delays every message by `delayMs`, in each direction. */
 export async function startSlowWay({ later }: Bench, target: URL) {
   let delayMs = 0;
   const sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ import { newFolder } from "./site.ts";
 
 const kB = 1024;
 
-/** Takes all the room that is left. */
+/** Fills all remaining space. */
 function fill(file: string) {
   for (const bytes of [1024 * kB, 64 * kB, 4 * kB]) {
     try {
@@ -18,7 +18,7 @@ function fill(file: string) {
   }
 }
 
-/** A disk of its own that is soon full. @throws {LeftOut} where nothing can be mounted */
+/** A disk of its own that is soon full. @throws {LeftOut} when nothing can be mounted */
 export async function smallDisk(bench: Bench, megabytes: number) {
   const folder = await newFolder(bench);
   try {
@@ -30,7 +30,7 @@ export async function smallDisk(bench: Bench, megabytes: number) {
   const ballast = join(folder, "ballast");
   return {
     folder,
-    /** Leaves room for so many bytes. */
+    /** Leaves so many bytes free. */
     leave(bytes: number) {
       fill(ballast);
       truncateSync(ballast, Math.max(0, statSync(ballast).size - Math.ceil(bytes)));

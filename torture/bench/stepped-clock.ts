@@ -1,6 +1,6 @@
 /**
- * Loaded into the product before anything else: the clock that it reads is CLOCK_AHEAD_DAYS ahead, and SIGUSR2 sets it
- * back by an hour. Timers go by another clock, as they do when an operator sets this one.
+ * Loaded into the product first: its clock is CLOCK_AHEAD_DAYS ahead, and SIGUSR2 sets it back by an hour. Timers use
+ * another clock, as they do when an operator sets the system's.
  */
 const hourMs = 60 * 60 * 1000;
 const Clock = Date;

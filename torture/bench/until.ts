@@ -4,7 +4,7 @@ const everyMs = 20;
 
 type Until = Readonly<{ what: string; withinMs?: number }>;
 
-/** Asks until the answer is yes, and returns how many milliseconds that took. @throws {Error} when it takes too long */
+/** Polls until a condition holds, and returns the milliseconds it took. @throws {Error} when it takes too long */
 export async function until(holds: () => unknown, { what, withinMs = 60_000 }: Until): Promise<number> {
   const begun = performance.now();
   while (!(await holds())) {

@@ -4,11 +4,11 @@ import { sendNews } from "./records.ts";
 
 const restMs = 25;
 
-/** Somebody who reads page after page until `stop`; notes each answer that is not a page. */
+/** Requests page after page until `stop`; records each answer that is not a page. */
 export async function startVisitor(client: Client, staff: Staff) {
   const { slug }: { slug: string } = JSON.parse((await sendNews(staff, "Kabar pertama")).text);
   const pages = ["/", "/berita", `/berita/${slug}`];
-  // Twice as often as there are instances, so that each of them keeps each page.
+  // Twice as often as there are instances, so that each instance caches each page.
   for (let turn = 0; turn < 4; turn += 1) for (const page of pages) await client.ask(page);
   const failed: string[] = [];
   const times: number[] = [];

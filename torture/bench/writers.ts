@@ -3,12 +3,12 @@ import type { Staff } from "./client.ts";
 import { articles, sendNews, sendTestimonial, testimonials } from "./records.ts";
 
 const writersAtOnce = 6;
-/** A writer that was refused comes back after this time, in milliseconds. */
+/** Milliseconds after which a refused writer tries again. */
 const pauseMs = 20;
 
 /**
- * People who save records, and a picture now and then, until `stop`, and rest so many milliseconds after each; they
- * note what was acknowledged.
+ * Writers that save records, and sometimes a picture, until `stop`, and rest for some milliseconds after each; they
+ * record the acknowledged writes.
  */
 export function startWriters(staff: Staff, restMs = 0) {
   const acknowledged = new Set<string>();
@@ -53,7 +53,7 @@ export function startWriters(staff: Staff, restMs = 0) {
 
 export type Writers = ReturnType<typeof startWriters>;
 
-/** Compares what was acknowledged with what is stored. */
+/** Compares the acknowledged writes with the stored records. */
 export async function losses(staff: Staff, acknowledged: ReadonlySet<string>, sent: ReadonlySet<string>) {
   const rows = await Promise.all([testimonials(staff), articles(staff)]);
   const stored = new Set(rows.flat().map(({ name, title }) => String(name ?? title)));

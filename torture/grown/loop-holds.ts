@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * Loaded into the product before anything else: on SIGWINCH it writes into the file HOLDS_FILE how many milliseconds of
- * the processor something took in one piece at most since the last time, in which nobody else had a turn. They are the
- * processor's, so that what else a machine does is not in them.
+ * Loaded into the product first: on SIGWINCH it writes to HOLDS_FILE the longest time in milliseconds for which the
+ * event loop was blocked in one piece since the last time. The time is CPU time, so that other programs on the machine
+ * do not count.
  */
 const everyMs = 1;
 const usedMs = () => {

@@ -9,7 +9,7 @@ import { until } from "../bench/until.ts";
 import { grownFile, growTables, type Sizes } from "./tables.ts";
 
 export const grown: Sizes = { leads: 100_000, pictures: 100_000, articles: 10_000, sessions: 1_000, days: 364 };
-/** Of production's ways, in a size that takes a few seconds. */
+/** In the proportions of production, at a size that takes a few seconds. */
 export const grownInShort: Sizes = { leads: 3_000, pictures: 3_000, articles: 600, sessions: 100, days: 60 };
 
 const strayNumbers = Array.from({ length: 50 }, (_, number) => number);
@@ -37,11 +37,11 @@ export type CallFigures = Readonly<{ what: string; status: number; p95: number; 
 
 export type GrownFigures = Readonly<{
   start: Readonly<Record<"emptyMs" | "grownMs", number>>;
-  /** In MB: of the empty site, and the most that the grown one took. */
+  /** In MB: that of the empty site, and the peak of the grown one. */
   memory: Readonly<Record<"empty" | "grown", number>>;
-  /** While it tidies up after its start. */
+  /** During the sweep after its start. */
   sweep: Readonly<{ ms: number; holdMs: number; healthMs: readonly number[]; healthStatuses: readonly number[] }>;
-  /** Files of the library that are gone, and files that nobody names and that are there. */
+  /** Missing files of the library, and unreferenced files that are left. */
   lost: number;
   left: number;
   unused: number;
@@ -49,7 +49,7 @@ export type GrownFigures = Readonly<{
   isAlive: boolean;
 }>;
 
-/** Milliseconds that something has held the loop since the last time that it was asked. */
+/** Returns the longest CPU time in milliseconds for which the event loop was blocked since the last call. */
 async function holdOf({ pid }: Site, file: string): Promise<number> {
   rmSync(file, { force: true });
   process.kill(pid, "SIGWINCH");
@@ -57,7 +57,7 @@ async function holdOf({ pid }: Site, file: string): Promise<number> {
   return Number(readFileSync(file, "utf8"));
 }
 
-/** The most memory that it has taken, in MB. */
+/** Returns the site's peak memory, in MB. */
 const mostOf = ({ pid }: Site) =>
   Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
@@ -95,13 +95,13 @@ async function figuresOf(staff: Staff, site: Site, file: string, times: number):
 
 const isSwept = (media: string, number: number) => !existsSync(join(media, strayFile(number)));
 
-/** How long a site takes to start that has nothing yet, and its memory once it has tidied up; not measured in short. */
+/** Measures the start of an empty site, and its memory after the sweep; not measured in the short form. */
 async function startEmpty(bench: Bench, where: NonNullable<Parameters<typeof startSite>[1]>) {
   if (bench.isShort) return { startMs: Number.NaN, MB: Number.NaN };
   const media = join(where.dataDir ?? "", "media");
   await putFiles(media, [strayFile(0)]);
   const site = await startSite(bench, where);
-  // A password takes memory, too, on either site.
+  // Signing in also takes memory, on either site.
   const client = createClient(site.origin);
   await signIn(client);
   client.close();
@@ -111,13 +111,13 @@ async function startEmpty(bench: Bench, where: NonNullable<Parameters<typeof sta
   return { startMs: site.startMs, MB };
 }
 
-/** Fills a site's tables, starts it and asks for all that grows with them, while it tidies up at first. */
+/** Fills a site's tables, starts it and sends all requests whose cost grows with them, the first during the sweep. */
 export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFigures> {
   const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
   const holds = join(dataDir, "holds");
   const stepped = join(import.meta.dirname, "../bench/stepped-clock.ts");
   const variables = {
-    // Files that were just written are older than a day then.
+    // The clock is ahead, so that files just written count as older than a day.
     ...{
       NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-holds.ts")} --import=${stepped}`,
       CLOCK_AHEAD_DAYS: "1.5",
@@ -157,7 +157,7 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   const { total } = JSON.parse((await staff.ask("/api/media?page=1&unused=true")).text) as { total: number };
   const isAlive = site.child.exitCode === null && site.child.signalCode === null;
   const grownMB = isAlive ? mostOf(site) : Number.NaN;
-  // The tidying up that is under way ends first.
+  // The running sweep ends first.
   await site.stop();
   const there = new Set(readdirSync(media));
   return {

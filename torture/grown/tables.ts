@@ -5,16 +5,16 @@ import type { Dialect } from "../../backend/src/persistence/repository.ts";
 import { openDatabase } from "../../backend/src/start-database.ts";
 import { leadRecord, newsRecord, pictureRecord } from "../../backend/test/records.ts";
 
-/** How many rows there are to be. Each article names a picture of its own. */
+/** The number of rows to create. Each article refers to a picture of its own. */
 export type Sizes = Readonly<Record<"leads" | "pictures" | "articles" | "sessions" | "days", number>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 const digits = `(${Array.from({ length: 10 }, (_, digit) => `select ${digit} as i`).join(" union all ")})`;
-/** The numbers of so many digits. */
+/** Returns a subquery of all numbers with so many digits. */
 const numbersOf = (places: readonly number[]) =>
   `(select ${places.map((place) => `${10 ** place} * d${place}.i`).join(" + ")} as i from ${places.map((place) => `${digits} d${place}`).join(", ")})`;
 const numbers = numbersOf([0, 1, 2, 3, 4]);
-/** Beside others: MySQL goes through all of them for each. */
+/** For joins with other tables, since MySQL goes through all numbers for each row. */
 const belowHundred = numbersOf([0, 1]);
 
 const copiedAtOnce = 10_000;
@@ -25,13 +25,13 @@ const fileOf = (number: string) => `concat('${"a".repeat(8)}', ${idOf(number)}, 
 const pictureOf = (number: string) =>
   `concat('{"file":"', ${fileOf(number)}, '","width":640,"height":400,"color":"#0d8abc","widths":[]}')`;
 
-/** Of the rows that the others are copies of. */
+/** The id of the rows that are copied. */
 const original = "f".repeat(24);
 
-/** The name of the picture's only file. */
+/** Returns the name of the picture's only file. */
 export const grownFile = (number: number): string => `${"a".repeat(8)}${String(number).padStart(24, "0")}.webp`;
 
-/** A time that many milliseconds before now. */
+/** Returns a time so many milliseconds before now. */
 const timeOf = (dialect: Dialect, agoMs: string) => {
   const at = `(${Date.now()} - ${agoMs})`;
   return dialect === "mysql" ? `'1970-01-01' + interval (${at}) * 1000 microsecond` : `cast(${at} as integer)`;
@@ -41,14 +41,17 @@ const dayOf = (dialect: Dialect, ago: string) =>
     ? `date_format(utc_date() - interval (${ago}) day, '%Y-%m-%d')`
     : `date('now', concat('-', ${ago}, ' days'))`;
 
-/** Puts rows as of years into a database that no site runs on: each a copy of one that is made as the product does. */
+/**
+ * Fills a database, while no site runs on it, with rows as of years: copies of one row that is made as the product
+ * does.
+ */
 export async function growTables(databaseUrl: string, sizes: Sizes): Promise<void> {
   const database = await openDatabase(databaseUrl);
   const { em, dialect } = database;
   const run = (sql: string) => em.getConnection().execute<Record<string, unknown>[]>(sql);
   const at = (agoMs: string) => timeOf(dialect, agoMs);
 
-  /** Copies the one row of that id. */
+  /** Copies the row with that id. */
   async function copies(
     table: string,
     { id, count, changed }: { id: string; count: number; changed: Record<string, string> },
@@ -56,7 +59,7 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     const [row = {}] = await run(`select * from ${table} where id = '${id}'`);
     const columns = Object.keys(row);
     const values = columns.map((column) => changed[column] ?? `t.\`${column}\``);
-    // In parts: a statement may take no longer than a visitor waits, also where the machine is busy.
+    // In parts: even on a busy machine, a statement may take no longer than a visitor waits.
     for (let from = 0; from < count; from += copiedAtOnce)
       await run(
         `insert into ${table} (${columns.map((column) => `\`${column}\``).join()}) select ${values.join()} from (select * from ${table} where id = '${id}') t, ${numbers} n where n.i >= ${from} and n.i < ${Math.min(from + copiedAtOnce, count)}`,
@@ -149,7 +152,7 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
   const [session] = await run("select id from sessions limit 1");
   if (session)
     await copies("sessions", { id: String(session.id), count: sizes.sessions, changed: { id: idOf("n.i") } });
-  // The answers that the site has kept are older.
+  // Outdates the site's cached answers, which predate these rows.
   await run("update site_state set content_version = content_version + 1");
   for (const table of ["news", "leads", "media", "visit_totals"])
     await run(dialect === "mysql" ? `analyze table ${table}` : `analyze ${table}`);

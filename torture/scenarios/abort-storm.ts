@@ -10,7 +10,7 @@ import { until } from "../bench/until.ts";
 
 const atOnce = 25;
 
-/** Says half of a request, or all of it, and is gone before the answer. */
+/** Sends part of a request, or all of it, and disconnects before the answer. */
 async function abort({ port }: Site, bytes: Uint8Array) {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.on("error", () => {});
@@ -52,7 +52,7 @@ export const abortStorm: Scenario = {
     for (let round = 0; round < rounds; round += 1) await storm();
     const { count, isFlat } = await descriptorsAfter({ pid: site.pid, before });
     claim(isFlat, `${count} descriptors, ${before} before`);
-    // Requests that were cut may still be on their way to their end, so that one glance is not enough.
+    // Aborted requests may still be about to end, so that one look is not enough.
     let quiet = 0;
     const isCleared = () => {
       quiet = unfinishedFiles(site.dataDir).length === 0 ? quiet + 1 : 0;

@@ -8,7 +8,10 @@ import { until } from "../bench/until.ts";
 
 type Checked = Readonly<{ entries: number; problem: Readonly<{ reason: string }> | null }>;
 
-/** What somebody may do who can write to the database and to nothing else; `old` is the head of before the last entries. */
+/**
+ * Attacks by a person who can write to the database and nothing else; `old` tables hold the chain before the last
+ * entries.
+ */
 const attacks: Readonly<Record<string, readonly string[]>> = {
   "its seal emptied": ["update audit_chain set seal = ''"],
   "an old head put back, without what came later": [
@@ -51,14 +54,14 @@ export const auditSetBack: Scenario = {
     const { site, staff } = await openPlace(bench, place);
     const check = async (): Promise<Checked> => JSON.parse((await staff.ask("/api/audit/check")).text);
     const mark = highWaterFile(place.dataDir);
-    // The first tidying up after a start writes it.
+    // Written by the first sweep after a start.
     const noted = () => (existsSync(mark) ? Number(JSON.parse(readFileSync(mark, "utf8")).number) : 0);
     const { entries } = await check();
     await until(() => noted() >= entries, { what: "the log's end to be noted" });
     await sql(keep);
 
     const told: string[] = [];
-    /** The screen and `make audit` say the same. */
+    /** Checks that the screen and `make audit` report the same problem. */
     async function expectTold(what: string) {
       const { problem } = await check();
       claim(problem !== null, `${what}: the screen says that nothing is wrong`);

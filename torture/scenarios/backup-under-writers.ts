@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const program = (name: "backup" | "restore", file: string, place: Place) =>
   run("node", [`backend/src/programs/${name}.ts`, file], { cwd: root, env: variablesOf(place) });
 
-/** Without an address of a database: the file that the product makes by itself. */
+/** Without a database URL, the site uses the file that the product creates by itself. */
 type Place = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
 
 async function open(bench: Bench, place: Place) {
@@ -28,13 +28,13 @@ async function open(bench: Bench, place: Place) {
   return { site, staff: await signIn(client) };
 }
 
-/** What the API tells of every record, by its id, wherever the site runs. */
+/** Returns the API's answer for every record, by id, independent of the site's address. */
 async function recordsOf(staff: Staff, origin: string): Promise<ReadonlyMap<string, string>> {
   const rows = (await Promise.all([testimonials(staff), articles(staff)])).flat();
   return new Map(rows.map((row) => [String(row._id), JSON.stringify(row).replaceAll(origin, "")]));
 }
 
-/** Of the pictures that are served, and of those that are kept for a history. */
+/** Hashes the pictures that are served, and those kept for the history. */
 async function hashesOf(dataDir: string): Promise<ReadonlyMap<string, string>> {
   const names = await Promise.all(mediaPlaces.map((place) => namesIn(join(dataDir, place))));
   const files = names.flat().map(async (path) => {
@@ -46,16 +46,16 @@ async function hashesOf(dataDir: string): Promise<ReadonlyMap<string, string>> {
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name));
 
-/** Those of the one that are otherwise in the other, or not there. */
+/** Counts the entries of one map that differ or are missing in the other. */
 const differing = (some: ReadonlyMap<string, string>, all: ReadonlyMap<string, string>) =>
   [...some].filter(([key, value]) => all.get(key) !== value).length;
 
-/** `again` is on the same database as `from`. */
+/** `again` uses the same database as `from`. */
 type Way = Readonly<{ from: Place; to: Place; again: Place; name: string }>;
 
 /**
- * Backs the one site up while people save, and makes the other ones of the file. The first goes on being written to, so
- * that what both of these answer is compared with each other.
+ * Backs up one site during writes, and restores the file to the others. Writes to the first go on, so the answers of
+ * the two restored sites are compared with each other.
  */
 async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: Way) {
   const file = join(await newFolder(bench), "etalase.backup");
@@ -108,7 +108,7 @@ async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: 
 
 export const backupUnderWriters: Scenario = {
   name: "backup under writers",
-  // Each way leads to the other one.
+  // Each direction covers the other database as well.
   databases: ["MySQL"],
   async run(bench) {
     const claims = createClaims(bench);

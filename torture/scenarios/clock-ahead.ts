@@ -11,7 +11,7 @@ const steps = [40, 800];
 
 const told = async <T>(staff: Staff, path: string): Promise<T> => JSON.parse((await staff.ask(path)).text);
 
-/** What is forgotten by age: how many rows there are of each, and whether what lies in the trash is whole. */
+/** Counts the rows of each kind that is deleted by age. */
 async function keptOf(staff: Staff) {
   const totalOf = async (path: string) => (await told<{ total: number }>(staff, path)).total;
   return {
@@ -53,7 +53,7 @@ export const clockAhead: Scenario = {
       const variables = { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_DAYS: String(days) };
       const ahead = await startSite(bench, { databaseUrl, dataDir, variables });
       await until(() => noted() > since, { what: "the clock to be looked at" });
-      // It ends once what is being tidied up is done.
+      // The process ends once the running sweep is done.
       await ahead.stop();
     }
 

@@ -8,7 +8,7 @@ import { losses, startWriters } from "../bench/writers.ts";
 
 const clock = join(import.meta.dirname, "../bench/stepped-clock.ts");
 
-/** What the clock said that the product reads. */
+/** Returns the time of the product's own clock, from a token. */
 const issuedAt = (token: string): number => {
   const claims: { iat: number } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   return claims.iat * 1000;

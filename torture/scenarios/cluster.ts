@@ -13,12 +13,12 @@ const writesBetween = 20;
 const backWithinMs = 30_000;
 
 type Trial = Readonly<{
-  /** Does something to the topology while people save and read. */
+  /** Disturbs the topology during writes and reads. */
   work: (topology: Topology, claims: Claims) => Promise<string>;
   rounds?: number;
 }>;
 
-/** The longest time in which nothing was acknowledged, so far. */
+/** Tracks the longest time without an acknowledged write. */
 function watchPauses(count: () => number) {
   let [longest, last, since] = [0, count(), performance.now()];
   const timer = setInterval(() => {
@@ -31,7 +31,7 @@ function watchPauses(count: () => number) {
   };
 }
 
-/** Runs a trial under writers and a visitor, and claims what holds for all of them. */
+/** Runs a trial with writers and a visitor, and claims what must hold in all trials. */
 async function run(bench: Bench, { work, rounds = 1 }: Trial): Promise<Omit<Outcome, "did">> {
   const claims = createClaims(bench);
   const topology = await startTopology(bench);
@@ -69,7 +69,7 @@ async function run(bench: Bench, { work, rounds = 1 }: Trial): Promise<Omit<Outc
   };
 }
 
-/** Milliseconds until somebody can save again. */
+/** Returns the milliseconds until a save succeeds again. */
 const untilSaved = async ({ staff }: Topology) =>
   Math.round(
     await until(async () => (await statusOf(sendTestimonial(staff, `Pulih ${crypto.randomUUID()}`))) === 201, {
@@ -84,8 +84,8 @@ const neverRestarted = ({ sites }: Topology, { claim }: Claims) =>
   );
 
 /**
- * Ends both instances as an upgrade does, one after the other: each when the proxy asks the one before again, which it
- * leaves out for a while after a connection was refused.
+ * Stops both instances one after the other, as an upgrade does: the second only when the proxy sends requests to the
+ * first again, which it avoids for a while after a refused connection.
  */
 async function restartInTurn({ sites, startInstance, client }: Topology) {
   for (const { child, ended, port } of sites) {
@@ -128,7 +128,7 @@ const membersOnline = async (asked: Member | undefined) => {
   return Number((await asked?.run(sql))?.[0]?.members);
 };
 
-/** Until the others have a member again that was away; it tries by itself. */
+/** Waits until a member has rejoined the others; it retries by itself. */
 const untilBack = async ({ cluster }: Topology, away: Member) =>
   Math.round(
     await until(async () => (await membersOnline(cluster.members.find((member) => member !== away))) === 3, {
@@ -136,7 +136,7 @@ const untilBack = async ({ cluster }: Topology, away: Member) =>
     }),
   );
 
-/** Until the others have gone on without a member that is silent. */
+/** Waits until the others continue without a silent member. */
 const untilExpelled = async ({ cluster }: Topology, silent: Member) => {
   const other = cluster.members.find((member) => member !== silent);
   const sql = "select count(*) as members from performance_schema.replication_group_members";
@@ -207,7 +207,7 @@ export const rollingRestart: Scenario = {
   },
 };
 
-/** As a migration that only adds does it. */
+/** The statements of a migration that only adds. */
 const additions = [
   "alter table etalase.testimonials add column added varchar(40) null",
   "alter table etalase.news add column added int not null default 0",
@@ -225,7 +225,7 @@ export const upgradeInTurn: Scenario = {
         const begun = performance.now();
         await (await topology.cluster.primary()).run(...additions);
         const changed = Math.round(performance.now() - begun);
-        // Saved by the former version on the new tables.
+        // The former version saves to the new tables.
         const saved = await untilSaved(topology);
         await restartInTurn(topology);
         return `tables changed in ${changed} ms, a save then took ${saved} ms`;

@@ -11,7 +11,7 @@ const writesBefore = 20;
 
 type Outage = Readonly<{ begin: () => unknown; end: () => unknown; rounds: number }>;
 
-/** Takes the database away while people save, as often as told, and gives it back. */
+/** Takes the database away during writes, so many times, and gives it back. */
 async function run(bench: Bench, { begin, end, rounds }: Outage) {
   const claims = createClaims(bench);
   const databaseUrl = await bench.newDatabase();
@@ -26,7 +26,7 @@ async function run(bench: Bench, { begin, end, rounds }: Outage) {
   for (let round = 0; round < rounds; round += 1) {
     const writers = startWriters(staff);
     await until(() => writers.acknowledged.size >= writesBefore, { what: "writes" });
-    // On a slow disk the first visitor may be told to come again; a page is kept once it was drawn.
+    // On a slow disk the first visitor may be told to retry; a page is cached once it was rendered.
     await until(async () => (await client.ask("/")).status === 200, { what: "the page" });
     await begin();
     const measured = await expectOutage(client, staff, claims).finally(end);

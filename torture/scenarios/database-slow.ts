@@ -9,7 +9,7 @@ import { until } from "../bench/until.ts";
 import { losses } from "../bench/writers.ts";
 
 const delays = [20, 100];
-/** With this, no answer comes before a probe is to be answered. */
+/** With this delay, no answer arrives before a probe's deadline. */
 const tooLateMs = 2_000;
 
 export const databaseSlow: Scenario = {
@@ -44,7 +44,7 @@ export const databaseSlow: Scenario = {
       );
     }
     way.delay(tooLateMs);
-    // A question that was on its way already is answered in time.
+    // A query that was already on its way still gets its answer in time.
     await until(async () => (await client.ask("/readyz")).status === 503, { what: "/readyz to say 503" });
     const [health, ready, page] = await Promise.all(["/healthz", "/readyz", "/"].map((path) => client.ask(path)));
     for (const [path, answer, status, mostMs] of [

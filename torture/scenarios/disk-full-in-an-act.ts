@@ -15,7 +15,7 @@ const kB = 1024;
 type Disk = Awaited<ReturnType<typeof smallDisk>>;
 type Acting = Readonly<{ bench: Bench; claims: Claims; place: Place; disk: Disk; opened: Opened }>;
 
-/** What visitors and staff get of a full disk must be as whole as before. */
+/** Claims that visitors and staff still get complete pages when the disk is full. */
 async function expectWhole({ claims: { claim }, opened: { client, staff } }: Acting, act: string) {
   const { status } = await client.ask("/");
   claim(status === 200, `the landing page answered ${status} after ${act} on a full disk`);
@@ -30,7 +30,7 @@ async function importing(acting: Acting, count: number, parts: readonly number[]
   const seen: number[] = [];
   for (const part of parts) {
     const preview = await compare(opened.staff, file);
-    // The file itself lies there, too, and the database takes more than the pictures.
+    // The file itself is on the disk as well, and the database takes more than the pictures.
     disk.leave(file.length * (1 + part));
     const { status } = await bringIn(opened.staff, file, preview);
     claim(status === 507, `an import on a full disk got ${status}`);

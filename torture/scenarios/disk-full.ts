@@ -32,7 +32,7 @@ export const diskFull: Scenario = {
 
     disk.leave(0);
     const writes: number[] = [];
-    // What the log of the database still has room for is stored; then comes the first refusal.
+    // Writes succeed while the database's log has room; then comes the first refusal.
     for (let turn = 0; turn < 2_000 && writes.at(-1) !== 507; turn += 1) writes.push(await save(`Baris ${turn}`));
     for (let turn = 0; turn < 20; turn += 1) writes.push(await save(`Penuh ${turn}`));
     const pictures = await Promise.all(["Satu gambar", "Dua gambar"].map((title) => statusOf(sendNews(staff, title))));

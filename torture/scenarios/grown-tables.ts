@@ -4,7 +4,7 @@ import { grown, grownInShort, measureGrown } from "../grown/site.ts";
 
 const longestHoldMs = 50;
 const mostOverviewMs = 300;
-/** 40 are wanted, which one of the calls exceeds; how much garbage V8 lets lie differs by 15 from run to run. */
+/** The goal is 40, which one of the calls exceeds; the amount of garbage that V8 keeps varies by 15 between runs. */
 const mostMB = 80;
 
 export const grownTables: Scenario = {
@@ -18,7 +18,7 @@ export const grownTables: Scenario = {
     claim(isAlive, "the process has ended");
     claim(lost === 0, `${lost} pictures of the library are gone`);
     claim(left === 0, `${left} files that nobody names are there`);
-    // One of the library's came with the table's first row.
+    // One picture of the library came with the table's first row.
     const free = sizes.pictures - sizes.articles + 1;
     claim(unused === free, `${unused} pictures are said to be unused, which are ${free}`);
     const odd = [...sweep.healthStatuses, ...calls.map(({ status }) => status)].filter((status) => status !== 200);

@@ -14,7 +14,10 @@ const totalOf = async (staff: Staff, path: string) => (await told<{ total: numbe
 
 type Versions = Readonly<{ revisions: readonly Readonly<{ version: number }>[] }>;
 
-/** Title by version of an article. One is asked for after the other: a site turns away who asks for hundreds at once. */
+/**
+ * Returns the titles of an article by version, requested one after the other: a site refuses hundreds of parallel
+ * requests.
+ */
 async function versionsOf(staff: Staff, id: string): Promise<ReadonlyMap<number, string>> {
   const { revisions } = await told<Versions>(staff, `/api/news/${id}/revisions`);
   const titles = new Map<number, string>();
@@ -29,7 +32,7 @@ async function retitle(staff: Staff, ids: readonly string[], title: string) {
   for (const id of ids) await staff.ask(`/api/news/${id}`, json({ title: `${title} dari ${id}` }, "PUT"));
 }
 
-/** Of the versions that were there before, those that are no longer there, or are others. */
+/** Counts the former versions that are missing or changed. */
 const lostOf = (before: ReadonlyMap<number, string>, after: ReadonlyMap<number, string>) =>
   [...before].filter(([version, title]) => after.get(version) !== title).length;
 

@@ -19,13 +19,13 @@ const mediaOf = ({ dataDir }: Place) => namesIn(join(dataDir, "media")).length;
 
 type Acting = Readonly<{ bench: Bench; claims: Claims; place: Place }>;
 
-/** What is quick may have ended before its kill comes: then it is begun again. */
+/** A fast operation may end before it is killed; then it is started again, so many times at most. */
 const killTries = 20;
 
-/** Nobody reads the answer of a site that is killed. */
+/** Ignores the answer of a killed site. */
 const unanswered = () => undefined;
 
-/** Opens the site after its kill, and looks at what visitors get. */
+/** Starts the site after its kill, and checks the pages of visitors. */
 async function reopened({ bench, claims, place }: Acting, act: string): Promise<Opened> {
   const opened = await openSound(bench, place, claims, `a killed ${act}`);
   const missing = await withoutPicture(opened.client, opened.staff);
@@ -33,7 +33,7 @@ async function reopened({ bench, claims, place }: Acting, act: string): Promise<
   return opened;
 }
 
-/** Imports articles, killed when such a part of them was in place. */
+/** Imports articles; the site is killed when such a share of them was written. */
 async function importing(acting: Acting, first: Opened, { count, imports }: Rounds) {
   const { claim } = acting.claims;
   const file = await contentFile({ count });
@@ -58,12 +58,12 @@ async function importing(acting: Acting, first: Opened, { count, imports }: Roun
   return { opened, words: `import at ${seen.join(", ")} of ${count} articles, ${result?.create} more afterwards` };
 }
 
-/** Replaces a picture that an article shows, killed when so many new files were there, or a part of the last one. */
+/** Replaces a picture of an article; the site is killed when so many new files exist, or a part of the last one. */
 async function replacing(acting: Acting, first: Opened, { replacements }: Rounds) {
   const { claims, place } = acting;
   const seen: number[] = [];
   let [opened, begun] = [first, 0];
-  /** @returns false for one that was answered before the kill */
+  /** @returns false when the request was answered before the kill */
   const killOne = async (files: number) => {
     const { site, staff } = opened;
     const id = await somePicture(staff);
@@ -91,14 +91,14 @@ async function replacing(acting: Acting, first: Opened, { replacements }: Rounds
   return { opened, words: `replacement at ${seen.join(", ")} new files` };
 }
 
-/** Backs up, killed when such a part of the file was written. */
+/** Backs up; the process is killed when such a share of the file was written. */
 async function backingUp({ bench, claims: { claim }, place }: Acting, { backups }: Rounds) {
   const folder = await newFolder(bench);
   const [whole, file] = [join(folder, "whole.backup"), join(folder, "killed.backup")];
   const { code, err } = await runProgram(bench, place, ["backup", whole]);
   claim(code === 0, `a backup ended with ${code}: ${err}`);
   const seen: number[] = [];
-  /** @returns false for one that had its name before the kill: it has to be whole then, and goes */
+  /** @returns false when the file got its final name before the kill: it must be complete then, and is removed */
   const killOne = async (part: number) => {
     const { child, ended } = beginProgram(bench, place, ["backup", file]);
     const written = () => sizeOf(`${file}.part`) > part * sizeOf(whole) || sizeOf(file) > 0;
@@ -129,7 +129,7 @@ const hasTables = async ({ databaseUrl, dataDir }: Place) =>
     ? (await withSql(databaseUrl, (run) => run("show tables"))).length > 0
     : sizeOf(join(dataDir, "etalase.sqlite")) > 0;
 
-/** Restores into another place, killed when such a part of the files was there, or once there were tables. */
+/** Restores to another place; the process is killed when such a share of the files exists, or once there are tables. */
 async function restoring(
   { bench, claims, place }: Acting,
   { site, staff }: Opened,
@@ -147,7 +147,7 @@ async function restoring(
     const mark = () => statSync(restoringMark(target.dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
     const before = mark();
     const { child, ended } = beginProgram(bench, target, ["restore", file]);
-    // What a killed one has left is removed before it is set anew.
+    // The leftovers of a killed restore are removed before its mark is written again.
     await until(() => mark() > before, { what: "a restore to begin" });
     const isThere = () => (moment === "tables" ? hasTables(target) : mediaOf(target) >= Math.ceil(moment * files));
     await until(isThere, { what: "a restore to come as far" });
@@ -170,7 +170,7 @@ async function restoring(
   return `restore at ${seen.join(", ")} of ${files} files`;
 }
 
-/** When each is killed: parts of what it writes, and numbers of files. */
+/** The moments of the kills: shares of the output, and numbers of files. */
 type Rounds = Readonly<{
   count: number;
   imports: readonly number[];

@@ -7,14 +7,14 @@ type Run = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
 
 const tablesIn = async (run: Run) => (await run("show tables")).map((row) => String(Object.values(row)[0]));
 
-/** What the migrations made. */
+/** Returns the schema that the migrations created. */
 const schemaOf = (url: string) =>
   withSql(url, async (run) => {
     const made = new Map<string, unknown>();
     for (const table of await tablesIn(run))
       made.set(table, (await run(`show create table ${table}`))[0]?.["Create Table"]);
     const done = await run("select name from migrations order by id");
-    // The numbers that are given next differ with what was tried.
+    // The next auto-increment numbers depend on the interrupted attempts.
     return JSON.stringify([[...made], done.map(({ name }) => name)]).replace(/ AUTO_INCREMENT=\d+/g, "");
   });
 

@@ -8,7 +8,7 @@ import { startSite } from "../bench/site.ts";
 
 const programs = 6;
 
-/** A program that never rests. */
+/** Starts a program that uses a core without pause. */
 const startBusyProgram = () => spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" });
 
 async function end(program: ChildProcess) {

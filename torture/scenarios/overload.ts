@@ -6,16 +6,16 @@ import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 
 const atOnce = 16;
-/** Orders of programs are not counted. */
+/** Milliseconds between the bursts of a storm. */
 const tickMs = 10;
 
-/** After so many requests of a storm comes an order. */
+/** One order after so many requests of a storm. */
 const orderEvery = 25;
 
 type Load = Readonly<{ ask: () => Promise<Answer>; seconds: number }>;
 type Storm = Load & Readonly<{ order?: () => Promise<Answer> }>;
 
-/** As many answers a second as a steady number of visitors gets. */
+/** Measures the answers per second that a steady number of visitors gets. */
 async function capacity({ ask, seconds }: Load): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answers = 0;
@@ -26,7 +26,7 @@ async function capacity({ ask, seconds }: Load): Promise<number> {
   return answers / seconds;
 }
 
-/** Sends at a rate that does not care for answers. */
+/** Sends requests at a fixed rate, without waiting for answers. */
 async function storm({ ask, order, seconds }: Storm, perSecond: number) {
   const begun = performance.now();
   const sent: Promise<Answer>[] = [];
@@ -63,22 +63,23 @@ export const overload: Scenario = {
     const client = createClient(site.origin);
     bench.later(client.close);
     let visitor = 0;
-    /** Many people, each with an address of their own. */
+    /** Many visitors, each with an address of their own. */
     const from = () => {
       visitor += 1;
       return { "X-Forwarded-For": `10.${visitor % 200}.${(visitor >> 8) % 200}.7` };
     };
-    // It has to be drawn.
+    // A search cannot come from a cache.
     const ask = () => client.ask("/berita?search=situs", { headers: from() });
+    // With a browser's user agent, since orders of programs are not counted.
     const { method, headers, body } = json({ kind: "order", code: "7K2PQM" });
     const order = () => client.ask("/api/leads", { method, headers: { ...headers, ...from(), ...browser }, body });
     await capacity({ ask, seconds: 1 });
     const before = await capacity({ ask, seconds });
     const { sent, broken: brokenAlone, served, refused, lasted } = await storm({ ask, seconds }, 2 * before);
-    // Orders are work beside the pages that the capacity counts, so they come in a storm of their own.
+    // Orders add work beyond the pages that the capacity counts, so they come in a storm of their own.
     const { orders, broken: brokenBeside } = await storm({ ask, order, seconds: seconds / 2 }, 2 * before);
     const after = await capacity({ ask, seconds });
-    // A shared machine is faster in one minute than in the next.
+    // A shared machine varies in speed from one minute to the next.
     const able = (before + after) / 2;
     const broken = brokenAlone + brokenBeside;
     const goodput = served.length / lasted / able;

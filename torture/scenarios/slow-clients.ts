@@ -10,13 +10,13 @@ import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { type Site, startSite } from "../bench/site.ts";
 import { until } from "../bench/until.ts";
 
-/** Files that the product may have opened meanwhile. */
+/** Files that the product may have opened in the meantime. */
 const allowance = 5;
 
 const assets = join(import.meta.dirname, "../../backoffice/dist/assets");
 const sizeOf = (name: string) => statSync(join(assets, name)).size;
 
-/** The heaviest file there is, so that what a socket's buffers take is not all of it. */
+/** The largest file, so that socket buffers cannot hold all of it. */
 const [heaviest] = readdirSync(assets)
   .filter((name) => name.endsWith(".js"))
   .sort((one, other) => sizeOf(other) - sizeOf(one));
@@ -24,14 +24,14 @@ const [heaviest] = readdirSync(assets)
 type Attack = Readonly<{
   what: string;
   count: number;
-  /** By then the server has closed them all. */
+  /** The time by which the server has closed all connections. */
   withinMs: number;
-  /** It takes too long for the short form. */
+  /** Takes too long for the short form. */
   isLong?: boolean;
   begin: (socket: Socket, host: string) => void;
 }>;
 
-/** Connections of clients that behave alike. */
+/** Opens connections of clients that behave alike. */
 async function openAll({ port }: Site, { count, begin }: Attack) {
   const heard: string[] = [];
   const sockets = Array.from({ length: count }, () => connect({ port, host: "127.0.0.1" }));
@@ -70,7 +70,7 @@ const attacks: readonly Attack[] = [
   {
     what: "clients that never read",
     count: 60,
-    // Node gives a connection its time anew when it has taken bytes since it was last looked at.
+    // Node restarts a connection's timeout when bytes were taken since the last check.
     withinMs: 2 * limits.stalledMs + 15_000,
     isLong: true,
     begin(socket, host) {
@@ -92,7 +92,7 @@ export const slowClients: Scenario = {
     await client.ask("/");
     await Promise.all(["/", "/api/testimonials", "/healthz"].map((path) => client.ask(path)));
     const before = descriptorsOf(site.pid);
-    // The server's own count: who never reads does not hear of the end either.
+    // Counted on the server: a client that never reads does not notice the end either.
     const open = () => descriptorsOf(site.pid) - before - allowance;
     const figures: string[] = [];
     const times: number[] = [];

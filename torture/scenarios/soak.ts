@@ -6,14 +6,14 @@ import { createClaims, type Scenario } from "../bench/scenario.ts";
 import { startSite } from "../bench/site.ts";
 import { losses, startWriters } from "../bench/writers.ts";
 
-/** Minutes in all, and those of them after which memory is looked at. */
+/** Minutes in total, and those before memory is measured. */
 const lengthOf = (minutes: number) => ({ minutes, warmUp: minutes / 3 });
 const long = lengthOf(Number(process.env.MINUTES || 30));
 const short = lengthOf(0.15);
 const mostMBAMinute = 1;
 /**
- * Long enough that what is stored, which takes memory of its own, does not grow beyond what agencies have: every two
- * seconds, six writers leave three thousand testimonials in half an hour, all of which the landing page shows.
+ * Long enough that the stored records, which take memory too, do not exceed an agency's usual number: with a save every
+ * two seconds, six writers would leave three thousand testimonials in half an hour, all of them on the landing page.
  */
 const restMs = 15_000;
 const paths = ["/", "/berita", "/portfolio", "/api/news?page=1", "/api/testimonials", "/sitemap.xml", "/tidak-ada"];
@@ -56,7 +56,7 @@ export const soak: Scenario = {
       `answers: ${tally([...odd, ...writers.unexpected()])}`,
     );
     claim(last <= first + 12, `${first} descriptors became ${last}`);
-    // In a quarter of a minute it is still growing into its heap, which says nothing.
+    // In a quarter of a minute the heap is still growing to its working size, which proves nothing.
     claim(bench.isShort || slope < mostMBAMinute, `memory grew by ${slope.toFixed(2)} MB a minute`);
     const growth = bench.isShort ? "" : `, ${slope.toFixed(2)} MB a minute after ${warmUp.toFixed(0)} minutes`;
     return {

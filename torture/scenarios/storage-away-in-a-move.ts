@@ -10,7 +10,7 @@ import { type Bench, createClaims, type Scenario } from "../bench/scenario.ts";
 import { newFolder } from "../bench/site.ts";
 import { until } from "../bench/until.ts";
 
-/** SHA-256 of each file, by its place and name. */
+/** Returns the SHA-256 of each file, by place and name. */
 async function contentsOf(files: MediaFiles): Promise<ReadonlyMap<string, string>> {
   const read = (await files.list()).map(async ({ place, name }) => {
     const bytes = (await files.read(place, name)) ?? "gone";
@@ -20,7 +20,7 @@ async function contentsOf(files: MediaFiles): Promise<ReadonlyMap<string, string
 }
 
 type Way = Readonly<{
-  /** As `make move-media` takes them. */
+  /** The source and target addresses, in the form that `make move-media` takes. */
   from: string;
   to: string;
   dataDir: string;
@@ -44,7 +44,7 @@ export const storageAwayInAMove: Scenario = {
       (await openStorage({ dataDir, bucket: readBucket("TO", address, storage.keys) })).files;
     const seen: string[] = [];
 
-    /** Moves, with the storage cut off and the program killed in the middle, until all is there. */
+    /** Moves the files, with the storage cut off and the program killed in between, until all have arrived. */
     async function move({ from, to, dataDir, source, target, name }: Way) {
       const expected = await contentsOf(source);
       const there = async () => (await target.list()).filter(({ name }) => !name.endsWith(".part")).length;

@@ -20,7 +20,7 @@ export const twoImports: Scenario = {
     for (let round = 0; round < rounds; round += 1) {
       const place = await newPlace(bench);
       const here = await openPlace(bench, place);
-      // Two instances share a MySQL and a folder; on SQLite one process serves.
+      // On MySQL, two instances share database and folder; on SQLite a single process serves.
       const there = bench.database === "MySQL" ? await openPlace(bench, place) : here;
       const previews = [await compare(here.staff, file), await compare(there.staff, file)] as const;
       const both = await Promise.all([bringIn(here.staff, file, previews[0]), bringIn(there.staff, file, previews[1])]);

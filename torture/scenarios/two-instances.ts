@@ -6,12 +6,15 @@ import { startSite } from "../bench/site.ts";
 
 const records = 8;
 
-/** An edit may take a second to another instance; the machine has other things to do, too. */
+/** An edit may take a second to reach another instance; the rest is for a busy machine. */
 const promisedMs = 2_000;
-/** Past this time it never comes. */
+/** After this time, the edit counts as lost. */
 const seenWithinMs = 60_000;
 
-/** Asks for the landing page until it shows the text. Returns for how many milliseconds, Infinity if that is too long. */
+/**
+ * Requests the landing page until it shows the text. Returns the milliseconds it took, or Infinity when that is too
+ * long.
+ */
 async function untilSeen(client: ReturnType<typeof createClient>, text: string): Promise<number> {
   const begun = performance.now();
   for (;;) {
@@ -29,7 +32,7 @@ export const twoInstances: Scenario = {
     const { claim, claimTime, failures } = createClaims(bench);
     const edits = bench.isShort ? 10 : 100;
     const databaseUrl = await bench.newDatabase();
-    // At once, on an empty database: both want to migrate it and to make its superadmin.
+    // Started at the same time on an empty database: both try to migrate it and to create its superadmin.
     const one = startSite(bench, { databaseUrl });
     const other = startSite(bench, { databaseUrl });
     const clients = (await Promise.all([one, other])).map(({ origin }) => createClient(origin));
@@ -62,7 +65,7 @@ export const twoInstances: Scenario = {
     );
     const orders = (await testimonials(second)).map(({ order }) => Number(order)).sort((a, b) => a - b);
     claim(orders.join() === [...ids.keys()].join(), `the orders are ${orders.join()}`);
-    // 400 is the first one's way up, and the last one's way down.
+    // 400 answers the first record's move up, and the last one's move down.
     const odd = moves.filter((status) => ![200, 400, 503].includes(Number(status)));
     claim(odd.length === 0, `moves got ${tally(odd)}`);
 

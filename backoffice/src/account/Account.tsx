@@ -18,7 +18,7 @@ import { TwoFactor } from "./TwoFactor.tsx";
 import { TwoFactorLacking } from "./TwoFactorLacking.tsx";
 import { UnsavedGuard } from "./unsaved.tsx";
 
-/** Reads the signed-in account as the server knows it. */
+/** Reads the signed-in account from the server. */
 function useAccount() {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -39,7 +39,7 @@ const facts = {
   "& dd": { m: 0, mt: 0.25, fontWeight: 600, overflowWrap: "anywhere" },
 };
 
-/** What is not one's own to change. */
+/** The facts of the account that its owner cannot change. */
 const Facts = ({ user }: { user: User }) => (
   <Card sx={{ p: { xs: 2, sm: 3 } }}>
     <Box component="dl" sx={facts}>
@@ -84,12 +84,12 @@ const ProfileSkeleton = () => (
   </Card>
 );
 
-/** The own account: who it is, its password, its second factor and its sessions. */
+/** The signed-in account: profile, password, second factor and sessions. */
 export function Account() {
   const { data: user, isError, isFetching, refetch } = useAccount();
   const failed = isError && !isFetching;
   const lacking = useLacking();
-  // Where it began it stays: its last step, the recovery codes, comes when it is lacking no more.
+  // The setup stays at the top once begun: its last step, the recovery codes, comes when nothing is lacking any more.
   const [isTwoFactorFirst, setTwoFactorFirst] = useState(lacking);
   if (lacking && !isTwoFactorFirst) setTwoFactorFirst(true);
   const twoFactor = user && <TwoFactor user={user} />;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 type AccountSectionProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
-/** One matter of the account: what it is about, and what can be done there. */
+/** A section of the account page: its topic, and the actions for it. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

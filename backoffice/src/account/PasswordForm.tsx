@@ -19,12 +19,12 @@ import { AccountSection } from "./AccountSection.tsx";
 import { accountKey, sessionsKey } from "./accountKey.ts";
 import { TellUnsaved } from "./unsaved.tsx";
 
-/** The server's rules, and that the new password was typed twice alike. */
+/** The server's rules, and that the new password was typed the same twice. */
 const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).check(
   z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
     error: messages.auth.passwordsDiffer,
     path: ["confirmPassword"],
-    // Also while the other fields are not right yet.
+    // Checked even while other fields are invalid.
     when: () => true,
   }),
 );
@@ -37,7 +37,7 @@ const newHelp = `At least ${authLimits.passwordMin} characters, and not one that
 
 type PasswordFormProps = Readonly<{
   username: string;
-  /** How many links the account has made for others that can be opened still; undefined while nobody knows. */
+  /** The account's links for others that still work; undefined until known. */
   openLinks: number | undefined;
 }>;
 
@@ -45,7 +45,7 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
   const { isSubmitting } = useFormState();
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <TextFieldInput
         required
@@ -85,14 +85,14 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
   );
 }
 
-/** Never kept as a draft: it holds passwords. */
+/** The form for a new password. Never kept as a draft, since it holds passwords. */
 export function PasswordForm({ username, openLinks }: PasswordFormProps) {
   const notify = useNotify();
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
   const [changes, setChanges] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed has gone with what it saved.
+  // The pressed button was unmounted by the save, so its successor gets the focus.
   useEffect(() => {
     if (changes > 0) place.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   }, [changes]);
@@ -119,7 +119,7 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
       text="A new password ends every other session of this account, and a reset link that is under way."
     >
       <div ref={place}>
-        {/* Emptied by starting afresh. */}
+        {/* A new key empties the form. */}
         <SchemaForm key={changes} schema={passwordSchema} defaultValues={empty} onSubmit={save}>
           <TellUnsaved />
           <PasswordInputs username={username} openLinks={openLinks} />

@@ -19,7 +19,7 @@ import { AccountSection } from "./AccountSection.tsx";
 import { accountKey } from "./accountKey.ts";
 import { TellUnsaved } from "./unsaved.tsx";
 
-/** Whoever was invited without an address may go on without one. */
+/** An account that was invited without an e-mail address may stay without one. */
 const withoutEmail = z.extend(profileInput, { email: z.optional(optionalEmail) });
 
 function Fields() {
@@ -52,7 +52,7 @@ function Fields() {
         />
       )}
       <Box>
-        {/* Only said to be disabled while there is nothing to save: it keeps the focus. */}
+        {/* Marked as disabled without being it while there is nothing to save, so that the button keeps the focus. */}
         <BusyButton
           type={isChanged ? "submit" : "button"}
           variant="contained"
@@ -68,17 +68,17 @@ function Fields() {
 
 type Values = ProfileInput & Readonly<{ name?: string; email?: string; signInLetters?: boolean }>;
 
-/** Name and e-mail, which are changed with the password. Never kept as a draft: it holds that. */
+/** The form for name and e-mail, which the password confirms. Never kept as a draft, since it holds the password. */
 export function ProfileForm({ user }: { user: OwnAccount }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
   const place = useRef<HTMLDivElement>(null);
-  // An e-mail that waits for its confirmation is saved without a change of the account.
+  // A new e-mail address that waits for its confirmation is saved without a change of the account itself.
   const [saves, setSaves] = useState(0);
   const state = `${user.updatedAt} ${saves}`;
   const saved = useRef(state);
-  // The button that was pressed has gone with what it saved.
+  // The pressed button was unmounted by the save, so its successor gets the focus.
   useEffect(() => {
     if (saved.current === state) return;
     saved.current = state;
@@ -115,7 +115,7 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
         </Alert>
       )}
       <div ref={place}>
-        {/* Begins afresh with what is stored. */}
+        {/* The key resets the form to the stored values. */}
         <SchemaForm
           key={state}
           schema={user.email ? profileInput : withoutEmail}

@@ -4,11 +4,11 @@ import { loadInTime } from "../data/chunks.ts";
 
 const frame = { width: 208, maxWidth: 1, aspectRatio: "1", borderRadius: 1, bgcolor: "#fff" };
 
-/** One path for all dark squares, in a coordinate system of one unit a square. */
+/** Returns one path for all dark squares, in coordinates of one unit per square. */
 const pathOf = (squares: readonly (readonly boolean[])[]) =>
   squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join("");
 
-/** Draws the text as a QR code, dark on white whatever the theme, since that is what cameras read. */
+/** Draws the text as a QR code, dark on white in every theme, since cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data: library, isError } = useQuery({
     queryKey: ["qr"],

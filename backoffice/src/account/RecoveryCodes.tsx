@@ -20,8 +20,8 @@ const list = {
 };
 
 /**
- * Asks before codes that are kept nowhere are left. The router asks one component alone, the one that came last: while
- * they stand there, this one.
+ * Asks before the user leaves codes that are not stored anywhere. The router asks only one component, the one mounted
+ * last: this one while the codes are shown.
  */
 function LeaveGuard() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
@@ -45,13 +45,13 @@ function LeaveGuard() {
   );
 }
 
-/** Shows the codes for the only time there is. */
+/** Shows the codes, the only time that they can be read. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const copyText = useCopy();
   const [kept, setKept] = useState(false);
   const text = `${codes.join("\n")}\n`;
   const place = useRef<HTMLDivElement>(null);
-  // The form that they came from has gone.
+  // The form that requested the codes was unmounted.
   useEffect(() => place.current?.focus(), []);
 
   const copy = async () => {

@@ -21,7 +21,7 @@ const me: OwnAccount = {
   ...{ createdAt: "2026-11-20T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
 };
 
-/** Serves sessions, and keeps which of them were ended. */
+/** Serves sessions, and records which of them were ended. */
 function serve(given: readonly Session[], status = 204) {
   let sessions = given;
   const ended: string[] = [];

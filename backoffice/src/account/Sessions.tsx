@@ -54,7 +54,7 @@ function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy
   );
 }
 
-/** Where the account is signed in, and the end of each. */
+/** Lists the account's sessions, each with a button that ends it. */
 function SessionList() {
   const notify = useNotify();
   const queries = useQueryClient();
@@ -67,7 +67,7 @@ function SessionList() {
   const end = useMutation({
     mutationFn: ({ id }: Session) => provider.call(`auth/sessions/${id}`, { method: "DELETE" }),
     onSuccess: (_, { browser }) => notify(`The session of ${browser} has ended`, { type: "success" }),
-    // Where it is gone, it has ended.
+    // A session that is gone has ended.
     onError: (error) => !isGone(error) && notify(`The session did not end: ${error.message}`, { type: "error" }),
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
@@ -99,11 +99,11 @@ function SessionList() {
 }
 
 type SignOutProps = Readonly<{
-  /** Undefined while nobody knows. */
+  /** Undefined until known. */
   openLinks: number | undefined;
 }>;
 
-/** Asks first where links of the account would end, too. */
+/** Signs out everywhere, after a question when links of the account would end too. */
 function SignOutEverywhere({ openLinks }: SignOutProps) {
   const notify = useNotify();
   const provider = useDataProvider<EtalaseProvider>();

@@ -29,7 +29,7 @@ const list = {
   "& dt, & dd": { m: 0 },
 };
 
-/** "/" alone may be pressed unmeant, and can be turned off; the others take two keys. */
+/** Turns "/" on or off: a single key is easily pressed by mistake, while the other shortcuts take two. */
 function SlashSwitch() {
   const [isOn, setOn] = useSlash();
   const [id, helperId] = [useId(), useId()];
@@ -52,7 +52,7 @@ function SlashSwitch() {
   );
 }
 
-/** What the keyboard can do besides. */
+/** The list of keyboard shortcuts, with the switch for "/". */
 export const Shortcuts = () => (
   <AccountSection title="Keyboard shortcuts" text="What keys do in lists and forms.">
     <SlashSwitch />

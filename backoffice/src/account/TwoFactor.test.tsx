@@ -25,7 +25,7 @@ type Given = Partial<
   }>
 >;
 
-/** The server's side of one account; tells what was sent. */
+/** Mocks the server for one account and records the requests. */
 function serve({ role = "admin", twoFactor = false, lacking = false, ...given }: Given = {}) {
   const { recoveryCodesLeft = twoFactor ? 10 : 0 } = given;
   let state = { enabled: twoFactor, lacking, recoveryCodesLeft };
@@ -74,7 +74,7 @@ const section = async () => {
 };
 const open = (as: object = staff) => renderApp("/dashboard/account", as);
 
-/** Begins to set it up, with the password. */
+/** Starts the setup with the password. */
 async function begin(user: ReturnType<typeof open>) {
   await user.click(await (await section()).findByRole("button", { name: "Set up" }));
   await user.type((await section()).getByLabelText(/^Current password/), "secret{Enter}");
@@ -113,7 +113,7 @@ describe("two-factor sign-in", () => {
     const user = open();
     await begin(user);
     const part = await section();
-    // Shown by a style on touch screens alone.
+    // Hidden by a style except on touch screens.
     const link = part.getByText("Open in an authenticator app").closest("a");
     expect(link?.getAttribute("href")).toBe(`otpauth://totp/Etalase:ana?secret=${secret}`);
     await user.click(part.getByRole("button", { name: "Copy key" }));
@@ -314,7 +314,7 @@ describe("demanding it of superadmins", () => {
       expect(why.compareDocumentPosition(setUp) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
       expect(setUp.compareDocumentPosition(profile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 
-      // What visitors get would seem to be all that there is.
+      // Not even a public list may be read: the API would send what visitors get, and that would look like everything.
       const reads: string[] = [];
       server.use(
         http.get("/api/news/categories", () => HttpResponse.json([])),

@@ -14,7 +14,7 @@ import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
 import { TwoFactorState } from "./TwoFactorState.tsx";
 import { stateKey, useTwoFactor, useTwoFactorDemand } from "./useTwoFactor.ts";
 
-/** What the section shows: its state, or one of the steps that change it. */
+/** The section's view: its state, or one of the steps that change it. */
 type Step =
   | Readonly<{ name: "state" }>
   | Readonly<{ name: "begin" }>
@@ -29,11 +29,11 @@ const Waiting = () => (
   </Box>
 );
 
-/** Goes to what a step begins with, and to where whoever lacks it has to begin. */
+/** Moves the focus to the first control of a new step, and to the first button when the setup is still due. */
 function useStepFocus(place: RefObject<HTMLElement | null>, step: Step["name"], lacking: boolean): void {
   const shown = useRef(step);
   useEffect(() => {
-    // What was pressed has gone with its step.
+    // The pressed control was unmounted together with its step.
     if (shown.current === step) return;
     shown.current = step;
     place.current?.querySelector<HTMLElement>(step === "state" ? "button" : "input:not([hidden])")?.focus();
@@ -43,7 +43,7 @@ function useStepFocus(place: RefObject<HTMLElement | null>, step: Step["name"], 
   }, [lacking, place]);
 }
 
-/** Sign-in by a second factor: turned on, set up anew and turned off. */
+/** Two-factor sign-in: turning it on, setting it up anew and turning it off. */
 export function TwoFactor({ user }: { user: User }) {
   const queries = useQueryClient();
   const notify = useNotify();

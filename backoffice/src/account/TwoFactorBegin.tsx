@@ -6,7 +6,7 @@ import { Proof } from "../users/Proof.tsx";
 
 type TwoFactorBeginProps = Readonly<{
   username: string;
-  /** There is one already, which is to be replaced. */
+  /** True when an existing second factor is replaced. */
   isOn: boolean;
   onDone: (setup: Setup) => void;
   onCancel: () => void;
@@ -14,7 +14,7 @@ type TwoFactorBeginProps = Readonly<{
 
 const act = { label: "Continue", colour: "primary" } as const;
 
-/** Asks for the password, and for the present code where there is one, before a second factor is set up. */
+/** Asks for the password, and for a current code if there is one, before a second factor is set up. */
 export function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBeginProps) {
   const provider = useDataProvider<EtalaseProvider>();
   const begin = async (data: object) =>

@@ -9,7 +9,7 @@ import { demandKey, demandPath } from "./useTwoFactor.ts";
 
 type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;
 
-/** Lets a superadmin who has it on demand it of all superadmins. */
+/** Lets a superadmin with a second factor require it of all superadmins. */
 export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, refetch } }: TwoFactorDemandProps) {
   const id = useId();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
       <FailureNotice text="Whether superadmins must have it could not be loaded." onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton variant="rounded" height={44} />;
-  // It can always be lifted.
+  // The requirement can always be lifted.
   const isFixed = change.isPending || (!isOn && !data.required);
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 1, pt: 2, borderTop: 1, borderColor: "divider" }}>

@@ -12,7 +12,7 @@ type TwoFactorOffProps = Readonly<{
 
 const act = { label: "Turn off", colour: "error" } as const;
 
-/** Asks for the password before the second factor goes. */
+/** Asks for the password before it removes the second factor. */
 export function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffProps) {
   const provider = useDataProvider<EtalaseProvider>();
   const turnOff = async (data: object) => {

@@ -23,10 +23,10 @@ const key = {
   userSelect: "all",
 };
 
-/** In groups of four, as people copy it. */
+/** Formats the secret in groups of four, for copying by hand. */
 const readable = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");
 
-/** Nobody scans a code on the very phone that holds the app. */
+/** For touch devices: nobody can scan a code on the phone that has the app. */
 const onTouch = { display: "none", [touch]: { display: "inline-flex" } };
 
 function OtherWays({ setup }: { setup: Setup }) {
@@ -84,7 +84,7 @@ type TwoFactorSetupProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Hands the secret over to an app, and asks for its first code. */
+/** Passes the secret to an authenticator app, and asks for its first code. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps) {
   const notify = useNotify();
   const provider = useDataProvider<EtalaseProvider>();

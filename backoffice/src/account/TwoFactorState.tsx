@@ -6,7 +6,7 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 
 const fewCodes = 3;
 
-/** Few codes are told in time: with the last one goes the way in without the app. */
+/** Warns in time when few codes are left: they are the only way in without the app. */
 function CodesLeft({ count }: { count: number }) {
   const left = `${count} of ${recoveryCodeCount} left`;
   if (count <= fewCodes)
@@ -24,7 +24,7 @@ function CodesLeft({ count }: { count: number }) {
 
 type TwoFactorStateProps = Readonly<{ state: State; onBegin: () => void; onTurnOff: () => void }>;
 
-/** Whether it is on, and the ways to change that. */
+/** Shows whether two-factor sign-in is on, with the buttons that change it. */
 export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin, onTurnOff }: TwoFactorStateProps) {
   return (
     <>

@@ -1,3 +1,3 @@
-/** The queries of the own account, and of where it is signed in. */
+/** The query keys of one's own account, and of its sessions. */
 export const accountKey = ["account"];
 export const sessionsKey = ["sessions"];

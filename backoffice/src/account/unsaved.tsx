@@ -27,7 +27,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Inside a form: tells the page whether it holds what is not saved yet. */
+/** Reports from within a form whether it has unsaved changes. */
 export function TellUnsaved() {
   const { dirtyFields, isSubmitting } = useFormState();
   const isUnsaved = isSubmitting || Object.keys(dirtyFields).length > 0;

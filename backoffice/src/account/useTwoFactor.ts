@@ -6,7 +6,7 @@ import { setLacking } from "../data/lacking.ts";
 
 export const stateKey = ["two-factor"];
 
-/** Reads whether the own account signs in by a second factor. */
+/** Reads the state of one's own second factor. */
 export function useTwoFactor(): UseQueryResult<TwoFactorState> {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -23,7 +23,7 @@ export function useTwoFactor(): UseQueryResult<TwoFactorState> {
 export const demandPath = "auth/two-factor/requirement";
 export const demandKey = ["two-factor requirement"];
 
-/** Reads whether it is demanded of superadmins, whom alone the server tells. */
+/** Reads whether superadmins must have a second factor; the server tells only superadmins. */
 export function useTwoFactorDemand(isAsked: boolean): UseQueryResult<TwoFactorDemand> {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({

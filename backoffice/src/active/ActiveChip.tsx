@@ -1,9 +1,9 @@
 import { StatusChip } from "../parts/StatusChip.tsx";
 
-/** Whether a record is on the website. */
+/** The labels for whether a record is on the website. */
 export const activeNames = { true: "Active", false: "Inactive" };
 
-/** To filter by. */
+/** The choices of the filter. */
 export const activeChoices = Object.entries(activeNames).map(([id, name]) => ({ id, name }));
 
 export const ActiveChip = ({ isActive }: { isActive: boolean }) => (

@@ -26,11 +26,13 @@ const thumb = (on: boolean) => ({
 
 type ActiveToggleProps = Readonly<{
   record: Readonly<{ id: string; name: string; isActive: boolean }>;
-  /** Told when it failed. */
+  /** The message when the change failed. */
   failed: string;
 }>;
 
-/** Shows a record on the website, or hides it. Looks like a switch, but says what pressing it does; what is, the status says. */
+/**
+ * Shows or hides a record on the website. Looks like a switch, but its label is the action; the status shows the state.
+ */
 export function ActiveToggle({ record, failed }: ActiveToggleProps) {
   const { name, isActive } = record;
   const { button, toggle, isPending } = useToggle(

@@ -87,7 +87,7 @@ describe("the list", () => {
       ...kinds.map((resource, index) => entry(index + 10, { resource, recordId: there, title: `Ada ${resource}` })),
       ...kinds.map((resource, index) => entry(index + 20, { resource, recordId: gone, title: `Hilang ${resource}` })),
     ]);
-    // As the API: without a page these two are lists for everybody.
+    // Mirrors the API: without a page, these two answer with the list for everybody.
     const asList = new Set(["packages", "partners"]);
     for (const kind of kinds)
       server.use(
@@ -138,7 +138,7 @@ describe("the list", () => {
     fireEvent.change(field, { target: { value: "2026-11-22" } });
     await waitFor(() => expect(queries.at(-1)?.get("from")).toBe("2026-11-22"));
     expect(field.value).toBe("2026-11-22");
-    // A year that is left half typed is not applied, and does not look as if it were.
+    // A year left half typed is not applied, and the field shows the applied date again.
     field.focus();
     fireEvent.change(field, { target: { value: "0020-11-22" } });
     await user.tab();
@@ -153,7 +153,7 @@ describe("the list", () => {
     for (const place of [0, -1]) {
       await user.type(screen.getByLabelText("From (day in Jakarta)"), "2026-11-20");
       await waitFor(() => expect(queries.at(-1)?.get("from")).toBe("2026-11-20"));
-      // One among the filters, for when they match something, and one under the sentence.
+      // One button among the filters, for when rows match, and one below the message.
       const clear = (await screen.findAllByRole("button", { name: "Clear filters" })).at(place);
       await user.click(clear as HTMLElement);
       await waitFor(() => expect(queries.at(-1)?.has("from")).toBe(false));

@@ -21,7 +21,7 @@ const outcomeChoices = [
   { id: "refused", name: "Refused" },
 ];
 
-/** Everybody whom the log names, deleted accounts too. Without an answer there is nobody to choose. */
+/** Reads the people whom the log names, deleted accounts too. On failure there is nobody to choose. */
 function usePeople() {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({
@@ -51,7 +51,7 @@ function Filters() {
 
 const noMatch = <NoMatch title="No entries found" text="Nothing in the log matches these filters." />;
 
-/** Lists what was done in the dashboard and with accounts, the latest first. */
+/** Lists actions in the dashboard and on accounts, latest first. */
 export const AuditList = () => (
   <ListScreen resource="audit" perPage={auditLimits.pageSize}>
     <ListHead title="Audit Log" noun="event" columns={rows.columns} />
@@ -61,7 +61,7 @@ export const AuditList = () => (
       filters={<Filters />}
       bulkBar={null}
       skeleton={{ rows: auditLimits.pageSize, rowHeight: 57, cardHeight: 80 }}
-      // Whoever reads this has signed in, so only filters can find nothing.
+      // The log is never empty, since its reader has signed in: only filters can leave no rows.
       empty={noMatch}
       noMatch={noMatch}
       failure="The audit log could not be loaded."

@@ -22,7 +22,7 @@ const Broken = ({ reason }: Readonly<{ reason: string }>) => (
   </Alert>
 );
 
-/** Says whether every entry is there as it was written. */
+/** Shows whether every entry is present and unaltered. */
 export function ChainState() {
   const provider = useDataProvider<EtalaseProvider>();
   const { data, error, refetch } = useQuery({

@@ -15,13 +15,13 @@ const nowrap = { whiteSpace: "nowrap" };
 
 const hasPage = (resource: string) => resources.some(({ name, form, page }) => name === resource && (form ?? page));
 
-/** Leads to the record as long as there is one. */
+/** Links to the record while it exists. */
 function RecordName({ entry: { resource, recordId, title } }: EntryProps) {
   const isLinked = recordId !== null && hasPage(resource);
   const { referenceRecord } = useReference({
     reference: resource,
     id: recordId ?? "",
-    // Without an answer the name stands there as a text.
+    // Until the answer, and on failure, the name is plain text.
     options: { enabled: isLinked, retry: false },
   });
   const name = `“${title}”`;
@@ -51,7 +51,7 @@ function Sentence({ entry }: EntryProps) {
 
 const moments = clockFormat({ dateStyle: "medium", timeStyle: "medium" });
 
-/** To the second and with its zone, since it may have to be held against other logs. */
+/** Shows seconds and the time zone, since entries may be compared with other logs. */
 const Time = ({ entry: { at } }: EntryProps) => (
   <time dateTime={at} title={`${at.slice(0, 19).replace("T", " ")} UTC`}>
     {moments.format(new Date(at))} WIB
@@ -60,7 +60,7 @@ const Time = ({ entry: { at } }: EntryProps) => (
 
 const addressHint = "Not the address itself: equal marks mean the same address";
 
-/** Enough of the hash to see which addresses are the same. */
+/** Shows enough of the hash to recognise equal addresses. */
 const Address = ({ entry: { address } }: EntryProps) => (
   <Box title={address && addressHint} sx={{ ...quiet, ...nowrap, fontFamily: "monospace" }}>
     {address ? address.slice(0, 8) : "–"}

@@ -1,6 +1,6 @@
 import { socialNetworkNames } from "@etalase/contracts/settings";
 
-/** What fields are called whose own names do not say it; the others are read from theirs. */
+/** Labels of fields whose property names do not say enough; other labels are derived from the name. */
 const names: Readonly<Record<string, string>> = {
   ...socialNetworkNames,
   siteName: "site name",
@@ -34,5 +34,5 @@ const words = (name: string) =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
-/** A field as the forms call it. */
+/** Returns a field's label as the forms have it. */
 export const fieldName = (name: string): string => names[name] ?? words(name);

@@ -4,6 +4,6 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   icon: ScrollTextIcon,
   list: lazyScreen("AuditList", () => import("./AuditList.tsx")),
-  // Entries are only read.
+  // Entries are read-only.
   wire: { listKey: "entries", sorts: {} },
 } satisfies Resource;

@@ -5,7 +5,7 @@ import { editedKinds, editedResources } from "@etalase/contracts/kinds";
 import { counted } from "../parts/format.ts";
 import { fieldName } from "./fieldNames.ts";
 
-/** What one record of each kind is called; of a kind that is not among them, the kind's own name stands there. */
+/** The noun for one record of each kind; a kind without an entry goes by its own name. */
 const nouns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(editedResources.map((resource) => [resource, editedKinds[resource].noun])),
   media: "picture",
@@ -65,14 +65,14 @@ const reasons: Readonly<Record<string, string>> = {
   lastSuperadmin: "the site needs a superadmin",
 };
 
-/** Whoever did it, as they were called then. */
+/** Returns the person or process that acted, by the name of that time. */
 export function whoOf({ by, action, address }: AuditEntry): string {
   if (by.name || by.username) return by.name || by.username;
   if (address) return "Somebody";
   return action === "begin" ? "The log" : "The server";
 }
 
-/** `record` tells where the record's name stands: between the two, or nowhere. */
+/** `record` tells whether the record's title stands between the two parts. */
 export type Sentence = Readonly<{ did: string; record: boolean; after: string }>;
 
 const about = (did: string, after = ""): Sentence => ({ did, record: true, after });
@@ -95,10 +95,10 @@ function roleOf(role: unknown): string | undefined {
 const demands = (isDemanded: unknown) =>
   plain(`made two-factor sign-in ${isDemanded ? "required of" : "optional for"} superadmins`);
 
-/** Nobody changes these of others. */
+/** Fields that only the account's owner can change. */
 const isOwnField = (field: string) => ["name", "email", "signInLetters"].includes(field);
 
-/** A colleague may have taken the links over that went with the account's right. */
+/** When an account loses the right to its links, a colleague may take them over. */
 const linksOf = ({ linksHandedTo: colleague, links }: AuditEntry["detail"]) =>
   colleague === undefined ? "" : ` and handed ${counted(Number(links), "link")} to ${colleague}`;
 
@@ -106,14 +106,14 @@ const keptLinks = ({ linksKept }: AuditEntry["detail"]) => (linksKept ? " and ke
 
 const named = (status: unknown) => String(status).replace(/^./, (letter) => letter.toUpperCase());
 
-/** From what to what; entries of earlier versions do not tell the former. */
+/** Names the old and the new status; entries of earlier versions lack the old one. */
 const statusChange = ({ status, formerStatus }: AuditEntry["detail"]) =>
   formerStatus === undefined ? "" : ` from ${named(formerStatus)} to ${named(status)}`;
 
-/** The same of a write that did something else, too. */
+/** The status change of a write that also changed something else. */
 const besides = (detail: AuditEntry["detail"]) => statusChange(detail).replace(" from", ", status from");
 
-/** What an edit did, in one word where it did one thing. */
+/** Describes an edit, with a specific verb when it did a single thing. */
 function editOf(entry: AuditEntry): Sentence {
   const { resource, detail } = entry;
   const fields = fieldsOf(entry);
@@ -138,7 +138,7 @@ function editOf(entry: AuditEntry): Sentence {
   return about(`edited the ${nounOf(resource)}`, listOf(fields) + moved);
 }
 
-/** What was taken back: the settings, the order of a kind, or what was done to one record. */
+/** Describes an undo: of the settings, of the order of a kind, or of a change to one record. */
 function undoOf({ resource, title, detail }: AuditEntry): Sentence {
   if (resource === "settings") return plain("undid a change of the settings");
   return title
@@ -146,7 +146,7 @@ function undoOf({ resource, title, detail }: AuditEntry): Sentence {
     : plain(`undid a move of ${nounOf(resource)}s`);
 }
 
-/** An earlier version, or what lay in the trash. */
+/** Describes a restore: of an earlier version, or from the trash. */
 function restoreOf({ resource, detail }: AuditEntry): Sentence {
   const { version } = detail;
   if (typeof version !== "number") return about(`brought the ${nounOf(resource)}`, " back from the trash");
@@ -205,7 +205,7 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   twoFactorReplace: () => plain("replaced their own second factor"),
 };
 
-/** What somebody without the right asked for, by the first part of its address; of others the part itself. */
+/** Areas that an account without the right asked for, by the first part of their address; others go by that part. */
 const areas: Readonly<Record<string, string>> = {
   audit: "the audit log",
   auth: "how superadmins sign in",
@@ -240,13 +240,13 @@ const refusedSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry)
   delete: ({ resource }) => about(`could not delete the ${nounOf(resource)}`),
 };
 
-/** What the entry tells, as one would say it. */
+/** Returns the sentence that describes an entry. */
 export function sentenceOf(entry: AuditEntry): Sentence {
   const known = entry.outcome === "refused" ? refusedSentences : ownSentences;
   return known[entry.action]?.(entry) ?? plain(actionNames[entry.action]);
 }
 
-/** What else there is to know of a refusal: why, and how many there were. */
+/** Returns the details of a refusal: the reason, and the number of refusals. */
 export function noteOf({ outcome, detail }: AuditEntry): string {
   if (outcome !== "refused") return "";
   const times = typeof detail.times === "number" ? `${counted(detail.times, "time")} in a quarter of an hour` : "";
@@ -257,7 +257,7 @@ export function noteOf({ outcome, detail }: AuditEntry): string {
   return [reasons[String(detail.reason)], times, own, all].filter(Boolean).join(" · ");
 }
 
-/** The whole of it as a text. */
+/** Returns the full sentence as plain text. */
 export function textOf(entry: AuditEntry): string {
   const { did, record, after } = sentenceOf(entry);
   return `${whoOf(entry)} ${did}${record ? ` “${entry.title}”` : ""}${after}`;

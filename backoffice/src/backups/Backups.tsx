@@ -20,18 +20,18 @@ const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 
 
 const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
 
-/** What goes on, by the names of files: how many per cent have arrived. The one that is made has no name. */
+/** Running work by file name, with the percentage that has arrived. The backup being made has no name yet. */
 type Work = ReadonlyMap<string, number>;
 
 const making = "";
 
-/** The list, and the work that goes on on it. */
+/** Loads the list of backups, and tracks the running work. */
 function useBackups() {
   const { data, error, refetch } = useQuery({
     queryKey: ["backups"],
     queryFn: ({ signal }) => backupsApi.list(signal),
     retry: false,
-    // One that was made is rehearsed a little later.
+    // A new backup is rehearsed shortly after it was made.
     refetchInterval: ({ state }) => (state.data?.backups[0]?.rehearsedAt === null ? 3_000 : false),
   });
   const [work, setWork] = useState<Work>(new Map());
@@ -70,7 +70,7 @@ function useBackups() {
   };
 }
 
-/** What there is to worry about, worst first; nothing where all is well. */
+/** Returns the most serious warning about the backups; undefined when all is well. */
 function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
   const turnedOff = "Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.";
   if (!newest) return keep === 0 ? turnedOff : undefined;
@@ -86,7 +86,7 @@ const rowSx = {
 
 type RowProps = Readonly<{
   backup: Backup;
-  /** Of the file, while it is fetched. */
+  /** The share of the file that has been downloaded; undefined when it is not downloading. */
   percent: number | undefined;
   onSave: () => void;
 }>;
@@ -122,7 +122,7 @@ const empty = (
   />
 );
 
-/** When the site was last backed up and rehearsed, and the files themselves. */
+/** Shows when the site was last backed up and rehearsed, and the backup files. */
 export function Backups() {
   const { data, error, work, make, save } = useBackups();
   const worry = data && worryOf(data);

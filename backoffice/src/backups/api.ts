@@ -8,7 +8,7 @@ const path = "/api/backups";
 export const backupsApi = {
   list: async (signal: AbortSignal): Promise<BackupsList> => (await http(path, { signal })).json,
   make: async (): Promise<Backup> => (await http(path, { method: "POST" })).json,
-  /** The file itself, which the browser keeps on its disk. */
+  /** Downloads the file, for the browser to save. */
   fetch: ({ name, bytes }: Backup, onShare: (share: number) => void): Promise<Blob> =>
     fetchFile(`${path}/${name}`, { onBytes: (arrived) => onShare(Math.min(arrived / bytes, 1)) }),
 };

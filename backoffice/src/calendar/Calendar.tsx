@@ -25,7 +25,7 @@ import { MonthGrid } from "./MonthGrid.tsx";
 import { MonthList } from "./MonthList.tsx";
 import { byDay, type Entry, useCalendar } from "./useCalendar.ts";
 
-/** The month in the address, so that Back leads to the one before; without one, the present. */
+/** Keeps the month in the address, so that Back leads to the previous one; by default the current month. */
 function useMonth() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("month");
@@ -88,7 +88,7 @@ const Nothing = ({ month }: { month: string }) => (
   </Card>
 );
 
-/** What was published, what is planned and what ends, month by month. */
+/** Shows past and planned publications and their ends, month by month. */
 export function Calendar() {
   const month = useMonth();
   const isCompact = useCompact();

@@ -7,7 +7,7 @@ import type { Entry } from "./useCalendar.ts";
 
 export const kinds = { news: "Article", portfolio: "Project" } as const;
 
-/** What happens, or has happened, at the entry's time. */
+/** Returns the event at the entry's time, in the tense that fits. */
 export function eventOf(
   entry: Entry,
   now: number,
@@ -57,7 +57,7 @@ const threeLines = {
 
 type EntryButtonProps = Readonly<{ entry: Entry; onOpen: (entry: Entry) => void; wide?: boolean }>;
 
-/** One record at one of its times; opens what can be done with it. */
+/** Shows one record at one of its times; opens the actions for it. */
 export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
   const event = eventOf(entry, useNow());
   const isHollow = entry.event === "unpublish" || publicationState(entry, Date.now()) === "draft";

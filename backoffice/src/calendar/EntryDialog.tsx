@@ -34,7 +34,7 @@ const WaysOn = ({ entry }: { entry: Entry }) => (
 
 type EntryDialogProps = Readonly<{ entry: Entry; onClose: () => void }>;
 
-/** Moves a record by its times; what becomes of it is said before it is saved. */
+/** Changes the times of a record, and shows the effect before saving. */
 export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const titleId = useId();
   const now = useNow();

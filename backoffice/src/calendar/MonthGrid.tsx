@@ -55,7 +55,7 @@ const Day = ({ day, entries, inMonth, isToday, onOpen }: DayProps) => (
   </Box>
 );
 
-/** A month in weeks from Monday on, as a table: days are where everybody looks for them. */
+/** A month as a table of weeks, starting on Monday. */
 export function MonthGrid({ month, days, onOpen }: MonthProps) {
   const today = isoDay(new Date(useNow()));
   return (

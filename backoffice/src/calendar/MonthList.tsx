@@ -3,7 +3,7 @@ import { monthOf, sayWeekday } from "./days.ts";
 import { EntryButton } from "./EntryButton.tsx";
 import type { MonthProps } from "./MonthGrid.tsx";
 
-/** The days of a month on which something happens, below each other. */
+/** The days of a month that have entries, as a list. */
 export const MonthList = ({ month, days, onOpen }: MonthProps) => (
   <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
     {[...days]

@@ -1,6 +1,6 @@
 import { language } from "../parts/format.ts";
 
-/** A calendar of days YYYY-MM-DD and months YYYY-MM, which pass through no time zone. */
+/** Calendar days YYYY-MM-DD and months YYYY-MM, independent of time zones. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -18,10 +18,10 @@ export function shiftMonth(month: string, months: number): string {
 
 export const lastOf = (month: string): string => shiftDay(firstOf(shiftMonth(month, 1)), -1);
 
-/** Weeks begin on Monday. */
+/** Weeks start on Monday. */
 const weekdayOf = (day: string) => (atNoon(day).getUTCDay() + 6) % 7;
 
-/** The weeks that a month touches, whole. */
+/** Returns the whole weeks that contain days of a month. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = shiftDay(firstOf(month), -weekdayOf(firstOf(month)));
   const last = shiftDay(lastOf(month), 6 - weekdayOf(lastOf(month)));

@@ -7,7 +7,7 @@ import { weeksOf } from "./days.ts";
 
 export type Entry = CalendarEntry;
 
-/** All that is published, planned or ends in the weeks that a month touches. The month before stays until it has come. */
+/** Loads the entries of the weeks around a month. The previous month stays until they arrive. */
 export function useCalendar(month: string) {
   const provider = useDataProvider<EtalaseProvider>();
   const days = weeksOf(month).flat();
@@ -20,7 +20,7 @@ export function useCalendar(month: string) {
   });
 }
 
-/** The entries of each day, on the agency's clock. */
+/** Groups the entries by day, in the agency's time zone. */
 export function byDay(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   return Map.groupBy(entries, ({ at }) => isoDay(new Date(at)));
 }

@@ -6,17 +6,19 @@ import type { Entry } from "./useCalendar.ts";
 
 export type Times = Readonly<{ publishAt: string | null; unpublishAt: string | null }>;
 
-/** What the server says of the times, by field; else undefined, and the failure is told elsewhere. */
+/**
+ * Returns the server's messages about the times, by field; undefined for other failures, which are reported elsewhere.
+ */
 const refusalOf = (error: Error): Partial<Record<keyof Times, string>> | undefined =>
   error instanceof HttpError && error.status === 400 ? error.body?.errors : undefined;
 
 const stale = 412;
 
-/** Puts the focus where the entry stands now: the button that it was on has gone with the former day. */
+/** Moves the focus to the entry's new place, since the button that had it was unmounted with the former day. */
 const followFocus = ({ id, event }: Entry) =>
   setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${id}${event}"]`)?.focus());
 
-/** Gives a record other times, unless somebody else has changed it since the calendar was drawn. */
+/** Changes a record's times, unless another editor changed the record since the calendar was loaded. */
 export function useMove(entry: Entry, onDone: () => void) {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();

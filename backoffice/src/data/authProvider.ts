@@ -12,12 +12,12 @@ import {
   storedUser,
 } from "./session.ts";
 
-// The next page is another app's. react-admin must not go on meanwhile: it would sign out whoever lacks the role.
+// The next page belongs to the other app. react-admin must wait for it: it would sign out an account without the role.
 const leaving = () => new Promise<never>(() => {});
 
 const hasStatus = (error: unknown, status: number) => error instanceof HttpError && error.status === status;
 
-/** The stored role is trusted so long, in milliseconds. */
+/** Milliseconds for which the stored role is trusted. */
 const roleTrustMs = 60_000;
 let roleReadAt = Number.NEGATIVE_INFINITY;
 
@@ -27,8 +27,8 @@ async function signInAnew(): Promise<never> {
 }
 
 /**
- * Asks the server what the own account is now: with another role the dashboard starts anew, without a session it is
- * left, and where a second factor is lacking it leads to setting that up. What else fails says nothing about any of it.
+ * Asks the server for the account's current state: a changed role restarts the dashboard, a missing session leaves it,
+ * and a missing second factor leads to its setup. Any other failure says nothing about these.
  */
 async function readRole(): Promise<void> {
   roleReadAt = performance.now();
@@ -50,7 +50,7 @@ async function readRole(): Promise<void> {
 }
 
 export const authProvider: AuthProvider = {
-  // The public app signs in.
+  // The public app handles the sign-in.
   login: () => Promise.resolve(),
   async checkAuth() {
     const away = awayFromHere();
@@ -58,7 +58,7 @@ export const authProvider: AuthProvider = {
       leadAway(away);
       await leaving();
     }
-    // Nobody waits for it. Who is no longer staff gets the public's lists without a word, which would seem to be all.
+    // In the background. A former member of the staff would silently get the public's lists, which look complete.
     if (performance.now() - roleReadAt > roleTrustMs) void readRole();
   },
   async checkError(error: unknown) {

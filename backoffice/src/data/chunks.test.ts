@@ -4,7 +4,7 @@ import { ChunkLoadError, loadChunk } from "./chunks.ts";
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const present = () => Promise.resolve({ Screen: "screen" });
 
-/** How an attempt ended; an attempt that waits for the page to go has not ended. */
+/** Returns how an attempt ended; an attempt that waits for a page reload has not ended. */
 const outcome = (attempt: Promise<unknown>) =>
   Promise.race([
     attempt.then(

@@ -2,7 +2,7 @@ import { reload } from "./session.ts";
 
 const limitMs = 120_000;
 
-/** A script of the dashboard did not arrive: the connection was lost, or a newer version has taken its place. */
+/** Thrown when a script of the dashboard did not load: the connection was lost, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
@@ -23,9 +23,9 @@ export async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a script that a page cannot do without. After a deployment the page may ask for one that is gone: loaded anew,
- * it asks for the present one. That is done once, then it is something else. `name` tells one script from another.
- * @throws {ChunkLoadError} when loading the page anew did not help
+ * Loads a script that a page requires. After a deployment, the page may request one that is gone; a reload requests the
+ * current one. It reloads only once, because after that the cause is another. `name` identifies the script.
+ * @throws {ChunkLoadError} when the reload did not help
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   const reloadedKey = `etalase:reloaded:${name}`;
@@ -34,11 +34,11 @@ export async function loadChunk<T>(name: string, load: () => Promise<T>): Promis
     sessionStorage.removeItem(reloadedKey);
     return loaded;
   } catch (error) {
-    // Without a connection, the browser would put its own error page in place of the dashboard.
+    // Without a connection, the browser would replace the dashboard with its own error page.
     if (sessionStorage.getItem(reloadedKey) || !navigator.onLine) throw error;
     sessionStorage.setItem(reloadedKey, "1");
     reload();
-    // The page is about to go.
+    // The page is about to reload.
     return new Promise<never>(() => {});
   }
 }

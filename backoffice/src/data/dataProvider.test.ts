@@ -13,7 +13,7 @@ const dataProvider = createDataProvider({ news: news.wire });
 
 type Seen = { url: string; method: string; headers: Headers; body: FormData | string };
 
-/** Answers every request of a method with the same, and keeps what was asked. */
+/** Answers every request of a method alike, and records the requests. */
 function watch(method: "get" | "post" | "put" | "delete", answer: object | null, status = 200) {
   const seen: Seen[] = [];
   server.use(

@@ -13,13 +13,13 @@ const simpleRest = simpleRestProvider(api, http);
 
 const json = (body: unknown) => JSON.stringify(body);
 
-/** `patch` sends single fields, changed without a form; `upload` watches a form on its way. */
+/** `patch` sends single fields changed without a form; `upload` tracks the progress of a form's upload. */
 type CallMeta = Readonly<{ patch?: boolean; upload?: Upload; headers?: Readonly<Record<string, string>> }>;
 
-/** Where a record stands in the editors' order, 0 first. */
+/** A record's position in the editors' order, from 0. */
 export type Place = Readonly<{ _id: string; order: number }>;
 
-/** `version` makes the call conditional on what was loaded. */
+/** `version` makes the call conditional on the version that was loaded. */
 type Call = Readonly<{ method?: string; data?: unknown; version?: number | undefined; signal?: AbortSignal }>;
 
 type Sending = Readonly<{ method: string; body: FormData | string; headers?: Headers }>;
@@ -27,21 +27,21 @@ type Sending = Readonly<{ method: string; body: FormData | string; headers?: Hea
 const hasFile = (body: FormData | string) =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File);
 
-/** Only files take so long on their way that it is worth watching; anything can be stopped. */
+/** Only files take long enough to be worth tracking; every request can be stopped. */
 function send(url: string, sending: Sending, meta?: CallMeta) {
   if (!meta?.upload) return http(url, sending);
   if (hasFile(sending.body)) return upload(url, sending, meta.upload);
   return http(url, { ...sending, signal: meta.upload.signal });
 }
 
-/** `query` says what becomes of what goes with the record. */
+/** `query` decides about the data that belong to the deleted record. */
 type DeleteCall<RecordType> = Readonly<{
   id: Identifier;
   previousData?: RecordType;
   meta?: Readonly<{ query?: Readonly<Record<string, string>> }>;
 }>;
 
-/** What either way of sending answers. */
+/** The response, by either way of sending. */
 type Sent = Awaited<ReturnType<typeof send>>;
 
 /** Lists of plain texts, such as news/categories, become choices. */
@@ -54,13 +54,16 @@ async function textList(resource: string, { signal }: GetListParams) {
   return { data, total: data.length };
 }
 
-/** As many ids at a time as one answer lists. */
+/** Splits ids into chunks that one answer can list. */
 const inPages = (ids: readonly Identifier[]) =>
   Array.from({ length: Math.ceil(ids.length / pageLimits.maxLimit) }, (_, page) =>
     ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
   );
 
-/** Calls the API for every resource; `wires` says how each one's records travel, and what has none is a list of texts. */
+/**
+ * Calls the API for every resource. `wires` describes how each resource's records travel; one without an entry is a
+ * list of texts.
+ */
 export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
   const urlOf = (resource: string) => `${api}/${wires[resource]?.path ?? resource}`;
   const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
@@ -84,7 +87,7 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       const wire = wires[resource];
       if (!wire) return simpleRest.getMany(resource, { ids });
       const read = async (some: readonly Identifier[]) => {
-        // Without a page, some kinds answer with what everybody sees.
+        // Without a page, some resources answer with the list for everybody.
         const query = new URLSearchParams({ page: "1", limit: String(pageLimits.maxLimit), ids: some.join(",") });
         const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
         return answer.json[wire.listKey];
@@ -122,7 +125,8 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       const query = new URLSearchParams(params.meta?.query).toString();
       const url = `${recordUrl(resource, params.id)}${query && `?${query}`}`;
       const answer = await whileBusy(() => http(url, { method: "DELETE" }));
-      // The answer is empty. Without the record its id is all there is, and all that react-admin looks at: hence the cast.
+      // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
+      // the cast.
       return { data: undoable({ ...(params.previousData ?? ({ id: params.id } as RecordType)) }, answer) };
     },
 
@@ -132,23 +136,23 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
       return { data: undoable([...ids], await whileBusy(remove)) };
     },
 
-    /** One step up or down, or to a place; answers the places that changed. */
+    /** Moves a record one step up or down, or to a position; answers with the positions that changed. */
     async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
       const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
       return undoable(answer.json[wires[resource]?.listKey ?? resource], answer);
     },
 
-    /** Calls what is no list of records: the settings, the own account, the overview's figures. */
+    /** Calls endpoints that are not lists of records: the settings, the own account, the overview's figures. */
     async call<Answer>(path: string, { data, version, ...options }: Call = {}): Promise<{ data: Answer }> {
       const headers = new Headers(ifMatch({ version }));
       const body = data === undefined ? {} : { body: json(data) };
       const ask = () => http(`${api}/${path}`, { ...options, ...body, headers });
-      // What names the version that it is about is not done twice.
+      // Only a call that names its version may be retried, since the version prevents it from being applied twice.
       const answer = await (version === undefined ? ask() : whileBusy(ask, options));
       return { data: undoable(answer.json, answer) };
     },
 
-    /** Answers the whole list as the server writes it into a CSV file. */
+    /** Answers with the whole list as the server's CSV file. */
     async csv(resource: string): Promise<{ data: string }> {
       return { data: (await http(`${urlOf(resource)}?format=csv`)).body };
     },

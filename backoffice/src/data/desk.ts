@@ -4,7 +4,7 @@ import { http } from "./http.ts";
 
 const post = (url: string, body: object) => http(url, { method: "POST", body: JSON.stringify(body) });
 
-/** The address at which typed values are shown as a page. */
+/** Returns the address of a preview page for the input. */
 export async function makePreview({ resource, key: id }: DeskPlace, values: Values): Promise<string> {
   const answer: { json: PreviewMade } = await post("/api/previews", { resource, id, values });
   const { pathname, hash } = new URL(answer.json.url);
@@ -17,7 +17,7 @@ export async function pageAt(path: string): Promise<string> {
   return response.text();
 }
 
-/** The review links of one record, or the last of all. */
+/** Lists the review links of one record, or the latest ones of all. */
 export async function listReviews(place?: DeskPlace): Promise<readonly Review[]> {
   const query = place ? `?${new URLSearchParams({ resource: place.resource, id: place.key })}` : "";
   const answer: { json: Reviews } = await http(`/api/reviews${query}`);

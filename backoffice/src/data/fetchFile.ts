@@ -14,7 +14,9 @@ const counting = (tell: (arrived: number) => void) => {
   });
 };
 
-/** The call's refusal, in the server's words where it gave any: what stands in front of it may answer, too. */
+/**
+ * Returns the error of a refused call, with the server's message if there is one: a proxy before it may have answered.
+ */
 async function refusalOf(answer: Response): Promise<HttpError> {
   const body = await answer.json().catch(() => null);
   const message = body?.message || answer.statusText || "The file could not be fetched";
@@ -23,7 +25,7 @@ async function refusalOf(answer: Response): Promise<HttpError> {
 
 const broken = (error: unknown) => Promise.reject(isAbort(error) ? error : noAnswer());
 
-/** Fetches a file as the signed-in user. @throws {HttpError} status `noResponse` where it does not arrive whole */
+/** Fetches a file as the signed-in user. @throws {HttpError} status `noResponse` when it does not arrive completely */
 export async function fetchFile(url: string, { signal, onBytes }: Watch = {}): Promise<Blob> {
   const answer = await fetch(url, { headers: asUser(), signal: signal ?? null }).catch(broken);
   if (!answer.ok) throw await refusalOf(answer);

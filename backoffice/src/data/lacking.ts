@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Remembers whether the second factor that is demanded of this account is missing. */
+/** Remembers whether this account lacks the required second factor. */
 export function setLacking(next: boolean): void {
   if (next === lacking) return;
   lacking = next;

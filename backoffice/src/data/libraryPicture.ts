@@ -1,6 +1,8 @@
 import type { Media } from "@etalase/contracts/media.schema";
 
-/** A picture of the library in a form, in place of a file; drafts of an earlier time do not know its alternative text. */
+/**
+ * A picture of the library as a form's value, in place of a file; drafts of earlier releases lack its alternative text.
+ */
 export type LibraryPicture = Readonly<{ mediaId: string; url: string; name: string; alt?: string }>;
 export const isLibraryPicture = (value: unknown): value is LibraryPicture =>
   typeof value === "object" && value !== null && "mediaId" in value;

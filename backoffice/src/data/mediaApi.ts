@@ -9,13 +9,13 @@ import { type Upload, upload } from "./upload.ts";
 
 const address = "/api/media";
 
-/** What the library is asked for; an empty search finds all. */
+/** A query to the library; an empty search finds all pictures. */
 export type LibraryQuery = Readonly<{
   page: number;
   search: string;
   sort: MediaSort;
   unused: boolean;
-  /** Those alone that can stand where such a picture is wanted. */
+  /** Only pictures whose format is allowed for this purpose. */
   kind?: ImageKind;
 }>;
 export const firstPage: LibraryQuery = { page: 1, search: "", sort: "newest", unused: false };
@@ -26,7 +26,7 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Few at once: the server works on two pictures at a time, and others use it, too. */
+/** Limits parallel uploads: the server processes two pictures at a time, and other people use it, too. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
   running += 1;
@@ -45,7 +45,7 @@ function formOf(file: File, kind?: ImageKind): FormData {
   return form;
 }
 
-/** Sends a file, again while the server has no time for it: it is stored once. */
+/** Uploads a file, and retries while the server is busy; the picture is stored only once. */
 async function send(url: string, method: string, body: FormData, watch: Upload): Promise<Media> {
   const sent = await whileBusy(() => upload(url, { method, body }, watch), { ...watch, tries });
   return undoable(sent.json as Media, sent); // as the route describes it
@@ -62,7 +62,7 @@ export const mediaApi = {
     if (kind) query.set("kind", kind);
     return (await http(`${address}?${query}`, { signal })).json;
   },
-  /** The picture that an address shows, or undefined. */
+  /** Finds the picture at an address, or undefined. */
   async byUrl(url: string, signal: AbortSignal): Promise<Media | undefined> {
     const file = url.split("/").at(-1) ?? "";
     const { media }: MediaPage = (await http(`${address}?${new URLSearchParams({ file })}`, { signal })).json;
@@ -83,10 +83,10 @@ export const mediaApi = {
   },
 };
 
-/** Whether the server has said no to the file itself. */
+/** Tells whether the server refused the file itself. */
 export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status === 400;
 
-/** The sentence for an upload that failed: what the server says of the file, or that it did not answer. */
+/** Returns the sentence for a failed upload: the server's message about the file, or that it did not answer. */
 export function uploadProblem(error: unknown): string {
   const sentences: unknown = error instanceof HttpError ? error.body?.errors : undefined;
   const [first] = Object.values(sentences ?? {});

@@ -30,8 +30,8 @@ async function again<T>(isWorthIt: Judge, ask: () => Promise<T>, { signal, tries
 const hasNotBegun: Judge = ({ status, body }) => status === busy && body?.begun === false;
 const mayHaveBegun: Judge = (error) => error.status === busy && !hasNotBegun(error);
 
-/** Asks again while the server turns the call away before it begins, whatever it is. @throws what `ask` throws at last */
+/** Retries any call while the server turns it away before it begins. @throws the last error of `ask` */
 export const untilBegun = <T>(ask: () => Promise<T>, patience: Patience = {}) => again(hasNotBegun, ask, patience);
 
-/** Asks again while the server has no time: only for what may be said twice. @throws what `ask` throws at last */
+/** Retries while the server is busy; only for calls that may run twice. @throws the last error of `ask` */
 export const whileBusy = <T>(ask: () => Promise<T>, patience: Patience = {}) => again(mayHaveBegun, ask, patience);

@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { awayFromHere, storedUser } from "./session.ts";
 
-/** After a change, asks anew for what is shown. The library alone would keep a first answer that is under way, which may be of before. */
+/**
+ * Refetches the visible queries after a change. The library alone would keep a first answer that is under way, which
+ * may predate the change.
+ */
 class FreshQueryClient extends QueryClient {
   override invalidateQueries(...given: Parameters<QueryClient["invalidateQueries"]>) {
     for (const query of this.getQueryCache().findAll({ ...given[0], type: "active" }))
@@ -10,12 +13,12 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-// Otherwise a browser that believes to be offline would wait without a word: what fails is to be told.
+// Otherwise a browser that considers itself offline would wait silently, while failures should be reported.
 const atOnce = { networkMode: "always" } as const;
 
 export function createQueryClient(): QueryClient {
   const client = new FreshQueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
-  // What the browser knows by itself: otherwise the frame, and then the first screen, would wait for it to be asked.
+  // Seeded from the browser's storage: otherwise the frame, and then the first screen, would wait for these queries.
   client.setQueryDefaults(["auth", "checkAuth"], { initialData: () => !awayFromHere() || undefined });
   client.setQueryDefaults(["auth", "getPermissions"], { initialData: () => storedUser()?.role });
   return client;

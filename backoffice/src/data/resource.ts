@@ -6,30 +6,30 @@ import type { Wire } from "./wire.ts";
 
 type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
 
-/** A resource as its folder describes it; a screen that is no list of records has neither wire nor forms. */
+/** A resource as described in its folder; a screen that is not a list of records has neither wire nor forms. */
 export type Resource<Fields extends string = string> = Readonly<{
   icon: LucideIcon;
   list: Screen;
   create?: Screen;
   edit?: Screen;
-  /** A record's own page, where it has one in place of a form. */
+  /** A record's own page, when it has one in place of a form. */
   page?: Screen;
-  /** The field that a record is called by. */
+  /** The field with a record's name. */
   recordRepresentation?: string;
   wire?: Wire<Fields>;
 }>;
 
 type Choosing = Readonly<{ choose: () => ComponentType }>;
 
-/** Shows what there was to be shown at first: another component in its place would lose what is typed. */
+/** Keeps the component of the first render, because another one in its place would lose the user's input. */
 function Chosen({ choose }: Choosing) {
   const [Shown] = useState(choose);
   return createElement(Shown);
 }
 
 /**
- * A screen that comes with its first visit, or before; `name` is that of its component in the module. One that is there
- * is drawn at once: what React has waited for, if for a moment only, it shows no sooner than 300 ms after the waiting.
+ * A screen that is loaded on its first visit, or before; `name` is its component's name in the module. A loaded screen
+ * renders at once: React holds back suspended content, even if it suspended only for a moment, for 300 ms.
  */
 export function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>): Screen {
   let loaded: ComponentType | undefined;
@@ -41,14 +41,14 @@ export function lazyScreen<Name extends string>(name: Name, load: () => Promise<
   return Object.assign(() => createElement(Chosen, { choose }), { preload });
 }
 
-/** The API's words for the two orders of most columns. */
+/** The API's names for the two orders of most columns. */
 export const byText = <Field extends string>(field: Field) => ({ ASC: `${field}Asc`, DESC: `${field}Desc` }) as const;
 
 export const byTime = { ASC: "oldest", DESC: "newest" } as const;
 
-/** The orders of records that the editors put in order themselves. */
+/** The sort orders of records that the editors order by hand. */
 export const orderedSorts = {
-  // The API knows the custom order one way round only, and no list asks for the other.
+  // The API knows the custom order in one direction only, and no list needs the other.
   order: { ASC: "order", DESC: "order" },
   name: byText("name"),
   createdAt: byTime,

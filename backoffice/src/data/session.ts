@@ -8,7 +8,9 @@ import {
 } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
 
-/** Sent on `window` before the dashboard is left for another sign-in, or loaded anew: whoever holds unsaved work keeps it now. */
+/**
+ * Sent on `window` before the dashboard is left for another sign-in, or reloaded: holders of unsaved work store it now.
+ */
 export const sessionEndsEvent = "etalase:session-ends";
 
 export function storedUser(): StoredUserInfo | undefined {
@@ -18,7 +20,7 @@ export function storedUser(): StoredUserInfo | undefined {
 
 export const isSuperadmin = (): boolean => storedUser()?.role === "superadmin";
 
-/** Returns where somebody has to go who may not be here, or undefined for staff. Removes info that cannot be read. */
+/** Returns the page for a visitor who may not be here, or undefined for staff. Removes info that cannot be read. */
 export function awayFromHere(): typeof paths.login | typeof paths.home | undefined {
   const info = parseUserInfo(localStorage.getItem(userInfoKey));
   if (info === "corrupt") localStorage.removeItem(userInfoKey);
@@ -29,8 +31,8 @@ export function awayFromHere(): typeof paths.login | typeof paths.home | undefin
 let leaving = false;
 
 /**
- * Lets a session end without "Leave site?": unsaved work is kept as a draft then. To be called before anything else
- * listens, since the browser asks its listeners in the order they came.
+ * Lets a session end without "Leave site?", since unsaved work is kept as a draft then. Must be called before other
+ * listeners are added, because the browser calls them in order.
  */
 export function leaveUnasked(): void {
   window.addEventListener("beforeunload", (event) => {
@@ -44,23 +46,23 @@ function leaveFor(url: string): void {
   location.assign(url);
 }
 
-/** Loads the page anew, without "Leave site?" either. */
+/** Reloads the page, also without "Leave site?". */
 export function reload(): void {
   window.dispatchEvent(new Event(sessionEndsEvent));
   leaving = true;
   location.reload();
 }
 
-/** The server has ended the session, as was asked for here. */
+/** Leaves after the server ended the session at the user's own request. */
 export function leaveSignedOut(): void {
   leaveFor(paths.login);
   localStorage.removeItem(userInfoKey);
 }
 
-/** Sent on `window` when the own account is called something else. */
+/** Sent on `window` when the signed-in account is renamed. */
 export const renamedEvent = "etalase:renamed";
 
-/** What the server calls the own account, which other sessions of it may have changed. */
+/** Stores the account's name as the server has it, since another session may have changed it. */
 export function rememberName(name: string): void {
   const user = storedUser();
   if (!user || user.name === name) return;
@@ -68,7 +70,7 @@ export function rememberName(name: string): void {
   window.dispatchEvent(new Event(renamedEvent));
 }
 
-/** The own role has changed: the dashboard starts anew with what it may do now. */
+/** Restarts the dashboard with the rights of the account's new role. */
 export function startAnew(role: Role): void {
   localStorage.setItem(userInfoKey, JSON.stringify({ ...storedUser(), role }));
   leaveFor(paths.dashboard);
@@ -78,28 +80,28 @@ let signingOut = false;
 
 export const accountPath = `${paths.dashboard}/account`;
 
-/** Leads to where two-factor sign-in is set up, before which nothing else can be done. False when this is the place. */
+/** Leads to the setup of two-factor sign-in, which must come before anything else. Returns false when already there. */
 export function leadToAccount(): boolean {
   if (location.pathname === accountPath) return false;
   leaveFor(accountPath);
   return true;
 }
 
-/** Leads away who may not be here. Whoever signs out is on the way to another place already. */
+/** Sends away a visitor who may not be here, except during a sign-out, which already leads elsewhere. */
 export function leadAway(url: string): void {
   if (!signingOut) location.replace(url);
 }
 
-/** The server no longer knows the session: sign in again, then come back. */
+/** Leads to the sign-in, and from there back here, because the server no longer knows the session. */
 export function signInAgain(): void {
-  // Calls that are under way at logout are refused too; nobody wants to come back then.
+  // Requests that a logout interrupts are refused too; nobody wants to come back then.
   if (signingOut) return;
   sessionStorage.setItem(returnToKey, location.pathname + location.search);
   leaveFor(paths.login);
   localStorage.removeItem(userInfoKey);
 }
 
-/** Ends the session here and on the server; a server that cannot be reached does not keep anybody signed in. */
+/** Ends the session here and on the server; an unreachable server keeps nobody signed in. */
 export async function signOut(): Promise<void> {
   signingOut = true;
   const token = storedUser()?.token;

@@ -21,7 +21,7 @@ function isListParams(value: unknown): boolean {
   );
 }
 
-/** Checks what react-admin reads back, by how the entry's name ends. */
+/** Validates the values that react-admin reads back, by the suffix of the key. */
 const shapes: readonly (readonly [string, (value: unknown) => boolean])[] = [
   ["shortcuts.slash", (value) => typeof value === "boolean"],
   ["theme", (value) => value === "light" || value === "dark"],
@@ -34,21 +34,21 @@ const shapes: readonly (readonly [string, (value: unknown) => boolean])[] = [
 
 const isUsable = (key: string, value: unknown) => shapes.every(([end, fits]) => !key.endsWith(end) || fits(value));
 
-/** Belongs to the device; everything else to whoever is signed in. */
+/** Belongs to the device; every other key belongs to the signed-in account. */
 const shared = "theme";
 
 const ownKey = (key: string) => (key === shared ? key : `${storedUser()?.id ?? storedUser()?._id ?? ""}.${key}`);
 
 /**
- * react-admin's own memory in the browser, where each account has its own lists, filters and columns; but for entries
- * that it could not have written: it would take them as they are, and no screen could be drawn until somebody clears
- * the browser's storage.
+ * react-admin's store in the browser, with separate lists, filters and columns for each account. It skips entries that
+ * react-admin could not have written: react-admin would use them unchecked, and no screen could render until somebody
+ * clears the browser's storage.
  */
 export function createStore(): Store {
   const store = localStorageStore("2", "etalase");
   return {
     ...store,
-    // As react-admin types it: the caller says what an entry is.
+    // The signature is react-admin's: the caller states the type of an entry.
     getItem<T>(key: string, defaultValue?: T) {
       const value = store.getItem<T>(ownKey(key), defaultValue);
       return isUsable(key, value) ? value : defaultValue;

@@ -9,7 +9,7 @@ beforeEach(() => signIn());
 
 const line = (value: object) => `${JSON.stringify(value)}\n`;
 
-/** Work that the server tells of so, in as many parts. */
+/** Runs work whose progress the server sends in these chunks. */
 async function work(...parts: string[]) {
   server.use(
     http.post("/api/work", ({ request }) => {

@@ -3,18 +3,18 @@ import { HttpError } from "react-admin";
 import { asUser, noAnswer } from "./http.ts";
 import { type Upload, upload } from "./upload.ts";
 
-/** Watches work on its way: `onWork` gets how far it has come. */
+/** Tracks work in progress: `onWork` receives how far it has come. */
 export type Watch<P> = Pick<Upload, "signal" | "onProgress"> & Readonly<{ onWork: (progress: P) => void }>;
 
-/** The last of the lines that are there whole. */
+/** Parses the last complete line. */
 function lastLine<P, R>(text: string): ToldLine<P, R> | undefined {
   const line = text.slice(0, text.lastIndexOf("\n") + 1).trimEnd();
   return line === "" ? undefined : JSON.parse(line.slice(line.lastIndexOf("\n") + 1));
 }
 
 /**
- * Sends a form that makes work of minutes, and waits for its end.
- * @throws as `upload` does; {HttpError} `noResponse` where the answer ends before the work has
+ * Sends a form that starts work of minutes, and waits for its end.
+ * @throws the errors of `upload`; {HttpError} `noResponse` when the answer ends before the work
  */
 export async function toldWork<P, R>(url: string, body: FormData, { onWork, ...watch }: Watch<P>): Promise<R> {
   let answer = "";

@@ -3,8 +3,8 @@ import { asUser, noAnswer } from "./http.ts";
 import { untilBegun } from "./patience.ts";
 
 /**
- * Watches a form on its way: `onProgress` gets the share that has been sent, 0 to 1, and `onAnswer` what has come of the
- * answer; `signal` stops it.
+ * Tracks a form's upload: `onProgress` receives the share that was sent, 0 to 1, and `onAnswer` the answer received so
+ * far; `signal` stops it.
  */
 export type Upload = Readonly<{
   signal: AbortSignal;
@@ -38,7 +38,7 @@ function uploadOnce(url: string, { method, body, headers }: Sending, { signal, o
       else reject(new HttpError(json?.message || request.statusText, request.status, json));
     };
     request.onerror = () => reject(noAnswer());
-    // The browser may stop it, too.
+    // The browser may abort it, too.
     request.onabort = () => reject(signal.aborted ? signal.reason : noAnswer());
     signal.addEventListener("abort", () => request.abort(), { once: true });
     onProgress(0);
@@ -47,8 +47,8 @@ function uploadOnce(url: string, { method, body, headers }: Sending, { signal, o
 }
 
 /**
- * Like `http`, by XMLHttpRequest: fetch does not tell how far a body has come.
- * @throws {HttpError} as `http` does; {DOMException} "AbortError" when it was stopped
+ * Like `http`, but by XMLHttpRequest, since fetch reports no upload progress.
+ * @throws {HttpError} like `http`; {DOMException} "AbortError" when it was stopped
  */
 export const upload = (url: string, sending: Sending, watching: Upload) =>
   untilBegun(() => uploadOnce(url, sending, watching), watching);

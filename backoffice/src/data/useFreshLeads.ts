@@ -2,17 +2,20 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 
 const everyMs = 30_000;
-/** A session ends after two idle hours: a tab that nobody uses must not keep it alive. */
+/**
+ * Milliseconds of idleness after which polling stops: a session ends after two idle hours, and an unused tab must not
+ * keep it alive.
+ */
 const attendedMs = 10 * 60_000;
 
 const uses = ["pointerdown", "pointermove", "keydown"] as const;
-/** What is open over the page, such as a menu of one of the rows, and a card that is carried. */
+/** Elements open over the page, such as a row's menu, and a card that is being dragged. */
 const inHand = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-carried]";
 
-/** What lists leads or counts them; a single lead may have a form that is being filled in. */
+/** The queries that list or count leads; a single lead is left out, since its form may be half filled in. */
 const listings: readonly unknown[] = ["getList", "counts", "board"];
 
-/** Lets the inbox and its counts come anew by themselves, while somebody looks at them and has nothing in hand. */
+/** Refreshes the inbox and its counts while a user is present and has nothing open. */
 export function useFreshLeads(): void {
   const queries = useQueryClient();
   useEffect(() => {

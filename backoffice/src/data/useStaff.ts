@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "./dataProvider.ts";
 
-/** The accounts that work here, by name: an article may be by them, a lead be theirs. Without an answer there are none. */
+/** Loads the staff's accounts, sorted by name, as authors of articles and assignees of leads. Empty on failure. */
 export function useStaff(): NewsAuthors {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({

@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";
 import type { EtalaseProvider } from "./dataProvider.ts";
 
-// `useFreshLeads` asks anew, while somebody is there.
+// `useFreshLeads` refetches while a user is present.
 const now = { retry: false, staleTime: 60_000 };
 
-/** How many leads there are in each status; nothing as long as nobody knows. */
+/** Loads the number of leads by status; undefined until known. */
 export function useLeadCounts(): LeadCounts | undefined {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useLeadCounts(): LeadCounts | undefined {
   return data?.data;
 }
 
-/** How many leads nobody has answered, and how many somebody wanted to come back to by today. */
+/** Counts the leads without an answer, and those due by today. */
 export function useWaitingLeads() {
   const { total: due = 0 } = useGetList("leads", { pagination: { page: 1, perPage: 1 }, filter: { due: true } }, now);
   return { fresh: useLeadCounts()?.new ?? 0, due };

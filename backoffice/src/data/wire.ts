@@ -4,23 +4,26 @@ import type { GetListParams, RaRecord } from "react-admin";
 import { isLibraryPicture } from "./libraryPicture.ts";
 
 /**
- * Describes how a resource's records travel: only what differs between the resources. One of the `Fields` that is
- * forgotten does not compile.
+ * Describes how a resource's records are sent: only the differences between resources. A forgotten `Fields` entry does
+ * not compile.
  */
 export type Wire<Fields extends string = string> = Readonly<{
-  /** The API's word for the resource, where it is another than the dashboard's. */
+  /** The API's name for the resource, if it differs from the dashboard's. */
   path?: string;
   /** Name of the array in a list's answer. */
   listKey: string;
-  /** The API's word for each sortable column, ascending and descending. */
+  /** The API's names of the orders of each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /** A form sends these: always, only when an edit changed it, or also when it is null. Without any, there is no form. */
+  /**
+   * The fields that a form sends: always, only if an edit changed them, or also when null. Without any, there is no
+   * form.
+   */
   fields?: Readonly<Record<Fields, true | "ifChanged" | "nullable">>;
 }>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Addresses are written by anybody. */
+/** Limits a number from the address, which anybody can write. */
 const within = (wanted: number, max: number) => Math.min(Math.max(wanted, 1), max);
 
 export function listQuery(wire: Wire, { pagination, sort, filter }: GetListParams): URLSearchParams {
@@ -42,8 +45,8 @@ const isFile = (value: unknown): value is File => value instanceof File;
 const newPartsOf = (name: string) => `new${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /**
- * A list travels as JSON text; the files in it follow as parts of their own, pictures of the library by their ids:
- * `images`, then `newImages` and `imagesId`. Those that do not follow in this order are named in their places.
+ * Appends a list as JSON text; its files follow as separate parts and its library pictures as ids: `images`, then
+ * `newImages` and `imagesId`. Placeholders mark the positions of pictures that do not follow in this order.
  */
 function appendList(form: FormData, name: string, list: readonly unknown[]): void {
   const files = list.filter(isFile);
@@ -57,7 +60,7 @@ function appendList(form: FormData, name: string, list: readonly unknown[]): voi
   for (const file of files) form.append(newPartsOf(name), file, file.name);
 }
 
-/** A stored picture stays an URL and is not sent: only a chosen file travels. */
+/** Appends a field. A stored picture stays a URL and is not sent: only a chosen file is. */
 function appendField(form: FormData, name: string, value: unknown): void {
   if (value instanceof File) form.set(name, value, value.name);
   else if (isLibraryPicture(value)) form.set(`${name}Id`, value.mediaId);
@@ -75,12 +78,12 @@ export function formBody(wire: Wire, values: Values, previous?: Values): FormDat
     const value = values[name];
     if (isStoredPicture(name, value, previous)) continue;
     if (previous && when === "ifChanged" && value === previous[name]) continue;
-    // A form has no word for null but an empty text.
+    // A form cannot express null except as an empty text.
     appendField(form, name, when === "nullable" ? (value ?? "") : value);
   }
   return form;
 }
 
-/** Makes an edit conditional on the version that was loaded. */
+/** Returns the header that makes an edit conditional on the loaded version. */
 export const ifMatch = (previous?: Partial<RaRecord>): Record<string, string> =>
   previous?.version === undefined ? {} : { "If-Match": `"${previous.version}"` };

@@ -8,7 +8,7 @@ import { server } from "../test/server.ts";
 
 const place = `${deskPlace.resource}/${deskPlace.id}`;
 const budi = { id: "b".repeat(24), name: "Budi" };
-/** Only what happens every few seconds waits for the test. */
+/** Fakes only intervals, so that the test decides when they run. */
 const holdIntervals = () => vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 afterEach(() => vi.useRealTimers());
 
@@ -90,7 +90,7 @@ describe("two tabs of one account", () => {
   const key = () => draftKey(`news:${deskPlace.id}`);
   const at = "2026-11-20T03:15:00.000Z";
   const other = { title: "The other tab's" };
-  /** What the tab's own store says of what another one has just done. */
+  /** Fires the event by which this tab learns of the other tab's write. */
   const told = () => window.dispatchEvent(new StorageEvent("storage", { key: key() }));
   const otherTabTypes = () => {
     keepDraft(key(), { version: 3, at, values: other, base: saved });
@@ -157,7 +157,7 @@ describe("two tabs of one account", () => {
 });
 
 describe("what the server does not take", () => {
-  /** Answers as the server does to bodies over its limit, or to all; collects the lengths of the bodies. */
+  /** Refuses all bodies, or those over a limit, as the server does; collects the lengths of the bodies. */
   function refuse(status: number, overBytes: number) {
     const sent: number[] = [];
     server.use(

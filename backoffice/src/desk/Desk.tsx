@@ -12,7 +12,7 @@ import { BesidePreview } from "./PreviewButton.tsx";
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;
 
-/** Saves a new record from its working copy, which goes with that. */
+/** Saves a new record from its working copy, which that deletes. */
 export function SavedFrom() {
   const { key } = useDesk().place;
   const name = useCallback(
@@ -27,7 +27,7 @@ export function SavedFrom() {
   return null;
 }
 
-/** So that what is typed is found again when the tab is loaded anew, or after signing in again. */
+/** Puts the key into the address, so that the input is found again after a reload or a new sign-in. */
 function useKeyInAddress({ key }: DeskPlace): void {
   const { isDirty } = useFormState();
   useEffect(() => {
@@ -44,16 +44,16 @@ type DeskProps = Readonly<{
   form: string;
   labels: DeskState["labels"];
   version: number | undefined;
-  /** For what happens outside: set to what is typed here. */
+  /** Receives the draft's state, for code outside of the desk. */
   state?: RefObject<DraftState | null>;
   children: ReactNode;
 }>;
 
-/** Holds what is typed in the form inside: its draft, kept on the server, and what it will look like. */
+/** Provides a form's working state: its draft, kept on the server, and its preview. */
 export function Desk({ form, labels, version, state: outside, children }: DeskProps) {
-  // Kept from the start: when the session ends, nobody knows any more whose draft it is.
+  // Fixed from the start, since after the session's end the draft's owner is unknown.
   const [place] = useState(() => placeOf(form));
-  // Each new record has one of its own, so that a blank form leaves what was begun before as it is.
+  // Each new record has a key of its own, so that a blank form leaves earlier drafts untouched.
   const [storageKey] = useState(() => draftKey(isNewKey(place.key) ? `${place.resource}:${place.key}` : form));
   const [preview, setPreview] = useState<DeskState["preview"]>(null);
   const fields = useMemo(() => Object.keys(labels), [labels]);

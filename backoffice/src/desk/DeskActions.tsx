@@ -3,7 +3,7 @@ import { HistoryButton } from "./HistoryButton.tsx";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { ReviewButton } from "./ReviewButton.tsx";
 
-/** What a form offers besides saving: to see it, what it was before, and to let others see it. */
+/** A form's actions besides saving: history, review link and preview. */
 export const DeskActions = () => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "none !important" }}>
     <HistoryButton />

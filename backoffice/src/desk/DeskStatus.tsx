@@ -40,7 +40,7 @@ const Kept = ({ keeping, isInBrowser }: Readonly<{ keeping: Keeping; isInBrowser
 
 function Other({ by, isPresent, updatedAt }: Colleague) {
   const { draft } = useDesk();
-  // They may go on typing, and then there is more to take.
+  // The colleague may go on typing, and then there is more to take over.
   const [taken, setTaken] = useState("");
   if (isPresent)
     return (
@@ -70,7 +70,7 @@ function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void
   );
 }
 
-/** How what is typed is kept, and who else is at the same record. */
+/** Shows where the input is kept, and who else edits the same record. */
 export function DeskStatus({ facts }: Readonly<{ facts?: ReactNode }>) {
   const { draft } = useDesk();
   const { isDirty } = useFormState();

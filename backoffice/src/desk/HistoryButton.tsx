@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { useDesk } from "./deskContext.ts";
 
-/** Opens the versions of what the form edits. */
+/** Opens the versions of the form's record. */
 export function HistoryButton() {
   const { place, labels } = useDesk();
   const [open, setOpen] = useState(false);

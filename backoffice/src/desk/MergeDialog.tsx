@@ -7,7 +7,7 @@ import { useDesk } from "./deskContext.ts";
 
 type Side = "mine" | "theirs";
 
-/** A field's value in words. */
+/** Describes a field's value in words. */
 function wordsOf(value: unknown): string {
   if (value === true) return "On";
   if (value === false) return "Off";
@@ -42,18 +42,18 @@ const Choice = ({ value, name, text }: Readonly<{ value: Side; name: string; tex
 
 type MergeDialogProps = Readonly<{
   names: readonly string[];
-  /** What a field is on the other side. */
+  /** Returns the other side's value of a field. */
   theirs: (name: string) => unknown;
-  /** What both sides are called together. */
+  /** The name of both sides together. */
   both?: string;
-  /** What the other side is called. */
+  /** The name of the other side. */
   theirName: string;
-  /** Gets the names of the fields that are to be theirs. */
+  /** Receives the names of the fields to take from the other side. */
   onChosen: (names: readonly string[]) => void;
   onClose: () => void;
 }>;
 
-/** Asks of each field that two have changed, whose it is to be. Closed without an answer, all stays as typed here. */
+/** Asks, for each field that both sides changed, which value to keep. Closing it keeps everything as typed here. */
 export function MergeDialog({ names, both = "Both of you", theirs, theirName, onChosen, onClose }: MergeDialogProps) {
   const { labels } = useDesk();
   const { getValues } = useFormContext();

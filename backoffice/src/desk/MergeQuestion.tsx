@@ -5,7 +5,7 @@ const MergeDialog = lazy(async () => ({
   default: (await loadChunk("MergeDialog", () => import("./MergeDialog.tsx"))).MergeDialog,
 }));
 
-/** The dialog about fields that two have changed, loaded when it is needed. */
+/** The dialog about fields that both sides changed, loaded on demand. */
 export const MergeQuestion = (props: ComponentProps<typeof MergeDialog>) => (
   <Suspense fallback={null}>
     <MergeDialog {...props} />

@@ -10,7 +10,7 @@ import { useReviewChange } from "./useReviews.ts";
 
 const lengths = [1, 3, 7, 14, deskLimits.reviewDaysMax];
 
-/** Makes a link to what is typed. */
+/** Creates a review link to the unsaved input. */
 export function NewReviewLink() {
   const { place, draft } = useDesk();
   const [days, setDays] = useState(7);
@@ -18,7 +18,7 @@ export function NewReviewLink() {
   const notify = useNotify();
   const make = () =>
     change(async () => {
-      // What is typed is what is to be reviewed.
+      // The link shows the server's working copy, so the latest input must be there first.
       if (await draft.keepNow()) await makeReview(place, days);
       else notify("What is typed could not be kept on the server, so that no link was made", { type: "error" });
     });

@@ -11,7 +11,7 @@ const screens = [
 ] as const;
 type Screen = (typeof screens)[number]["name"];
 
-/** The size of an element, as long as it is shown. */
+/** Tracks the size of an element while it is mounted. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -27,7 +27,7 @@ function useSize() {
   return { element, ...size };
 }
 
-/** The page at a screen's width, made smaller where there is less room. */
+/** Renders the page at a screen's width, scaled down to the available room. */
 function Page({ screen }: { screen: Screen }) {
   const { element, width, height } = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -71,7 +71,7 @@ function Page({ screen }: { screen: Screen }) {
 
 type PreviewProps = Readonly<{
   isFull?: boolean;
-  /** Back to beside the form, where that has room. */
+  /** Moves the preview back beside the form, when there is room for it. */
   onLeave?: (() => void) | undefined;
 }>;
 
@@ -124,10 +124,10 @@ function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
 
 const whole = { display: "flex", flexDirection: "column", height: 1 } as const;
 
-/** What the form will look like, on the real page. */
+/** Shows the form's record on the real page. */
 export function Preview({ isFull = false, onLeave }: PreviewProps) {
   const { setPreview } = useDesk();
-  // On a phone it is always full, and a page as wide as a desktop's could not be read there.
+  // A phone always shows the preview full screen, and a page of a desktop's width would be unreadable there.
   const [screen, setScreen] = useState<Screen>(isFull && window.innerWidth >= 600 ? "Desktop" : "Phone");
   const titleId = useId();
   const content = (

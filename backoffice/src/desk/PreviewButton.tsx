@@ -8,10 +8,12 @@ const Preview = lazy(async () => ({
   default: (await loadChunk("Preview", () => import("./Preview.tsx"))).Preview,
 }));
 
-/** So wide that a phone's page has room beside a form. */
+/** Wide enough for a phone's page beside a form. */
 const useIsWide = () => useMediaQuery<Theme>("(min-width: 1280px)", { noSsr: true });
 
-/** For a form whose page is looked at all the time: the preview stands beside it from the start, where that has room. */
+/**
+ * Opens the preview beside the form from the start, where there is room: for forms whose page is watched all the time.
+ */
 export function useOpenPreview(): void {
   const { setPreview } = useDesk();
   const isWide = useIsWide();
@@ -19,7 +21,7 @@ export function useOpenPreview(): void {
   useEffect(() => void open(), []);
 }
 
-/** The button that closes the preview goes with it; the one that opened it takes the focus. */
+/** Moves the focus to the open button, because the close button is unmounted with the preview. */
 function useFocusAfter(isOpen: boolean, button: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -28,7 +30,7 @@ function useFocusAfter(isOpen: boolean, button: RefObject<HTMLElement | null>): 
   }, [isOpen, button]);
 }
 
-/** Opens the preview: beside the form where that has room, else over the whole screen. */
+/** Opens the preview: beside the form where there is room, or else full screen. */
 export function PreviewButton() {
   const { preview, setPreview } = useDesk();
   const isWide = useIsWide();
@@ -54,7 +56,7 @@ export function PreviewButton() {
 const columns = { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(360px, 42%)", gap: 3 };
 const inSight = { position: "sticky", top: 80, alignSelf: "start", height: "calc(100dvh - 96px)" } as const;
 
-/** A form, and beside it what it will look like. */
+/** A form, with its preview beside it. */
 export function BesidePreview({ children }: { children: ReactNode }) {
   const { preview, setPreview } = useDesk();
   const isWide = useIsWide();
@@ -64,7 +66,7 @@ export function BesidePreview({ children }: { children: ReactNode }) {
     <Box sx={isBeside ? columns : undefined}>
       <Box sx={{ minWidth: 0 }}>{children}</Box>
       <Suspense fallback={null}>
-        {/* It stays while another covers the screen: its width, its place and the focus are found again after that. */}
+        {/* Stays mounted behind a full screen preview, so that its width, scroll position and focus are kept. */}
         {isBeside && (
           <Box sx={inSight}>
             <Preview />

@@ -9,7 +9,7 @@ const ReviewPanel = lazy(async () => ({
   default: (await loadChunk("ReviewPanel", () => import("./ReviewPanel.tsx"))).ReviewPanel,
 }));
 
-/** Opens the review links, and tells whether somebody has approved, and how many comments there are. */
+/** Opens the review links, and shows whether there is an approval, and the number of comments. */
 export function ReviewButton() {
   const [open, setOpen] = useState(false);
   const { data = [] } = useReviews();

@@ -49,7 +49,7 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
   </Box>
 );
 
-/** A link with what was said by it. */
+/** A link with its comments. */
 export function ReviewLink({ review }: { review: Review }) {
   const [asking, setAsking] = useState(false);
   const { change, busy } = useReviewChange("The review link could not be revoked");

@@ -9,7 +9,7 @@ import { server } from "../test/server.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** Opens the links of an article in which something is typed; collects for which records links were made. */
+/** Opens the review links of an article with unsaved input; records for which records links were made. */
 async function openPanel() {
   const made: unknown[] = [];
   serveNews([article(1)]);

@@ -26,7 +26,7 @@ function Links() {
   );
 }
 
-/** The review links of a record, with what was said by them, beside its form. */
+/** The review links of a record with their comments, beside its form. */
 export const ReviewPanel = ({ onClose }: { onClose: () => void }) => (
   <Drawer
     anchor="right"

@@ -6,14 +6,14 @@ import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
 
 type TakeOverProps = Readonly<{
-  /** Whose draft it is. */
+  /** The name of the draft's author. */
   name: string;
   both?: string;
   read: () => Promise<Draft>;
   onTaken: () => void;
 }>;
 
-/** Goes on with another draft in this form, and asks about the fields that were changed in both. */
+/** Takes over another draft in this form, and asks about the fields that both sides changed. */
 export function TakeOver({ name, both, read, onTaken }: TakeOverProps) {
   const { draft } = useDesk();
   const [found, setFound] = useState<Draft>();

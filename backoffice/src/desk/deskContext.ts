@@ -5,9 +5,9 @@ import type { DraftState } from "../drafts/useDraft.ts";
 export type DeskState = Readonly<{
   place: DeskPlace;
   draft: DraftState;
-  /** What the fields are called, by name. */
+  /** Labels of the fields, by name. */
   labels: Readonly<Record<string, string>>;
-  /** The preview stands beside the form, full screen, or nowhere. */
+  /** The place of the preview: beside the form, full screen, or hidden. */
   preview: "beside" | "full" | null;
   setPreview: (preview: DeskState["preview"]) => void;
 }>;
@@ -21,5 +21,5 @@ export function useDesk(): DeskState {
   return state;
 }
 
-/** Whether a preview takes half of the form's room, or lies over it. */
+/** Tells whether a preview takes half of the form's room, or covers the form. */
 export const useIsBeside = (): boolean => (useContext(DeskContext)?.preview ?? null) !== null;

@@ -25,7 +25,7 @@ async function shrink(file: File): Promise<string> {
   }
 }
 
-/** A chosen picture as a preview can bring it along: small, as a data URL; empty where it cannot be read. */
+/** Scales a chosen picture down to a data URL for a preview; empty when it cannot be read. */
 export function smallPicture(file: File): Promise<string> {
   const made = known.get(file) ?? shrink(file).catch(() => "");
   known.set(file, made);

@@ -1,7 +1,7 @@
 import type { Values } from "../data/copies.ts";
 import { smallPicture } from "./smallPicture.ts";
 
-/** What one call of the API may hold, with some room. */
+/** The most bytes of one API call, with some margin. */
 const maxBytes = 240_000;
 const sizeOf = (values: Values) => new TextEncoder().encode(JSON.stringify(values)).length;
 
@@ -16,7 +16,7 @@ const withoutChosen = (value: unknown) => {
   return isChosen(value) ? "" : value;
 };
 
-/** Values with chosen pictures made small; where even that is too much, a placeholder stands for them. */
+/** Scales down the chosen pictures among the values; a placeholder replaces pictures that are still too large. */
 export async function typedValues(values: Values): Promise<Values> {
   const entries = await Promise.all(
     Object.entries(values).map(async ([name, value]) => [name, await travelling(value)] as const),

@@ -5,10 +5,12 @@ import { useAfterTyping } from "../drafts/moments.ts";
 import { useDesk } from "./deskContext.ts";
 import { typedValues } from "./typedValues.ts";
 
-/** Short enough that a reader sees the words as they come, long enough that not every key is one. */
+/**
+ * Milliseconds: short enough that the words appear as they are typed, long enough that not every key causes a request.
+ */
 const pauseMs = 80;
 
-/** Pictures that are there already stay: new elements would be decoded anew, and flash. */
+/** Keeps picture elements that are already shown: new ones would be decoded again, and flash. */
 function keepPictures(next: Document, shown: Document): void {
   const there = new Map([...shown.images].map((image) => [`${image.src} ${image.srcset}`, image]));
   for (const image of next.images) {
@@ -19,11 +21,11 @@ function keepPictures(next: Document, shown: Document): void {
   }
 }
 
-/** Puts a new body in place of the one that is shown, in one go: nothing turns white, and the place is kept. */
+/** Replaces the shown body in one step, without a white flash and without losing the scroll position. */
 function swap(frame: HTMLIFrameElement, html: string): boolean {
   const { contentDocument: shown, contentWindow: view } = frame;
   if (!shown?.body || !view) return false;
-  // Without the head, whose styles are there: the dashboard's own policy would report them.
+  // Without the head, whose styles are already applied: the dashboard's own policy would report them.
   const next = new DOMParser().parseFromString(html.slice(html.indexOf("<body")), "text/html");
   const { scrollX, scrollY } = view;
   keepPictures(next, shown);
@@ -34,7 +36,7 @@ function swap(frame: HTMLIFrameElement, html: string): boolean {
 
 type Shown = "coming" | "shown" | "failed";
 
-/** Draws what is typed into a frame, a moment after each pause. */
+/** Renders the input in a frame, a moment after each pause. */
 export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const { place } = useDesk();
   const { getValues } = useFormContext();
@@ -59,7 +61,7 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
     } else if (!swap(current, await pageAt(path))) current.src = path;
   };
 
-  /** One at a time; what was typed meanwhile follows at once. */
+  /** One request at a time; newer input follows at once. */
   const refresh = useEffectEvent(async () => {
     if (isBusy.current) {
       isBehind.current = true;

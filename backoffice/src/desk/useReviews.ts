@@ -6,19 +6,19 @@ import { useDesk } from "./deskContext.ts";
 
 const lookAgainMs = 10_000;
 
-/** The review links of the record that a form is about; asked for again and again while somebody looks at them. */
+/** Loads the review links of the form's record; polls while they are shown. */
 export function useReviews({ isLookedAt = false } = {}) {
   const { place } = useDesk();
   return useQuery({
     queryKey: ["reviews", place.resource, place.key],
     queryFn: () => listReviews(place),
     retry: false,
-    // No browser asks from a tab that is not seen.
+    // Browsers do not poll from hidden tabs.
     refetchInterval: isLookedAt && lookAgainMs,
   });
 }
 
-/** Does something about the links, then asks for them anew. A failure is told. */
+/** Changes the links, and then refetches them. A failure is shown. */
 export function useReviewChange(failed: string) {
   const { place } = useDesk();
   const client = useQueryClient();

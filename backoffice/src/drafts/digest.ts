@@ -1,7 +1,7 @@
-/** Longer ones are known by their digest, since a working copy has room for a long text only once. */
+/** Longer values are stored as digests, since a working copy has room for a long text only once. */
 const wholeMax = 500;
 
-/** Two halves of 53 bits, by cyrb53: the browser's own digests are not there without TLS. */
+/** Two halves of 53 bits, by cyrb53: the browser's own digests are not available without TLS. */
 function hashOf(text: string): string {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;
@@ -15,7 +15,7 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
 }
 
-/** A value as a draft holds what was there before: itself, or of a long one what tells it from others. */
+/** Returns a former value as a draft stores it: itself, or for a long one a digest that identifies it. */
 export function digestOf(value: unknown): unknown {
   const text = JSON.stringify(value) ?? "";
   return text.length <= wholeMax ? value : `digest:${text.length}:${hashOf(text)}`;

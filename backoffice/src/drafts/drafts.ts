@@ -2,21 +2,21 @@ import { ownId, type Values } from "../data/copies.ts";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
 import { digestOf } from "./digest.ts";
 
-/** `version` is the record's that was being edited (none for a new record), `at` ISO 8601. */
+/** `version` is the record's version that was being edited (none for a new record), `at` is ISO 8601. */
 export type Draft = Readonly<{
   version?: number;
   at: string;
-  /** The changed fields alone. */
+  /** The changed fields only. */
   values: Values;
-  /** What those were before, long ones as their digests; not known of drafts of an earlier time. */
+  /** Their values before the change, long ones as digests; absent from drafts of earlier releases. */
   base?: Values;
-  /** Files were chosen too, which are not in it. */
+  /** True when files were chosen too, which a draft cannot hold. */
   lacksFiles?: boolean;
-  /** The server has it too, under this key: where it does not any more, it was saved or discarded elsewhere. */
+  /** The key of the server's copy. When that copy is gone, the record was saved or discarded elsewhere. */
   kept?: string;
 }>;
 
-/** Local storage entry of a form's draft: each account has its own. */
+/** Local storage key of a form's draft, separate for each account. */
 export const draftKey = (form: string): string => `draft:${form}:${ownId()}`;
 
 const isRecord = (value: unknown): value is Values => typeof value === "object" && value !== null;
@@ -33,7 +33,7 @@ function draftIn(text: string): Draft | undefined {
   };
 }
 
-/** What is stored, or undefined for what nobody could have kept here. */
+/** Reads the stored draft, or undefined when the entry cannot be one. */
 export function readDraft(key: string): Draft | undefined {
   try {
     return draftIn(localStorage.getItem(key) ?? "{}");
@@ -48,7 +48,7 @@ const isFile = (value: unknown) => value instanceof File;
 const hasFile = (value: unknown) => isFile(value) || (Array.isArray(value) && value.some(isFile));
 const withoutFiles = (value: unknown) => (Array.isArray(value) ? value.filter((item) => !isFile(item)) : value);
 
-/** Files cannot be kept; everything else that was changed can. Null without any such change. */
+/** Returns the draft without files, which cannot be kept. Null when no other change is left. */
 export function keepable({ values, ...facts }: Draft): Draft | null {
   const kept = Object.entries(values)
     .filter(([, value]) => !isFile(value))
@@ -59,12 +59,12 @@ export function keepable({ values, ...facts }: Draft): Draft | null {
 }
 
 /**
- * Keeps a draft in the browser, or drops the one that is there when nothing of it can be kept.
- * @returns false where the browser has no room: what was kept before stays
+ * Keeps a draft in the browser, or drops the stored one when nothing can be kept.
+ * @returns false when the browser has no room: the former draft stays
  */
 export function keepDraft(key: string, given: Draft): boolean {
   const before = readDraft(key);
-  // Nothing was typed since the server got it.
+  // No input since the server got the copy.
   const kept = given.kept ?? (before && same(before.values, keepable(given)?.values) ? before.kept : undefined);
   const draft = keepable({ ...given, ...(kept !== undefined && { kept }) });
   if (!draft) {
@@ -80,11 +80,14 @@ export function keepDraft(key: string, given: Draft): boolean {
 }
 
 const isText = (value: unknown) => typeof value === "string";
-/** Several inputs that are one field, such as a promo. */
+/** Several inputs that form one field, such as a promo. */
 const isGroup = (value: unknown) =>
   isRecord(value) && Object.values(value).every((one) => one === null || isText(one) || typeof one === "number");
 
-/** What is null as it is saved, such as a time, a number or another record's id, can be written; a picture can be chosen. */
+/**
+ * A field that is null when saved, such as a time, a number or another record's id, accepts typed text; a picture, a
+ * chosen one.
+ */
 function fits(value: unknown, like: unknown): boolean {
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => isText(item) || isLibraryPicture(item));
   if (isLibraryPicture(value)) return like === null || isText(like) || isLibraryPicture(like);
@@ -94,7 +97,9 @@ function fits(value: unknown, like: unknown): boolean {
   return typeof value === typeof like;
 }
 
-/** Those of the values that the form has a field for, of the field's own kind: others may have written there too. */
+/**
+ * Keeps only values for which the form has a field of the same kind, since other code may have written to the entry.
+ */
 export const valuesFor = (fields: readonly string[], defaults: Values, values: Values): Values =>
   Object.fromEntries(
     fields.filter((name) => name in values && fits(values[name], defaults[name])).map((name) => [name, values[name]]),
@@ -102,13 +107,13 @@ export const valuesFor = (fields: readonly string[], defaults: Values, values: V
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What of a draft still says something else than the record as it is saved. */
+/** Returns the draft's values that still differ from the saved record. */
 export function unsavedOf(draft: Draft, fields: readonly string[], saved: Values): Values {
   const values = Object.entries(valuesFor(fields, saved, draft.values));
   return Object.fromEntries(values.filter(([name, value]) => !same(value, saved[name])));
 }
 
-/** The fields of a draft that were changed on both sides; null where nobody knows what they were before. */
+/** Returns the draft's fields that both sides changed; null when their former values are unknown. */
 export function changedByBoth({ base }: Draft, unsaved: Values, saved: Values): readonly string[] | null {
   const names = Object.keys(unsaved);
   if (!base || names.some((name) => !(name in base))) return null;

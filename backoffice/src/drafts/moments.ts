@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { sessionEndsEvent } from "../data/session.ts";
 
-/** Calls back when this may have been the last moment: the session ends, the tab is hidden, closed or gone. */
+/** Calls back at what may be the last moment: the session ends, or the tab is hidden or closed. */
 export function useLastMoment(keep: () => void): void {
   const keepNow = useEffectEvent(keep);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLastMoment(keep: () => void): void {
   }, []);
 }
 
-/** Calls back while something is typed, at most that often, and before it is sent: a crash tells nobody that it comes. */
+/** Calls back during typing, at most that often, and before the form is sent: a crash gives no warning. */
 export function useWhileTyping(keep: () => void, betweenMs: number): void {
   const { subscribe, formState } = useFormContext();
   const { isSubmitting } = formState;
@@ -39,7 +39,7 @@ export function useWhileTyping(keep: () => void, betweenMs: number): void {
   }, [subscribe, isSubmitting, betweenMs]);
 }
 
-/** Calls back once nothing has been typed for a while. */
+/** Calls back after a pause in typing. */
 export function useAfterTyping(act: () => void, pauseMs: number): void {
   const { subscribe } = useFormContext();
   const actNow = useEffectEvent(act);
@@ -57,7 +57,7 @@ export function useAfterTyping(act: () => void, pauseMs: number): void {
   }, [subscribe, pauseMs]);
 }
 
-/** Calls back every so often while the form is looked at, and when it comes into sight again. */
+/** Calls back at intervals while the form is visible, and when it becomes visible again. */
 export function useWhileVisible(act: () => void, betweenMs: number): void {
   const actNow = useEffectEvent(act);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { type DeskPlace, dropCopy, listCopies, ownId } from "../data/copies.ts";
 import { draftKey, dropDraft, readDraft } from "./drafts.ts";
 import { addressedKey } from "./place.ts";
 
-/** A new record that oneself has begun and not saved; `at` is ISO 8601. */
+/** A new record that the signed-in account began and did not save; `at` is ISO 8601. */
 export type Begun = Readonly<{ key: string; title: string; at: string }>;
 
-/** Where this browser keeps what was typed of a new record. */
+/** Returns the local storage key for the draft of a new record. */
 const storedAs = (resource: string, key: string) => draftKey(`${resource}:${key}`);
 
-/** The keys of those that this browser keeps. */
+/** Returns the keys of the new records whose drafts this browser keeps. */
 function storedKeys(resource: string): readonly string[] {
   const [before = "", after = ""] = storedAs(resource, "|").split("|");
   return Object.keys(localStorage)
@@ -26,7 +26,10 @@ function storedHere(resource: EditedResource, key: string): (Begun & Readonly<{ 
   return { key, title: titleOf(resource, draft.values), at: draft.at, isKept: draft.kept !== undefined };
 }
 
-/** The newest first: what the server has, and what has never reached it. Without the server all that is here. */
+/**
+ * Lists begun records, newest first: those on the server, and those that never reached it. Offline, all that are in
+ * this browser.
+ */
 async function allBegun(resource: DeskPlace["resource"], signal: AbortSignal): Promise<readonly Begun[]> {
   const listed = await listCopies({ resource }, signal).catch(() => null);
   const me = ownId();
@@ -35,12 +38,12 @@ async function allBegun(resource: DeskPlace["resource"], signal: AbortSignal): P
   const here = storedKeys(resource)
     .filter((key) => !there.some((one) => one.key === key))
     .flatMap((key) => storedHere(resource, key) ?? [])
-    // Saved or discarded on another device, if the server had it.
+    // Saved or discarded on another device, if the server had a copy.
     .filter(({ isKept }) => !isKept || !listed);
   return [...there, ...here].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-/** What can be continued instead of a blank form, the newest; nothing where the form is that of something begun. */
+/** Offers the newest begun record in place of a blank form; none when the form already shows one. */
 export function useBegun({ resource, key }: DeskPlace) {
   const [isBlank] = useState(() => isNewKey(key) && addressedKey() !== key);
   const [begun, setBegun] = useState<readonly Begun[]>([]);

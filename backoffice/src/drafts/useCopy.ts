@@ -7,12 +7,12 @@ import { useSending } from "./useSending.ts";
 
 const pauseMs = 1200;
 const askMs = 5000;
-/** Whoever has left a form open asks no more, so that the session can end. */
+/** Milliseconds of idleness after which a form stops polling, so that the session can end. */
 const awayMs = 10 * 60_000;
-/** What was typed before it is somebody's who has gone. */
+/** Milliseconds since a colleague's last input after which the colleague counts as gone. */
 const presentMs = 60_000;
 
-/** Somebody else's working copy of the same record. */
+/** A colleague's working copy of the same record. */
 export type Colleague = ListedCopy & Readonly<{ isPresent: boolean }>;
 
 const draftOf = async (place: DeskPlace, by: string): Promise<Draft> => {
@@ -24,17 +24,17 @@ const draftOf = async (place: DeskPlace, by: string): Promise<Draft> => {
 
 type CopyOptions = Parameters<typeof useSending>[0] &
   Readonly<{
-    /** What the server had when the form was opened: null for nothing, undefined when it could not be asked. */
+    /** The server's copy when the form was opened: null for none, undefined when the server could not be reached. */
     onOpened: (draft: Draft | null | undefined) => void;
   }>;
 
-/** Keeps what is typed on the server, a while after typing has stopped, and hears of colleagues at the same record. */
+/** Keeps the input on the server shortly after typing stops, and watches for colleagues on the same record. */
 export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   const { hear, retry, ...sending } = useSending({ place, draft, onKept });
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
   const activeAt = useRef(0);
 
-  /** Looks whose copies there are. @returns the own one */
+  /** Looks up the working copies. @returns the own one */
   const look = async (signal?: AbortSignal) => {
     const { copies, now } = await listCopies(place, signal);
     const me = ownId();
@@ -76,7 +76,7 @@ export function useCopy({ place, draft, onOpened, onKept }: CopyOptions) {
   return {
     ...sending,
     colleagues,
-    /** A colleague's copy, to go on with. It stays theirs. */
+    /** Reads a colleague's copy to continue from. The copy stays theirs. */
     read: (by: string) => draftOf(place, by),
   };
 }

@@ -9,7 +9,7 @@ import { useRestored } from "./useRestored.ts";
 
 const betweenMs = 1000;
 
-/** Drops the draft of a form that is left with nothing unsaved: what was kept on the way has been undone since. */
+/** Drops the draft of a form that is left without unsaved changes: those that were kept have been undone since. */
 function useDropUndone(drop: () => void, isDirty: boolean): void {
   const wasDirty = useRef(false);
   if (isDirty) wasDirty.current = true;
@@ -19,7 +19,7 @@ function useDropUndone(drop: () => void, isDirty: boolean): void {
   useEffect(() => () => dropIt(), []);
 }
 
-/** Offers what was discarded until the form is left. */
+/** Offers to bring back discarded input until the form is left. */
 function useDiscarded() {
   const { setValue } = useFormContext();
   const [discarded, setDiscarded] = useState<Values>();
@@ -31,19 +31,19 @@ function useDiscarded() {
 }
 
 type DraftOptions = Readonly<{
-  /** Of the browser's own store. */
+  /** The draft's key in local storage. */
   storageKey: string;
   place: DeskPlace;
   fields: readonly string[];
-  /** The version that the form shows, none for a new record. */
+  /** The version that the form shows; none for a new record. */
   saved: number | undefined;
 }>;
 
-/** Keeps what is typed in the browser's own store and on the server, and finds it there when the form opens. */
+/** Keeps the input in local storage and on the server, and restores it when the form opens. */
 function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, "fields" | "saved"> & Restoring) {
   const { isReady, isSubmitSuccessful, isSubmitting, defaultValues } = useFormContext().formState;
   const forgotten = useRef(false);
-  // Until the server has said what it has.
+  // True until the server has answered whether it has a copy.
   const asked = useRef(true);
   const waiting = useRef<Draft>(undefined);
   const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current;
@@ -67,7 +67,7 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
       asked.current = false;
       if (found) putBack(found);
       else if (found === undefined && held) putBack(held);
-      // It was saved or discarded on another device.
+      // The record was saved or discarded on another device.
       else if (held) dropDraft(storageKey);
     },
   });
@@ -87,11 +87,11 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
   useLastMoment(keep);
   useWhileTyping(keep, betweenMs);
 
-  // After react-admin has filled the form with the record, or with a newer version of it: that would undo this.
+  // Runs after react-admin has filled the form with the record or a newer version, which would undo the restore.
   const putBackOwn = useEffectEvent(() => {
     const draft = readDraft(storageKey);
     if (!draft) return;
-    // The server is asked first whether it still has it.
+    // The server is asked first whether it still has the copy.
     if (draft.kept === undefined || !asked.current) putBack(draft);
     else waiting.current = draft;
   });
@@ -111,14 +111,14 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
   return {
     ...copy,
     ...tabs,
-    /** Whether the browser's own store had room for it. */
+    /** Whether local storage had room for the draft. */
     isInBrowser,
     store,
     keep,
     drop,
-    /** It was saved: nothing is left to keep. */
+    /** The record was saved, so the draft is dropped. */
     saved,
-    /** For leaving: nothing is kept any more, whatever happens. */
+    /** For leaving the form: from here on nothing is kept. */
     forget: () => {
       forgotten.current = true;
       drop();
@@ -129,8 +129,8 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
 type Restoring = Pick<ReturnType<typeof useRestored>, "draftNow" | "putBack">;
 
 /**
- * Keeps what was changed while it is typed, on the server and, as a safety net, in this browser, and puts it back when
- * the form opens again. Only changed fields are kept, so that they also fit on a newer version of the record.
+ * Keeps changes while they are typed, on the server and, as a safety net, in this browser, and restores them when the
+ * form opens again. Only changed fields are kept, so that they also fit a newer version of the record.
  */
 export function useDraft({ fields, saved, ...where }: DraftOptions) {
   const { formState, reset } = useFormContext();
@@ -142,11 +142,11 @@ export function useDraft({ fields, saved, ...where }: DraftOptions) {
   return {
     ...stores,
     ...shown,
-    /** What other tabs have typed, and this form does not hold. */
+    /** Drafts of other tabs that differ from this form. */
     asides: asides.filter(({ draft }) => lackingOf(draft).length > 0),
-    /** Fields that were changed here, and otherwise in another draft. */
+    /** The fields that this form and another draft changed differently. */
     changedOtherwise: (draft: Draft) => lackingOf(draft).filter(isDirty),
-    /** Another draft comes into the form, beside what was changed here and is not to be `replaced`. */
+    /** Merges another draft into the form. Fields changed here stay, except those to be `replaced`. */
     takeOver(draft: Draft, by: string, replaced: readonly string[]) {
       const merged = mergedWith(draft, replaced);
       putBack({ ...merged, by }, replaced);

@@ -3,20 +3,20 @@ import type { DeskPlace, Values } from "../data/copies.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, same } from "./drafts.ts";
 import { randomHex } from "./place.ts";
 
-/** What another tab has typed, and where this browser keeps it. */
+/** Another tab's draft, and its key in local storage. */
 export type Aside = Readonly<{ key: string; draft: Draft }>;
 
 type OtherTabsOptions = Readonly<{
-  /** Of the draft that all tabs of an account share: it is the one that was typed last. */
+  /** The key of the draft that all tabs of an account share: the latest one typed. */
   storageKey: string;
   place: DeskPlace;
-  /** What is typed here; nothing when that is nothing, or must not be kept. */
+  /** The input of this tab; nothing when there is none, or it must not be kept. */
   typed: () => Draft | null | undefined;
-  /** Called when another tab has saved or discarded the shared draft, while something is typed here. */
+  /** Called when another tab saved or discarded the shared draft while this tab has input. */
   onDropped: () => void;
 }>;
 
-/** Those that other tabs have set aside; a tab that has crashed cannot do that any more, but had done it before. */
+/** Returns the drafts that other tabs have set aside, including tabs that crashed afterwards. */
 function asidesOf(prefix: string, own: string): readonly Aside[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own);
   return keys.flatMap((key) => {
@@ -25,7 +25,7 @@ function asidesOf(prefix: string, own: string): readonly Aside[] {
   });
 }
 
-/** Keeps what is typed in each of several tabs with one form: what another tab writes over is set aside. */
+/** Keeps the input of each of several tabs with the same form: a draft that another tab overwrites is set aside. */
 export function useOtherTabs({ storageKey, place, typed, onDropped }: OtherTabsOptions) {
   const prefix = `${storageKey}:${place.key}:`;
   const [own] = useState(() => prefix + randomHex(8));
@@ -47,7 +47,7 @@ export function useOtherTabs({ storageKey, place, typed, onDropped }: OtherTabsO
     keepDraft(own, draft);
   };
   const onStored = useEffectEvent(({ key }: StorageEvent) => {
-    // Without a key everything was cleared.
+    // No key means that the whole storage was cleared.
     if (key === storageKey || key === null) onShared();
     else if (key.startsWith(prefix)) look();
   });

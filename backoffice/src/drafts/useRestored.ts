@@ -3,32 +3,32 @@ import { useFormContext } from "react-hook-form";
 import { digestOf } from "./digest.ts";
 import { changedByBoth, type Draft, same, unsavedOf } from "./drafts.ts";
 
-/** A draft that is in the form. */
+/** A draft that was put into the form. */
 type Restored = Draft &
   Readonly<{
-    /** Fields that somebody else has changed as well since it was made; null where nobody knows. */
+    /** Fields that another editor also changed since the draft was made; null when that is unknown. */
     conflicts: readonly string[] | null;
     isOlder: boolean;
-    /** Who made it; nobody for an own one. */
+    /** The author; absent for one's own draft. */
     by?: string;
   }>;
 
-/** Of two versions the older one; that of a new record is none. */
+/** Returns the older of two versions; none for a new record. */
 const olderOf = (a: number | undefined, b: number | undefined): Pick<Draft, "version"> =>
   a === undefined || b === undefined ? {} : { version: Math.min(a, b) };
 
 type RestoredOptions = Readonly<{
   fields: readonly string[];
-  /** The version that the form shows, none for a new record. */
+  /** The version that the form shows; none for a new record. */
   saved: number | undefined;
 }>;
 
-/** Puts drafts into the form, and tells what is in it apart from what is saved. */
+/** Puts drafts into the form, and tells how the form differs from the saved record. */
 export function useRestored({ fields, saved }: RestoredOptions) {
   const { formState, getValues, getFieldState, setValue } = useFormContext();
   const { dirtyFields, defaultValues = {} } = formState;
   const [restored, setRestored] = useState<Restored>();
-  // As it is now, also after something has been waited for.
+  // Reads the current state, which may have changed while the caller was waiting.
   const isDirty = (name: string) => getFieldState(name).isDirty;
 
   const draftOf = (names: readonly string[]): Draft => {
@@ -42,7 +42,7 @@ export function useRestored({ fields, saved }: RestoredOptions) {
     };
   };
 
-  /** Puts a draft into the form, but for what has been typed there since: of that, only what is to be `replaced`. */
+  /** Puts a draft into the form. Fields typed in since stay, except those to be `replaced`. */
   const putBack = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
     const values = unsavedOf(draft, fields, defaultValues);
     for (const [name, value] of Object.entries(values))
@@ -50,7 +50,8 @@ export function useRestored({ fields, saved }: RestoredOptions) {
     if (Object.keys(values).length === 0) return setRestored(undefined);
     const isOlder = draft.version !== undefined && saved !== undefined && draft.version < saved;
     const conflicts = isOlder ? changedByBoth(draft, values, defaultValues) : [];
-    // Where only one side has changed a field there is nothing to ask: the draft is one of the newest version now.
+    // When only one side changed each field, there is no conflict to ask about: the draft now belongs to the newest
+    // version.
     const isMerged = isOlder && conflicts?.length === 0 && saved !== undefined;
     const base = Object.fromEntries(Object.keys(values).map((name) => [name, defaultValues[name]]));
     setRestored({ ...draft, ...(isMerged && { version: saved, base }), values, conflicts, isOlder });
@@ -71,15 +72,15 @@ export function useRestored({ fields, saved }: RestoredOptions) {
     },
     putBack,
     forgetRestored: () => setRestored(undefined),
-    /** What was changed here, as a draft. */
+    /** Returns the changes made here, as a draft. */
     draftNow: () => draftOf(Object.keys(dirtyFields)),
-    /** What of another draft is neither saved nor in the form. */
+    /** Returns the fields of another draft that are neither saved nor in the form. */
     lackingOf: (draft: Draft): readonly string[] =>
       Object.entries(unsavedOf(draft, fields, defaultValues))
         .filter(([name, value]) => !same(value, getValues(name)))
         .map(([name]) => name),
     isDirty,
-    /** Another draft beside what was changed here and is not to be `replaced`. */
+    /** Returns another draft merged with the changes made here, except those to be `replaced`. */
     mergedWith(draft: Draft, replaced: readonly string[]): Draft {
       const { version, values, base } = draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)));
       return {
@@ -90,9 +91,9 @@ export function useRestored({ fields, saved }: RestoredOptions) {
       };
     },
     takeSaved,
-    /** What is saved of a field. */
+    /** Returns the saved value of a field. */
     savedOf: (name: string): unknown => defaultValues[name],
-    /** All that was asked has been answered: what is saved goes into the form for these fields, and the rest over it. */
+    /** Ends the conflicts: these fields take their saved values, the rest stays on top of them. */
     answered(names: readonly string[]) {
       for (const name of names) takeSaved(name);
       setRestored((was) => was && { ...was, ...(saved !== undefined && { version: saved }), conflicts: [] });

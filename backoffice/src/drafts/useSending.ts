@@ -4,10 +4,10 @@ import { type DeskPlace, dropCopy, keepCopy, ownId, type Typed } from "../data/c
 import { noResponse } from "../data/http.ts";
 import type { Draft } from "./drafts.ts";
 
-/** Why the server does not have what is typed. */
+/** The reason why the server does not have the latest input. */
 export type Obstacle = "unreachable" | "signedOut" | "tooLong" | "gone" | "refused";
 
-/** How what is typed is kept: on the server, or in this browser alone. */
+/** The place where the input is kept: on the server, or only in this browser. */
 export type Keeping = Readonly<{ at: string; where: "server" } | { where: "local"; obstacle: Obstacle }>;
 
 const obstacles: Readonly<Record<number, Obstacle>> = { 401: "signedOut", 404: "gone", 413: "tooLong" };
@@ -18,11 +18,11 @@ function obstacleOf(error: unknown): Obstacle {
   return passes ? "unreachable" : (obstacles[status] ?? "refused");
 }
 
-/** What nobody has to change for it to succeed some time. */
+/** Tells whether an obstacle passes without a change to the input. */
 const mayPass = (obstacle: Obstacle) => obstacle === "unreachable" || obstacle === "signedOut";
 
 const typedIn = ({ values, base, version, lacksFiles }: Draft): Typed => ({
-  // No field has this name; whoever goes on elsewhere hears that a file is missing.
+  // No field has this name; it tells a form that continues elsewhere that a file is missing.
   values: { ...values, ...(lacksFiles && { lacksFiles }) },
   ...(base && { base }),
   ...(version !== undefined && { baseVersion: version }),
@@ -32,12 +32,12 @@ const nothing = { text: "", isKept: false };
 
 type SendingOptions = Readonly<{
   place: DeskPlace;
-  /** What is typed; null when that is nothing, undefined when it must not be kept. */
+  /** The input; null when there is none, undefined when it must not be kept. */
   draft: () => Draft | null | undefined;
   onKept: (draft: Draft) => void;
 }>;
 
-/** Sends what is typed to the server, which keeps it as the own working copy. */
+/** Sends the input to the server, which keeps it as the own working copy. */
 export function useSending({ place, draft, onKept }: SendingOptions) {
   const [keeping, setKeeping] = useState<Keeping>();
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -55,7 +55,7 @@ export function useSending({ place, draft, onKept }: SendingOptions) {
     await dropCopy(place, ownId()).catch(() => undefined);
   };
   const fail = (obstacle: Obstacle, text: string) => {
-    // The same again would be refused again.
+    // The same input would be refused again.
     if (!mayPass(obstacle)) last.current = { text, isKept: false };
     if (obstacle === "tooLong") refusedLength.current = Math.min(refusedLength.current, text.length);
     if (obstacle === "gone") hasCopy.current = false;
@@ -86,7 +86,7 @@ export function useSending({ place, draft, onKept }: SendingOptions) {
     else clear();
     return true;
   };
-  /** One after the other, so that the newest is the last to arrive. */
+  /** Runs requests one after the other, so that the newest arrives last. */
   const next = <T>(act: () => Promise<T>): Promise<T> => {
     const done = underWay.current.then(act);
     underWay.current = done;
@@ -100,29 +100,29 @@ export function useSending({ place, draft, onKept }: SendingOptions) {
   };
   return {
     keeping,
-    /** Whether the server has all that is typed, to which chosen files never belong. */
+    /** Tells whether the server has all input; chosen files never count. */
     isKept(): boolean {
       const typed = draft();
       if (!typed || typed.lacksFiles) return false;
       return last.current.isKept && last.current.text === JSON.stringify(typedIn(typed));
     },
-    /** Resolves when nothing is on its way any more. */
+    /** Resolves when no request is on its way. */
     settle: () => underWay.current,
-    /** Resolves to whether the server has what is typed. */
+    /** Resolves to whether the server has the latest input. */
     keepNow,
-    /** Keeps what is typed, also if the server had it once. */
+    /** Keeps the input again, even if the server had a copy once. */
     keepAgain,
-    /** Drops the own copy: what was typed is to be forgotten. */
+    /** Deletes the own copy, because the input was discarded. */
     drop: () => next(drop),
-    /** The server has an own copy, or not any more, although that was not asked for here. */
+    /** Handles news from the server: an own copy exists, or is gone, though not by a request from here. */
     async hear(own: Readonly<{ updatedAt: string }> | undefined) {
-      // Saved or discarded in another tab or on another device, while it is still being typed here.
+      // Saved or discarded in another tab or on another device, while this tab is still being typed in.
       if (!own && hasCopy.current) await keepAgain();
       if (!own || hasCopy.current) return;
       hasCopy.current = true;
       setKeeping((was) => was ?? { at: own.updatedAt, where: "server" });
     },
-    /** What could not be kept is tried again, unless it would fail again. */
+    /** Retries input that could not be kept, unless it would fail again. */
     retry: () => (keeping?.where === "local" && mayPass(keeping.obstacle) ? keepNow() : undefined),
   };
 }

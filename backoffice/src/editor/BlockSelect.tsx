@@ -31,7 +31,7 @@ export function BlockSelect({ editor, block }: { editor: Editor; block: Block })
       size="small"
       value={block}
       onChange={(event) => choose(changeTo(event.target.value))}
-      // At once, or the first letters typed after choosing would be lost.
+      // Closes without a transition, or the first letters typed after the choice would be lost.
       MenuProps={{ transitionDuration: 0, slotProps: { transition: { onExited } } }}
       SelectDisplayProps={{ "aria-label": "Text style" }}
       sx={{

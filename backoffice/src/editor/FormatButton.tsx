@@ -6,10 +6,10 @@ import { touch } from "../theme/palette.ts";
 type ToolButtonProps = Readonly<{
   label: string;
   Icon: LucideIcon;
-  /** Undefined for a command that is not on or off. */
+  /** Undefined for a command that has no on and off state. */
   pressed?: boolean;
   disabled?: boolean;
-  /** Its letter, pressed with Ctrl or ⌘. */
+  /** Its shortcut's letter, pressed with Ctrl or ⌘. */
   letter?: string;
   onClick: () => void;
 }>;
@@ -24,7 +24,7 @@ export const FormatButton = ({ label, Icon, pressed, disabled = false, letter, o
         aria-label={label}
         aria-keyshortcuts={letter && `Control+${letter} Meta+${letter}`}
         disabled={disabled}
-        // The text keeps its selection while the mouse presses here.
+        // Keeps the text's selection when the mouse presses here.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClick}
         sx={{

@@ -2,8 +2,8 @@ import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 
 /**
- * Browsers tell of a new selection with their next frame. Where the machine is busy the next keys come sooner, and a
- * shortcut would work on what was selected before; so it is told ahead of them.
+ * Browsers report a new selection only with the next frame. On a busy machine the next keys arrive earlier, and a
+ * shortcut would apply to the former selection; so a shortcut's keydown triggers `selectionchange` first.
  */
 export const FreshSelection = Extension.create({
   name: "freshSelection",

@@ -52,7 +52,7 @@ const choices = [
 type Asking = (typeof choices)[number]["id"];
 type ImageToolProps = Readonly<{ editor: Editor }> & ReturnType<typeof usePictures>;
 
-/** Puts pictures and videos into the text: from this computer, from the library, from elsewhere. */
+/** Inserts pictures and videos: from this computer, from the library, or from another site. */
 export function ImageTool({ editor, uploads, onProblems }: ImageToolProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);

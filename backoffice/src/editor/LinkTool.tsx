@@ -18,7 +18,7 @@ const isPlace = (editor: Editor) => editor.state.selection.empty && !editor.isAc
 
 function setLink(editor: Editor, href: string, text: string): void {
   const chain = editor.chain().focus().extendMarkRange("link");
-  // Nothing is selected: the link brings its own text, or is its own.
+  // Without a selection, the link brings its own text, or its address is the text.
   if (isPlace(editor)) {
     chain.insertContent({ type: "text", text: text || href, marks: [{ type: "link", attrs: { href } }] }).run();
   } else chain.setLink({ href }).run();
@@ -38,7 +38,7 @@ const fieldsFor = (editor: Editor): readonly PromptField[] => [
     : []),
 ];
 
-/** Ctrl+K or Cmd+K while writing; elsewhere the keys are not the editor's. */
+/** Opens on Ctrl+K or Cmd+K while writing; elsewhere the keys do not belong to the editor. */
 function useLinkShortcut(editor: Editor, ask: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

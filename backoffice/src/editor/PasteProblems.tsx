@@ -3,7 +3,7 @@ import { XIcon } from "lucide-react";
 
 type PasteProblemsProps = Readonly<{ sentences: readonly string[]; onClose: () => void }>;
 
-/** What could not come into the text, pictures above all. It stays until it is put away. */
+/** Lists content that could not be pasted, mostly pictures. The notice stays until it is closed. */
 export function PasteProblems({ sentences, onClose }: PasteProblemsProps) {
   if (sentences.length === 0) return null;
   return (

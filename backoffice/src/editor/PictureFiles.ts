@@ -5,7 +5,7 @@ import { isOnItsWay, type PictureUploads } from "./pictureUploads.ts";
 
 type Options = Readonly<{
   uploads: PictureUploads;
-  /** Hears the sentences about what could not come along. */
+  /** Receives the messages about pictures that could not be inserted. */
   onProblems: (sentences: readonly string[]) => void;
 }>;
 
@@ -14,7 +14,7 @@ const figureOf = (src: string, alt = "") => ({
   content: [{ type: "image", attrs: { src, alt } }, { type: "figcaption" }],
 });
 
-/** Puts stored pictures where the caret is. */
+/** Inserts stored pictures at the caret. */
 export const insertPictures = (editor: Editor, pictures: readonly Readonly<{ url: string; alt: string }>[]) =>
   editor
     .chain()
@@ -22,7 +22,7 @@ export const insertPictures = (editor: Editor, pictures: readonly Readonly<{ url
     .insertContent(pictures.map(({ url, alt }) => figureOf(url, alt)))
     .run();
 
-/** Puts files into the text, each in its place at once, while it is being stored. */
+/** Inserts files, each at its place at once, while it is uploaded. */
 export function insertFiles(editor: Editor, files: readonly File[], { uploads, onProblems }: Options, at?: number) {
   const added = files.map(uploads.add);
   const figures = added.flatMap((one) => ("src" in one ? figureOf(one.src) : []));
@@ -35,18 +35,18 @@ export function insertFiles(editor: Editor, files: readonly File[], { uploads, o
   onProblems(added.flatMap((one) => ("problem" in one ? one.problem : [])));
 }
 
-/** The nearest place that takes no block apart. */
+/** Returns the nearest position that splits no block. */
 function betweenBlocks(at: ResolvedPos): number {
   if (at.depth === 0) return at.pos;
   const isEarly = at.parentOffset < at.parent.content.size / 2;
   return isEarly ? at.before(1) : at.after(1);
 }
 
-/** Beside its file a copied picture comes as an element; what holds words is a text whose pictures stand in it. */
+/** A copied picture comes as an element beside its file; content with words is a text with pictures in it. */
 const isPictureOnly = (data: DataTransfer) =>
   !/\S/.test(data.getData("text/html").replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, "")) && !data.getData("text/plain");
 
-/** Pictures that are pasted or dropped are stored in the library, and their temporary addresses exchanged then. */
+/** Uploads pictures that are pasted or dropped, and then replaces their temporary addresses. */
 export const PictureFiles = Extension.create<Options, Readonly<{ uploads: PictureUploads }>>({
   name: "pictureUploads",
   addStorage() {
@@ -72,7 +72,7 @@ export const PictureFiles = Extension.create<Options, Readonly<{ uploads: Pictur
             return true;
           },
         },
-        // Undoing and redoing bring back the temporary address, too.
+        // Undo and redo bring back the temporary address, too.
         appendTransaction(_transactions, _before, { doc, tr }) {
           doc.descendants(({ attrs }, pos) => {
             const url = isOnItsWay(attrs.src) ? uploads.urlOf(attrs.src) : undefined;

@@ -28,28 +28,31 @@ function readingFacts(html: string): string {
 
 type RichTextInputProps = Readonly<{ source: string; label: string }>;
 
-/** Returns what is stored: nothing for an empty text, and no empty paragraphs at the end, where one writes on. */
+/**
+ * Returns the HTML to store: an empty string for an empty text, and no empty paragraphs at the end, where writing
+ * continues.
+ */
 const htmlOf = (editor: Editor): string =>
   editor.isEmpty
     ? ""
     : withoutTemporary(editor.getHTML().replace(/(?:<p><\/p>)+$/, "")).replaceAll("<figcaption></figcaption>", "");
 
-/** A picture without a caption gets room for one, which goes again when it stays empty. */
+/** Adds an empty caption to pictures without one; it is removed again when nobody fills it in. */
 const withCaptions = (html: string): string =>
   html.replace(/<figure><img [^>]*>(?=<\/figure>)/g, "$&<figcaption></figcaption>");
 
-/** Formatted text, looking as it will when it is published. */
+/** An input for formatted text, which looks as it will when published. */
 export function RichTextInput({ source, label }: RichTextInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (html: string) => html });
   const noteId = useId();
   const value: string = field.value ?? "";
-  // Said as soon as it is so: whoever hears it when saving has written all that in vain.
+  // Shown while typing: an error that only comes with saving would mean all that was written in vain.
   const tooLong = bytesProblem(value, { field: label, maxBytes: newsLimits.contentMaxBytes });
   const error = fieldState.error?.message ?? tooLong;
-  // The editor writes HTML in its own way; what it makes of the given text is no edit.
+  // The editor rewrites the given HTML in its own way, which is no edit.
   const given = useRef({ value: "", html: "" });
   const current = useRef(value);
-  // What was written here comes back as the value one by one, when more may have been written already.
+  // Values written here return one by one, when the editor may already be further.
   const echoes = useRef<string[]>([]);
 
   const pictures = usePictures();
@@ -102,7 +105,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
     given.current = { value: current.current, html: htmlOf(editor) };
   }, [editor]);
 
-  // Another value than the one written here: a restored draft, a discarded one, a reloaded record.
+  // A value from outside: a restored draft, a discarded one, a reloaded record.
   useEffect(() => {
     const echo = value === current.current ? echoes.current.length : echoes.current.indexOf(value);
     echoes.current.splice(0, echo + 1);
@@ -139,14 +142,14 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   );
 }
 
-// Calm to write in: the caret shows where the focus is, and the frame takes its colour.
+// A calm frame to write in: the caret shows the focus, and the frame takes its colour.
 const card = {
   overflow: "visible",
   transition: "border-color .15s ease-out",
   "&:has(.ProseMirror:focus)": { borderColor: "primary.main" },
 };
 
-// The article's own colours, turned around for the dark theme.
+// The article's own colours, inverted for the dark theme.
 const darkTokens = (c: Colours) => ({
   "--ink": c.text,
   "--text": c.text,
@@ -156,7 +159,7 @@ const darkTokens = (c: Colours) => ({
   "--brand-deep": c.primaryStrong,
   "--brand-soft": c.soft,
   "--brand-mist": c.control,
-  // Code stands dark on light pages; turned around with the ink, it would glare.
+  // Code has a dark background on light pages; inverted like the ink, it would glare.
   "& .prose pre": { backgroundColor: c.canvas, color: c.text },
 });
 

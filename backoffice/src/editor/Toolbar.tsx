@@ -36,11 +36,11 @@ function indexAfter(key: string, current: number, count: number): number | undef
   return key === "End" ? count - 1 : undefined;
 }
 
-/** One tab stop for a whole toolbar; arrows move inside it. */
+/** Gives a whole toolbar a single tab stop; arrow keys move inside it. */
 function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<HTMLElement>();
 
-  // After each render, since buttons come, go and get disabled with the selection.
+  // Runs after each render, since buttons appear, disappear and get disabled with the selection.
   useEffect(() => {
     const controls = toolbar.current ? controlsOf(toolbar.current) : [];
     const stop = current && controls.includes(current) ? current : controls[0];
@@ -64,7 +64,7 @@ function useRovingFocus(toolbar: RefObject<HTMLElement | null>) {
 
 type Toggle = Readonly<{ name: string; label: string; letter?: string; Icon: LucideIcon; apply: Change }>;
 
-/** Buttons that switch a mark or a block on and off; `name` is the editor's word for it. */
+/** Buttons that toggle a mark or a block; `name` is the editor's name for it. */
 const toggles: readonly Toggle[] = [
   { name: "bold", label: "Bold", letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
   { name: "italic", label: "Italic", letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
@@ -102,7 +102,7 @@ const toggles: readonly Toggle[] = [
   },
 ];
 
-/** A phone shows so many, and links and pictures after them; the others are a swipe away. */
+/** Buttons that a phone shows before links and pictures; the others are a swipe away. */
 const first = 2;
 
 const stateOf = (editor: Editor) => ({

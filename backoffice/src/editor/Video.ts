@@ -4,7 +4,7 @@ import { videoView } from "./videoView.ts";
 
 const linkOf = (figure: HTMLElement) => figure.querySelector<HTMLAnchorElement>(":scope > a, :scope > p > a");
 
-/** A video of another site: a link with a title or a still, over a caption. */
+/** A video of another site: a link with a title or a still, above a caption. */
 export const Video = Node.create({
   name: "video",
   group: "block",

@@ -1,10 +1,10 @@
 import { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
-// The real sanitiser: the editor has to keep what that one keeps.
+// The real sanitiser, whose allowed markup the editor must keep.
 import { sanitizeContent } from "../../../backend/src/adapters/sanitizer.ts";
 import { extensions, isLinkable } from "./extensions.ts";
 
-/** What is stored when an article is opened, edited and saved. */
+/** Opens, edits and saves an article, and returns the stored HTML. */
 function stored(html: string): string {
   const editor = new Editor({ extensions, content: sanitizeContent(html) });
   const saved = sanitizeContent(editor.getHTML());

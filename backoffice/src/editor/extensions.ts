@@ -8,7 +8,10 @@ import { FreshSelection } from "./FreshSelection.ts";
 import { pictureView } from "./pictureView.ts";
 import { Video } from "./Video.ts";
 
-/** A picture, a table or another block with its caption. Only pictures are inserted so; what else is there can be edited. */
+/**
+ * A picture, a table or another block with its caption. Only pictures can be inserted like this; the others can be
+ * edited.
+ */
 const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -25,7 +28,7 @@ const Figcaption = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["figcaption", mergeAttributes(HTMLAttributes), 0],
   addKeyboardShortcuts() {
     return {
-      // A figure has one caption: the text goes on below it.
+      // A figure has one caption, so Enter continues below it.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type !== this.type) return false;
@@ -39,25 +42,25 @@ const Figcaption = Node.create({
   },
 });
 
-/** A picture that stands by itself. Readers' addresses are not told to its host, as the server has it too. */
+/** A picture as a block. Its host does not learn the readers' addresses, by the same attribute as the server's. */
 const Picture = Image.extend({ addNodeView: () => pictureView }).configure({
   allowBase64: false,
   HTMLAttributes: { loading: "lazy", referrerpolicy: "no-referrer" },
 });
 
-/** A picture in a line of text or in a link, which would otherwise be torn apart. */
+/** A picture in a line of text or in a link, which a block would tear apart. */
 const InlinePicture = Image.extend({
   name: "inlineImage",
   parseHTML: () => [
     { tag: "a img[src]", priority: 60 },
     ...["paragraph/", "heading/", "figcaption/"].map((context) => ({ tag: "img[src]", context, priority: 60 })),
   ],
-  // The toolbar inserts the other kind.
+  // The toolbar inserts only the other kind.
   addCommands: () => ({}),
   addInputRules: () => [],
 }).configure({ inline: true, HTMLAttributes: { loading: "lazy", referrerpolicy: "no-referrer" } });
 
-/** 1 is what a cell without the attribute spans. */
+/** 1 is the span of a cell without the attribute. */
 const span = (name: "colspan" | "rowspan") => ({
   default: 1,
   renderHTML: (attributes: Readonly<Record<string, unknown>>) =>
@@ -68,7 +71,7 @@ const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
 
 const HeadRow = TableRow.extend({
   addAttributes: () => ({
-    /** Says that it stood in a table head; of other rows the cells tell. */
+    /** Whether the row was in a table head; for other rows, the cells tell. */
     inHead: {
       default: false,
       rendered: false,
@@ -88,7 +91,7 @@ function section(name: "thead" | "tbody", rows: readonly DocumentNode[]): HTMLEl
   return [element];
 }
 
-/** Tables whose head rows are stored in a thead. The editor itself has one list of rows. */
+/** Tables whose head rows are stored in a thead. The editor itself has a single list of rows. */
 const HeadedTable = Table.extend({
   renderHTML({ node }) {
     const bodyStart = node.children.findIndex((row) => !isHead(row));
@@ -117,11 +120,11 @@ const tables = [
   }),
 ];
 
-/** An address of its own, or a path on this site; "//" and "/\\" would lead elsewhere. */
+/** An absolute address, or a path on this site; "//" and "/\\" would lead elsewhere. */
 const linkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/i;
 export const isLinkable = (url: string): boolean => linkable.test(url);
 
-/** The marks and blocks that the server's sanitiser keeps, no others. */
+/** Exactly the marks and blocks that the server's sanitiser keeps. */
 export const extensions = [
   StarterKit.configure({
     code: false,
@@ -131,7 +134,7 @@ export const extensions = [
       defaultProtocol: "https",
       protocols: ["mailto", "tel"],
       isAllowedUri: isLinkable,
-      // The server sets what a link needs; this keeps the stored text the same.
+      // The server sets these attributes of a link; without them here, the stored text stays the same.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

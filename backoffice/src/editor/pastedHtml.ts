@@ -1,6 +1,6 @@
 /*
- * Word processors write what they mean as inline styles. The content security policy keeps the editor from reading
- * those, and reports each of them, so they become elements here, before the editor sees the text.
+ * Word processors express meaning by inline styles. The content security policy keeps the editor from reading these,
+ * and reports each of them, so they become elements here, before the editor sees the text.
  */
 
 import { newsLimits } from "@etalase/contracts/news";
@@ -12,7 +12,9 @@ type Styles = ReadonlyMap<string, string>;
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const inertName = "data-style";
 
-/** Parsing alone would already breach the policy: style sheets go, style attributes get a name that means nothing. */
+/**
+ * Prepares HTML for parsing, which alone would violate the policy: removes style sheets, and renames style attributes.
+ */
 const inert = (html: string) =>
   html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, "")
@@ -39,7 +41,7 @@ const marks = [
   { tag: "s", means: (styles: Styles) => lines(styles).includes("line-through") },
 ] as const;
 
-/** Elements that would be bold or slanted if their own style did not say otherwise, as Google's wrapper does. */
+/** Elements that look bold or slanted but are not by their own style, such as Google's wrapper. */
 const taken = [
   {
     selector: "b, strong",
@@ -50,7 +52,7 @@ const taken = [
 
 const otherHeadings: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6: "h4" };
 
-/** Leaves the pictures that have an address of their own. */
+/** Keeps only the pictures that have an address of their own. */
 const withoutForeign = (images: readonly HTMLImageElement[]) => {
   for (const image of images) if (!/^https:\/\//i.test(image.getAttribute("src") ?? "")) image.remove();
 };
@@ -63,7 +65,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Puts what the element holds inside the mark: around the element, blocks would stand in a mark. */
+/** Wraps the element's content in a mark, not the element: a mark must not contain blocks. */
 function mark(element: Element, tag: string): void {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
@@ -73,7 +75,7 @@ function mark(element: Element, tag: string): void {
 function markStyled(span: Element): void {
   const styles = stylesOf(span);
   for (const { tag, means } of marks) {
-    // Links and struck or underlined elements say it already.
+    // Links and struck or underlined elements already express it.
     const isSaid = span.closest(tag === "u" ? "a, u" : tag) !== null;
     if (means(styles) && !isSaid) mark(span, tag);
   }
@@ -82,8 +84,8 @@ function markStyled(span: Element): void {
 const { contentMaxBytes: max } = newsLimits;
 
 /**
- * The sentence for what could not be saved, however little of its markup is kept. The editor would stand still while it
- * takes that in, to no end.
+ * Returns the message for a text too large to be saved, however little of its markup is kept. The editor would freeze
+ * while it parses the text in vain.
  */
 export function pasteProblem(clipboard: Readonly<{ getData(type: string): string }>): string | undefined {
   const html = clipboard.getData("text/html");
@@ -93,7 +95,7 @@ export function pasteProblem(clipboard: Readonly<{ getData(type: string): string
   return `Nothing was pasted: the text is ${formatNumber(length)} characters long, and an article holds ${formatNumber(max)}.`;
 }
 
-/** Returns pasted text with its meaning in elements and nothing else of its looks. `pictures` cares for its pictures. */
+/** Returns pasted text with its meaning as elements, and without its other styles. `pictures` handles its pictures. */
 export function pastedHtml(html: string, pictures = withoutForeign): string {
   const body = parsed(html);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);

@@ -2,7 +2,7 @@ import { isStoredFile } from "@etalase/contracts/media";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import type { PictureUploads } from "./pictureUploads.ts";
 
-/** The file that a data URL holds, or null. */
+/** Returns the file in a data URL, or null. */
 function fileIn(url: string, index: number): File | null {
   const [, type = "", data = ""] = /^data:(image\/[\w.+-]+);base64,([\s\S]+)$/i.exec(url) ?? [];
   try {
@@ -16,7 +16,7 @@ function fileIn(url: string, index: number): File | null {
   }
 }
 
-/** As a figure of its own, which may not stand in a line of text. */
+/** Moves a picture into a figure of its own, which cannot stand within a line of text. */
 function asFigure(image: HTMLImageElement, src: string) {
   const figure = image.ownerDocument.createElement("figure");
   image.replaceWith(figure);
@@ -24,7 +24,7 @@ function asFigure(image: HTMLImageElement, src: string) {
   figure.append(image, image.ownerDocument.createElement("figcaption"));
 }
 
-/** Where the site's pictures are served from elsewhere, their names tell: nobody else gives such. */
+/** Recognises the site's own pictures; when another host serves them, by their names, which nobody else uses. */
 const isOwn = (src: string) => {
   const url = URL.parse(src);
   return url?.origin === location.origin || isStoredFile(url?.pathname.split(mediaPath("")).at(-1) ?? "");
@@ -34,8 +34,8 @@ const hostOf = (address: string) => URL.parse(address)?.host ?? address;
 const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 /**
- * Stores the pictures that a pasted text brings along, leaves those of other sites where they are, and tells of the
- * latter and of those that this browser cannot get at.
+ * Stores the pictures of a pasted text, leaves those of other sites where they are, and reports the latter and those
+ * that this browser cannot read.
  */
 export function keepPasted(
   images: readonly HTMLImageElement[],

@@ -1,10 +1,10 @@
 import { imageProblem, photoRule } from "@etalase/contracts/rules/image";
 import { isRefused, mediaApi, uploadProblem } from "../data/mediaApi.ts";
 
-/** A picture on its way: `sent` is the share that has been sent, 0 to 1. One that is refused is no better the next time. */
+/** A picture being uploaded: `sent` is the share that was sent, 0 to 1. Retrying a refused one is pointless. */
 type OnItsWay = Readonly<{ file: File; sent: number; problem?: string; isRefused?: boolean }>;
 
-/** The pictures that are put into one text. Each stands there under an address of this browser until it is stored. */
+/** Manages the uploads of one text. Each picture has a temporary address of this browser until it is stored. */
 export function createPictureUploads() {
   const onTheirWay = new Map<string, OnItsWay>();
   const stored = new Map<string, string>();
@@ -31,7 +31,7 @@ export function createPictureUploads() {
   };
 
   return {
-    /** Begins to store a picture; returns the address that it has meanwhile, or the sentence for why it cannot be. */
+    /** Starts an upload; returns the temporary address, or the message for why the picture cannot be stored. */
     add(file: File): Readonly<{ src: string } | { problem: string }> {
       const problem = imageProblem(file, photoRule);
       if (problem) return { problem: `${file.name}: ${problem}` };
@@ -44,7 +44,7 @@ export function createPictureUploads() {
       if (state) void send(src, state.file);
     },
     stateOf: (src: string) => onTheirWay.get(src),
-    /** Its address once it is stored. */
+    /** Returns the final address once the picture is stored. */
     urlOf: (src: string) => stored.get(src),
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -65,5 +65,5 @@ export const isOnItsWay = (src: unknown): src is string => typeof src === "strin
 const temporary =
   /<figure><img [^>]*src="blob:[^>]*>(?:<figcaption>.*?<\/figcaption>)?<\/figure>|<img [^>]*src="blob:[^>]*>/g;
 
-/** The text without pictures that are not stored yet; their places stay, so that it is another text than before. */
+/** Removes pictures that are not stored yet from the text; empty paragraphs keep it different from the former text. */
 export const withoutTemporary = (html: string): string => html.replace(temporary, "<p></p>");

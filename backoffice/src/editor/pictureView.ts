@@ -20,7 +20,7 @@ type Attributes = Readonly<Record<string, unknown>>;
 export const uploadsOf = ({ storage }: NodeViewRendererProps["editor"]): PictureUploads | undefined =>
   (storage as { pictureUploads?: { uploads: PictureUploads } }).pictureUploads?.uploads; // set by its extension
 
-/** A picture in the text: with its alternative text, and how far it has come while it is being stored. */
+/** A picture in the text, with its alternative text, and with its progress during the upload. */
 export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
   let attributes: Attributes = node.attrs;
   const uploads = uploadsOf(editor);
@@ -41,7 +41,7 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
   const remove = () => {
     const at = getPos();
     if (at === undefined) return;
-    // With its figure, of which only the caption would be left.
+    // Removes the figure too, of which only the caption would be left.
     const place = editor.state.doc.resolve(at);
     const inFigure = place.parent.type.name === "figure";
     const [from, to] = inFigure ? [place.before(), place.after()] : [at, at + 1];
@@ -67,11 +67,11 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
 
   alt.oninput = () => change({ alt: alt.value });
   alt.onkeydown = (event) => {
-    // It would save the form.
+    // Enter would submit the form.
     if (event.key !== "Enter") return;
     event.preventDefault();
     editor.commands.setTextSelection((getPos() ?? 0) + 2);
-    // The editor's own command comes a frame later, and the first letter would be lost.
+    // The editor's own focus command runs a frame later, and the first letter would be lost.
     editor.view.focus();
   };
   const unsubscribe = uploads?.subscribe(show);

@@ -3,19 +3,19 @@ import { type RefObject, useEffect, useState } from "react";
 import { belowHead } from "../parts/stuckHead.ts";
 import { phone } from "../theme/palette.ts";
 
-/** In pixels: a smaller part of the screen is no keyboard but the browser's own bar. */
+/** In pixels: a smaller covered area is not a keyboard but the browser's own bar. */
 const keyboardMin = 120;
 
-/** How much of the page's foot a keyboard on the screen covers, in pixels. */
+/** Returns how much of the page's bottom an on-screen keyboard covers, in pixels. */
 function keyboardHeight(): number {
   const seen = window.visualViewport;
-  // Zoomed in, less is seen for another reason.
+  // When zoomed in, the visible area is smaller for another reason.
   if (!seen || seen.scale > 1.05) return 0;
   const covered = window.innerHeight - seen.height - seen.offsetTop;
   return covered > keyboardMin ? covered : 0;
 }
 
-/** Above the keyboard while one writes on a phone; elsewhere null. */
+/** Returns the toolbar's offset above the keyboard on a phone; null elsewhere. */
 export function useKeyboard(editor: Editor): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useKeyboard(editor: Editor): number | null {
       editor.off("focus", look).off("blur", look);
     };
   }, [editor]);
-  // The keyboard has come over the line that was touched, or the tools with it.
+  // The keyboard or the toolbar may have covered the line that was touched.
   useEffect(() => {
     if (height) editor.commands.scrollIntoView();
   }, [editor, height]);
@@ -38,10 +38,10 @@ export function useKeyboard(editor: Editor): number | null {
 const fixedHeight = (element: Element | null | undefined): number =>
   element instanceof HTMLElement && getComputedStyle(element).position === "fixed" ? element.offsetHeight : 0;
 
-/** Between the caret and what covers the text, in pixels. */
+/** Pixels between the caret and the elements that cover the text. */
 const air = 20;
 
-/** What covers the text at the top and at the foot of the screen, of which the caret keeps clear. */
+/** The room that bars cover at the top and bottom of the screen, where the caret must not go. */
 export const roomAround = (toolbar: RefObject<HTMLElement | null>) => ({
   left: 0,
   right: 0,
@@ -57,10 +57,10 @@ export const roomAround = (toolbar: RefObject<HTMLElement | null>) => ({
   },
 });
 
-/** On phones, in pixels; the tools' place stays as high while they stand above the keyboard. */
+/** Height on phones, in pixels; it stays reserved while the toolbar is above the keyboard. */
 export const rowHeight = 53;
 
-/** One row on phones, which scrolls sideways; it stays under the app bar, or above the keyboard. */
+/** One row on phones, which scrolls sideways; it sticks below the app bar, or above the keyboard. */
 export const bar = {
   display: "flex",
   flexWrap: "wrap",
@@ -72,7 +72,7 @@ export const bar = {
   borderBottom: 1,
   borderColor: "divider",
   position: "sticky",
-  // Under the form's head, which covers what scrolls above it.
+  // Below the form's head, which covers content that scrolls under it.
   top: belowHead(-1),
   zIndex: 5,
   bgcolor: "background.paper",

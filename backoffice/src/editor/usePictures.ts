@@ -6,7 +6,7 @@ import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
 
-/** The sentence for why the text cannot be saved yet, or undefined. */
+/** Returns the sentence for why the text cannot be saved yet, or undefined. */
 function unfinished(editor: Editor, isFailed: (src: string) => boolean): string | undefined {
   const sources: string[] = [];
   editor.state.doc.descendants(({ attrs }) => {
@@ -18,14 +18,16 @@ function unfinished(editor: Editor, isFailed: (src: string) => boolean): string 
     : "Pictures in the text are still being stored. Save once they are there.";
 }
 
-/** Leads to the first picture that could not be stored. */
+/** Scrolls to the first picture that could not be stored, and focuses its button. */
 function showFailed({ view }: Editor): void {
   const [first] = view.dom.querySelectorAll<HTMLElement>(".picture-state button");
   first?.closest(".picture-block")?.scrollIntoView({ block: "center" });
   first?.focus({ preventScroll: true });
 }
 
-/** The uploads of a text, the sentences about those that could not come along, and why a save had to wait. */
+/**
+ * Manages the uploads of a text, the messages about pictures that could not be taken over, and why a save must wait.
+ */
 export function usePictures() {
   const [uploads] = useState(createPictureUploads);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -45,8 +47,8 @@ export function usePictures() {
 }
 
 /**
- * Keeps pictures from being lost: a file that is dropped beside the text goes into it, where the browser would leave the
- * form for it, and a text is not saved before its pictures are.
+ * Keeps pictures from being lost: a file dropped beside the text is inserted, where the browser would navigate away to
+ * it, and a text is not saved before its pictures are.
  */
 export function useSafePictures(
   editor: Editor,
@@ -74,11 +76,11 @@ export function useSafePictures(
       if (!sentence) return;
       event.preventDefault();
       event.stopPropagation();
-      // Besides, where it is seen from the button that saves: the text may be far down.
+      // Also as a notification, visible from the save button: the text may be far down.
       notify(sentence, { type: "warning" });
       showFailed(editor);
     };
-    // What a save had to wait for is there by now, or gone.
+    // The picture that delayed the save has been stored by now, or removed.
     const look = () => setWaiting((last) => last && reason());
     window.addEventListener("dragover", drag);
     window.addEventListener("drop", drop);

@@ -4,8 +4,8 @@ import { useRef } from "react";
 export type Change = (chain: ChainedCommands) => ChainedCommands;
 
 /**
- * Applies what is chosen in a menu once the menu has closed: until then it holds the focus, and the caret would not
- * arrive where the change puts it. Without a choice the focus goes back to the menu's button.
+ * Applies a menu's choice once the menu has closed: until then the menu holds the focus, and the caret could not move
+ * to the change. Without a choice, the focus returns to the menu's button.
  */
 export function useReturnToText(editor: Editor) {
   const chosen = useRef<Change>(undefined);

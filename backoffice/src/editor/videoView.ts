@@ -1,17 +1,17 @@
 import { videoOf } from "@etalase/contracts/site/videos";
 import type { NodeViewRendererProps } from "@tiptap/core";
 
-/** Takes the still that was chosen for a video. */
+/** Receives the still chosen for a video. */
 export type TakeStill = (still: Readonly<{ url: string }>) => void;
 
 declare module "@tiptap/core" {
   interface EditorEvents {
-    /** A still of the library is to be chosen. */
+    /** Emitted to choose a still from the library. */
     chooseStill: TakeStill;
   }
 }
 
-/** A video in the text: its still, or its title on a plain ground. */
+/** A video in the text: its still, or its title on a plain background. */
 export function videoView({ node, editor, getPos }: NodeViewRendererProps) {
   const dom = document.createElement("figure");
   dom.className = "video-block";

@@ -4,7 +4,7 @@ import { ImportCard } from "./ImportCard.tsx";
 
 const about = "Articles, projects, packages, partners and testimonials as a file: to keep, to work on, or to move.";
 
-/** Takes content out and brings it in. */
+/** The screen for export and import. */
 export function Exchange() {
   return (
     <>

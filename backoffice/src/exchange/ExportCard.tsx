@@ -19,14 +19,14 @@ const notes: Readonly<Record<ExchangeFormat, string>> = {
 
 const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
 
-/** Saves content as a file. */
+/** Exports content to a file. */
 export function ExportCard() {
   const [kind, setKind] = useState("");
   const [asked, setFormat] = useState<ExchangeFormat>("json");
   const [isBusy, setBusy] = useState(false);
   const notify = useNotify();
   const resource = isResource(kind) ? kind : undefined;
-  // A table holds records of one kind.
+  // A table has records of one kind only.
   const format = resource ? asked : "json";
 
   const save = async () => {

@@ -14,7 +14,7 @@ const about = `An export of this product (JSON or CSV), of WordPress (XML) or of
 
 const changedBy = ({ create, update }: Readonly<{ create: number; update: number }>) => create + update;
 
-/** What there is to import: "3 records"; empty for nothing. */
+/** Returns the amount to import: "3 records"; empty when there is nothing. */
 function workOf(preview: ImportPreview): string {
   const changed = changedBy(preview);
   if (changed > 0) return counted(changed, "record");
@@ -23,7 +23,7 @@ function workOf(preview: ImportPreview): string {
 
 type Busy = Extract<Importing, { progress: Progress }>;
 
-/** What goes on, and how far it is; without a share it is not known. */
+/** Describes the running step and its progress; `share` is absent when the progress is unknown. */
 function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: number }> {
   const { file, progress } = state;
   const { sent, work = { compared: 0, written: 0 } } = progress;
@@ -40,7 +40,7 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
   };
 }
 
-/** On a phone the button that led here stands at the end of the screen. */
+/** On a phone, the button that led here is at the bottom of the screen. */
 const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
 function ShownProgress({ state }: Readonly<{ state: Busy }>) {
@@ -69,7 +69,7 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
   );
 }
 
-/** However many differences there are. */
+/** Keeps the buttons in view however many differences are listed. */
 const atHand = {
   ...{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.paper", borderTop: 1, borderColor: "divider" },
   ...{ display: "flex", gap: 1, flexWrap: "wrap" },
@@ -123,7 +123,7 @@ const Done = ({ result, onMore }: Readonly<{ result: ImportResult; onMore: () =>
   </Alert>
 );
 
-/** Brings content in from a file. */
+/** Imports content from a file. */
 export function ImportCard() {
   const { state, choose, run, restart } = useImport();
   const input = useRef<HTMLInputElement>(null);

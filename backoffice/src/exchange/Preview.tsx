@@ -6,7 +6,7 @@ import { nounOf } from "../audit/sentences.ts";
 import { counted } from "../parts/format.ts";
 
 const list = { listStyle: "none", m: 0, p: 0 };
-/** Its mark stands beside the first of many lines. */
+/** Aligns the icon with the first of many lines. */
 const long = { mt: 2, alignItems: "flex-start" };
 const row = { py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" } as const;
 
@@ -63,7 +63,7 @@ const Outcome = ({ where, resource, title, action, isTrashed, differences }: Imp
   </Box>
 );
 
-/** What an import would do, field by field; what it would refuse comes first. */
+/** Shows the effects of an import, field by field; refused records come first. */
 export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
   const { refused, refusals, notes, outcomes, create, update } = preview;
   const more = create + update - outcomes.length;

@@ -6,7 +6,7 @@ import { toldWork, type Watch } from "../data/toldWork.ts";
 
 const path = "/api/exchange";
 
-/** What is exported; without a resource all of it. */
+/** The content to export; without a resource, all of it. */
 export type Wanted = Readonly<{ format: ExchangeFormat; resource: ContentResource | undefined }>;
 
 function formOf(file: File, fields: Readonly<Record<string, string>> = {}): FormData {
@@ -18,13 +18,13 @@ function formOf(file: File, fields: Readonly<Record<string, string>> = {}): Form
 
 type Watched = Watch<ImportProgress>;
 
-/** The calls that take content out and bring it in. */
+/** The API calls for export and import. */
 export const exchangeApi = {
   file: ({ format, resource }: Wanted): Promise<Blob> =>
     fetchFile(`${path}/export?${new URLSearchParams({ format, ...(resource ? { resource } : {}) })}`),
   preview: (file: File, watch: Watched) =>
     toldWork<ImportProgress, ImportPreview>(`${path}/comparison`, formOf(file), watch),
-  /** Only what that preview has shown. */
+  /** The digest limits the import to the effects that the preview showed. */
   import: (file: File, { digest }: ImportPreview, watch: Watched) =>
     toldWork<ImportProgress, ImportResult>(`${path}/import`, formOf(file, { as: digest }), watch),
 };

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { exchangeApi } from "./api.ts";
 import { sentenceOf } from "./words.ts";
 
-/** How far it is: `sent` is the share of the file that has arrived; once it is 1, the server works on it. */
+/** Progress of an import: `sent` is the share of the file that was uploaded; at 1, the server works on it. */
 export type Progress = Readonly<{ sent: number; work?: ImportProgress }>;
 
 export type Importing =
@@ -17,7 +17,7 @@ export type Importing =
 
 const isStop = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
-/** An import from the choice of a file to its result: nothing is written before its preview was seen. */
+/** An import, from the choice of a file to its result: nothing is written before its preview was shown. */
 export function useImport() {
   const [state, setState] = useState<Importing>({ step: "waiting" });
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { capitalised } from "../parts/format.ts";
 /** The kind's name as it begins a line: "Articles". */
 export const kindName = (resource: ContentResource): string => `${capitalised(kinds[resource].noun)}s`;
 
-/** What the server says of the file, before what it says of all. */
+/** Returns the server's message about the file, or else its general one. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof HttpError)) return String(error);
   const [first] = Object.values(Object(error.body?.errors ?? {}));

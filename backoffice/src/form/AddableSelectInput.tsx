@@ -9,7 +9,7 @@ import { SelectInput } from "./SelectInput.tsx";
 type AddableSelectInputProps = Readonly<{
   source: string;
   label: string;
-  /** What exists already. */
+  /** The texts that already exist. */
   options: readonly string[];
   max: number;
 }>;
@@ -17,8 +17,8 @@ type AddableSelectInputProps = Readonly<{
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Offers texts to choose from, to which a dialog adds another; it exists for others once the record is saved. The way to
- * add stands in react-admin's SelectInput among the choices, and is announced as one.
+ * A select of texts with a dialog that adds another; the new text exists for other records once this one is saved. In
+ * react-admin's SelectInput, the way to add is one of the options, and announced as one.
  */
 export function AddableSelectInput({ source, label, options, max }: AddableSelectInputProps) {
   const { setValue } = useFormContext();

@@ -21,7 +21,7 @@ const keepHere = (kept?: string) =>
 
 const titleField = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Title/ });
 const offer = () => screen.findByText("Unfinished: Half an article of 20 Nov 2026, 10.15.");
-/** Answers the question that stands before the discarding. */
+/** Answers the question before discarding. */
 async function discard(user: UserEvent, answer: string) {
   await user.click(screen.getByRole("button", { name: "Discard" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Discard what is unfinished?" }));

@@ -17,12 +17,12 @@ function Offer({ begun, onDiscard }: OfferProps) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
-  // The buttons go with the notice.
+  // The buttons are unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
 
   const title = begun.title || "Untitled";
   const goOn = async () => {
-    // What was typed here meanwhile stays unfinished as well.
+    // Input of this form in the meantime is kept as unfinished, too.
     await keepNow();
     moveFocus();
     await navigate({ search: `?${copyParam}=${begun.key}` }, { replace: true });
@@ -64,7 +64,7 @@ function Offer({ begun, onDiscard }: OfferProps) {
   );
 }
 
-/** Offers in a blank form what was begun before and not saved. */
+/** Offers, in a blank form, to continue a record that was begun and not saved. */
 export function BegunNotice() {
   const { begun, discard } = useBegun(useDesk().place);
   return begun && <Offer begun={begun} onDiscard={() => discard(begun)} />;

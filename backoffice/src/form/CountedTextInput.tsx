@@ -13,10 +13,10 @@ type CountedTextInputProps = Readonly<{
 }> &
   Pick<TextFieldProps, "minRows" | "maxRows" | "placeholder">;
 
-/** Beside the label, so that it stays in sight when something is wrong. */
+/** Beside the label, so that it stays visible next to an error. */
 const counter = { position: "absolute", top: 0, right: 0, fontSize: ".8125rem", fontVariantNumeric: "tabular-nums" };
 
-/** A text of several lines, with its length as the rule counts it: without the space around. */
+/** A text of several lines, with its length as the rule counts it: without surrounding space. */
 export function CountedTextInput({ max, ...input }: CountedTextInputProps) {
   const text: string = useWatch({ name: input.source }) ?? "";
   const length = lengthOf(text.trim());

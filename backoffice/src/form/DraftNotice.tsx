@@ -8,25 +8,25 @@ import { FormNotice } from "./FormNotice.tsx";
 type DraftNoticeProps = Readonly<{
   /** ISO 8601. */
   at: string;
-  /** Whose it was, if not one's own. */
+  /** The draft's author, if it is not one's own. */
   by?: string | undefined;
-  /** Whether the record was saved since the draft was made of it. */
+  /** Whether the record was saved after the draft was made from it. */
   isOlder: boolean;
   /** Whether files had been chosen, which no draft can hold. */
   lacksFiles: boolean;
-  /** Whether only one side has changed each field, so that the draft holds both. */
+  /** Whether each field was changed on one side only, so that the draft holds both sides' changes. */
   isMerged: boolean;
-  /** Names of the restored fields that are not as they are saved, and of those that somebody else has changed too. */
+  /** Names of the restored fields that differ from the saved record, and of those that another editor changed too. */
   differing: readonly string[];
   conflicts: readonly string[];
   labels: Readonly<Record<string, string>>;
   submitLabel: string;
-  /** The record was loaded anew, after saving was refused. */
+  /** The record was reloaded after a refused save. */
   reloaded: boolean;
-  /** What is saved of a field. */
+  /** Returns the saved value of a field. */
   savedOf: (name: string) => unknown;
   onUseSaved: (name: string) => void;
-  /** All conflicts are answered; what is saved is to be used for these. */
+  /** Called when all conflicts are answered, with the fields that take their saved value. */
   onAnswered: (names: readonly string[]) => void;
   onDiscard: () => void;
 }>;
@@ -55,7 +55,7 @@ function Differences({
               variant="outlined"
               aria-label={`Use theirs: ${labels[name]}`}
               onClick={({ currentTarget }) => {
-                // The button goes with the difference; the focus stays with the rest of the notice.
+                // The button is unmounted with the difference, so the focus moves to the rest of the notice.
                 currentTarget.closest<HTMLElement>("[role=alert]")?.focus();
                 onUseSaved(name);
               }}
@@ -74,7 +74,7 @@ const originOf = (at: string, by: string | undefined) =>
     ? `Unfinished changes of ${by}, ${formatMoment(at)}, are in the form.`
     : `Restored from ${formatMoment(at)}: your unfinished changes.`;
 
-/** What there is to know of the draft, in sentences. */
+/** Describes the draft in sentences. */
 function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
   const { at, by, lacksFiles, isOlder, isMerged, differing, reloaded } = draft;
   const isOwn = differing.length > 0;
@@ -83,7 +83,7 @@ function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
     isMerged && isOwn && "Their changes are in the form beside yours. Save again to publish both.",
     isOlder && !isMerged && !reloaded && "They are older than the saved version.",
     !isOwn && "Every field is as it was saved.",
-    // Else they are listed below, each with its way back.
+    // Otherwise the fields are listed below, each with a button to revert it.
     isOwn && (isMerged || !isOlder) && `Changed: ${differing.map((name) => labels[name]).join(", ")}.`,
     isOwn && lacksFiles && "A chosen file has to be chosen again.",
   ]
@@ -91,11 +91,11 @@ function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
     .join(" ");
 }
 
-/** Says that the form holds more than what is saved, and asks about what two people have changed. */
+/** Says that the form holds unsaved changes, and asks about fields that two people changed. */
 export function DraftNotice(props: DraftNoticeProps) {
   const { isOlder, isMerged, differing, conflicts, reloaded, savedOf, onAnswered, onDiscard } = props;
   const [asking, setAsking] = useState(conflicts.length > 0);
-  // The button goes with the notice.
+  // The button is unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
   const act = () => {
     moveFocus();

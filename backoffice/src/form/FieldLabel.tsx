@@ -16,7 +16,7 @@ export function FieldGroup({ label, className, children }: FieldGroupProps) {
 
 type FieldNoteProps = Readonly<{ id: string; error?: string | undefined; helper?: ReactNode }>;
 
-/** The line under a field that `aria-describedby` points at: what is wrong, a line each, else what helps. */
+/** The line below a field for `aria-describedby`: its errors, one per line, or else a hint. */
 export const FieldNote = ({ id, error, helper }: FieldNoteProps) =>
   error || helper ? (
     <FormHelperText id={id} error={Boolean(error)} {...(error && { role: "alert" })} sx={{ whiteSpace: "pre-line" }}>
@@ -33,7 +33,7 @@ const look = {
   "&.Mui-focused": { color: "text.primary" },
 };
 
-/** The label above a group of controls, which names it by `aria-labelledby`. */
+/** The label above a group of controls, which is named by it through `aria-labelledby`. */
 export const FieldLabel = ({ id, children }: { id: string; children: ReactNode }) => (
   <FormLabel id={id} component="div" sx={look}>
     {children}

@@ -9,11 +9,11 @@ type FileDropProps = Readonly<{
   label: string;
   prompt: string;
   hint: string;
-  /** Media types that the file dialog offers; anything can be dropped. */
+  /** Media types for the file dialog; any file can be dropped. */
   types: readonly string[];
   multiple?: boolean;
   invalid: boolean;
-  /** Id of the line that says what is wrong. */
+  /** Id of the line with the error. */
   noteId: string;
   onFiles: (files: readonly File[]) => void;
 }>;
@@ -34,10 +34,10 @@ const dropZone = (over: boolean, invalid: boolean) => ({
   "&:has(input:focus-visible)": { outline: "3px solid", outlineColor: "primary.main", outlineOffset: 2 },
 });
 
-// Covers nothing and cannot be seen, but keeps the keyboard, the label and the file dialog of a real file field.
+// Invisible without covering anything, but with the keyboard, label and file dialog of a real file field.
 const unseen = { position: "absolute", width: "1px", height: "1px", opacity: 0, pointerEvents: "none" } as const;
 
-/** Where files are dropped or browsed for. */
+/** An area to drop files on, or to browse for them. */
 export function FileDrop(props: FileDropProps) {
   const { id, inputRef, label, prompt, hint, types, multiple = false, invalid, noteId, onFiles } = props;
   const { over, target } = useDropTarget((event) => {
@@ -67,7 +67,7 @@ export function FileDrop(props: FileDropProps) {
         sx={unseen}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again after it was mended.
+          // Allows the same file to be chosen again after it was fixed.
           event.target.value = "";
         }}
       />

@@ -13,7 +13,7 @@ import { LockedFields } from "./LockedFields.tsx";
 
 const nothing = () => null;
 
-// A form does without it where it cannot be loaded.
+// When this module fails to load, the form works without it.
 const BegunNotice = lazy(async () => ({
   default: await import("./BegunNotice.tsx").then(
     (loaded) => loaded.BegunNotice,
@@ -21,7 +21,7 @@ const BegunNotice = lazy(async () => ({
   ),
 }));
 
-/** For other sites and closed tabs the browser has a question of its own. */
+/** Covers other sites and closed tabs, where only the browser can ask. */
 function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
   const isKeptNow = useEffectEvent(isKept);
   useEffect(() => {
@@ -33,9 +33,9 @@ function useBrowserQuestion(asks: boolean, isKept: () => boolean): void {
 }
 
 type LeaveGuardProps = Readonly<{
-  /** True from the moment the form has been saved: the way back to the list begins before its state says so. */
+  /** True from the moment the form has been saved: the redirect to the list starts before the form's state says so. */
   isOver?: RefObject<boolean>;
-  /** Whether nothing would be lost by leaving: that is not asked about. */
+  /** Whether leaving would lose nothing, so that nobody is asked. */
   isKept?: () => boolean;
   onLeave: (keepsDraft: boolean) => void;
 }>;
@@ -48,13 +48,16 @@ function LeaveGuard(props: LeaveGuardProps) {
 
 type LeaveQuestionProps = LeaveGuardProps & Readonly<{ isUnsaved: boolean; isSubmitting: boolean }>;
 
-/** Other forms of new records have the same path. */
+/** Forms of new records share a path, so the key tells them apart. */
 const formAt = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
   pathname + addressedKey(search);
 
 const never = () => false;
 
-/** Asks before unsaved changes are left that are not kept either, or a form that is just being saved. There can be only one on a screen. */
+/**
+ * Asks before the user leaves a form with unsaved changes that no draft keeps, or a form that is being saved. A screen
+ * can have only one.
+ */
 export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -62,7 +65,7 @@ export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never,
   );
   useBrowserQuestion(isUnsaved, isKept);
 
-  // Saved while the question stood there: nothing is left to ask.
+  // The form was saved while the question was open, so there is nothing left to ask.
   useEffect(() => {
     if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
   }, [blocker, isUnsaved]);
@@ -91,24 +94,24 @@ export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never,
 
 type FormBodyProps = Readonly<{
   submitLabel: string;
-  /** How often saving was refused because somebody else had saved; 0 when what is loaded may be the latest. */
+  /** How often a save was refused because another editor had saved; 0 while the loaded record may be the latest. */
   refusals: number;
   onReload: () => void;
-  /** As LeaveGuard has it. */
+  /** See LeaveGuard. */
   isOver?: RefObject<boolean>;
-  /** Called besides, when the form is left without saving. */
+  /** Called as well when the form is left without saving. */
   onLeave?: () => void;
   children: ReactNode;
 }>;
 
-/** The inputs under what there is to know about the whole form. */
+/** The inputs, below the notices about the form as a whole. */
 export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
   const { draft, labels, place } = useDesk();
   const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow, isKept } =
     draft;
   useStrayDrops();
   const [reloaded, setReloaded] = useState(false);
-  // What was changed here comes back as a draft, merged with the version that is loaded.
+  // The changes made here return as a draft, merged with the reloaded version.
   const reload = useEffectEvent(() => {
     keep();
     setReloaded(true);
@@ -117,7 +120,7 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   useEffect(() => {
     if (refusals > 0) reload();
   }, [refusals]);
-  // What is shown has another version since; a new record has none.
+  // The shown record has a newer version now; a new record has none.
   const reloadShown = useEffectEvent(() => {
     if (isOver?.current || isNewKey(place.key)) return;
     keep();

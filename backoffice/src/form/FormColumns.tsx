@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIsBeside } from "../desk/deskContext.ts";
 
 type FormColumnsProps = Readonly<{
-  /** What stands at the right, as wide as `asideWidth` in pixels. */
+  /** The right column, `asideWidth` pixels wide. */
   aside: ReactNode;
   asideWidth?: number;
   asideLook?: object;
@@ -13,7 +13,7 @@ type FormColumnsProps = Readonly<{
 const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: 2.5, alignItems: "start" };
 
-/** Content left, what is decided about it right; below each other where there is no room. */
+/** Puts the content on the left and the record's settings on the right, or below when there is no room. */
 export function FormColumns({ aside, asideWidth = 340, asideLook, children }: FormColumnsProps) {
   const isBeside = useIsBeside();
   const columns = isBeside ? one : { xs: one, lg: `${one} ${asideWidth}px` };

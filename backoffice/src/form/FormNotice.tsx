@@ -6,12 +6,12 @@ type Action = Readonly<{ label: string; act: () => void }>;
 type FormNoticeProps = Readonly<{
   severity: "info" | "warning";
   actions?: readonly Action[];
-  /** Comes into view and takes the focus when it appears: it answers what was just done, maybe far down the form. */
+  /** Scrolls into view and takes the focus when it appears: it answers an action, maybe far down the form. */
   focused?: boolean;
   children: ReactNode;
 }>;
 
-/** Something to know about the whole form, with what to do about it. */
+/** A notice about the whole form, with its actions. */
 export function FormNotice({ severity, actions = [], focused = false, children }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function FormNotice({ severity, actions = [], focused = false, children }
       ref={notice}
       tabIndex={-1}
       severity={severity}
-      // Several buttons come below the words where there is no room beside them.
+      // Several buttons move below the text where there is no room beside it.
       sx={{ mb: 2, flexWrap: actions.length > 1 ? "wrap" : undefined, ".MuiAlert-message": { flex: "1 1 12rem" } }}
       action={
         actions.length > 0 && (

@@ -19,14 +19,14 @@ import { type SaveSentences, useSave } from "./useSave.tsx";
 
 type Sentences = Readonly<{ stray: readonly string[]; shown: number }>;
 
-/** Splits a form's errors: `stray` ones stand at no input. The form's own error, which names nothing, is neither. */
+/** Splits a form's errors: `stray` ones belong to no input. The form-wide error counts as neither. */
 function sentencesOf({ root: _root, ...errors }: FieldErrors): Sentences {
   const all = Object.values(errors).filter((error) => typeof error?.message === "string");
   const stray = all.filter((error) => !(error && "ref" in error && error.ref));
   return { stray: stray.map((error) => String(error?.message)), shown: all.length - stray.length };
 }
 
-/** What the server refused that has no input here, which nobody would see otherwise. */
+/** Shows errors of the server for fields without an input here, which would otherwise stay invisible. */
 function StrayErrors({ failed }: Readonly<{ failed: (reason: string) => string }>) {
   const { errors } = useFormState();
   const { stray, shown } = sentencesOf(errors);
@@ -42,7 +42,7 @@ type HeadProps = Readonly<{
   title: string;
   facts?: ReactNode;
   submitLabel: string;
-  /** In place of the usual one. */
+  /** Replaces the usual save button. */
   Save?: ComponentType<{ label: string }> | undefined;
 }>;
 
@@ -52,14 +52,14 @@ type FormPageProps = HeadProps &
   Readonly<{
     /** Name of the form's draft. */
     draft: string;
-    /** What the fields are called, by name. */
+    /** Labels of the fields, by name. */
     labels: Readonly<Record<string, string>>;
     sentences: SaveSentences;
     schema: z.ZodMiniType<FieldValues, FieldValues>;
     defaultValues?: FieldValues;
-    /** Where visitors see a saved record, if they do. */
+    /** Returns the saved record's page on the website, if it has one. */
     pageOf?(saved: RaRecord): SitePage | undefined;
-    /** Loads the record anew, after somebody else has changed it. */
+    /** Reloads the record after another editor has changed it. */
     onReload?: () => void;
     children: ReactNode;
   }>;
@@ -70,7 +70,7 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
     <>
       <PageHead title={title} facts={<DeskStatus facts={facts} />} back={list} sticky>
         <DeskActions />
-        {/* A phone's bar has no room for it: Back does the same. */}
+        {/* Hidden on phones, whose bar has no room for it: Back does the same. */}
         <Button component={Link} to={list} variant="outlined" sx={{ display: { xs: "none", sm: "inline-flex" } }}>
           Cancel
         </Button>
@@ -81,7 +81,9 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
   );
 }
 
-/** A create or edit screen: head with actions, drafts, validation, saving and its refusals. The inputs are its children. */
+/**
+ * A create or edit screen: head with actions, drafts, validation, saving and its errors. Its children are the inputs.
+ */
 export function FormPage(props: FormPageProps) {
   const { draft, labels, sentences, schema, defaultValues, pageOf, onReload, children, ...rest } = props;
   const version: number | undefined = useRecordContext()?.version;
@@ -105,7 +107,7 @@ export function FormPage(props: FormPageProps) {
     isOver.current = true;
     upload.cancel();
   };
-  // What is on its way to the server would come back after the save that removes it.
+  // A copy still on its way to the server would reappear after the save that deletes it.
   const submit = async (values: object) => {
     await typed.current?.settle();
     return save(values);

@@ -7,7 +7,7 @@ type Form = RecordForm<Partner, PartnerInput, "logo">;
 
 const text = { label: "Text", initial: "" };
 
-// Nothing runs here: the compiler is what fails.
+// Nothing runs here: the compiler would report the failure.
 test("a field that is forgotten does not compile", () => {
   // @ts-expect-error: the form lacks the website
   const fields: Form["fields"] = { name: text, description: text, isActive: text };

@@ -13,23 +13,23 @@ import { reach } from "../theme/palette.ts";
 import { FormPage } from "./FormPage.tsx";
 import type { SaveSentences } from "./useSave.tsx";
 
-/** The picture of an edit, where the stored one stays. */
+/** The picture in an edit, where none means that the stored one stays. */
 const optionalPicture = z.nullish(picture);
 
-/** The picture of a new record; `missing` is told without one. */
+/** The picture of a new record; `missing` is the error without one. */
 const requiredPicture = (missing: string) => z.nullish(picture).check(rule((value) => (value ? undefined : missing)));
 
 type Words = Readonly<{ title: string; submitLabel: string; saved: string }>;
 
-/** What the screens of a form say. */
+/** The texts on a resource's form screens. */
 type ScreenWords = Readonly<{
   create: Words;
-  /** `loadFailed` is told on the list, to which a record leads that cannot be loaded. */
+  /** `loadFailed` is shown on the list, where the user lands when a record cannot be loaded. */
   edit: Words & Readonly<{ loadFailed: string }>;
   sentences: Omit<SaveSentences, "saved">;
 }>;
 
-/** The same for a resource that needs no words of its own. */
+/** Returns the default texts, for a resource that needs none of its own. */
 export function screenWords(noun: string): ScreenWords {
   const name = capitalised(noun);
   return {
@@ -50,8 +50,8 @@ export function screenWords(noun: string): ScreenWords {
 type Rules = z.ZodMiniObject;
 
 /**
- * What a resource says of its form. `Fields` are what the server takes, `Picture` is the name of the one that travels
- * beside them: a field that is forgotten does not compile.
+ * The description of a resource's form. `Fields` are the fields that the server takes, `Picture` is the name of the
+ * picture that travels beside them: a forgotten field does not compile.
  */
 export type RecordForm<
   T extends RaRecord,
@@ -60,18 +60,21 @@ export type RecordForm<
 > = ScreenWords &
   Readonly<{
     resource: string;
-    /** What each field is called, and what it is in a new record. */
+    /** The label of each field, and its initial value in a new record. */
     fields: Readonly<Record<keyof Fields & string, Readonly<{ label: string; initial: unknown }>>>;
-    /** Absent where a record has none. `missing` is told of a new record without one, where it needs one. */
+    /** Absent when records have no picture. `missing` is the error for a new record without one, if it needs one. */
     picture?: Readonly<{ field: Picture; label: string; missing?: string }>;
-    /** The server's rules for what is sent, without the picture. */
+    /** The server's rules for the record, without the picture. */
     rules: Readonly<{ input: Rules; update: Rules }>;
-    /** What is known of the record besides its fields. */
+    /** Shows the record's facts beyond its fields. */
     facts: (record: T) => ReactNode;
-    /** Where visitors see the record, if they do. (A method, since forms of any record are shown by the same screens.) */
+    /**
+     * Returns the record's page on the website, if it has one. (A method, because its parameter must be bivariant: the
+     * same screens show forms of any record.)
+     */
     pageOf?(record: T): SitePage | undefined;
     Inputs: ComponentType;
-    /** The button that saves, in place of the usual one. */
+    /** Replaces the usual save button. */
     Save?: ComponentType<{ label: string }>;
   }>;
 
@@ -95,12 +98,12 @@ function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>
   }, [fields, picture, rules]);
 }
 
-/** The screen that makes a new record. */
+/** The screen that creates a record. */
 export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const { resource, sentences, pageOf, Inputs, Save } = form;
   const { saved, ...screen } = form.create;
   const { labels, initial, input } = useFields(form);
-  // What was begun before opens in a form of its own.
+  // A begun record opens in a form of its own.
   const copy = addressedKey(useLocation().search);
   return (
     <CreateBase key={copy} resource={resource} redirect={false}>
@@ -143,11 +146,11 @@ function EditForm<T extends RaRecord>({ form }: FormProps<T>) {
   );
 }
 
-// The list's row lacks fields, and an earlier visit's record may be old: either would be replaced by what is loaded,
-// and with it what had been typed meanwhile. So this query shares its answer with nobody and does not keep it.
+// The list's row lacks fields, and a cached record may be old: the loaded record would replace either, together with
+// any input until then. So this query does not share or cache its answer.
 const fresh = { meta: { form: true }, gcTime: 0 };
 
-/** The screen that changes a record. */
+/** The screen that edits a record. */
 export function EditScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const { resource, edit } = form;
   const notify = useNotify();
@@ -164,14 +167,14 @@ export function EditScreen<T extends RaRecord>({ form }: FormProps<T>) {
 }
 
 type LastSavedProps = Readonly<{
-  /** When, as ISO 8601. */
+  /** The time of the save, as ISO 8601. */
   at: string;
   facts?: readonly string[];
   /** The record's page on the website, if it has one. */
   page?: SitePage | undefined;
 }>;
 
-/** When a record was saved, and what else there is to know. */
+/** Shows when a record was saved, with further facts. */
 export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
   <>
     {[`Last saved ${formatDay(at)}`, ...facts].join(" · ")}
@@ -186,7 +189,7 @@ export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
   </>
 );
 
-/** What is known of a record that the editors put in order. */
+/** Shows the facts of a record that editors put in order. */
 export const orderedFacts = ({ updatedAt, order }: Readonly<{ updatedAt: string; order: number }>) => (
   <LastSaved at={updatedAt} facts={[`display order ${order + 1}`]} />
 );

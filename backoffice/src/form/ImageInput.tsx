@@ -11,7 +11,7 @@ import { FormSection } from "../parts/FormSection.tsx";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 
-/** An address for a chosen file, as long as it is shown. */
+/** Returns an object URL for a chosen file while the component is mounted. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -32,13 +32,13 @@ type ImageInputProps = Readonly<{
   rule: ImageRule;
   hint: string;
   prompt?: string;
-  /** What the picture looks like here, if not like a photo. */
+  /** The style of the picture here, if it differs from a photo's. */
   look?: SxProps;
-  /** The picture in a place of its own. */
+  /** Renders the picture in a custom way. */
   preview?: (src: string, alt: string) => ReactNode;
-  /** The sentence for what is wrong with a chosen file. */
+  /** Returns the sentence for a problem with a chosen file. */
   problemOf?: (file: File, rule: ImageRule) => string | undefined;
-  /** The record can do without one. */
+  /** The record may have no picture. */
   removable?: boolean;
 }>;
 
@@ -57,7 +57,10 @@ const photo = {
 // A removed picture is an empty text; react-admin would make it null.
 const asChosen = (value: string | File | LibraryPicture) => value;
 
-/** A stored picture's URL, or the file or the picture of the library chosen to replace it. A file that breaks the rule is told about and dropped. */
+/**
+ * An input for a picture. Its value is the stored picture's URL, or the file or library picture chosen to replace it. A
+ * file that breaks the rule is reported and dropped.
+ */
 export function ImageInput(props: ImageInputProps) {
   const { source, label, rule, hint, prompt, look, preview, problemOf = imageProblem, removable = false } = props;
   const { field, fieldState, id } = useInput({ source, parse: asChosen });
@@ -110,7 +113,7 @@ export function ImageInput(props: ImageInputProps) {
         kind={rule.kind}
         onChoose={([media]) => take(media)}
         shown={chosen ?? picked?.url ?? stored}
-        // A stored picture stays the record's own.
+        // The value stays the record's own when a stored picture is shown.
         onDescribed={(media) => stored === undefined && take(media)}
       />
       {shown && removable && (
@@ -128,7 +131,7 @@ export function ImageInput(props: ImageInputProps) {
   );
 }
 
-/** The section of a form that holds nothing but a picture. */
+/** The section of a form that holds only a picture. */
 export const ImageSection = ({
   title,
   label = title,

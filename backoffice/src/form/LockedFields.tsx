@@ -4,7 +4,10 @@ import { useFormState } from "react-hook-form";
 
 const noteOf = (field: HTMLElement) => document.getElementById(field.getAttribute("aria-describedby") ?? "");
 
-/** Brings the topmost refused field into view; of one that is taller than the window, what is wrong with it. False when there is none. */
+/**
+ * Scrolls to the topmost invalid field, or to its error when the field is taller than the window. Returns false when
+ * there is none.
+ */
 export function focusFirstError(within: HTMLElement | null): boolean {
   const field = within?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const shown = field && field.offsetHeight > innerHeight ? noteOf(field) : field;
@@ -13,11 +16,14 @@ export function focusFirstError(within: HTMLElement | null): boolean {
   return Boolean(field);
 }
 
-/** After a refused submit: to the first refused field, else back to where the locked fields took the focus from. */
+/**
+ * After a refused submit, moves the focus to the first invalid field, or else back to the element that lost it to the
+ * lock.
+ */
 function useFocusAfterSave(within: RefObject<HTMLElement | null>): void {
   const { isSubmitting } = useFormState();
   const held = useRef<Element | null>(null);
-  // Before the browser has noticed that the focused field can no longer be reached.
+  // Runs before the browser notices that the focused field is locked.
   useLayoutEffect(() => {
     if (isSubmitting) held.current = document.activeElement;
   }, [isSubmitting]);
@@ -30,7 +36,7 @@ function useFocusAfterSave(within: RefObject<HTMLElement | null>): void {
   }, [isSubmitting, within]);
 }
 
-/** The inputs of a form. While it is saved nobody can change them: what was typed meanwhile would be lost. */
+/** The inputs of a form. They are locked while it is being saved, since input in the meantime would be lost. */
 export function LockedFields({ sx, children }: Readonly<{ sx?: SxProps; children: ReactNode }>) {
   const fields = useRef<HTMLDivElement>(null);
   const { isSubmitting } = useFormState();

@@ -3,12 +3,12 @@ import type { ChangeEvent, ReactNode, Ref } from "react";
 import { useInput } from "react-admin";
 import { formatNumber } from "../parts/format.ts";
 
-/** More than the rules take, so that they can say so. */
+/** More digits than the rules allow, so that validation can report them. */
 const mostDigits = 13;
 const withDots = (price: number | string | null) => (price === null || price === "" ? "" : formatNumber(Number(price)));
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
-/** The place in a text behind so many of its digits. */
+/** Returns the caret position right after the given number of digits. */
 function placeBehind(text: string, digits: number): number {
   let place = 0;
   for (let seen = 0; seen < digits && place < text.length; place++) if (/\d/.test(text[place] ?? "")) seen++;
@@ -17,7 +17,7 @@ function placeBehind(text: string, digits: number): number {
 
 type PriceFieldProps = Readonly<{
   label: string;
-  /** Whole rupiah; null for none. A draft may hold it as a text. */
+  /** Whole rupiah; null for none. A draft may hold the price as text. */
   value: number | string | null;
   onChange: (value: number | null) => void;
   required?: boolean;
@@ -28,14 +28,14 @@ type PriceFieldProps = Readonly<{
   onBlur?: () => void;
 }>;
 
-/** An amount in rupiah, shown with dots as it is typed. */
+/** An amount in rupiah, formatted with dots while it is typed. */
 export function PriceField({ label, value, onChange, required = false, error, helper, ...field }: PriceFieldProps) {
   const text = withDots(value);
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digitsBefore = digitsIn(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
     const digits = digitsIn(target.value).slice(0, mostDigits);
     const next = digits ? Number(digits) : null;
-    // As it will be drawn, at once: new dots would carry the cursor to the end.
+    // Formatted at once: if React added the dots later, the caret would jump to the end.
     target.value = withDots(next);
     const place = placeBehind(target.value, digitsBefore);
     target.setSelectionRange(place, place);
@@ -62,7 +62,7 @@ export function PriceField({ label, value, onChange, required = false, error, he
 
 type PriceInputProps = Readonly<{ source: string; label: string; required?: boolean; helper?: ReactNode }>;
 
-/** The same as a field of a form. */
+/** A price as an input of a form. */
 export function PriceInput({ source, ...look }: PriceInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (value: number | null) => value });
   return (

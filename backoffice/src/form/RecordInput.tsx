@@ -7,15 +7,15 @@ type RecordInputProps<T> = Readonly<{
   source: string;
   label: string;
   helper: string;
-  /** The kind of record that is chosen. */
+  /** The kind of record to choose. */
   resource: string;
-  /** The field that it is called by, and listed by. */
+  /** The field with its name, which the options show. */
   name: keyof T & string;
 }>;
 
 /**
- * Offers the records whose words match what is typed. react-admin's AutocompleteInput within a ReferenceInput would
- * weigh on every screen of the dashboard, since it comes with parts that all share.
+ * Offers the records that match the typed text. react-admin's AutocompleteInput in a ReferenceInput would enlarge every
+ * screen of the dashboard, since its parts are shared by all.
  */
 export function RecordInput<T extends RaRecord>({ source, label, helper, resource, name }: RecordInputProps<T>) {
   const { field, fieldState, id } = useInput({ source });
@@ -42,7 +42,7 @@ export function RecordInput<T extends RaRecord>({ source, label, helper, resourc
       getOptionKey={(record) => record.id}
       getOptionLabel={(record) => String(record[name])}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      // The server has searched already, also in words that the name does not hold.
+      // The server has already searched, also for words that the name does not contain.
       filterOptions={(records) => records}
       renderInput={(params) => (
         <TextField

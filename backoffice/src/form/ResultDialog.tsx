@@ -4,7 +4,7 @@ import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { errorTint } from "../theme/surfaces.ts";
 
-/** Calls back once after the time, of which none passes while paused. */
+/** Calls back once after the time, which does not run while paused. */
 function useResultTimer(ms: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useEffectEvent(onEnd);
@@ -21,7 +21,7 @@ function useResultTimer(ms: number, paused: boolean, onEnd: () => void): void {
 
 type ResultDialogProps = Readonly<{
   success: boolean;
-  /** Says more than that it went well or did not. */
+  /** Explains more than success or failure. */
   text?: string;
   onClose: () => void;
 }>;
@@ -41,8 +41,8 @@ const sign = (success: boolean) => ({
 });
 
 /**
- * How something ended. It goes by itself, by Escape or by its button, and stays while the pointer is over it or its
- * button has the focus. Shown as long as it is rendered, so that each opening starts afresh.
+ * The result of an action. It closes by itself, by Escape or by its button, and stays while the pointer is over it or
+ * its button has the focus. Open while it is mounted, so that each opening starts afresh.
  */
 export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
   const titleId = useId();
@@ -50,7 +50,7 @@ export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
   const [focused, setFocused] = useState(false);
   useResultTimer(shownMs, hovered || focused, onClose);
   const Icon = success ? CircleCheckIcon : TriangleAlertIcon;
-  // Not the focus of the dialog itself: that it always has at first.
+  // Ignores the focus of the dialog itself, which it always has at first.
   const focus = { onFocus: () => setFocused(true), onBlur: () => setFocused(false) };
   const pointer = { onMouseEnter: () => setHovered(true), onMouseLeave: () => setHovered(false) };
   return (

@@ -14,16 +14,16 @@ type SchemaFormProps<Values extends FieldValues> = Readonly<{
   children: ReactNode;
 }>;
 
-/** A form that its schema guards; LockedFields takes the focus to what is refused. */
+/** A form validated by its schema; LockedFields moves the focus to refused fields. */
 export const SchemaForm = <Values extends FieldValues>({ schema, onSubmit, ...form }: SchemaFormProps<Values>) => (
   <Form
-    // Its values have passed the schema, which knows their types better than react-admin.
+    // The cast is safe: the values have passed the schema, which knows their types better than react-admin.
     onSubmit={(values: FieldValues) => onSubmit(values as Values)}
     resolver={zodResolver(schema)}
     noValidate
     disableInvalidFormNotification
     shouldFocusError={false}
-    // A record may be loaded anew while somebody types: what was typed or chosen stays.
+    // The record may be reloaded while the user types: changed fields stay.
     resetOptions={untouched}
     {...form}
   />

@@ -9,7 +9,7 @@ type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: s
 
 type SegmentInputProps = Readonly<{ source: string; label: string; choices: readonly SegmentChoice[] }>;
 
-/** One of a few, all of them in sight. */
+/** A choice among a few options, all of them visible. */
 export function SegmentInput({ source, label, choices }: SegmentInputProps) {
   const { field } = useInput({ source });
   const labelId = useId();
@@ -44,7 +44,7 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
 const published = { dot: "success.main", helper: "Visible to everybody once it is saved." };
 const unpublished = { dot: "warning.main", helper: "Only visible in the dashboard." };
 
-/** Whether the record is on the website. */
+/** Chooses whether the record is on the website. */
 export const PublicationInput = ({ statuses = publicationStatuses }: { statuses?: readonly ShownStatus[] }) => (
   <SegmentInput
     source="status"

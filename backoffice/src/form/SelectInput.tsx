@@ -6,11 +6,11 @@ type SelectInputProps = Readonly<{
   source: string;
   label: string;
   required?: boolean;
-  /** The choices, as MUI's MenuItem. */
+  /** The options, as MUI's MenuItem. */
   children: ReactNode;
 }>;
 
-/** One of several, in a menu. Where "" is among the choices, it shows for none. */
+/** A choice among several options, in a menu. An option with "" stands for none. */
 export function SelectInput({ source, label, required = false, children }: SelectInputProps) {
   const { field, fieldState, id } = useInput({ source });
   return (

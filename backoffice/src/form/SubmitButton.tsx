@@ -4,24 +4,24 @@ import { useFormState } from "react-hook-form";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { chordName, isChord } from "../parts/keys/shortcuts.ts";
 
-/** As the button's `aria-keyshortcuts` says it. */
+/** The format of `aria-keyshortcuts`. */
 const saveKeys = "Control+S Meta+S";
 
 function press(button: HTMLButtonElement): void {
   const focused = document.activeElement;
-  // Some fields take over what was typed when they are left.
+  // Some fields commit their text on blur.
   if (focused instanceof HTMLElement) focused.blur();
   button.click();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Ctrl+S or Cmd+S presses the form's submit button, also while typing; never behind a dialog. */
+/** Presses the form's submit button on Ctrl+S or Cmd+S, even while typing; never behind a dialog. */
 function useSaveShortcut() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isChord(event, "s")) return;
-      // Never the browser's own "save page", which nobody means here.
+      // The browser's own "save page" is never meant here.
       event.preventDefault();
       const { current } = button;
       if (!event.repeat && current && current.ariaDisabled !== "true" && !current.closest("[aria-hidden='true']"))
@@ -35,13 +35,13 @@ function useSaveShortcut() {
 
 type SubmitButtonProps = Readonly<{
   label: string;
-  /** What saving does besides, under the label: it describes the button and does not name it. */
+  /** An effect of saving, shown below the label: it describes the button without being part of its name. */
   effect?: string;
 }>;
 
 const second = { display: "block", fontSize: ".6875rem", fontWeight: 500, lineHeight: 1.2 };
 
-/** Saves the form it stands in, by its shortcut too, and says while it does. */
+/** Saves the form around it, also by its shortcut, and says so while it does. */
 export function SubmitButton({ label, effect }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
   const button = useSaveShortcut();

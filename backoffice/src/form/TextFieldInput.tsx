@@ -7,10 +7,10 @@ type TextFieldInputProps = Readonly<{
   label: string;
   helper?: ReactNode;
   required?: boolean;
-  /** Shown, and not to be changed here. */
+  /** Shown, but not editable. */
   readOnly?: boolean;
   inputMode?: "numeric";
-  /** What becomes of the text when the field is left. */
+  /** Completes the text when the field loses the focus. */
   complete?: (typed: string) => string;
 }> &
   Pick<

@@ -4,7 +4,10 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
-/** The address of the record's page, by hand or from the title; `base` is what comes before it, such as the path of the blog. */
+/**
+ * The slug of the record's page, typed or derived from the title; `base` is the part before it, such as the blog's
+ * path.
+ */
 function SlugInput({ base }: { base: string }) {
   const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });
@@ -24,14 +27,14 @@ const titleLook = { "& textarea": { fontSize: "1.25rem", fontWeight: 700, letter
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
 
-/** As high as the title is long, so that all of it is seen on a phone too; but one line, which Enter does not break. */
+/** A title that wraps, so that all of it is visible on a phone too; still a single line, which Enter does not break. */
 const TitleInput = ({ helper }: Readonly<{ helper: string }>) => (
   <Box onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.preventDefault()}>
     <TextFieldInput required multiline source="title" label="Title" helper={helper} complete={oneLine} sx={titleLook} />
   </Box>
 );
 
-/** The title, and the address that follows from it. */
+/** The title, and the slug that follows from it. */
 export const TitleInputs = ({ base, min, max }: Readonly<{ base: string; min: number; max: number }>) => (
   <>
     <TitleInput helper={`${min} to ${max} characters.`} />

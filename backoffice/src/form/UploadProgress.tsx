@@ -7,9 +7,9 @@ type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;
 
 /**
- * Watches the form on its way: `sent` is the share that has been sent, 0 to 1, or undefined while no file travels;
- * `cancel` stops it, with or without files.
- * By middleware, since react-admin keeps a record that was saved with `meta` apart from the one it loaded.
+ * Tracks the form's upload: `sent` is the share that was sent, 0 to 1, or undefined when no file is sent; `cancel`
+ * stops it, with or without files.
+ * Uses middleware, since react-admin caches a record saved with `meta` separately from the loaded one.
  */
 export function useUpload() {
   const [sent, setSent] = useState<number>();
@@ -43,7 +43,7 @@ const place = {
   boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .35)",
 } as const;
 
-/** How far the form's pictures have come, until they are there; meanwhile they can be called back. */
+/** Shows the progress of the form's pictures until they are sent, with a button to cancel. */
 export function UploadProgress({ sent, cancel }: ReturnType<typeof useUpload>) {
   if (sent === undefined) return null;
   const percent = Math.floor(sent * 100);

@@ -13,9 +13,9 @@ export type SaveSentences = Readonly<{
 
 type SaveOptions = Readonly<{
   sentences: SaveSentences;
-  /** Set once it is saved; set by others when the form was left, and nobody is to be told any more. */
+  /** Set here after the save; set by the caller when the form was left, and no message must follow. */
   isOver: RefObject<boolean>;
-  /** Where visitors see what was saved, if they do. */
+  /** Returns the saved record's page on the website, if it has one. */
   pageOf?: ((saved: RaRecord) => SitePage | undefined) | undefined;
   onSaved: () => void;
   onStale: () => void;
@@ -25,15 +25,15 @@ const staleStatus = 412;
 
 const isCancelled = (error: Error) => error.name === "AbortError";
 
-/** What a failure is put down to: what the server says, or what went wrong before it was asked. */
+/** Returns the reason of a failure: the server's message, or the error before the request was sent. */
 function reasonOf(error: Error, sentences: SaveSentences): string | undefined {
   if (!(error instanceof HttpError)) return error.message;
   return error.status === noResponse ? sentences.noResponse : error.body?.message;
 }
 
 /**
- * Saves the form's values, then goes back to the list. A refusal stays on the form: its answer names the refused
- * fields, or a form-wide error, without which react-admin would take the form for saved and stop guarding it.
+ * Saves the form's values, then returns to the list. A refusal stays on the form, with errors for the refused fields or
+ * one for the form as a whole: without an error, react-admin would consider the form saved and stop guarding it.
  */
 export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOptions) {
   const { save } = useSaveContext();

@@ -6,7 +6,7 @@ import { serveNews } from "../test/newsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-/** Opens an article's form; collects what it saves. */
+/** Opens an article's form; records the saves. */
 async function openForm() {
   const sent: FormData[] = [];
   serveNews([article(1)]);

@@ -11,12 +11,12 @@ import { useOtherTheme } from "./ThemeButton.tsx";
 
 const names: Readonly<Record<string, string>> = roleNames;
 
-/** Returns name and role of the signed-in user, as the header shows them. */
+/** Returns the signed-in user's name and role for the header. */
 export function useSignedInUser() {
   const { identity, refetch } = useGetIdentity();
   useEffect(() => {
     const readAgain = () => void refetch?.();
-    // The second is another tab's word of the same.
+    // The storage event is how another tab reports the same.
     const events = [renamedEvent, "storage"];
     for (const name of events) window.addEventListener(name, readAgain);
     return () => {
@@ -28,7 +28,7 @@ export function useSignedInUser() {
 
 const fromMd = { xs: "none", md: "block" };
 
-/** On phones only the picture is seen; the words still name the button. */
+/** On phones only the picture is visible; the words still name the button. */
 const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down("md")]: visuallyHidden });
 
 const avatar = {
@@ -49,7 +49,7 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   </>
 );
 
-/** Names the signed-in user; leads to the own account, and on phones to the other theme. */
+/** Names the signed-in user; links to their account, and on phones also switches the theme. */
 export function AccountMenu() {
   const { name, role } = useSignedInUser();
   const theme = useOtherTheme();

@@ -14,7 +14,9 @@ const notDrawn = {
 
 export const failureSentences = (error: unknown) => (error instanceof ChunkLoadError ? notLoaded : notDrawn);
 
-/** The error page without the dashboard's components, whose script is what could not be loaded. See shell.css. */
+/**
+ * The error page without the dashboard's components, whose script may be the one that failed to load. See shell.css.
+ */
 export function BareFailure({ error }: { error: unknown }) {
   const { title, text } = failureSentences(error);
   return (

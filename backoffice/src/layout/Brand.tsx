@@ -1,6 +1,6 @@
 import { Box } from "@mui/material";
 
-/** The mark: an awning with three scallops over a window. */
+/** The logo: an awning with three scallops over a window. */
 const Mark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
     <path d="M6 20v18a3 3 0 0 0 3 3h26a3 3 0 0 0 3-3V20" fill="none" stroke="currentColor" strokeWidth="4" />

@@ -15,7 +15,7 @@ const pageAt = (at: string) => (
 
 const shown = () => screen.getByRole("paragraph").textContent;
 
-// React writes every caught error there.
+// React logs every caught error there.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 

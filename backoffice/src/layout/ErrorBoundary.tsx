@@ -2,14 +2,14 @@ import { Component, type ReactNode } from "react";
 
 type ErrorBoundaryProps = Readonly<{
   fallback: (error: unknown) => ReactNode;
-  /** The reader's address: at another one, it is tried again. */
+  /** The current address: when it changes, the children are tried again. */
   at?: string;
   children: ReactNode;
 }>;
 
 type Failure = Readonly<{ error: unknown }>;
 
-/** Shows the fallback when its children cannot be drawn. React knows such boundaries only as classes. */
+/** Shows the fallback when its children fail to render. React supports error boundaries only as classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Readonly<{ failure: Failure | undefined }>> {
   override state: Readonly<{ failure: Failure | undefined }> = { failure: undefined };
 

@@ -5,7 +5,7 @@ import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 import { failureSentences } from "./BareFailure.tsx";
 
-/** In place of a page that could not be loaded or drawn. Both ways on load the dashboard anew. */
+/** Replaces a page that failed to load or render. Both of its links reload the dashboard. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = failureSentences(error);
   return (

@@ -28,7 +28,7 @@ const Here = ({ label }: { label: string }) => (
   </Box>
 );
 
-/** Shows the way from the overview to this screen. */
+/** Shows the breadcrumbs from the overview to this screen. */
 function Trail() {
   const { pathname } = useLocation();
   const item = itemOf(useNavigation(), pathname) ?? home;

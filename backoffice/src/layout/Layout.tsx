@@ -13,7 +13,7 @@ import { Header } from "./Header.tsx";
 import { Sidebar } from "./Sidebar.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
-/** Every other path begins at its top; but where Back and Forward lead, the browser restores the place. */
+/** Scrolls to the top on a new path, except after Back and Forward, where the browser restores the position. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const isRestored = useNavigationType() === "POP";
@@ -31,7 +31,7 @@ const paper = (width: number) => (theme: Theme) => ({
   borderRadius: 0,
 });
 
-/** Shows what the phone's header has no room for. */
+/** Shows the parts of the header that a phone has no room for. */
 function DrawerFooter() {
   const { name, role } = useSignedInUser();
   return (

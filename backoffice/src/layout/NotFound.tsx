@@ -9,7 +9,7 @@ const sentences = {
   home: "Kembali ke Beranda",
 };
 
-/** For addresses under /dashboard that lead nowhere; the server answers them with 404. */
+/** Shown for addresses under /dashboard without a page; the server answers them with 404. */
 export const NotFound = () => (
   <Box lang="id" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 14 } }}>
     <title>{sentences.title}</title>

@@ -8,7 +8,7 @@ import { ink, visuallyHidden } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
 import { itemOf, useNavigation } from "./navigation.ts";
 
-/** How many things wait there, and in which word. */
+/** The number of items that need attention, and the word for them. */
 type Waiting = Readonly<{ number: number; word: string }>;
 
 type NavigationLinkProps = Readonly<{
@@ -17,7 +17,7 @@ type NavigationLinkProps = Readonly<{
   Icon: ComponentType;
   active: boolean;
   waiting: readonly Waiting[];
-  /** Only the icon shows. */
+  /** Shows only the icon. */
   rail: boolean;
   onNavigate?: (() => void) | undefined;
 }>;
@@ -59,11 +59,11 @@ const count = {
   fontWeight: 700,
   lineHeight: "22px",
   textAlign: "center",
-  // The first is what is most urgent.
+  // The first count is the most urgent one.
   "&:first-of-type": { bgcolor: ink.mark, color: ink.main },
 };
 
-/** On the rail there is room for a dot alone. */
+/** The rail has room only for a dot. */
 const dot = { position: "absolute", top: 8, right: 10, width: 9, height: 9, borderRadius: "50%", bgcolor: ink.mark };
 
 const Counts = ({ of }: { of: readonly Waiting[] }) => (
@@ -117,7 +117,7 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
     <Box sx={{ px: 1.5, pb: 0.75, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{text}</Box>
   );
 
-/** What waits for whoever is signed in. */
+/** Counts the items that need attention, by navigation entry. */
 function useWaiting() {
   const { total: accounts = 0 } = useWaitingAccounts();
   const { fresh, due } = useWaitingLeads();

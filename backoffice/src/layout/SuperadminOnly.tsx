@@ -18,5 +18,5 @@ const Refusal = () => (
   </Box>
 );
 
-/** Says to other staff what the server would say, and asks it for nothing. */
+/** Shows other staff the server's refusal, without a request. */
 export const SuperadminOnly = ({ children }: { children: ReactNode }) => (isSuperadmin() ? children : <Refusal />);

@@ -2,7 +2,7 @@ import { IconButton, Tooltip } from "@mui/material";
 import { MoonIcon, SunIcon } from "lucide-react";
 import { useTheme } from "react-admin";
 
-/** The way from the dark theme to the light one, or back. */
+/** Switches between the dark and the light theme. */
 export function useOtherTheme() {
   const [mode, setMode] = useTheme();
   const other = mode === "dark" ? "light" : "dark";

@@ -4,8 +4,8 @@ import { useLacking } from "../data/lacking.ts";
 import { accountPath } from "../data/session.ts";
 
 /**
- * Whoever lacks the second factor that is demanded has no other screen than the account's: the server answers their
- * reads as it answers visitors, so that any other one would seem to work.
+ * Restricts an account without its required second factor to the account screen: the server answers its requests like a
+ * visitor's, so any other screen would only seem to work.
  */
 export function TwoFactorFirst({ children }: { children: ReactNode }) {
   const lacking = useLacking();

@@ -5,20 +5,22 @@ export type NavigationItem = Readonly<{
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Its group in the sidebar, by heading; the first has none. What stands in no group is reached from the header. */
+  /**
+   * The item's group in the sidebar, by heading; the first has none. Items without a group are linked from the header.
+   */
   group?: "" | "Content" | "Site";
-  /** Nobody else sees it. */
+  /** Only superadmins see the item. */
   superadminOnly?: true;
-  /** What waits there is counted beside it. */
+  /** The kind of items whose number is shown beside it. */
   waiting?: "accounts" | "leads";
 }>;
 
-/** All that the dashboard leads to, in the sidebar's order. */
+/** All navigation items, in the sidebar's order. */
 export const NavigationContext = createContext<readonly NavigationItem[]>([]);
 
 export const useNavigation = () => useContext(NavigationContext);
 
-/** The item that a path belongs to: the longest that it starts with. */
+/** Returns the item that a path belongs to: the one with the longest matching path. */
 export const itemOf = (items: readonly NavigationItem[], pathname: string): NavigationItem | undefined =>
   items
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -10,11 +10,11 @@ import { counted } from "../parts/format.ts";
 type BulkMenuProps = Readonly<{
   label: string;
   Icon: LucideIcon;
-  /** `done` follows how many they were. */
+  /** `done` follows the number of leads. */
   choices: readonly Readonly<{ name: string; change: LeadBulkUpdate["update"]; done: string }>[];
 }>;
 
-/** Changes all selected leads to one of several choices. */
+/** Applies one of several changes to all selected leads. */
 export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
   const { selectedIds } = useListContext();
   const [updateMany, { isPending }] = useUpdateMany();

@@ -10,7 +10,7 @@ import { useDone } from "../notices/UndoButton.tsx";
 import { deleting } from "./deleting.ts";
 import { nameOf } from "./lead/words.ts";
 
-/** Deletes the lead after asking, and goes back to the others. */
+/** Deletes the lead after confirmation, and returns to the list. */
 export function DeleteLead({ lead }: { lead: Lead }) {
   const [asking, setAsking] = useState(false);
   const [deleteOne, { isPending }] = useDelete();
@@ -39,7 +39,7 @@ export function DeleteLead({ lead }: { lead: Lead }) {
 
   return (
     <>
-      {/* On phones the answers take the room that it leaves. */}
+      {/* On phones the answer buttons take the remaining room. */}
       <Box sx={{ "&&": { flex: "none" } }}>
         <ToolButton label="Delete lead" onClick={() => setAsking(true)}>
           <Trash2Icon />

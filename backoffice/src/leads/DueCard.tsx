@@ -9,12 +9,12 @@ import { nameOf, wishOf } from "./lead/words.ts";
 const shown = 3;
 const asked = { pagination: { page: 1, perPage: 100 }, filter: { due: true } };
 
-/** Whoever waits longest first. */
+/** Sorts the leads that are due longest first. */
 const byDay = (a: Lead, b: Lead) => (a.followUpAt ?? "").localeCompare(b.followUpAt ?? "");
 
 const row = { display: "flex", alignItems: "center", gap: 1, py: 0.5, borderTop: 1, borderColor: "divider" };
 
-/** Above the whole list: those that somebody wanted to come back to by today. */
+/** Lists the leads that are due by today, above the unfiltered list. */
 export function DueCard() {
   const { filterValues, setFilters } = useListContext();
   const isWhole = !Object.values(filterValues).some(Boolean);

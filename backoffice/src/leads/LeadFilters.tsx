@@ -18,7 +18,7 @@ const sorts: readonly SortChoice[] = [
   { field: "updatedAt", order: "DESC", name: "Last changed" },
 ];
 
-/** Leads name packages by their slugs. */
+/** Loads the packages as choices, by slug, since leads name them so. */
 function usePackageChoices(): readonly Choice[] {
   const { data = [] } = useGetList<Package>(
     "packages",
@@ -28,7 +28,7 @@ function usePackageChoices(): readonly Choice[] {
   return data.map(({ slug, name }) => ({ id: slug, name }));
 }
 
-/** Those to come back to by today, or all. */
+/** Toggles between leads that are due by today and all leads. */
 function DueFilter() {
   const [due, setDue] = useTextFilter("due");
   return (
@@ -52,7 +52,7 @@ function DueFilter() {
 }
 
 const row = { display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.25, width: 1 };
-/** On phones two beside each other. */
+/** Two columns on phones. */
 const grid = { ...row, display: { xs: "grid", sm: "flex" }, gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" };
 
 function MoreFilters({ id }: { id: string }) {
@@ -77,11 +77,14 @@ function MoreFilters({ id }: { id: string }) {
 const further = ["kind", "package", "assignee", "from", "to", "due"];
 
 type LeadFiltersProps = Readonly<{
-  /** A board shows each status in its own column. */
+  /** False for a board, which has a column for each status. */
   hasStatus: boolean;
 }>;
 
-/** What is used most stands there; the rest, which a phone has no room for, comes with a button that tells how many are set. */
+/**
+ * Shows the filters used most; the others, for which a phone has no room, open with a button that tells how many are
+ * set.
+ */
 export function LeadFilters({ hasStatus }: LeadFiltersProps) {
   const { filterValues } = useListContext();
   const set = further.filter((name) => filterValues[name]).length;

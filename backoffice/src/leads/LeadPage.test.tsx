@@ -15,7 +15,7 @@ const history = async () =>
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent?.replace(/ · (?:\d+ |yesterday|just).*?(?=$|Sudah)/, "") ?? "");
 
-/** Chooses one of the options of a select. */
+/** Chooses an option of a select. */
 async function choose(user: ReturnType<typeof renderApp>, label: string, option: string) {
   await user.click(await screen.findByRole("combobox", { name: label }));
   await user.click(await screen.findByRole("option", { name: option }));

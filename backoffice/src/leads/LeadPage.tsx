@@ -18,7 +18,7 @@ import { PhoneLayout } from "./page/PhoneLayout.tsx";
 import type { Save } from "./page/Progress.tsx";
 import { WideLayout } from "./page/WideLayout.tsx";
 
-/** After the chat was opened: nobody else knows whether it was sent. */
+/** Asks after the chat was opened, because only the user knows whether the answer was sent. */
 const Answered = ({ onYes }: { onYes: () => void }) => (
   <Alert
     severity="info"
@@ -36,7 +36,7 @@ const Answered = ({ onYes }: { onYes: () => void }) => (
 function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: string }>) {
   const { change, pending, isPending } = useLeadChange();
   const [isAnswering, setAnswering] = useState(false);
-  // What is on its way shows at once; a note comes with the history.
+  // A pending change shows at once, but a note only with the reloaded history.
   const { note: _, ...changes } = pending?.change ?? {};
   const lead = { ...stored, ...changes };
   const save: Save = (values, done) => change({ lead, change: values, done });
@@ -71,7 +71,10 @@ const Without = ({ title, back, children }: Readonly<{ title: string; back: stri
   </>
 );
 
-/** One lead with all that is known of it, and all that was done. Rows of lists lack the history: this is not their answer. */
+/**
+ * Shows one lead with all its details and its history. Cached list rows lack the history, so the query has a key of its
+ * own.
+ */
 export function LeadPage() {
   const { id = "" } = useParams();
   const back = useCreatePath()({ resource: "leads", type: "list" });

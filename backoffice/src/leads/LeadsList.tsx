@@ -112,9 +112,9 @@ function Screen() {
   const { onUnselectItems, filterValues, setFilters } = useListContext();
   const look = chosen === "board" ? "board" : "list";
   const choose = (next: Look) => {
-    // What cannot be seen is not selected.
+    // Hidden rows must not stay selected.
     onUnselectItems();
-    // A board shows all of them.
+    // A board shows all statuses.
     if (next === "board" && filterValues.status) setFilters({ ...filterValues, status: undefined });
     setChosen(next);
   };
@@ -142,7 +142,7 @@ function Screen() {
   );
 }
 
-/** Whoever wants something from the agency, as a list or as a board. */
+/** Shows the leads, as a list or as a board. */
 export const LeadsList = () => (
   <ListScreen resource="leads" perPage={pageSize} sort={{ field: "createdAt", order: "DESC" }}>
     <Screen />

@@ -12,7 +12,7 @@ import { nameOf, statusNames, statusTones } from "./lead/words.ts";
 
 const look = { borderRadius: "8px", gap: 0.25, color: "text.secondary", [touch]: { minHeight: 44 } };
 
-/** The status in a row of the list, which a menu changes at once. */
+/** The status in a row of the list; its menu changes it at once. */
 export function StatusButton({ lead }: { lead: Lead }) {
   const { change, pending } = useLeadChange();
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function StatusButton({ lead }: { lead: Lead }) {
         anchorEl={anchorEl}
         onClose={() => setAnchor(null)}
         onChoose={(next) => {
-          // Under a filter by the status the row goes away.
+          // With a filter by status, the row leaves the list.
           if (filter) moveFocus();
           change({ lead, change: { status: next }, done: `${nameOf(lead)} is now ${statusNames[next].toLowerCase()}` });
         }}

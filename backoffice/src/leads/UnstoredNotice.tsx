@@ -4,7 +4,7 @@ import { ShieldAlertIcon } from "lucide-react";
 import { useLeadCounts } from "../data/useWaitingLeads.ts";
 import { counted, formatNumber } from "../parts/format.ts";
 
-/** Tells that more clicks came than are stored. */
+/** Reports that more clicks came than were stored. */
 export function UnstoredNotice() {
   const clicks = useLeadCounts()?.unstoredClicks ?? 0;
   if (clicks === 0) return null;

@@ -49,7 +49,7 @@ export const rows: Rows<Lead> = {
       name: "Lead",
       source: "name",
       isName: true,
-      // Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them.
+      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
       sx: { width: "40%", maxWidth: 0 },
       of: nameOf,
       cell: (lead) => <Name lead={lead} />,

@@ -1,6 +1,6 @@
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 
-/** Leads lie in no trash. */
+/** Leads do not go to the trash. */
 export const deleting = deleteSentences("lead", {
   warning: "will be deleted with its history. It can be undone for 30 minutes, then nothing of it is left.",
 });

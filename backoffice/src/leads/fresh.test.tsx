@@ -21,7 +21,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const one = [lead(1)];
 const two = [lead(1), lead(2)];
 
-/** Opens the inbox while one lead is there; then another one comes. */
+/** Opens the inbox with one lead; then another one arrives. */
 async function open() {
   serveLeads(one);
   const user = renderApp("/dashboard/leads");

@@ -1,7 +1,7 @@
 import { InboxIcon } from "lucide-react";
 import { byTime, lazyScreen, type Resource } from "../data/resource.ts";
 
-/** Each screen comes with its first visit. */
+/** Each screen is loaded on its first visit. */
 export const resource = {
   icon: InboxIcon,
   list: lazyScreen("LeadsList", () => import("./LeadsList.tsx")),
@@ -10,7 +10,7 @@ export const resource = {
     listKey: "leads",
     sorts: {
       createdAt: byTime,
-      // The API knows these one way round only, and no list asks for the other.
+      // The API knows these in one direction only, and no list needs the other.
       value: { ASC: "valueDesc", DESC: "valueDesc" },
       updatedAt: { ASC: "updated", DESC: "updated" },
     },

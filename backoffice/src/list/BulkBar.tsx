@@ -18,13 +18,13 @@ const overFilters = {
   borderRadius: "13px 13px 0 0",
 } as const;
 
-/** Above cards the filters may be far away: the bar stays at the foot of the screen. */
+/** Above cards, the filters may be out of view, so the bar is fixed at the bottom of the screen. */
 const atFoot = {
   ...overFilters,
   gap: { xs: 0, sm: 1 },
   px: { xs: 0.5, sm: 2 },
   position: "fixed",
-  // From sm on, the icon rail stands at the left.
+  // From sm on, the icon rail is on the left.
   inset: { xs: "auto 0 0 0", sm: `auto 0 0 ${widths.rail}px` },
   zIndex: "appBar",
   py: 1,
@@ -33,7 +33,7 @@ const atFoot = {
 
 function UnselectAll() {
   const { onUnselectItems } = useListContext();
-  // The button goes with the bar.
+  // The button is unmounted with the bar.
   const moveFocus = useFocusOnRemoval();
   const unselect = () => {
     moveFocus();
@@ -46,11 +46,11 @@ function UnselectAll() {
   );
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { selectedIds, error } = useListContext();
   const compact = useCompact();
-  // What cannot be seen is not changed either.
+  // Rows that are not visible must not be changed.
   if (selectedIds.length === 0 || error) return null;
   return (
     <Box role="toolbar" aria-label="Selected rows" sx={compact ? atFoot : overFilters}>
@@ -66,18 +66,18 @@ export function BulkBar({ children }: { children: ReactNode }) {
 type BulkButtonProps = Readonly<{
   label: string;
   Icon: LucideIcon;
-  /** Is given the button, for what opens beside it. */
+  /** Receives the button, as the anchor of the menu it opens. */
   onClick: (button: HTMLElement) => void;
-  /** Whether the menu that it opens is open; absent of a button that changes something by itself. */
+  /** Whether the button's menu is open; absent when the button itself makes the change. */
   opens?: boolean;
-  /** One of the changes is being made. */
+  /** One of the changes is in progress. */
   busy: boolean;
   danger?: boolean;
 }>;
 
-/** A word where there is room for five of them, else an icon that says it. */
+/** Shows a label where there is room for five of them, or else an icon. */
 export function BulkButton({ label, Icon, onClick, busy, opens, danger = false }: BulkButtonProps) {
-  // Only said to be disabled: a disabled one would lose the focus.
+  // Only marked as disabled: a disabled button would lose the focus.
   const press = {
     "aria-disabled": busy,
     ...(opens !== undefined && { "aria-haspopup": "menu" as const, "aria-expanded": opens }),

@@ -21,13 +21,13 @@ import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 const someAreGone =
   "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.";
 
-/** What happens when the server has answered for the selected rows. */
+/** Handles the server's answer to a change of the selected rows. */
 export function useBulkOutcome() {
   const { onUnselectItems } = useListContext();
   const notify = useNotify();
   const tell = useDone();
   const refresh = useRefresh();
-  // The bar that was pressed in goes with the selection.
+  // The bar with the pressed button is unmounted with the selection.
   const moveFocus = useFocusOnRemoval();
 
   return (done: string, failed: string) => ({
@@ -36,12 +36,12 @@ export function useBulkOutcome() {
       moveFocus();
       onUnselectItems();
       tell(done, data);
-      // Not only this list: what it counts, and the choices of its filters.
+      // Refreshes more than this list: also its counts and the choices of its filters.
       refresh();
     },
     onError: (error: unknown) => {
       if (!isGone(error)) return notify(failed, { type: "error" });
-      // What somebody else has deleted is no longer shown then, nor selected; without it the bar may go too.
+      // Rows deleted elsewhere leave the list and the selection, and the bar may disappear with them.
       moveFocus();
       refresh();
       notify(someAreGone, { type: "warning" });
@@ -49,7 +49,7 @@ export function useBulkOutcome() {
   });
 }
 
-/** Deletes the selected rows after asking. */
+/** Deletes the selected rows after confirmation. */
 function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   const resource = useResourceContext();
   const { selectedIds } = useListContext();
@@ -80,7 +80,7 @@ function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   );
 }
 
-/** A change that a button makes to all selected rows; `done` follows how many they were, `but` what is to add of them. */
+/** A button's change to all selected rows; `done` follows their number, and `but` adds a restriction. */
 export type BulkChange<Update extends object> = Readonly<{
   label: string;
   Icon: LucideIcon;
@@ -93,7 +93,7 @@ export type BulkChange<Update extends object> = Readonly<{
 type BulkChangesProps = Readonly<{
   noun: string;
   changes: readonly BulkChange<object>[];
-  /** What takes more than a press of a button. */
+  /** Actions that take more than one press of a button. */
   children?: ReactNode;
 }>;
 
@@ -122,7 +122,7 @@ function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
 
 type Published = Readonly<{ status: PublicationStatus }>;
 
-/** Publishing leaves the times alone: what is planned for later, or over, is not to be seen at once. */
+/** Counts the rows that publishing does not make visible, since their schedule stays: planned for later, or ended. */
 function exceptForTimes(rows: readonly RaRecord[]): string {
   const states = rows.map(({ publishAt = null, unpublishAt = null }) =>
     publicationState({ status: "published", publishAt, unpublishAt }, Date.now()),
@@ -133,13 +133,13 @@ function exceptForTimes(rows: readonly RaRecord[]): string {
   return `${later ? `, ${later} of them at the time set` : ""}${over ? `; the time of ${over} is over` : ""}`;
 }
 
-/** For what is published or a draft. */
+/** The changes for rows that are published or drafts. */
 export const publicationChanges = (failed: string): readonly BulkChange<Published>[] => [
   { label: "Publish", Icon: SendIcon, done: "published", but: exceptForTimes, failed, change: { status: "published" } },
   { label: "Unpublish", Icon: EyeOffIcon, done: "unpublished", failed, change: { status: "draft" } },
 ];
 
-/** What can be done with the selected rows: these changes, and deleting. */
+/** The actions for the selected rows: these changes, and deletion. */
 export const BulkActions = ({
   deleting,
   children,

@@ -7,7 +7,7 @@ import { DayFilter } from "./DayFilter.tsx";
 test("a day that is typed while the one before is being applied stays as it is typed", async () => {
   const setFilters = vi.fn();
   const list = (filterValues: object) => (
-    // All that the field asks of a list.
+    // The cast is safe: the field uses only these properties of a list.
     <ListContextProvider value={{ filterValues, setFilters } as unknown as ListControllerResult}>
       <DayFilter source="from" label="From" />
     </ListContextProvider>

@@ -5,12 +5,12 @@ import { useTextFilter } from "./FilterSelect.tsx";
 const earliest = "1970-01-01";
 const delayMs = 400;
 
-/** A year that is still being typed passes 0002, 0020 and 0202, which the API does not know. */
+/** A year still being typed passes through 0002, 0020 and 0202, which the API refuses. */
 const isWhole = (day: string) => day === "" || day >= earliest;
 
 /**
- * One end of the period, applied when typing pauses. What is typed stays here meanwhile: a field that were given another
- * value between two keys would begin its day, month and year anew.
+ * One end of the period, applied when typing pauses. Until then the input stays local: a new value between two keys
+ * would make the field start its day, month and year again.
  */
 export function DayFilter({ source, label }: Readonly<{ source: string; label: string }>) {
   const [applied, applyText] = useTextFilter(source);
@@ -25,8 +25,8 @@ export function DayFilter({ source, label }: Readonly<{ source: string; label: s
     [applyText],
   );
 
-  // Filters also change from elsewhere: "Clear filters", the Back button. What was applied here comes back late, when
-  // somebody may be typing the next day.
+  // Filters also change from elsewhere: "Clear filters", the Back button. A value applied here returns late, when the
+  // user may already be typing the next one.
   useEffect(() => {
     if (applied !== own.current) setTyped(applied);
     own.current = applied;

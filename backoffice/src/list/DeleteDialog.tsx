@@ -2,10 +2,10 @@ import { trashDays } from "@etalase/contracts/history";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { capitalised, counted } from "../parts/format.ts";
 
-/** What a resource says around deleting. The dialog's are in the language `lang`, if it is another than the page's. */
+/** A resource's texts about deletion. Those of the dialog are in the language `lang`, if it differs from the page's. */
 export type DeleteSentences = Readonly<{
   title: string;
-  /** Follows the name of what would go, or how many. */
+  /** Follows the record's name, or the number of records. */
   warning: string;
   /** "3 projects". */
   counted: (count: number) => string;
@@ -16,10 +16,10 @@ export type DeleteSentences = Readonly<{
   done: (count: number) => string;
 }>;
 
-/** Said of what can be brought back. */
+/** For records that can be restored. */
 export const inTrash = `It can be brought back for ${trashDays} days.`;
 
-/** What is said around deleting records of this kind, where nothing else is given. */
+/** Returns the texts about deleting records of this kind; `given` replaces the defaults. */
 export const deleteSentences = (noun: string, given: Partial<DeleteSentences> = {}): DeleteSentences => ({
   title: `Delete ${noun}`,
   warning: `will move to the trash and disappear from the website. ${inTrash}`,

@@ -6,7 +6,7 @@ import { CreateButton } from "./ToolButton.tsx";
 
 type EmptyWindowProps = Readonly<{ title: string; text: string; children?: ReactNode }>;
 
-/** Says that there is nothing, and what to do about it. */
+/** Shows that there is nothing, and what to do about it. */
 export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 6, md: 8 }, borderTop: 1, borderColor: "divider" }}>
     <DisplayWindow />
@@ -18,7 +18,7 @@ export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
   </Box>
 );
 
-/** When the filters match nothing. */
+/** Shown when the filters match nothing. */
 export const NoMatch = (words: Omit<EmptyWindowProps, "children">) => (
   <EmptyWindow {...words}>
     <ClearFilters />
@@ -26,17 +26,17 @@ export const NoMatch = (words: Omit<EmptyWindowProps, "children">) => (
 );
 
 type RecordWords = Readonly<{
-  /** What one of the records is called. */
+  /** The noun for one record. */
   noun: string;
-  /** Says that there is none; in the usual words, if not given. */
+  /** The sentence that there is none; by default the usual one. */
   none?: string;
-  /** Says what a first one would be for. */
+  /** The purpose of a first record. */
   invitation: string;
-  /** What the button for it says. */
+  /** The label of the create button. */
   create: string;
 }>;
 
-/** What stands in place of the rows of records that editors make: when there are none, match none, or load none. */
+/** The states of a list without rows: no records, no match, or a failed request. */
 export const listStates = ({ noun, none = `No ${noun}s found`, invitation, create }: RecordWords) => ({
   empty: (
     <EmptyWindow title={none} text={invitation}>

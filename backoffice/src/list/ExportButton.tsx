@@ -9,7 +9,7 @@ import { counted, formatNumber, isoDay } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { ToolButton } from "./ToolButton.tsx";
 
-/** `name` is what the file's name begins with: "articles" becomes articles-2026-11-21.csv. */
+/** `name` is the start of the file's name: "articles" becomes articles-2026-11-21.csv. */
 export type CsvExport<T> = Readonly<{ name: string; columns: readonly CsvColumn<T>[] }>;
 
 type Progress = Readonly<{ done: number; total: number }>;
@@ -17,13 +17,13 @@ type Progress = Readonly<{ done: number; total: number }>;
 const perPage = 100;
 const exportMax = 1000;
 
-/** Loads the records of the list as it is filtered and sorted, page by page, `exportMax` at most. */
+/** Loads the records of the filtered and sorted list, page by page, `exportMax` at most. */
 function useLoadAll<T extends RaRecord>() {
   const provider = useDataProvider();
   const { resource, filter, filterValues, sort } = useListContext<T>();
 
   return async (signal: AbortSignal, onProgress: (progress: Progress) => void) => {
-    // By id: a record that moves to the next page meanwhile would come twice.
+    // Keyed by id: a record that moves to the next page in the meantime would come twice.
     const records = new Map<T["id"], T>();
     for (let page = 1; ; page += 1) {
       const { data, total = 0 } = await provider.getList<T>(resource, {
@@ -46,7 +46,7 @@ function outcome(count: number, total: number) {
   return { text: `${kept} Narrow the filters for the others.`, type: "warning" } as const;
 }
 
-/** Saves the list as a file. `progress` is undefined while nothing runs; leaving the screen gives the export up. */
+/** Saves the list as a file. `progress` is undefined when no export runs; leaving the screen cancels it. */
 function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
   const load = useLoadAll<T>();
   const provider = useDataProvider<EtalaseProvider>();
@@ -59,7 +59,7 @@ function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
   const save = async (signal: AbortSignal) => {
     const { records, total } = await load(signal, setProgress);
     if (signal.aborted) return;
-    // First, so that no file is saved of which the audit log knows nothing.
+    // Comes first, so that no file is saved without an entry in the audit log.
     await provider.call("audit/exports", { method: "POST", data: { resource, rows: records.length }, signal });
     download(`${name}-${isoDay(new Date())}.csv`, csvOf(columns, records), "text/csv;charset=utf-8");
     const { text, type } = outcome(records.length, total);
@@ -82,8 +82,8 @@ function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
 }
 
 /**
- * Saves what the list is filtered to, with its progress in the button. react-admin's own asks for all rows in one
- * call, more than an answer holds, and tells no progress.
+ * Exports the filtered list, with its progress in the button. react-admin's own button requests all rows in one call,
+ * more than an answer holds, and shows no progress.
  */
 export function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
   const { total = 0 } = useListContext();

@@ -2,7 +2,7 @@ import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
 
-/** No room for a table: rows become cards, words become icons. */
+/** True when a table has no room: rows become cards, and words become icons. */
 export const useCompact = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down(1000), { noSsr: true });
 
 const firstFilter = "[data-filters] :is(input:not([aria-hidden]), [role=combobox], button)";
@@ -10,7 +10,7 @@ const firstFilter = "[data-filters] :is(input:not([aria-hidden]), [role=combobox
 export function ClearFilters() {
   const { setFilters } = useListContext();
   const clear = () => {
-    // The button goes with what it clears.
+    // The button is unmounted together with the filters that it clears.
     document.querySelector<HTMLElement>(firstFilter)?.focus();
     setFilters({});
   };
@@ -22,7 +22,7 @@ export function ClearFilters() {
 }
 
 export type FilterBarProps = Readonly<{
-  /** Null where there are none. */
+  /** Null when the list has none. */
   filters: ReactNode;
   /** Covers the filters while rows are selected, so that no row moves. */
   bulkBar: ReactNode;
@@ -39,7 +39,7 @@ const toolbar = {
 
 export function FilterBar({ filters, bulkBar }: FilterBarProps) {
   const { selectedIds, error } = useListContext();
-  // Above cards the bulk bar stands at the foot of the screen and covers nothing.
+  // Above cards, the bulk bar is at the bottom of the screen and covers nothing.
   const covered = !useCompact() && selectedIds.length > 0 && !error;
   return (
     <Box sx={{ position: "relative" }}>

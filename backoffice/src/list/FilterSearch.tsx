@@ -9,7 +9,7 @@ import { useTextFilter } from "./FilterSelect.tsx";
 /** Elements behind a dialog or an open menu are hidden from assistive technology, those under the bulk bar are inert. */
 const isReachable = (element: HTMLElement) => !element.closest("[aria-hidden='true'], [inert]");
 
-/** "/" goes to the search field, unless it is being typed somewhere. */
+/** Focuses the search field on "/", unless the key is typed into a field. */
 function useSearchShortcut(isOn: boolean) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { type SortPayload, useListContext } from "react-admin";
 import { type Choice, ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 
-/** Of a select above a list. */
+/** The width of a select above a list. */
 const filterWidth = { width: { xs: 1, sm: 172 } };
 
 type FilterTabsProps = Readonly<{ source: string; label: string; choices: readonly Choice[] }>;
@@ -30,7 +30,7 @@ export function FilterTabs({ source, label, choices }: FilterTabsProps) {
   );
 }
 
-/** One filter of the list and how to change it; "" is none. Addresses and the browser's storage may hold anything. */
+/** Reads and changes one filter of the list; "" is none. Addresses and the browser's storage may hold anything. */
 export function useTextFilter(source: string): readonly [string, (value: string) => void] {
   const { filterValues, setFilters } = useListContext();
   const value: unknown = filterValues[source];
@@ -45,7 +45,7 @@ type FilterSelectProps = Readonly<{ source: string; label: string; allLabel: str
 
 export function FilterSelect({ source, label, allLabel, choices }: FilterSelectProps) {
   const [value, setValue] = useTextFilter(source);
-  // A bookmarked filter may name what is not among the choices (any more).
+  // A bookmarked filter may name a value that is not, or no longer, among the choices.
   const shown = value && !choices.some(({ id }) => id === value) ? [...choices, { id: value, name: value }] : choices;
   const all = [{ id: "", name: allLabel }, ...shown];
   return <ChoiceSelect label={label} choices={all} value={value} onChoose={setValue} width={filterWidth} />;
@@ -55,7 +55,7 @@ export type SortChoice = SortPayload & Readonly<{ name: string }>;
 
 const idOf = ({ field, order }: SortPayload) => `${field} ${order}`;
 
-/** The order of a list that has no column heads to click. */
+/** The order of a list without sortable column heads. */
 export function SortSelect({ choices }: { choices: readonly SortChoice[] }) {
   const { sort, setSort } = useListContext();
   const named = choices.map((choice) => ({ id: idOf(choice), name: choice.name }));

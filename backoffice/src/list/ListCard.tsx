@@ -7,14 +7,14 @@ import { ClearFilters, FilterBar, type FilterBarProps } from "./FilterBar.tsx";
 import { Pages } from "./Pages.tsx";
 import { Results } from "./Results.tsx";
 
-/** A word about the rows, in their place or above them. */
+/** A message in place of the rows, or above them. */
 const ListNotice = ({ children }: { children: ReactNode }) => (
   <Box sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>{children}</Box>
 );
 
 /**
- * The page that was asked for in vain. react-admin goes back to the first one without a word then; this remembers
- * which it was until the next step is taken.
+ * Returns the page that failed to load. react-admin silently goes back to the first page then; this remembers the
+ * failed one until the user navigates on.
  */
 function useFailedPage(): number | undefined {
   const { error, page } = useListContext();
@@ -24,7 +24,7 @@ function useFailedPage(): number | undefined {
   useEffect(() => {
     if (error && page > 1) setFailure({ page, at: key });
   }, [error, page, key]);
-  // One step away is react-admin's own; the next one is the user's.
+  // The first navigation is react-admin's own; the next one is the user's.
   useEffect(() => {
     setFailure((last) => {
       if (!last || key === last.at || key === last.back) return last;
@@ -35,7 +35,7 @@ function useFailedPage(): number | undefined {
   return failure?.page;
 }
 
-/** Says which page could not be shown, above the rows of the one that is. */
+/** Names the page that failed to load, above the rows of the shown one. */
 function FailedPage() {
   const failed = useFailedPage();
   const { page, error, setPage } = useListContext();
@@ -52,9 +52,9 @@ function FailedPage() {
 
 type ListBodyProps = Readonly<{
   skeleton: ReactNode;
-  /** When nothing exists at all. */
+  /** Shown when there are no records at all. */
   empty: ReactNode;
-  /** When the filters match nothing. */
+  /** Shown when the filters match nothing. */
   noMatch: ReactNode;
   failure: string;
   children: ReactNode;
@@ -63,7 +63,7 @@ type ListBodyProps = Readonly<{
 function Rows({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
   const { data, error, filterValues, refetch } = useListContext();
   const isFiltered = Object.values(filterValues).some(Boolean);
-  // Rows that are here already may be those of another page or filter, or gone: none of them can be worked on.
+  // The loaded rows may belong to another page or filter, or be deleted: none of them can be used.
   if (error) {
     return (
       <ListNotice>
@@ -78,7 +78,7 @@ function Rows({ skeleton, empty, noMatch, failure, children }: ListBodyProps) {
   return isFiltered ? noMatch : empty;
 }
 
-/** The rows, or whatever state the list is in. */
+/** The rows, or the list's loading, empty or error state. */
 export const ListBody = (props: ListBodyProps) => (
   <>
     <FailedPage />
@@ -88,7 +88,7 @@ export const ListBody = (props: ListBodyProps) => (
 
 export type ListCardProps = FilterBarProps & ListBodyProps;
 
-/** Filters, rows and pagination in one card, with whatever state the list is in. */
+/** Filters, rows and pagination in one card, in every state of the list. */
 export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
   const { total, data, error, isPending, isPlaceholderData } = useListContext();
   return (

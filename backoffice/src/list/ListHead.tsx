@@ -5,10 +5,10 @@ import { type Column, csvColumns, hideableColumns } from "./columns.ts";
 import { ListTools } from "./ListTools.tsx";
 import { CreateButton } from "./ToolButton.tsx";
 
-/** Tells how many records match the filter, whatever the list is narrowed to. */
+/** Tells how many records match the filter, whatever other filters the list has. */
 export type Counting = Readonly<{ filter: object; say: (count: number) => string }>;
 
-/** Returns nothing as long as nobody knows. */
+/** Returns undefined until the number is known. */
 function useCounted(counting?: Counting): string | undefined {
   const { total } = useGetList(
     useResourceContext() ?? "",
@@ -20,14 +20,14 @@ function useCounted(counting?: Counting): string | undefined {
 
 export type ListHeadProps<T> = Readonly<{
   title: string;
-  /** What one of the records is called. An exported file is named after many of them. */
+  /** The noun for one record; its plural names an exported file. */
   noun: string;
-  /** What the button for a new one says, where one can be made. */
+  /** The label of the create button, when records can be created. */
   create?: string;
   columns: readonly Column<T>[];
-  /** Follows the count of a list that is narrowed. */
+  /** Follows the count of a filtered list. */
   narrowed?: string;
-  /** More to know than how many they are. */
+  /** A further count to show. */
   counting?: Counting | undefined;
 }>;
 

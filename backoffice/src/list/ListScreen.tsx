@@ -3,21 +3,21 @@ import { type Identifier, ListBase, type ListBaseProps, ListContextProvider, use
 
 const none: readonly Identifier[] = [];
 
-/** Which rows the list asks for: another page, filter or order is another selection. */
+/** Identifies the requested rows: another page, filter or order means another selection. */
 function useView(): string {
   const { page, perPage, sort, filterValues } = useListContext();
   return JSON.stringify([page, perPage, sort, filterValues]);
 }
 
 /**
- * Takes the place of react-admin's selection, which is stored and outlives the page, the filter and even the person:
- * here only what is shown is ever selected, so that nothing is changed or deleted unseen.
+ * Replaces react-admin's selection, which is stored and outlives the page, the filter and even the user. Here only
+ * visible rows can be selected, so that nothing is changed or deleted unseen.
  */
 function ShownSelection({ children }: { children: ReactNode }) {
   const list = useListContext();
   const view = useView();
   const [chosen, setChosen] = useState({ view, ids: none });
-  // Forgotten at once, and for good: the way back to the same view begins afresh.
+  // Reset for good: returning to the same view starts without a selection.
   if (chosen.view !== view) setChosen({ view, ids: none });
   const selectedIds = (list.data ?? []).map(({ id }) => id).filter((id) => chosen.ids.includes(id));
   const onSelect = (ids: readonly Identifier[]) => setChosen({ view, ids });
@@ -32,10 +32,10 @@ function ShownSelection({ children }: { children: ReactNode }) {
   );
 }
 
-// The list itself says that loading failed, and offers to try again.
+// The list itself reports a failed request, and offers a retry.
 const quiet = { retry: false, onError: () => {} };
 
-/** A list whose rows can be selected while they are shown. */
+/** A list whose rows can be selected while they are visible. */
 export const ListScreen = ({ children, ...list }: Omit<ListBaseProps, "queryOptions">) => (
   <ListBase {...list} queryOptions={quiet}>
     <ShownSelection>{children}</ShownSelection>

@@ -135,7 +135,7 @@ describe("the export", () => {
     vi.useRealTimers();
   });
 
-  /** Answers page by page, as the API does; the queries of the export's own requests are noted. */
+  /** Answers page by page, like the API; records the queries of the export's own requests. */
   function servePages(articles: readonly NewsArticle[]) {
     const exported: string[] = [];
     serveNews(articles);
@@ -165,7 +165,7 @@ describe("the export", () => {
     await screen.findByText("119 rows exported");
     expect(exported).toEqual([1, 2].map((page) => `page=${page}&limit=100&sort=viewsDesc&status=published`));
     const [file] = saved;
-    // Eleven in the evening in London is the next day in Jakarta.
+    // Eleven in the evening in London is already the next day in Jakarta.
     expect(file?.name).toBe("articles-2026-11-21.csv");
     const lines = (await file?.text)?.trimEnd().split("\r\n") ?? [];
     expect(lines).toHaveLength(120);

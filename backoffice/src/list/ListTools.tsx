@@ -8,7 +8,7 @@ import { useCompact } from "./FilterBar.tsx";
 import { SavedFilters } from "./SavedFilters.tsx";
 import { PopupButton } from "./ToolButton.tsx";
 
-/** The columns that the table of this resource does not show; react-admin's table reads the same entry. */
+/** The hidden columns of this resource's table; react-admin's table reads the same entry. */
 function useHiddenColumns() {
   const [hidden, setHidden] = useStore<readonly string[]>(`${useResourceContext()}.datatable`, []);
   const toggle = (id: string) =>
@@ -17,8 +17,8 @@ function useHiddenColumns() {
 }
 
 /**
- * Chooses which of a table's columns are shown; the choice is remembered. `id` is the column's source. react-admin's
- * own button opens no menu, and would hide the column that names the record too.
+ * Chooses the visible columns of a table, and remembers the choice. `id` is the column's source. react-admin's own
+ * button opens no menu, and would also let users hide the column that names the record.
  */
 function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
   const { hidden, toggle } = useHiddenColumns();
@@ -45,15 +45,15 @@ function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
 }
 
 type ColumnsProps = Readonly<{
-  /** Those that may be hidden, where the list has a table. */
+  /** The columns that may be hidden, when the list has a table. */
   columns?: readonly Choice[] | undefined;
 }>;
 
-/** What every list offers in its head: saved filters, choice of columns, and the export that is its child. */
+/** The tools in every list's head: saved filters, choice of columns, and its child, the export. */
 export function ListToolRow({ columns, children }: ColumnsProps & Readonly<{ children: ReactNode }>) {
   const cards = useCompact();
   return (
-    // On phones the primary button takes the room that these leave.
+    // On phones the primary button takes the room that the tools leave.
     <Box sx={{ display: "flex", gap: 1, "&&": { flex: "none" } }}>
       <SavedFilters />
       {columns && !cards && <ColumnsMenu columns={columns} />}
@@ -62,7 +62,7 @@ export function ListToolRow({ columns, children }: ColumnsProps & Readonly<{ chi
   );
 }
 
-/** The tools of a list whose rows are exported as they are read. */
+/** The tools of a list whose export has the rows as the list loads them. */
 export const ListTools = <T extends RaRecord>({ csv, columns }: ColumnsProps & Readonly<{ csv: CsvExport<T> }>) => (
   <ListToolRow columns={columns}>
     <ExportButton {...csv} />

@@ -4,7 +4,10 @@ import { Pagination, type PaginationProps, useListContext } from "react-admin";
 
 const isLost = ({ activeElement, body }: Document) => activeElement === body || activeElement?.matches(":disabled");
 
-/** react-admin's pagination. Its arrow at either end is disabled under the focus, which goes on with the page then. */
+/**
+ * react-admin's pagination. The arrow at either end gets disabled under the focus, which then moves to the current
+ * page.
+ */
 export function Pages(pagination: PaginationProps) {
   const { page } = useListContext();
   const place = useRef<HTMLDivElement>(null);

@@ -6,18 +6,18 @@ import { ListHead, type ListHeadProps } from "./ListHead.tsx";
 import { ListScreen } from "./ListScreen.tsx";
 import { type RecordRowsProps, RowsCard } from "./RowsCard.tsx";
 
-/** What a resource says of its list. */
+/** The description of a resource's list. */
 export type RecordsProps<T> = Omit<ListHeadProps<T>, "columns" | "create"> &
   Pick<RecordRowsProps, "filters"> &
   Readonly<{
     perPage: number;
     rows: Rows<T>;
-    /** What can be changed in many at once. */
+    /** The changes that can be made to many records at once. */
     changes: readonly BulkChange<object>[];
     create: string;
     none?: string;
     invitation: string;
-    /** In pixels, where a row or card is higher than usual. */
+    /** In pixels, for rows or cards that are taller than usual. */
     heights?: Readonly<{ rowHeight: number; cardHeight: number }>;
   }>;
 

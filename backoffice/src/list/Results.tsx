@@ -6,7 +6,7 @@ import { visuallyHidden } from "../theme/palette.ts";
 
 type List = ReturnType<typeof useListContext>;
 
-/** "completionDate" as one says it. */
+/** Returns a field's name in words, such as "completion date". */
 const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 function sentenceOf({ total, page, perPage, sort }: List): string {
@@ -16,13 +16,15 @@ function sentenceOf({ total, page, perPage, sort }: List): string {
   return `${found}${place}, sorted by ${wordsOf(sort.field)}, ${sort.order === "ASC" ? "ascending" : "descending"}`;
 }
 
-/** Says aloud what a search, a filter, another order or another page has brought; sighted people see the rows change. */
+/**
+ * Announces the result of a search, filter, sort or page change to screen readers; sighted people see the rows change.
+ */
 export function Results() {
   const list = useListContext();
   const { filterValues, sort, page, perPage, error } = list;
   const isThere = !list.isPending && !list.isPlaceholderData && !error;
   const view = JSON.stringify([filterValues, sort, page, perPage]);
-  // The list as it opens is what the heading above it tells of.
+  // The initial list is described by the heading above it.
   const [told, setTold] = useState({ view, sentence: "" });
   if (isThere && told.view !== view) setTold({ view, sentence: sentenceOf(list) });
   return (

@@ -10,12 +10,12 @@ import { useRowOutcome } from "./useRowOutcome.ts";
 
 type DeleteActionProps = Readonly<{
   record: { id: Identifier };
-  /** What the list calls the record. */
+  /** The record's name in the list. */
   name: string;
   sentences: DeleteSentences;
 }>;
 
-/** Deletes one record after asking; nothing leaves the list before the server has done it. */
+/** Deletes one record after confirmation; the row stays until the server has deleted the record. */
 export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   const [asking, setAsking] = useState(false);
   const resource = useResourceContext();
@@ -47,7 +47,7 @@ export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
 
 type ViewActionProps = Readonly<{ record: Readonly<{ title: string }> & Publication; href: string }>;
 
-/** Why there is no page to open. */
+/** The reasons why there is no page to open. */
 const pageless = { draft: "Publish to view", scheduled: "Not live yet", ended: "Has ended", published: undefined };
 
 /** Opens a record's page on the website, while it has one. */
@@ -63,14 +63,14 @@ export const ViewAction = ({ record, href }: ViewActionProps) => (
 
 type RowActionsProps = Readonly<{
   record: Readonly<{ id: Identifier }>;
-  /** What the list calls the record. */
+  /** The record's name in the list. */
   name: string;
   deleting: DeleteSentences;
-  /** The actions of this resource alone. */
+  /** Further actions of this resource. */
   children?: ReactNode;
 }>;
 
-/** What can be done with one record. */
+/** The actions for one record. */
 export const RowActions = ({ record, name, deleting, children }: RowActionsProps) => (
   <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
     {children}

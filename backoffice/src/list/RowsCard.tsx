@@ -22,14 +22,14 @@ const ActionsOf = <T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly
   </RowActions>
 );
 
-/** Rows that can be selected have a name to say which. */
+/** Rows with names can be selected, since the checkbox needs one. */
 type ShownRows<T> = PlainRows<T> & Partial<Pick<Rows<T>, "nameOf">>;
 
 const scrolling = { overflowX: "auto" };
-/** A table without checkboxes: its first column begins where the filters above it do. */
+/** A table without checkboxes: its first column is aligned with the filters above. */
 const plain = { ...scrolling, "& th:first-of-type, & td:first-of-type": { pl: 2 } };
 
-/** react-admin's column, but for its head, which says too that the rows are sorted by it. */
+/** react-admin's column, except that its head also announces the sort order. */
 function Column<T extends RaRecord>(column: DataTableColumnProps<T>) {
   const { sort } = useListContext();
   const isSorted = useDataTableRenderContext() === "header" && sort.field === column.source;
@@ -85,7 +85,7 @@ function Cards<T extends RaRecord>({ card }: Pick<PlainRows<T>, "card">) {
 export type RecordRowsProps = Omit<ListCardProps, "skeleton" | "children"> &
   Readonly<{ skeleton: Omit<RowsSkeletonProps, "compact"> }>;
 
-/** The rows of a list with their filters and pagination: a table, or cards where that has no room. */
+/** The rows of a list with filters and pagination: as a table, or as cards where a table has no room. */
 export function PlainRowsCard<T extends RaRecord>({
   rows,
   skeleton,
@@ -100,7 +100,7 @@ export function PlainRowsCard<T extends RaRecord>({
 }
 
 const foot = { display: "flex", alignItems: "center", gap: 1, "& > :first-of-type": { ml: -1.25 } };
-/** Where there is more than a word at the foot of a card, it may take two lines. */
+/** The bottom of a card may take two lines when it has more than one word. */
 const fullFoot = { ...foot, gap: 0, columnGap: 1.5, flexWrap: "wrap" };
 
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {

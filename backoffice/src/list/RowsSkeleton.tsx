@@ -5,12 +5,12 @@ const row = { display: "flex", gap: 2, alignItems: "center", borderTop: 1, borde
 export type RowsSkeletonProps = Readonly<{
   rows: number;
   compact: boolean;
-  /** In pixels, with their border. */
+  /** In pixels, including the border. */
   rowHeight?: number;
   cardHeight?: number;
 }>;
 
-/** Rows of the real height, so that the table does not jump when it arrives. */
+/** Placeholder rows of the final height, so that the table does not jump when it arrives. */
 export const RowsSkeleton = ({ rows, compact, rowHeight = 67, cardHeight = 133 }: RowsSkeletonProps) => (
   <Box role="status" aria-label="Loading">
     {!compact && <Box sx={{ height: 45, borderTop: 1, borderColor: "divider", bgcolor: "background.default" }} />}

@@ -5,13 +5,13 @@ import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PopupButton } from "./ToolButton.tsx";
 
-/** The same filters in the same order, whatever way they were set. */
+/** Returns a text that is equal for the same filters and order, however they were set. */
 function signature(filter: object, sort: SavedQuery["value"]["sort"]): string {
   const set = Object.entries(filter).filter(([, value]) => value !== undefined && value !== "");
   return JSON.stringify([set.toSorted(([a], [b]) => (a < b ? -1 : 1)), sort?.field, sort?.order]);
 }
 
-/** The named filters of this list, kept by react-admin's store; each also holds the order of the rows. */
+/** The named filters of this list, in react-admin's store; each includes the sort order. */
 function useSavedFilters() {
   const { resource, filterValues, displayedFilters, sort, perPage, setFilters, setSort } = useListContext();
   const [saved, setSaved] = useSavedQueries(resource);
@@ -22,7 +22,7 @@ function useSavedFilters() {
     saved,
     isCurrent: ({ value }: SavedQuery) => signature(value.filter ?? {}, value.sort) === current,
     isFiltered: Object.values(filterValues).some(Boolean),
-    /** A filter of the same name is replaced. */
+    /** Replaces a filter of the same name. */
     save: (label: string) =>
       setSaved([...without(label), { label, value: { filter: filterValues, displayedFilters, sort, perPage } }]),
     remove: (label: string) => setSaved(without(label)),
@@ -81,7 +81,7 @@ function SavedRow({ query, filters, onApplied }: SavedRowProps) {
   );
 }
 
-/** Names what the list is filtered by now. */
+/** Names the current filters. */
 function SaveForm({ filters }: { filters: Filters }) {
   const [name, setName] = useState("");
   const submit = (event: FormEvent) => {
@@ -109,7 +109,7 @@ function SaveForm({ filters }: { filters: Filters }) {
 }
 
 /**
- * Keeps filters under a name. react-admin's SavedQueriesList stands in an aside, removes only the filter that is applied,
+ * Saves filters under a name. react-admin's SavedQueriesList is placed in an aside, removes only the applied filter,
  * and keeps two of the same name.
  */
 export function SavedFilters() {

@@ -1,7 +1,7 @@
 import { Checkbox } from "@mui/material";
 import { type Identifier, useListContext } from "react-admin";
 
-/** Selects a row. react-admin's own checkbox cannot say which. */
+/** Selects a row. react-admin's own checkbox cannot name the row. */
 export function SelectBox({ id, label }: { id: Identifier; label: string }) {
   const { selectedIds, onToggleItem } = useListContext();
   return (

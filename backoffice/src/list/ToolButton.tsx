@@ -9,10 +9,10 @@ type ToolButtonProps = Omit<IconButtonProps, "disabled"> &
 
 const look = { width: 40, height: 40, border: 1, borderColor: "divider", bgcolor: "background.paper" };
 
-/** One of a list's tools, beside its primary button. */
+/** A tool of a list, beside its primary button. */
 export const ToolButton = ({ label, unavailable = false, onClick, children, ...button }: ToolButtonProps) => (
   <Tooltip title={label}>
-    {/* Only said to be disabled: a disabled one would lose the focus, and tell no tooltip. */}
+    {/* Only marked as disabled: a disabled button would lose the focus, and show no tooltip. */}
     <IconButton
       aria-label={label}
       aria-disabled={unavailable}
@@ -34,7 +34,7 @@ type PopupButtonProps = Readonly<{
   children: (popup: Popup) => ReactNode;
 }>;
 
-/** One of a list's tools that opens something below itself. */
+/** A tool of a list that opens a popup below itself. */
 export function PopupButton({ label, icon, kind, children }: PopupButtonProps) {
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchorEl !== null;
@@ -53,7 +53,7 @@ export function PopupButton({ label, icon, kind, children }: PopupButtonProps) {
   );
 }
 
-/** Leads to the form of a new record. */
+/** Links to the form of a new record. */
 export function CreateButton({ label }: { label: string }) {
   const to = useCreatePath()({ resource: useResourceContext(), type: "create" });
   return (

@@ -5,51 +5,51 @@ import type { Choice } from "../parts/ChoiceSelect.tsx";
 import { isoDay } from "../parts/format.ts";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
 
-/** A column of the table; with `of` it is one of the export too. */
+/** A column of the table; one with `of` is also exported. */
 export type TableColumn<T> = Readonly<{
   name: string;
-  /** The field that the API sorts by; also what the column is remembered by when it is hidden. */
+  /** The field that the API sorts by, and the key under which a hidden column is remembered. */
   source: keyof T & string;
   cell: (record: T) => ReactNode;
   of?: CsvColumn<T>["of"];
-  /** What its head says besides, to whoever points at it. */
+  /** A tooltip on the column head. */
   hint?: string;
-  /** Whether it tells which record a row is about, and cannot be hidden. */
+  /** Whether it names the row's record, and so cannot be hidden. */
   isName?: boolean;
-  /** The first order that its head asks for. A column without one cannot be sorted by. */
+  /** The first order when the head is clicked. A column without one is not sortable. */
   sort?: "ASC" | "DESC";
   align?: "right";
   sx?: SxProps;
-  /** Whether it stands at the foot of a card too. */
+  /** Whether it also appears at the bottom of a card. */
   onCard?: boolean;
 }>;
 
-/** What a list says of its records. One without a `cell` is in the export alone. */
+/** A column of a list. One without a `cell` is only exported. */
 export type Column<T> = TableColumn<T> | CsvColumn<T>;
 
-/** When a record was made and saved, for the file. */
+/** The creation and update dates, for the export. */
 export const savedColumns: readonly CsvColumn<Readonly<{ createdAt: string; updatedAt: string }>>[] = [
   { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
   { name: "Last updated", of: ({ updatedAt }) => isoDay(new Date(updatedAt)) },
 ];
 
-/** How a list shows records that no form edits: as a table, as cards where a table has no room, and as a file. */
+/** Describes how a list shows records without a form: as a table, as cards where a table has no room, and as a file. */
 export type PlainRows<T> = Readonly<{
   columns: readonly Column<T>[];
   card: (record: T) => ReactNode;
-  /** Absent where records are only read. */
+  /** Absent for read-only records. */
   actions?: (record: T) => ReactNode;
 }>;
 
-/** How a list shows records that can be selected and edited. */
+/** Describes how a list shows records that can be selected and edited. */
 export type Rows<T> = Readonly<{
-  /** What a record is called. */
+  /** Returns a record's name. */
   nameOf: (record: T) => string;
   columns: readonly Column<T>[];
-  /** The beginning of a card: a picture, and the words beside it. */
+  /** The start of a card: a picture, and the text beside it. */
   picture: (record: T) => ReactNode;
   words: (record: T) => ReactNode;
-  /** The actions besides editing and deleting, which come last. */
+  /** The actions before editing and deleting, which come last. */
   actions?: (record: T) => ReactNode;
   deleting: DeleteSentences;
 }>;
@@ -60,7 +60,7 @@ export const tableColumns = <T>(columns: readonly Column<T>[]): readonly TableCo
 export const csvColumns = <T>(columns: readonly Column<T>[]): readonly CsvColumn<T>[] =>
   columns.flatMap(({ name, of }) => (of ? [{ name, of }] : []));
 
-/** The columns of the table that may be hidden. */
+/** Returns the table columns that may be hidden. */
 export const hideableColumns = <T>(columns: readonly Column<T>[]): readonly Choice[] =>
   tableColumns(columns)
     .filter(({ isName }) => !isName)

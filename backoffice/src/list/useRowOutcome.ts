@@ -7,8 +7,8 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 type Outcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
 
 /**
- * What happens when the server has answered for one row: it is told, and whoever stands at `place` in the row goes on
- * where it `leaves` the list.
+ * Handles the server's answer to a change of one row: shows a message, and moves the focus from `place` onward when the
+ * row `leaves` the list.
  */
 export function useRowOutcome(place: RefObject<HTMLElement | null>) {
   const notify = useNotify();
@@ -20,7 +20,7 @@ export function useRowOutcome(place: RefObject<HTMLElement | null>) {
     onSuccess: (data: unknown) => {
       if (leaves) moveFocus();
       tell(done, data);
-      // Not only this row: what the head counts, the places of the others, and whether a filter lets it through.
+      // Refreshes more than this row: also the head's counts, the positions of other rows, and the filtering.
       refresh();
     },
     onError: (error: unknown) => {

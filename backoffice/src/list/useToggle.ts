@@ -6,8 +6,8 @@ import { useRowOutcome } from "./useRowOutcome.ts";
 type Sentences = Readonly<{ done: string; failed: string }>;
 
 /**
- * Changes one field of a record; `button` is for the button that does. Sends the field alone: it is meant whatever else
- * has changed.
+ * Changes one field of a record; `button` goes to the button that does it. Sends only this field, so that it applies
+ * regardless of other changes.
  */
 export function useToggle<T extends RaRecord>(record: T, change: Partial<T>, sentences: Sentences) {
   const resource = useResourceContext();
@@ -19,7 +19,7 @@ export function useToggle<T extends RaRecord>(record: T, change: Partial<T>, sen
   const toggle = () => {
     if (isPending) return;
     const call = { id: record.id, data: change, previousData: record, meta: { patch: true } };
-    // Under a filter by this the row goes away.
+    // With a filter by this field, the row leaves the list.
     void update(resource, call, outcome({ ...sentences, leaves: filter !== "" }));
   };
   return { button, toggle, isPending };

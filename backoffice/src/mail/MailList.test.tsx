@@ -13,7 +13,7 @@ const mail = (number: number, given: Partial<Mail> = {}): Mail => ({
   ...given,
 });
 
-/** Serves them, and collects the ids that are tried again, which wait from then on. */
+/** Serves the mails, and records the ids of retried ones, which are pending from then on. */
 function serve(all: readonly Mail[], { isSetUp = true, status = 204 } = {}) {
   let mails = all;
   const retried: unknown[] = [];

@@ -14,7 +14,7 @@ import { rows, statusNames } from "./columns.tsx";
 
 const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
 
-/** Undefined as long as nobody knows. */
+/** Returns undefined until the answer is known. */
 function useIsSetUp(): boolean | undefined {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({
@@ -25,7 +25,7 @@ function useIsSetUp(): boolean | undefined {
   return data?.data.isSetUp;
 }
 
-/** What is in the list are addresses of people, so it is not exported. */
+/** The list's head without an export, since the rows are addresses of people. */
 function Head() {
   const { total } = useListContext();
   return <PageHead title="Outgoing Mail" facts={total === undefined ? "\u00a0" : counted(total, "mail")} />;
@@ -43,7 +43,7 @@ const empty = (
   />
 );
 
-/** Lists the mails that have not gone, the newest first. What has gone is not kept. */
+/** Lists unsent mails, newest first. Sent mails are not kept. */
 export function MailList() {
   const isSetUp = useIsSetUp();
   return (

@@ -9,7 +9,7 @@ import { isGone } from "../data/http.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
-/** Has a mail tried again at once. One that was never tried goes by itself. */
+/** Retries a mail at once. A mail that was never tried is sent by itself. */
 export function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
   const provider = useDataProvider<EtalaseProvider>();
   const notify = useNotify();

@@ -12,7 +12,7 @@ const tones = { pending: "primary", failed: "warning" } as const;
 
 const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 
-/** What it is about, to whom, and why it has not gone. */
+/** Shows a mail's subject and recipient, and why it failed. */
 const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{subject}</Box>
@@ -25,7 +25,7 @@ const Status = ({ mail: { status } }: { mail: Mail }) => (
   <StatusChip tone={tones[status]} label={statusNames[status]} />
 );
 
-/** What the site does about it by itself. */
+/** Says when the site sends the mail next. */
 const nextOf = ({ tries, nextTryAt }: Mail): string => {
   if (!nextTryAt) return "Not tried again by itself";
   return tries === 0 ? "In a moment" : formatMoment(nextTryAt);

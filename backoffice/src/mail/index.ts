@@ -4,6 +4,6 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   icon: SendIcon,
   list: lazyScreen("MailList", () => import("./MailList.tsx")),
-  // They are only listed and tried again.
+  // Mails are only listed and retried.
   wire: { listKey: "mails", sorts: {} },
 } satisfies Resource;

@@ -4,12 +4,12 @@ import type { Identifier } from "react-admin";
 import { listCopies } from "../data/copies.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 
-/** What is typed and not saved, by whoever: the newest first. */
+/** Loads the unsaved working copies of all accounts, newest first. */
 export const useUnfinished = () =>
   useQuery({
     queryKey: ["working-copies"],
     queryFn: async ({ signal }) => (await listCopies({}, signal)).copies,
-    // All marks of a list ask once.
+    // All marks of a list share one request.
     staleTime: 5000,
     refetchOnMount: "always",
     retry: false,
@@ -17,7 +17,7 @@ export const useUnfinished = () =>
 
 const look = { display: "inline-block", width: 8, height: 8, ml: 0.75, borderRadius: "50%", bgcolor: "warning.main" };
 
-/** Marks a record that has changes which are not saved yet. */
+/** Marks a record that has unsaved changes. */
 export function UnpublishedMark({ resource, id }: Readonly<{ resource: string; id: Identifier }>) {
   const { data = [] } = useUnfinished();
   const copy = data.find((one) => one.resource === resource && one.id === id);

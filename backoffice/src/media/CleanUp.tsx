@@ -22,7 +22,7 @@ const grid = {
   overflow: "auto",
 };
 
-/** Shows what would go before anything does. */
+/** Shows the pictures to delete before it deletes any. */
 export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
   const titleId = useId();
   const { data, error, isPending, refetch } = useUnused();

@@ -22,7 +22,7 @@ const point = ({ x, y }: Focal) => ({
   pointerEvents: "none",
 });
 
-/** Crops are made in tenths. */
+/** Rounds to tenths, as crops do. */
 const tenth = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 10) / 10;
 
 const crops = [
@@ -48,7 +48,7 @@ const Axis = ({ label, value, onChange }: AxisProps) => (
   </Box>
 );
 
-/** The point that crops keep in sight: a press on the picture, or two sliders for the keyboard. */
+/** Sets the point that crops keep visible: by a press on the picture, or by two sliders for the keyboard. */
 export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
   const place = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -58,7 +58,7 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
   const image = { src: media.url, srcSet: media.set.srcset, alt: "", draggable: false };
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
-      {/* The sliders do the same for the keyboard. */}
+      {/* Keyboard users have the sliders instead. */}
       <Box
         onClick={place}
         sx={{ position: "relative", width: "fit-content", maxWidth: 1, mx: "auto", cursor: "crosshair", lineHeight: 0 }}

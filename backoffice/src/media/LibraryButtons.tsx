@@ -5,27 +5,30 @@ import { ImagesIcon, TextIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import { MediaPicker, PictureDetails } from "./lazyPicker.ts";
 
-/** Names the button that describes a picture of a form: the field's name, in a list with its place. */
+/** Marks the button that describes a form's picture: by the field's name, in a list with its position. */
 export const describes = (place: string) => ({ "data-describes": place });
 
-/** The focus goes back there after the details: a file's button was replaced when the file became a picture of the library. */
+/**
+ * Returns the focus to that button after the details close: a file's button was replaced when the file became a library
+ * picture.
+ */
 export const backToDescribing = (place: string) =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-describes="${place}"]`)?.focus());
 
 type LibraryButtonsProps = Readonly<{
-  /** What the button's field is called, and its name. */
+  /** The label of the button's field, and its name. */
   label: string;
   source: string;
   kind: ImageKind;
   several?: boolean;
   onChoose: (media: readonly Media[]) => void;
-  /** The picture that can be described: the address of a stored one, or a file that was chosen. */
+  /** The picture to describe: the address of a stored one, or a chosen file. */
   shown?: string | File | undefined;
-  /** The picture in the library, which the file has become, or that has other words now. */
+  /** Receives the library's picture: the former file, or one with a changed description. */
   onDescribed?: (media: Media) => void;
 }>;
 
-/** Beside an upload: a picture of the library, and what is said of the one that is shown. */
+/** Buttons beside an upload: choose a picture of the library, and describe the shown one. */
 export function LibraryButtons(props: LibraryButtonsProps) {
   const { label, source, kind, several = false, onChoose, shown, onDescribed } = props;
   const [open, setOpen] = useState<"picker" | "details">();

@@ -13,7 +13,7 @@ type LibraryGridProps = Readonly<{
   query: LibraryQuery;
   onQuery: (change: Partial<LibraryQuery>) => void;
   tile: (media: Media) => ReactNode;
-  /** What to do about an empty library. */
+  /** The invitation to upload, shown for an empty library. */
   upload: ReactNode;
 }>;
 
@@ -46,7 +46,7 @@ const Nothing = ({ title, text, children }: Readonly<{ title: string; text: stri
   </Box>
 );
 
-/** The pictures that the query finds, or whatever state they are in. */
+/** Shows the pictures that match the query, or the loading, empty or error state. */
 export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useLibrary(query);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });

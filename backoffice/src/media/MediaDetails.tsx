@@ -36,13 +36,13 @@ const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.1fr) minmax(0, 1fr)" },
 };
 
-/** What may take a picture's place follows from how it is stored. */
+/** Returns the file types that may replace a picture, by its stored format. */
 function typesInPlaceOf(url: string): readonly string[] {
   if (url.endsWith(".svg")) return imageRules.logo.types;
   return imageRules[url.endsWith(".webp") ? "photo" : "icon"].types;
 }
 
-/** All there is to know and to say of a picture. */
+/** Shows a picture's details, and edits its description. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose } = props;
   const titleId = useId();
@@ -53,7 +53,7 @@ export function MediaDetails(props: MediaDetailsProps) {
   const { name, alt, caption, focal } = said;
   const isUsed = media.usedIn.length > 0;
   const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
-  // What was taken back is not the picture that is shown here.
+  // An undo or a restore elsewhere leaves this dialog with an outdated picture.
   useEffect(() => {
     window.addEventListener(takenBackEvent, onClose);
     return () => window.removeEventListener(takenBackEvent, onClose);
@@ -61,7 +61,7 @@ export function MediaDetails(props: MediaDetailsProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // It may have been opened from a form, which is not to be saved now.
+    // The dialog may be open above a form, which must not be submitted now.
     event.stopPropagation();
     if (!busy && name.trim()) void save({ name, alt, caption, focal });
   };
@@ -108,7 +108,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           <Button
             startIcon={<HistoryIcon />}
             aria-haspopup="dialog"
-            // Who restores a version sees the picture anew: what is typed would be gone.
+            // Restoring a version reloads the picture, and unsaved input would be lost.
             disabled={isTyped}
             onClick={() => setShowsHistory(true)}
           >

@@ -5,7 +5,7 @@ import { TextField } from "@mui/material";
 
 type MediaFieldsProps = Readonly<{ said: Media; onChange: (said: Media) => void }>;
 
-/** What is said of a picture in words. */
+/** The inputs for the texts of a picture. */
 export const MediaFields = ({ said, onChange }: MediaFieldsProps) => (
   <>
     <TextField

@@ -16,7 +16,7 @@ import { useUploads } from "./useUploads.ts";
 type MediaPickerProps = Readonly<{
   /** More than one picture can be chosen. */
   several?: boolean;
-  /** What they are for; whatever can be shown, if nothing is said. */
+  /** The purpose of the pictures; by default, any displayable picture. */
   kind?: ImageKind;
   onChoose: (media: readonly Media[]) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ const foot = {
   borderColor: "divider",
 };
 
-/** Chooses pictures of the library, new ones among them. */
+/** Chooses pictures of the library, including new uploads. */
 export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaPickerProps) {
   const titleId = useId();
   const [query, setQuery] = useState<LibraryQuery>({ ...firstPage, ...(kind && { kind }) });

@@ -16,7 +16,7 @@ const press = (name: string | RegExp) => screen.getByRole("button", { name });
 const says = (sentence: string) =>
   waitFor(() => expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(sentence));
 
-/** Opens the library, as soon as its pictures are there. */
+/** Opens the library, and waits for its pictures. */
 async function open(stored: Parameters<typeof serveLibrary>[0], address = path) {
   const library = serveLibrary(stored);
   const user = renderApp(address);
@@ -24,7 +24,7 @@ async function open(stored: Parameters<typeof serveLibrary>[0], address = path) 
   return { user, ...library };
 }
 
-/** Opens it, and the details of its first picture. */
+/** Opens the library, and the details of its first picture. */
 async function openDetails(stored: Parameters<typeof serveLibrary>[0]) {
   const opened = await open(stored);
   await opened.user.click(pictures()[0] as HTMLElement);
@@ -99,7 +99,7 @@ describe("an upload", () => {
         most = Math.max(most, atOnce);
         await new Promise<void>((go) => waiting.push(go));
         atOnce -= 1;
-        // The next handler answers.
+        // Falls through to the next handler.
       }),
     );
     const good = Array.from({ length: 18 }, (_, index) => png(`foto-${index + 1}.png`));
@@ -224,7 +224,7 @@ describe("the details", () => {
       }),
     );
     const open = dialog.getByRole("button", { name: "History" });
-    // Restoring closes the dialog, with what is typed there.
+    // Restoring closes the dialog, and would lose its input.
     await user.type(dialog.getByRole("textbox", { name: "Caption" }), "x");
     expect(open.hasAttribute("disabled")).toBe(true);
     await user.clear(dialog.getByRole("textbox", { name: "Caption" }));

@@ -25,12 +25,12 @@ const queryIn = (address: URLSearchParams): LibraryQuery => ({
   unused: address.get("unused") === "true",
 });
 
-/** The query in the address, so that Back leads to the same place. */
+/** Keeps the query in the address, so that Back leads to the same place. */
 function useAddressQuery() {
   const [address, setAddress] = useSearchParams();
   const query = queryIn(address);
   const setQuery = (change: Partial<LibraryQuery>) => {
-    // The browser's address is ahead of what is drawn: a choice must not undo the one just before it.
+    // The browser's address is ahead of the rendered one: a choice must not undo the one just before it.
     const current = queryIn(new URLSearchParams(location.search));
     const next = Object.entries({ ...current, page: 1, ...change });
     const told = next.filter(([name, value]) => value !== firstPage[name as keyof LibraryQuery]);
@@ -44,7 +44,7 @@ const dropLook = (over: boolean) => ({
   ...(over && { outline: "3px dashed", outlineColor: "primary.main", outlineOffset: -8 }),
 });
 
-/** All pictures of the site. */
+/** Shows all pictures of the site. */
 export function MediaScreen() {
   const { query, setQuery } = useAddressQuery();
   const [shown, setShown] = useState<Media>();

@@ -4,7 +4,7 @@ import { CheckIcon } from "lucide-react";
 
 type MediaTileProps = Readonly<{
   media: Media;
-  /** Whether it is chosen; undefined where a press opens it instead. */
+  /** Whether the picture is chosen; undefined when a press opens it instead. */
   chosen?: boolean;
   onPress: () => void;
 }>;
@@ -39,13 +39,13 @@ const mark = {
 
 const line = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-/** Where a name stands beside the picture, and says what it shows. */
+/** Fields whose record has a name beside the picture, which then needs no alternative text. */
 const named: ReadonlySet<string> = new Set(["logo", "photo", "favicon"]);
 
 const lacksAlt = ({ alt, usedIn }: Media) =>
   alt === "" && (usedIn.length === 0 || usedIn.some(({ field }) => !named.has(field)));
 
-/** What an editor should know of a picture at a glance. */
+/** Returns the status that an editor should see at a glance. */
 function stateOf(media: Media): string {
   const { usedIn } = media;
   const uses = usedIn.length === 0 ? "Not used" : usedIn.length === 1 ? "Used once" : `Used ${usedIn.length} times`;
@@ -75,7 +75,7 @@ export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
           sx={{
             width: 1,
             height: 1,
-            // A drawing is a logo, and is seen whole.
+            // A drawing is a logo, and must be fully visible.
             objectFit: url.endsWith(".svg") ? "contain" : "cover",
             objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
             display: "block",

@@ -12,7 +12,7 @@ const png = (name: string) => new File(["picture"], name, { type: "image/png" })
 const press = (name: string) => screen.getByRole("button", { name });
 const stored = article(1, { featuredImage: media(7).url });
 
-/** Opens the form of an article; collects what it sends. */
+/** Opens the form of an article; records the requests. */
 async function open(library = [media(7, { alt: "Toko roti" }), media(8, { alt: "Oven" })]) {
   const sent: FormData[] = [];
   serveNews([stored]);
@@ -41,7 +41,7 @@ describe("a picture is described the same way", () => {
     const dialog = await details("picture-7.webp");
     expect(altIn(dialog).value).toBe("Toko roti");
     await paste(user, altIn(dialog), " di Salatiga");
-    // The record comes anew, with other words for its picture.
+    // The record is reloaded, with another description of its picture.
     serveNews([{ ...stored, featuredImageSet: { ...stored.featuredImageSet, alt: "Toko roti di Salatiga" } }]);
     await user.click(dialog.getByRole("button", { name: "Save picture" }));
     await screen.findByText("Picture saved");

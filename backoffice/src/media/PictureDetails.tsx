@@ -20,7 +20,7 @@ const Failed = ({ text, onClose }: Pick<Shared, "onClose"> & Readonly<{ text: st
   </Alert>
 );
 
-/** The details of whatever an address shows. */
+/** The details of the picture at an address. */
 function Stored({ url, onDescribed, onClose }: Shared & Readonly<{ url: string }>) {
   const { data: media, isPending } = usePictureAt(url);
   const changed = (after: Media) => {
@@ -39,7 +39,7 @@ function Stored({ url, onDescribed, onClose }: Shared & Readonly<{ url: string }
   );
 }
 
-/** A file has to be in the library before anything can be said of it. */
+/** Uploads a file first, since only pictures of the library can be described. */
 function Storing({ file, kind, onDescribed, onClose }: Shared & Readonly<{ file: File; kind: ImageKind }>) {
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<string>();
@@ -82,6 +82,6 @@ type PictureDetailsProps = Shared &
     kind: ImageKind;
   }>;
 
-/** The details of the picture that a form shows, wherever it comes from. */
+/** The details of a form's picture, stored or not. */
 export const PictureDetails = ({ picture, kind, ...shared }: PictureDetailsProps) =>
   picture instanceof File ? <Storing file={picture} kind={kind} {...shared} /> : <Stored url={picture} {...shared} />;

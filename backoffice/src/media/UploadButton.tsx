@@ -8,12 +8,12 @@ type UploadButtonProps = Readonly<{
   label: string;
   multiple?: boolean;
   variant?: ButtonProps["variant"];
-  /** Media types that the file dialog offers. */
+  /** Media types for the file dialog. */
   types?: readonly string[];
   onFiles: (files: readonly File[]) => void;
 }>;
 
-/** Chooses files of this computer. */
+/** Chooses files from this computer. */
 export function UploadButton(props: UploadButtonProps) {
   const { label, multiple = false, variant = "outlined", types = photoTypes, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function UploadButton(props: UploadButtonProps) {
         style={visuallyHidden}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = "";
         }}
       />

@@ -30,7 +30,7 @@ const OnItsWay = ({ upload: { file, sent } }: Pick<RowProps, "upload">) => (
 
 const list = { listStyle: "none", m: 0, p: 0 };
 
-/** How far each file has come, and what is wrong with those that were refused. */
+/** Shows the progress of each file, and the errors of refused ones. */
 export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploads>) {
   const refused = uploads.filter(({ problem }) => problem !== undefined);
   const onTheirWay = uploads.filter(({ problem }) => problem === undefined);

@@ -15,7 +15,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   review: "review link",
 };
 
-/** A record's form stands below its list, that of a draft of a new one too; the settings are one screen. */
+/**
+ * Returns the address of a use: a record's form is below its list, also for the draft of a new one; settings have one
+ * screen.
+ */
 function useAddressOf() {
   const items = useNavigation();
   return ({ resource, id }: MediaUse) => {
@@ -26,7 +29,7 @@ function useAddressOf() {
   };
 }
 
-/** Where a picture is shown, with the way there. */
+/** Lists the uses of a picture, with links. */
 export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
   const addressOf = useAddressOf();
   return (

@@ -1,6 +1,6 @@
 import { photoTypes } from "@etalase/contracts/rules/image";
 
-/** Asks for pictures of this computer. Its field is no part of the page: a form has fields for files of its own. */
+/** Opens a file dialog for pictures. Its input is not in the page, since a form has file fields of its own. */
 export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   const input = document.createElement("input");
   input.type = "file";

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { loadChunk } from "../data/chunks.ts";
 
-/** They come when they are opened first. */
+/** Loaded when it is first opened. */
 export const MediaPicker = lazy(async () => ({
   default: (await loadChunk("MediaPicker", () => import("./MediaPicker.tsx"))).MediaPicker,
 }));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A stored picture's URL, or a chosen file or picture of the library, which its input has checked already. */
+/** A stored picture's URL, or a chosen file or library picture, which its input has already checked. */
 export const picture = z.union([
   z.string(),
   z.file(),

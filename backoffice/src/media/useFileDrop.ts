@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
 
-/** Takes files that are dropped anywhere on the page, which the browser would open in its place. `over` while they hang above. */
+/**
+ * Accepts files dropped anywhere on the page, which the browser would open in its place. Returns true while files are
+ * dragged over it.
+ */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -19,7 +22,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       setOver(false);
       if (event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
-      // What lies below, such as the text that a picker was opened from, is not meant.
+      // Handlers below, such as those of the text behind a picker, must not receive the drop.
       event.stopImmediatePropagation();
       take([...(event.dataTransfer?.files ?? [])]);
     };

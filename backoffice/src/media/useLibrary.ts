@@ -3,7 +3,7 @@ import { type LibraryQuery, mediaApi } from "../data/mediaApi.ts";
 
 const library = "media";
 
-/** A page of the library; the one before stays until it has come. */
+/** Loads a page of the library; the former page stays until it has arrived. */
 export const useLibrary = (query: LibraryQuery) =>
   useQuery({
     queryKey: [library, query],
@@ -12,11 +12,11 @@ export const useLibrary = (query: LibraryQuery) =>
     retry: false,
   });
 
-/** The picture that an address shows. */
+/** Loads the picture at an address. */
 export const usePictureAt = (url: string) =>
   useQuery({ queryKey: [library, "at", url], queryFn: ({ signal }) => mediaApi.byUrl(url, signal), retry: false });
 
-/** What a clean-up would remove, asked anew each time. */
+/** Loads the pictures that a clean-up would delete, without a cache. */
 export const useUnused = () =>
   useQuery({
     queryKey: [library, "unused"],
@@ -25,7 +25,7 @@ export const useUnused = () =>
     retry: false,
   });
 
-/** Returns the function that has all of it asked for again, and the records whose pictures may look different now. */
+/** Returns a function that refetches the library, and the records whose pictures may look different now. */
 export function useRefreshLibrary() {
   const client = useQueryClient();
   return () => client.invalidateQueries();

@@ -6,12 +6,12 @@ import { useRefreshLibrary } from "./useLibrary.ts";
 
 export type MediaDetailsProps = Readonly<{
   media: Media;
-  /** Another version of it. */
+  /** Receives the picture's new version. */
   onChanged: (media: Media) => void;
   onClose: () => void;
 }>;
 
-/** Saves, replaces and deletes a picture, one at a time; `failure` says what was refused. */
+/** Saves, replaces and deletes a picture, one action at a time; `failure` is the message about a refused one. */
 export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useNotify } from "react-admin";
 
-/** A file that misses every field would open in the form's place, and what was typed be gone. */
+/**
+ * Catches files dropped beside the fields: the browser would open them in the form's place, and the input would be
+ * lost.
+ */
 export function useStrayDrops(): void {
   const notify = useNotify();
   useEffect(() => {

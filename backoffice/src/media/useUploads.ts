@@ -3,10 +3,13 @@ import { type ImageKind, imageProblem, imageRules } from "@etalase/contracts/rul
 import { useEffect, useRef, useState } from "react";
 import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
 
-/** A file on its way into the library: `sent` is the share that has been sent, 0 to 1; a hopeless one breaks a rule. */
+/**
+ * A file on its way to the library: `sent` is the share that was sent, 0 to 1; `isHopeless` means that it breaks a
+ * rule.
+ */
 export type Uploading = Readonly<{ key: number; file: File; sent: number; problem?: string; isHopeless?: true }>;
 
-/** Files on their way into the library. Those that are stored leave the list; what went wrong stays until it is closed. */
+/** Uploads files to the library. Stored files leave the list; failed ones stay until they are closed. */
 export function useUploads(onStored: (media: Media) => void, kind: ImageKind = "photo") {
   const [uploads, setUploads] = useState<readonly Uploading[]>([]);
   const controller = useRef<AbortController>(undefined);

@@ -5,7 +5,7 @@ import { storedUser } from "../data/session.ts";
 import { useStaff } from "../data/useStaff.ts";
 import { SelectInput } from "../form/SelectInput.tsx";
 
-/** Whose name stands under the article: another account's, or as it is. */
+/** Chooses the name in the article's byline: that of an account, or the current one. */
 export function AuthorInput() {
   const record = useRecordContext<NewsArticle>();
   const authors = useStaff();

@@ -12,7 +12,7 @@ const ready: Digest = {
   ...{ subject: "Judul surat", text: "Isi surat", previewUrl: "http://localhost/preview/letter/x" },
 };
 
-/** Opens the dialog of a published article; collects what is sent. */
+/** Opens the dialog of a published article; records the requests. */
 async function open(digest: Partial<Digest> = {}) {
   const sent: unknown[] = [];
   let present: Digest = { ...ready, ...digest };

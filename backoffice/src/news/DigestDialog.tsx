@@ -55,7 +55,7 @@ function Letter({ subject, text, previewUrl }: Digest) {
   );
 }
 
-/** What stands in the way of sending; undefined for nothing. */
+/** Returns the reason why the letter cannot be sent; undefined when it can. */
 function lackOf({ isMailSetUp, isPublic, confirmed }: Digest): string | undefined {
   if (!isMailSetUp) return `${mailMessages.notSetUp}.`;
   if (!isPublic) return `${digestMessages.notPublic}.`;
@@ -132,7 +132,7 @@ function Content({ newsId }: Readonly<{ newsId: string }>) {
   return data ? <Known newsId={newsId} digest={data} /> : <Typography role="status">Loading...</Typography>;
 }
 
-/** An article as a mail: how it looks, whom it goes to, and the buttons that send it. */
+/** An article as a mail: its preview, its recipients, and the buttons that send it. */
 export function DigestDialog({ newsId, onClose }: Readonly<{ newsId: string; onClose: () => void }>) {
   const titleId = useId();
   return (

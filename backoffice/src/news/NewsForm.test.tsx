@@ -26,7 +26,7 @@ const fields = {
 
 const press = (name: string) => screen.getByRole("button", { name });
 
-/** Opens the edit form of an article whose update is answered as given; collects what was sent. */
+/** Opens the edit form of an article whose update gets the given answer; records the requests. */
 async function openEdit(answer: (sent: FormData) => Response, stored: NewsArticle = article(1)) {
   const sent: FormData[] = [];
   const resolver: HttpResponseResolver = async ({ request }) => {
@@ -152,7 +152,7 @@ describe("refusals", () => {
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
   });
 
-  /** Saves after both have changed the title, each also another field. */
+  /** Saves after both sides have changed the title, and each also another field. */
   async function saveBeside(user: UserEvent) {
     const title = await fields.title();
     await user.clear(title);

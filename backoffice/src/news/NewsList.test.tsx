@@ -131,7 +131,7 @@ describe("without rows", () => {
 describe("a page that cannot be loaded", () => {
   const many = Array.from({ length: 10 }, (_, index) => article(index + 1));
 
-  /** 12 articles, of which the second page fails as often as given. */
+  /** Serves 12 articles, whose second page fails so many times. */
   function serveTwoPages(failures: number) {
     let left = failures;
     serveNews(many);
@@ -253,7 +253,7 @@ describe("deleting", () => {
 describe("selected rows", () => {
   const press = (name: string) => screen.getByRole("button", { name });
 
-  /** The first of two pages. */
+  /** Opens the first of two pages. */
   async function openPages() {
     const first = Array.from({ length: 10 }, (_, index) => article(index + 1));
     const { lists } = serveNews(first);

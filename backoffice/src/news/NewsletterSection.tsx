@@ -11,7 +11,7 @@ const DigestDialog = lazy(async () => ({
   default: (await loadChunk("DigestDialog", () => import("./DigestDialog.tsx"))).DigestDialog,
 }));
 
-/** Sends the stored article to those who subscribe. */
+/** Sends the stored article to the subscribers. */
 export function NewsletterSection() {
   const article = useRecordContext<NewsArticle>();
   const [isOpen, setOpen] = useState(false);

@@ -7,8 +7,9 @@ import { isEnded, pasted, piecesOf } from "../typed/pieces.ts";
 type TagsInputProps = Readonly<{ source: string; label: string; helper: string; placeholder: string }>;
 
 /**
- * Takes texts separated by commas, semicolons or (pasted) lines, each shown as a chip once Enter, a comma or leaving the field has ended it.
- * react-admin's TextArrayInput knows Enter alone, and saving loses what is still being typed.
+ * Accepts texts separated by commas, semicolons or (pasted) lines, each shown as a chip once Enter, a comma or leaving
+ * the field ends it.
+ * react-admin's TextArrayInput accepts only Enter, and saving loses a text that is still being typed.
  */
 export function TagsInput({ source, label, helper, placeholder }: TagsInputProps) {
   const { field, fieldState, id } = useInput({ source });
@@ -19,7 +20,7 @@ export function TagsInput({ source, label, helper, placeholder }: TagsInputProps
   const set = (next: readonly string[]) => {
     field.onChange([...new Set(next.flatMap(piecesOf))]);
     setTyped("");
-    // Too many tags are told at once, and so is that there no longer are.
+    // Shows and clears the error about too many tags at once.
     void trigger(source);
   };
   const type = (text: string) => (isEnded(text) ? set([...tags, text]) : setTyped(text));
@@ -46,7 +47,7 @@ export function TagsInput({ source, label, helper, placeholder }: TagsInputProps
       renderInput={(params) => (
         <TextField
           {...params}
-          // Enter ends a tag; it never sends the form.
+          // Enter ends a tag; it never submits the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           label={label}
           placeholder={tags.length === 0 ? placeholder : ""}

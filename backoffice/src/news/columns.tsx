@@ -38,7 +38,7 @@ const TitleCell = ({ article }: ArticleProps) => (
   </Box>
 );
 
-/** Up to 50 letters without a space, beside columns that have to stay in sight. */
+/** Up to 50 letters without a space, beside columns that must stay visible. */
 const Category = ({ name }: { name: string }) => (
   <Box title={name} sx={{ ...nowrap, maxWidth: { xs: 120, lg: 180 }, overflow: "hidden", textOverflow: "ellipsis" }}>
     {name}
@@ -55,7 +55,7 @@ const Whole = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** The title over what else there is to know, where there are no columns for it. */
+/** The title above the facts that have no column here. */
 const CardWords = ({ article }: ArticleProps) => (
   <>
     <EditLink id={article.id} name={article.title} />
@@ -100,7 +100,7 @@ export const rows: Rows<NewsSummary> = {
     },
     { name: "Tags", of: ({ tags }) => tags.join(", ") },
     { name: "Author", of: ({ author }) => author.name },
-    // In the file it follows later.
+    // Not in the export at this place, but later.
     { name: "Date", source: "date", sort: "DESC", cell: (article) => <Day article={article} /> },
     {
       name: "Status",

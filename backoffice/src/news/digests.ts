@@ -15,13 +15,13 @@ export async function testDigest(newsId: string): Promise<void> {
   await post(`${pathOf(newsId)}/test`);
 }
 
-/** Returns how many it goes to. */
+/** Returns the number of recipients. */
 export async function sendDigest(newsId: string, again: boolean): Promise<number> {
   const answer: { json: { to: number } } = await post(pathOf(newsId), { again });
   return answer.json.to;
 }
 
-/** How many mails wait, or did not go. */
+/** Counts the mails that are queued, or that failed. */
 export async function countMails(status: MailStatus): Promise<number> {
   const answer: { json: MailsPage } = await http(`/api/mail?status=${status}&limit=1`);
   return answer.json.total;

@@ -12,7 +12,7 @@ const sorts = {
   views: byText("views"),
 } satisfies Record<string, { ASC: NewsSort; DESC: NewsSort }>;
 
-/** Each screen comes with its first visit. */
+/** Each screen is loaded on its first visit. */
 export const resource = {
   icon: NewspaperIcon,
   list: lazyScreen("NewsList", () => import("./NewsList.tsx")),
@@ -29,7 +29,7 @@ export const resource = {
       tags: true,
       status: true,
       isHighlighted: true,
-      // An untouched address follows the title until the first publication; sent, it would be frozen.
+      // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
       slug: "ifChanged",
       authorId: "ifChanged",
       ...publicationWire,

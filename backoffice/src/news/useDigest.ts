@@ -4,11 +4,11 @@ import { isSuperadmin } from "../data/session.ts";
 import { counted } from "../parts/format.ts";
 import { countMails, findDigest, sendDigest, testDigest } from "./digests.ts";
 
-/** What the server says of a refusal; of a failure that something failed. */
+/** Returns the server's message for a refusal, and `failed` for any other failure. */
 const reasonOf = (error: unknown, failed: string) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 ? error.message : failed;
 
-/** An article as a letter, and what is done with it. */
+/** Loads an article as a letter, and sends it. */
 export function useDigest(newsId: string) {
   const notify = useNotify();
   const client = useQueryClient();
@@ -25,13 +25,13 @@ export function useDigest(newsId: string) {
     mutationFn: (again: boolean) => sendDigest(newsId, again),
     onSuccess: (to) => notify(`On its way to ${counted(to, "subscriber")}`, { type: "success" }),
     onError: refused("The article could not be sent"),
-    // Somebody else may have sent it meanwhile.
+    // Somebody else may have sent it in the meantime.
     onSettled: anew,
   });
   return { query, test, send };
 }
 
-/** How many mails of the site still wait, and how many did not go: the superadmin's to know. */
+/** Counts the mails that are queued and those that failed; only superadmins may know. */
 export function useMailCounts(isShown: boolean) {
   const { data } = useQuery({
     queryKey: ["mail", "counts"],

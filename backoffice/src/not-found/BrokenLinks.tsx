@@ -9,7 +9,7 @@ import { counted } from "../parts/format.ts";
 const padded = { px: { xs: 2, sm: 3 } };
 const row = { ...padded, py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" };
 
-/** A redirect has no page of its own: it is searched for in their list. */
+/** Returns the address of a record. A redirect has no page of its own, so it is searched for in the list. */
 const placeOf = ({ resource, id, title }: Broken["links"][number]) =>
   resource === "redirects"
     ? `/dashboard/redirects?${new URLSearchParams({ filter: JSON.stringify({ search: title }) })}`
@@ -20,7 +20,7 @@ const sentenceOf = (count: number) =>
     ? "Every link of the published texts to this site leads to a page, and every redirect does."
     : `${counted(count, "link")} to mend.`;
 
-/** The links of published texts and redirects that lead nowhere, each with where it stands. */
+/** Lists the links in published texts and redirects that lead nowhere, each with its place. */
 export function BrokenLinks() {
   const provider = useDataProvider<EtalaseProvider>();
   const { data, isError } = useQuery({

@@ -21,7 +21,7 @@ function Head() {
 
 const text = `Addresses without a page are gathered here when visitors ask for them, and forgotten after ${redirectLimits.forgetDays} days.`;
 
-/** Lists what visitors asked for and did not find, the most wanted first. */
+/** Lists addresses that visitors requested in vain, the most requested first. */
 export const NotFoundList = () => (
   <ListScreen resource="not-found" perPage={redirectLimits.pageSize}>
     <Head />

@@ -23,7 +23,7 @@ const Wanted = ({ id, referrer, suggestion }: UnknownAddress) => (
   </Box>
 );
 
-/** Makes a redirect of it, or has it left out from now on. */
+/** Creates a redirect from the address, or ignores it from now on. */
 function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
   const provider = useDataProvider<EtalaseProvider>();
   const [isOpen, setOpen] = useState(false);

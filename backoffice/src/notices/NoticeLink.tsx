@@ -1,9 +1,9 @@
 import { Button } from "@mui/material";
 
-/** A page of the website, as a link to it says. */
+/** A page of the website, with the name for its link. */
 export type SitePage = Readonly<{ name: string; href: string }>;
 
-/** The way from a message to the page that it is about, in the message's own colours. */
+/** Links a message to the page that it is about, in the message's own colours. */
 export const NoticeLink = ({ name, href }: SitePage) => (
   <Button
     href={href}

@@ -6,7 +6,7 @@ import { servePartners } from "../test/partnersApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-/** Serves two partners, whose writes can be taken back; answers the tokens that were used. */
+/** Serves two partners whose writes can be undone; returns the used tokens. */
 function serve(status = 200, body: object = { undone: 1 }) {
   const used: string[] = [];
   let tokens = 0;

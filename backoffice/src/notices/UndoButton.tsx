@@ -6,10 +6,10 @@ import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useUndo } from "./useUndo.ts";
 
-/** `undone` is said where there is more to know of it. */
+/** `undone` is the message after the undo, when there is more to say. */
 type WayBack = Readonly<{ token: string; undone?: string | undefined }>;
 
-/** Ends the message with what it was about. */
+/** Undoes the write, and replaces its message by the result. */
 function useTakeBack({ token, undone = "Undone" }: WayBack) {
   const close = useCloseNotification();
   const notify = useNotify();
@@ -23,7 +23,7 @@ function useTakeBack({ token, undone = "Undone" }: WayBack) {
   });
 }
 
-/** In a text these keys take back what was typed. */
+/** Listens to the undo keys, except in text fields, where they undo typing. */
 function useUndoKeys(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
@@ -39,7 +39,7 @@ function useUndoKeys(undo: () => void): void {
 
 const seconds = 12;
 
-/** Ends the message when it could be read, and nobody is about to use it. */
+/** Closes the message after enough time to read it, unless the user is about to use it. */
 function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void {
   const end = useEffectEvent(close);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void 
   }, [button]);
 }
 
-/** On the ground of a success, in both themes. */
+/** On the background of a success, in both themes. */
 const look = {
   color: "success.contrastText",
   border: 1,
@@ -63,7 +63,7 @@ const look = {
   "&.Mui-focusVisible": { outlineColor: "currentColor", outlineOffset: 2 },
 };
 
-/** Stands in the message about a write. */
+/** The undo button in the message about a write. */
 export function UndoButton(way: WayBack) {
   const { mutate, isPending } = useTakeBack(way);
   const close = useCloseNotification();
@@ -75,7 +75,7 @@ export function UndoButton(way: WayBack) {
   const button = useRef<HTMLButtonElement>(null);
   useEnd(button, close);
 
-  // The next message is about what was done last, which somebody may want to undo now.
+  // The next message is about the latest action, which the user may want to undo now.
   const isOld = notifications.length > 0 && !isPending;
   useEffect(() => {
     if (isOld) close();
@@ -96,17 +96,17 @@ export function UndoButton(way: WayBack) {
   );
 }
 
-// The button says itself when it is over: a click elsewhere, or a dialog that closes, is not meant for the message.
+// The button closes the message itself: a click elsewhere, or a dialog that closes, is not meant for it.
 const untilOver = { autoHideDuration: null, onClose: () => {} };
 
-/** A message with something to press stays longer than one that is only read. */
+/** Milliseconds: a message with a button stays longer than one that is only read. */
 const withLinkMs = 12_000;
 
 type More = Readonly<{ link?: ReactNode; undone?: string | undefined }>;
 
 /**
- * Tells that something is done; where `data` is what a write answered, with a button that takes it back. `link` is
- * another way on from there, `undone` what is said then.
+ * Reports success; when `data` is a write's answer, with an undo button. `link` is a further link, `undone` the message
+ * after an undo.
  */
 export function useDone(): (sentence: string, data?: unknown, more?: More) => void {
   const notify = useNotify();

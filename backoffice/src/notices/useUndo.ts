@@ -6,12 +6,12 @@ import { isGone, noResponse } from "../data/http.ts";
 import { whileBusy } from "../data/patience.ts";
 import { takenBackEvent } from "../data/undo.ts";
 
-/** `onSettled` is called when it is clear whether it was taken back. */
+/** `onSettled` is called when it is clear whether the write was undone. */
 type Ends = Readonly<{ onDone: (data: Undone) => void; onSettled: () => void }>;
 
 const sentenceOf = (error: HttpError) => (isGone(error) ? "This can no longer be undone." : error.message);
 
-/** Takes a write back, by its token or its id; what is shown of it is loaded anew. */
+/** Undoes a write, by its token or its id, and refetches the shown records. */
 export function useUndo(key: string, { onDone, onSettled }: Ends) {
   const provider = useDataProvider<EtalaseProvider>();
   const notify = useNotify();
@@ -26,7 +26,7 @@ export function useUndo(key: string, { onDone, onSettled }: Ends) {
     },
     onError: (error) => notify(sentenceOf(error), { type: "warning" }),
     onSettled: (_data, error) => {
-      // Nobody knows whether it was: there is another try.
+      // Without an answer the result is unknown, so the user can try again.
       if (error?.status !== noResponse) onSettled();
     },
   });

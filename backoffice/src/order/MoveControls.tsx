@@ -7,10 +7,10 @@ type MoveButtonProps = Readonly<{
   label: string;
   tip: string;
   Icon: LucideIcon;
-  /** Said in place of the tip where there is no further way. */
+  /** The tip when the row is already at that end. */
   end: string | undefined;
   onClick: () => void;
-  /** What it moves by, for whoever looks for it. */
+  /** The kind of control, as a data attribute by which the focus finds it. */
   control: string;
   ref?: Ref<HTMLButtonElement>;
 }>;
@@ -24,7 +24,7 @@ const look = {
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
 
-/** Moves a row a step. At the end it is only said to be disabled: a disabled one would lose the focus that came with it. */
+/** Moves a row by a step. At the end it is only marked as disabled: a disabled button would lose the focus. */
 export const MoveButton = ({ label, tip, Icon, end, onClick, control, ref }: MoveButtonProps) => (
   <Tooltip title={end ?? tip}>
     <IconButton
@@ -48,22 +48,22 @@ const grip: IconButtonProps["sx"] = {
   height: 30,
   ml: -1,
   cursor: "grab",
-  // A finger on it drags the row instead of the page.
+  // A finger on the handle drags the row instead of scrolling the page.
   touchAction: "none",
   "&:active": { cursor: "grabbing" },
 };
 
 type GripProps = Readonly<{
   name: string;
-  /** Where the row stands, 0 first. */
+  /** The row's position, from 0. */
   order: number;
   onKey: (key: WayKey) => void;
-  /** Told the order of the row whose place it takes. */
+  /** Receives the order of the row whose place the dragged one takes. */
   onDrop: (order: number) => void;
   ref?: Ref<HTMLButtonElement>;
 }>;
 
-/** Drags a row, with a mouse or a finger; with the focus on it, arrow keys, Home and End move it. */
+/** Drags a row with a mouse or finger; when focused, the arrow keys, Home and End move it. */
 export function Grip({ name, order, onKey, onDrop, ref }: GripProps) {
   const drag = useDragging(onDrop);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +77,7 @@ export function Grip({ name, order, onKey, onDrop, ref }: GripProps) {
       ref={ref}
       aria-label={`Reorder ${name}`}
       aria-keyshortcuts={wayKeys.join(" ")}
-      // The browser's own hint, which goes when the drag begins.
+      // The browser's own tooltip, which disappears when the drag starts.
       title="Drag, or press the arrow keys"
       data-control="handle"
       data-order={order}

@@ -17,31 +17,34 @@ import type { EtalaseProvider, Place } from "../data/dataProvider.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 
-/** A record with a place among the others, 0 first. */
+/** A record with a position in the list, from 0. */
 export type Movable = Readonly<{ id: Identifier; order: number }>;
 
-/** What a record is moved by; the focus stays with it. */
+/** The control that moved a record; the focus stays on it. */
 export type Control = Direction | "top" | "handle";
 
 type Aim = Readonly<{ direction: Direction } | { order: number }>;
 type Move = Readonly<{ record: Movable; name: string; by: Control; aim: Aim }>;
 
-/** Where a moved record has come to. */
+/** The record's position after a move. */
 type Arrival = Readonly<{ id: Identifier; name: string; by: Control; order: number }>;
 
 const refused = 400;
 
-/** How the rows stand: in the custom order; and all of them, so that the ends are known and a page follows a place. */
+/**
+ * Tells whether the rows are in the custom order, and whether the list is unfiltered too: only then the ends are known,
+ * and the page can follow a moved row.
+ */
 function useInOrder() {
   const { sort, filterValues } = useListContext();
   const inOrder = sort.field === "order" && sort.order === "ASC";
   return { inOrder, allInOrder: inOrder && !Object.values(filterValues).some(Boolean) };
 }
 
-/** The rows as they were dropped, until the server's order has come: `of` are those that were there. */
+/** The rows as dropped, until the server's order arrives: `of` are the rows before the drop. */
 type Dropped = Readonly<{ of: readonly RaRecord[] | undefined; rows: RaRecord[] }>;
 
-/** Moves one of the rows; each place keeps its number. */
+/** Moves one row in the list; the positions keep their numbers. */
 function rearranged(rows: readonly RaRecord[], id: Identifier, order: number): RaRecord[] {
   const from = rows.findIndex((row) => row.id === id);
   const to = rows.findIndex((row) => row.order === order);
@@ -54,7 +57,7 @@ function rearranged(rows: readonly RaRecord[], id: Identifier, order: number): R
     .map((row, index) => ({ ...row, order: places[index] }));
 }
 
-/** Moves records, and stays with them when they come to another page. */
+/** Moves records, and follows them to another page. */
 function useMoving(failed: string) {
   const resource = useResourceContext() ?? "";
   const { data, total, page, perPage, setPage } = useListContext();
@@ -76,7 +79,7 @@ function useMoving(failed: string) {
   };
 
   const { mutate } = useMutation<readonly Place[], HttpError, Move>({
-    // One after the other, so that quick presses add up.
+    // Run in sequence, so that quick presses add up.
     scope: { id: `${resource}/order` },
     mutationFn: ({ record, aim }) => provider.move(resource, { id: String(record.id), ...aim }),
     onSuccess: arrive,
@@ -87,7 +90,7 @@ function useMoving(failed: string) {
     onSettled: refresh,
   });
 
-  /** To where another row of the page stands, which shows at once. */
+  /** Moves a record to the position of another row on the page, and shows it there at once. */
   const drop = (record: Movable, name: string, order: number) => {
     setDropped({ of: data, rows: rearranged(data ?? [], record.id, order) });
     mutate({ record, name, by: "handle", aim: { order } });
@@ -105,19 +108,20 @@ type Moving = Omit<ReturnType<typeof useMoving>, "shown">;
 const MovesContext = createContext<Moving | undefined>(undefined);
 
 type MovesProps = Readonly<{
-  /** Told when a move failed, and the server did not say why. */
+  /** The message when a move failed without a reason from the server. */
   failed: string;
   children: ReactNode;
 }>;
 
-/** Lets the rows inside move, and says aloud where one has come to. */
+/** Makes the rows inside movable, and announces the new position to screen readers. */
 export function Moves({ failed, children }: MovesProps) {
   const list = useListContext();
   const { shown, ...moving } = useMoving(failed);
   const { arrival } = moving;
   return (
     <MovesContext value={moving}>
-      {/* Rows that are not there yet are none that were dropped: the list's own type knows both together only. */}
+      {/* Without loaded rows, nothing was dropped either: the cast is needed because the list's type couples data and
+          state. */}
       <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
       <Box role="status" sx={visuallyHidden}>
         {arrival && `${arrival.name} is now in place ${arrival.order + 1}`}

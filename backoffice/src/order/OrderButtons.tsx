@@ -7,7 +7,10 @@ import { type Control, type Movable, useMoves } from "./Moves.tsx";
 
 type OrderProps = Readonly<{ record: Movable; name: string }>;
 
-/** On another page, or in another place of this one, the row is a new one, and the focus went with the old. */
+/**
+ * Restores the focus after a move: on another page or at another position, the row is a new one, and the old one had
+ * it.
+ */
 function useReturningFocus(record: Movable, by: Control): RefObject<HTMLButtonElement | null> {
   const { arrival } = useMoves();
   const button = useRef<HTMLButtonElement>(null);
@@ -61,7 +64,7 @@ function Handle({ record, name }: OrderProps) {
   );
 }
 
-/** The place among all records, from 1, and the ways to another one. */
+/** The position among all records, from 1, and the controls to change it. */
 export function OrderButtons({ record, name }: OrderProps) {
   const { inOrder } = useMoves();
   return (

@@ -8,7 +8,7 @@ import { OrderButtons } from "./OrderButtons.tsx";
 
 const customOrder = { field: "order", order: "ASC" } as const;
 
-/** To choose from above such a list. */
+/** The sort choices above such a list. */
 export const orderedSorts: readonly SortChoice[] = [
   { ...customOrder, name: "Custom order" },
   { field: "name", order: "ASC", name: "Name A–Z" },
@@ -31,11 +31,11 @@ const heights = { rowHeight: 73, cardHeight: 190 };
 type OrderedListProps<T> = Omit<RecordsProps<T>, "heights" | "narrowed"> &
   Readonly<{
     resource: string;
-    /** Told when a move failed, and the server did not say why. */
+    /** The message when a move failed without a reason from the server. */
     orderFailed: string;
   }>;
 
-/** A list of records that the editors put in order. */
+/** A list of records that the editors order by hand. */
 export const OrderedList = <T extends RaRecord>({ resource, orderFailed, ...records }: OrderedListProps<T>) => (
   <ListScreen resource={resource} perPage={records.perPage} sort={customOrder}>
     <Moves failed={orderFailed}>

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 
-/** A row that is on its way, and the others of its list as they stood when it was taken. */
+/** A dragged row, and the other rows of its list as they were when the drag started. */
 type Drag = Readonly<{
   row: HTMLElement;
   rows: readonly HTMLElement[];
@@ -10,7 +10,7 @@ type Drag = Readonly<{
   startY: number;
 }>;
 
-/** Near an edge of the screen the page follows. In pixels. */
+/** Pixels from an edge of the screen within which the page scrolls along. */
 const edge = 72;
 const step = 12;
 
@@ -29,13 +29,13 @@ function take(handle: HTMLElement, clientY: number): Drag | undefined {
   return { row, rows, from: rows.indexOf(row), middles, startY: clientY + scrollY };
 }
 
-/** The place that the row is over. */
+/** Returns the position that the row is over. */
 function placeOf({ from, middles }: Drag, distance: number): number {
   const middle = (middles[from] ?? 0) + distance;
   return middles.filter((other, index) => index !== from && other < middle).length;
 }
 
-/** Shows the row under the pointer, and the others as they will stand. */
+/** Shows the row under the pointer, and the other rows at their new positions. */
 function draw(drag: Drag, distance: number): void {
   const { row, rows, from } = drag;
   const to = placeOf(drag, distance);
@@ -55,7 +55,10 @@ function release({ rows }: Drag): void {
 
 const orderOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>("[data-order]")?.dataset.order;
 
-/** Drags the row around a handle until the pointer is lifted or Escape is pressed. Returns how to stop at once. */
+/**
+ * Drags the row around a handle until the pointer is released or Escape is pressed. Returns a function that stops at
+ * once.
+ */
 function startDrag(handle: HTMLElement, { clientY, pointerId }: PointerEvent, onDrop: (order: number) => void) {
   const drag = take(handle, clientY);
   const listening = new AbortController();
@@ -92,10 +95,13 @@ function startDrag(handle: HTMLElement, { clientY, pointerId }: PointerEvent, on
   return stop;
 }
 
-/** Lets the row around a handle be dragged among its siblings; `onDrop` is told the order whose place it takes. */
+/**
+ * Lets the row around a handle be dragged among its siblings; `onDrop` receives the order of the row whose place it
+ * takes.
+ */
 export function useDragging(onDrop: (order: number) => void) {
   const stop = useRef<() => void>(undefined);
-  // The rows may go while one of them is dragged.
+  // The rows may be unmounted during a drag.
   useEffect(() => () => stop.current?.(), []);
   return {
     onPointerDown({ nativeEvent, currentTarget }: ReactPointerEvent<HTMLElement>) {

@@ -9,7 +9,7 @@ import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 
-/** Views beside a bar, measured against the most read. */
+/** The views beside a bar, relative to the most read article. */
 const Views = ({ views, most }: { views: number; most: number }) => (
   <>
     <Box
@@ -28,7 +28,7 @@ const Views = ({ views, most }: { views: number; most: number }) => (
   </>
 );
 
-/** The part of a list's address that leaves it what stands so. */
+/** Returns the query that narrows a list to records in this state. */
 export const inState = (state: PublicationState): string => `filter=${encodeURIComponent(JSON.stringify({ state }))}`;
 
 type MostReadProps = Readonly<{ articles: readonly NewsSummary[] | undefined; failed: boolean }>;
@@ -72,11 +72,11 @@ const oneLine = { display: "block", whiteSpace: "nowrap", overflow: "hidden", te
 type ArticlesCardProps = Readonly<{
   title: string;
   note: string;
-  /** What it counts, for the mark of demo content. */
+  /** The kinds of records behind the card's figures, for the mark of demo content. */
   counted?: readonly string[];
-  /** Address of the whole list. */
+  /** The address of the whole list. */
   all: string;
-  /** Undefined while they are on their way, and when they could not be loaded. */
+  /** Undefined while loading, and after a failure. */
   articles: readonly NewsSummary[] | undefined;
   failed: boolean;
   empty: ReactNode;
@@ -116,7 +116,7 @@ function Rows({ articles, failed, row, empty }: Pick<ArticlesCardProps, "article
   );
 }
 
-/** A few articles under a heading, in rows of one height. */
+/** A few articles under a heading, in rows of equal height. */
 export const ArticlesCard = ({ title, note, counted = [], all, ...rows }: ArticlesCardProps) => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!rows.articles && !rows.failed}>
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 1 }}>

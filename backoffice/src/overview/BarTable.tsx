@@ -5,17 +5,17 @@ import { visuallyHidden } from "../theme/palette.ts";
 export type BarRow = Readonly<{
   key: string;
   name: ReactNode;
-  /** How long its bar is, from 0 to 1. */
+  /** The length of the row's bar, from 0 to 1. */
   share: number;
   cells: readonly ReactNode[];
 }>;
 
 type BarTableProps = Readonly<{
   caption: string;
-  /** Of the names first, then of each number. */
+  /** The heading of the names, then those of the numbers. */
   headings: readonly string[];
   rows: readonly BarRow[];
-  /** Stands there where there are none. */
+  /** Shown when there are no rows. */
   empty: string;
 }>;
 
@@ -36,7 +36,7 @@ const look = {
   },
 };
 
-/** On phones more numbers than two stand in a line of their own, below the name and under their headings. */
+/** On phones, more than two numbers move to a line of their own, below the name and under their headings. */
 const below =
   (numbers: number) =>
   ({ breakpoints }: Theme) => ({
@@ -61,7 +61,7 @@ const twoLines = {
   overflowWrap: "anywhere",
 } as const;
 
-/** A bar behind the name: the table is its own chart. */
+/** Draws a bar behind the name, so that the table is its own chart. */
 const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode }>) => (
   <Box sx={{ position: "relative", minHeight: 34, display: "flex", alignItems: "center", px: 1, py: 0.5 }}>
     <Box
@@ -82,7 +82,7 @@ const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode
   </Box>
 );
 
-/** Figures by name, each with its bar; the first of many, and all when asked. */
+/** Figures by name, each with a bar; only the first rows until all are requested. */
 export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();

@@ -5,13 +5,13 @@ import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 
-/** A chart draws these. */
+/** The data of a chart. */
 export type ChartData = Readonly<{
   caption: string;
   /** Headings of the names and of the values. */
   headings: readonly [string, string];
   rows: readonly Readonly<{ name: string; value: number }>[];
-  /** The last row is still being counted: what it is called until it is whole. */
+  /** A label for the last row, whose count is still running. */
   running?: string;
 }>;
 
@@ -24,7 +24,7 @@ const table = {
   "& td": { textAlign: "right" },
 };
 
-/** The chart's figures, for whoever cannot see the chart. */
+/** The chart's figures, for users who cannot see the chart. */
 const ChartTable = ({ data: { caption, headings, rows, running }, shown = false }: ChartTableProps) => (
   <Box sx={shown ? { height: 1, overflowY: "auto" } : visuallyHidden} {...(shown && { tabIndex: 0 })}>
     <Box component="table" sx={table}>
@@ -55,15 +55,15 @@ const ChartTable = ({ data: { caption, headings, rows, running }, shown = false 
 type ChartCardProps = Readonly<{
   title: string;
   note: string;
-  /** What it counts, for the mark of demo content. */
+  /** The kinds of records behind the chart, for the mark of demo content. */
   counted: readonly string[];
   selector: ReactNode;
-  /** Undefined while it is on its way, and when it could not be loaded. */
+  /** Undefined while loading, and after a failure. */
   data: ChartData | undefined;
   failed: boolean;
-  /** Other figures are on their way; these stay until then. */
+  /** Other figures are loading; the former ones stay until then. */
   changing: boolean;
-  /** Stands there when every value is 0. */
+  /** Shown when every value is 0. */
   empty: string;
   children: ReactNode;
 }>;

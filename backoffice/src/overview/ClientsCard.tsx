@@ -10,11 +10,11 @@ import { formOf, kindOf } from "./UnfinishedCard.tsx";
 
 const shown = 6;
 
-/** What a client said last by this link. */
+/** Returns the client's latest comment on a review link. */
 const lastOf = ({ comments }: Review) => comments.at(-1);
 const isOpen = ({ revokedAt, expiresAt }: Review) => !revokedAt && Date.parse(expiresAt) > Date.now();
 
-/** The links by which a client has said something and still can, the last said first. */
+/** Loads the open review links with comments, latest comment first. */
 const useAnswered = () =>
   useQuery({
     queryKey: ["reviews"],
@@ -26,7 +26,7 @@ const useAnswered = () =>
     retry: false,
   });
 
-/** "Sari approved", or "2 comments, the last by Sari". */
+/** Returns "Sari approved", or "2 comments, the last by Sari". */
 function saidIn(review: Review): string {
   const approval = review.approvedAt ? review.comments.find(({ approves }) => approves) : undefined;
   const words = counted(review.comments.filter(({ text }) => text !== "").length, "comment");
@@ -68,7 +68,7 @@ const Row = ({ review }: { review: Review }) => (
   </Box>
 );
 
-/** What clients have said of what they were shown, by links that are open; nothing where nobody has. */
+/** Lists clients' comments on open review links; hidden when there are none. */
 export function ClientsCard() {
   const { data = [], isError } = useAnswered();
   if (!isError && data.length === 0) return null;

@@ -7,7 +7,10 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 
-/** Tells a superadmin that the server's clock has jumped ahead, by which nothing is forgotten; once it is `isTime`. */
+/**
+ * Warns a superadmin that the server's clock has jumped ahead, so that nothing is deleted by age; requested once it is
+ * `isTime`.
+ */
 export function ClockNotice({ isTime }: Readonly<{ isTime: boolean }>) {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({

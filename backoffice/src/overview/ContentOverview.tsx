@@ -5,7 +5,7 @@ import { loadInTime } from "../data/chunks.ts";
 import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { ChartCard } from "./ChartCard.tsx";
 
-// Without it the figures stand in a table, so nothing has to be loaded anew.
+// Without the chart the figures are shown in a table, so a failure needs no reload.
 const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).ContentChart }));
 
 const periods: Readonly<Record<ContentPeriod, Readonly<{ name: string; note: string }>>> = {

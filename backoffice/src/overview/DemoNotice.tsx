@@ -23,7 +23,7 @@ const nouns: Readonly<Record<string, string>> = {
 };
 const and = new Intl.ListFormat(language);
 
-/** "14 articles, 12 projects and 364 days of visits". */
+/** Returns "14 articles, 12 projects and 364 days of visits". */
 function partsOf({ records, visitDays }: DemoLeft): string {
   const known = Object.entries(nouns).flatMap(([kind, noun]) => (records[kind] ? [counted(records[kind], noun)] : []));
   return and.format(visitDays ? [...known, `${counted(visitDays, "day")} of visits`] : known);
@@ -67,7 +67,7 @@ function ClearButton({ left }: { left: DemoLeft }) {
   );
 }
 
-/** Says that figures are no real ones, and how to be rid of them. */
+/** Says that figures include demo content, and lets a superadmin clear it. */
 export const DemoNotice = ({ left }: { left: DemoLeft }) => (
   <Alert severity="info" icon={<SparklesIcon />} action={isSuperadmin() ? <ClearButton left={left} /> : undefined}>
     Figures marked “Demo” count demo content: {partsOf(left)}.{!isSuperadmin() && " A superadmin can clear it."}

@@ -11,7 +11,7 @@ const width = 92;
 const height = 32;
 const margin = 2;
 
-/** The course of a figure as a path that fills the box; a level course runs through its middle. */
+/** Draws a figure's trend as a path that fills the box; a constant trend runs through its middle. */
 export function sparkPath(trend: readonly number[]): string {
   const least = Math.min(...trend);
   const range = Math.max(...trend) - least;
@@ -20,7 +20,7 @@ export function sparkPath(trend: readonly number[]): string {
   return `M${trend.map((value, index) => `${(margin + index * step).toFixed(1)} ${y(value).toFixed(1)}`).join("L")}`;
 }
 
-// A long figure takes its room: it becomes narrower instead of being cut by the card.
+// A long figure takes the room it needs: the sparkline shrinks instead of being cut off by the card.
 const frame = { display: { xs: "none", sm: "block" }, flex: `0 1 ${width}px`, minWidth: 0 };
 
 const stroke = {
@@ -31,7 +31,7 @@ const stroke = {
   vectorEffect: "non-scaling-stroke",
 } as const;
 
-/** Decoration beside a figure, which says the same in numbers. */
+/** A decoration beside the figure, which says the same in numbers. */
 const Sparkline = ({ trend }: { trend: readonly number[] }) =>
   trend.length > 1 && (
     <Box inert aria-hidden sx={frame}>
@@ -52,16 +52,15 @@ const Sparkline = ({ trend }: { trend: readonly number[] }) =>
 type FigureCardProps = Readonly<{
   label: string;
   Icon: LucideIcon;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   stat: Stat | undefined;
-  /** `percentChange` compares with this time. */
+  /** The time that `percentChange` compares with. */
   since: string;
-  /** Follows the number of this month. */
+  /** Follows this month's number. */
   arrivals: string;
-  /** The number of this month is of another period than the change, and so stands in a line of its own. */
+  /** This month's number covers another period than the change, so it goes on a line of its own. */
   apart?: boolean;
-  /** Some of it came with the demo content. */
-  /** For the mark of demo content. */
+  /** The kind of records behind the figure, for the mark of demo content. */
   counted: string;
   /** Shown instead when the figures could not be loaded. */
   placeholder: number | undefined;
@@ -107,7 +106,7 @@ const Known = ({ stat, since, arrivals, apart = false }: KnownProps) => (
       <Box component="p" sx={{ ...figure, m: 0, color: "text.primary" }}>
         {formatNumber(stat.count)}
       </Box>
-      {/* What is still being counted is no fall. */}
+      {/* The last point is left out while it is still being counted, since it would look like a fall. */}
       <Sparkline trend={apart ? stat.trend.slice(0, -1) : stat.trend} />
     </Box>
     <Box sx={{ ...row, ...quiet, rowGap: 0, ...(apart ? lines : { flexWrap: "wrap" }) }}>
@@ -141,7 +140,7 @@ function body({ stat, placeholder, ...words }: FigureCardProps): ReactNode {
   return placeholder === undefined ? <Waiting /> : <Placeholder count={placeholder} />;
 }
 
-/** One figure of the site, with its change and what this month added. */
+/** One figure of the site, with its change and this month's additions. */
 export const FigureCard = (props: FigureCardProps) => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!props.stat && props.placeholder === undefined}>
     <Box sx={{ ...row, flexWrap: "wrap", color: "text.secondary", mb: 1 }}>

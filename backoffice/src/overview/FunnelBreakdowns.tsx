@@ -23,7 +23,7 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
   );
 }
 
-/** As the server calls it, and as the dashboard's readers do. */
+/** English names for the sources that the server names in Indonesian. */
 const names: Readonly<Record<string, string>> = { langsung: "Direct", "lain-lain": "Others" };
 
 export function BySource({ sources }: Pick<Funnel, "sources">) {

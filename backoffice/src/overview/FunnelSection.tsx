@@ -83,7 +83,7 @@ function Body({ period }: Pick<SectionProps, "period">) {
   );
 }
 
-/** From a visit to an order: how many go how far, and by which way they come. */
+/** The steps from a visit to an order: how many visitors reach each, and the sources they come from. */
 export const FunnelSection = ({ period, onPeriod }: SectionProps) => (
   <Card component="section" aria-label="From visit to order" sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2, rowGap: 1.5, mb: 2 }}>

@@ -9,7 +9,7 @@ const step = (name: string, count: number, whole: number): BarRow => ({
   cells: [formatNumber(count), rateOf(count, whole)],
 });
 
-/** What visitors did. A click and a message of one visitor are two leads. */
+/** The steps of visitors. A click and a message of the same visitor count as two leads. */
 export const VisitorSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   const { visitors } = counts;
   return (
@@ -28,7 +28,7 @@ export const VisitorSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   );
 };
 
-/** What became of those who wanted something. */
+/** The steps of leads, from arrival to won. */
 export const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   const leads = leadsIn(counts);
   return (

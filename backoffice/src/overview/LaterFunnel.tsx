@@ -12,7 +12,7 @@ const room = <Skeleton variant="rounded" height={560} />;
 
 type LaterFunnelProps = ComponentProps<typeof FunnelSection> & Readonly<{ isTime: boolean }>;
 
-/** Comes once the figures above stand, so that the first look at the overview does not wait for it. */
+/** Loads the funnel once the figures above are shown, so that the first view of the overview does not wait for it. */
 export const LaterFunnel = ({ isTime, ...section }: LaterFunnelProps) => (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={room}>{isTime ? <LazySection {...section} /> : room}</Suspense>

@@ -3,7 +3,7 @@ import { DemoMark } from "../parts/DemoMark.tsx";
 
 type MarkedHeadingProps = Readonly<{ counted: readonly string[]; children: string }>;
 
-/** The heading of figures, which says where they count demo content. */
+/** The heading of figures, marked when they count demo content. */
 export const MarkedHeading = ({ counted, children }: MarkedHeadingProps) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
     <Typography variant="h2">{children}</Typography>

@@ -21,7 +21,7 @@ function openOverview() {
 
 const periods = () => within(screen.getByRole("group", { name: "Period of the visitor trends" }));
 
-/** The card under a heading. */
+/** Finds the card under a heading. */
 const card = async (name: string) => {
   const heading = await screen.findByRole("heading", { name });
   return within(heading.closest<HTMLElement>(".MuiCard-root") ?? document.body);

@@ -27,7 +27,7 @@ import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";
 
-/** The figures of the chosen periods. Those chosen before stay until the new ones have come. */
+/** Loads the figures of the chosen periods. The former ones stay until the new ones arrive. */
 function useStats(query: StatsQuery) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -85,7 +85,7 @@ const twoColumns = {
 
 const besideOrAlone = { ...rows, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 348px), 1fr))" };
 
-/** Is the site doing its job? Who comes, what is there, what is read, what waits. */
+/** Shows whether the site does its job: visitors, content, most read articles, and open tasks. */
 export function Overview() {
   const [period, setPeriod] = useState<VisitorPeriod>("6m");
   const [content, setContent] = useState<ContentPeriod>("current");

@@ -13,13 +13,13 @@ const segments = {
   "& > button": { flex: { xs: 1, sm: "none" }, px: { xs: 0.25, sm: 1.5 }, whiteSpace: "nowrap" },
 };
 
-/** The one period of all that the overview counts of visitors. */
+/** Chooses the period of all visitor figures in the overview. */
 export const PeriodSelector = ({ label, period, onPeriod }: PeriodSelectorProps) => (
   <ToggleButtonGroup
     exclusive
     aria-label={label}
     value={period}
-    // The pressed button answers null: a period is always chosen.
+    // MUI answers null for the pressed button, but a period is always chosen.
     onChange={(_, chosen: VisitorPeriod | null) => chosen && onPeriod(chosen)}
     sx={segments}
   >

@@ -13,7 +13,7 @@ const shown = 6;
 export const kindOf = ({ resource }: Pick<ListedCopy, "resource">): string =>
   resource === "settings" ? "Website settings" : capitalised(kinds[resource].noun);
 
-/** The form that goes on with it. */
+/** Returns the address of the form that continues the copy. */
 export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): string {
   const base = `/dashboard/${resource}`;
   if (resource === "settings") return base;
@@ -71,7 +71,7 @@ function Rows() {
   );
 }
 
-/** What somebody has begun and not saved. */
+/** Lists unsaved working copies of all accounts. */
 export const UnfinishedCard = () => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
     <Typography variant="h2">Unfinished</Typography>

@@ -6,7 +6,7 @@ import { ChartCard } from "./ChartCard.tsx";
 import { periodNames } from "./change.ts";
 import { PeriodSelector } from "./PeriodSelector.tsx";
 
-// Without it the figures stand in a table, so nothing has to be loaded anew.
+// Without the chart the figures are shown in a table, so a failure needs no reload.
 const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).VisitorChart }));
 
 type VisitorTrendsProps = Readonly<{

@@ -15,7 +15,7 @@ const namesOf = (named: readonly Readonly<{ name: string }>[], total: number) =>
 
 const pending = { status: "pending" };
 
-/** Tells which testimonials have come and stand nowhere yet. */
+/** Lists the testimonials that have arrived and are not published yet. */
 export function TestimonialsNotice() {
   const asked = {
     pagination: { page: 1, perPage: 3 },
@@ -46,7 +46,7 @@ export function TestimonialsNotice() {
   );
 }
 
-/** Tells a superadmin who wants to be let in. */
+/** Tells a superadmin which accounts wait for approval. */
 export function WaitingNotice() {
   const { data = [], total = 0 } = useWaitingAccounts();
   if (total === 0) return null;

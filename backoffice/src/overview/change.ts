@@ -5,7 +5,7 @@ import { formatNumber, numberFormat } from "../parts/format.ts";
 const percents = numberFormat({ maximumFractionDigits: 1 });
 const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
-/** With its sign: "+12,4%". */
+/** Formats a percentage with its sign: "+12,4%". */
 export const formatChange = (percent: number): string => `${signedPercents.format(percent)}%`;
 
 export const periodNames: Readonly<Record<VisitorPeriod, string>> = {
@@ -15,7 +15,7 @@ export const periodNames: Readonly<Record<VisitorPeriod, string>> = {
   "1y": "1 year",
 };
 
-/** The period before, as a sentence names it. */
+/** Names the previous period within a sentence. */
 export const previousPeriod = (period: VisitorPeriod): string =>
   `the previous ${period === "1y" ? "year" : periodNames[period]}`;
 
@@ -25,7 +25,7 @@ function comparison(percentChange: number | null, before: string): string {
   return `Visitors are ${percentChange > 0 ? "up" : "down"} ${percents.format(Math.abs(percentChange))}% on ${before}`;
 }
 
-/** The one line of facts: how the visitors of the period compare with those of the period before. */
+/** Compares the period's visitors with those of the period before, in one line. */
 export function visitorFacts({ count, percentChange, newThisMonth }: Stat, period: VisitorPeriod): string {
   if (count === 0 && newThisMonth === 0) return "No visitor has been counted yet.";
   const came = newThisMonth === 0 ? "nobody" : formatNumber(newThisMonth);

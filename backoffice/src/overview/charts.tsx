@@ -9,7 +9,7 @@ import { type ChartData, chartHeight } from "./ChartCard.tsx";
 
 // The only module that loads the chart library; screens import it lazily.
 
-// To the right, half of the last day's name.
+// Room on the right for half of the last label.
 const margin = { top: 8, right: 24, bottom: 0, left: 0 };
 const valueFormatter = (value: number | null) => formatNumber(value ?? 0);
 const known = (value: number | null) => (value === null ? null : formatNumber(value));
@@ -33,7 +33,7 @@ function useFrame() {
   };
 }
 
-/** What is whole, and the way from there to the last point, which is still being counted. */
+/** Splits the values into the complete points, and the segment to the last point, which is still being counted. */
 function seriesOf(rows: ChartData["rows"]) {
   const last = rows.length - 1;
   return {
@@ -53,7 +53,7 @@ export function VisitorChart({ data: { headings, rows, running = "" } }: { data:
   return (
     <LineChart
       {...frame}
-      // Points are told apart by their place: two of a year may bear the same name.
+      // Points are identified by index: two in a year may have the same name.
       xAxis={[
         {
           ...axis,
@@ -80,7 +80,7 @@ export function VisitorChart({ data: { headings, rows, running = "" } }: { data:
           showMark: ({ index }) => index === last,
           shape: "circle",
           curve: "linear",
-          // Where it begins, the other line says the same.
+          // The segment's first point belongs to the other line too, which already shows its value.
           valueFormatter: (value, { dataIndex }) => (dataIndex === last ? known(value) : null),
         },
       ]}
@@ -113,7 +113,7 @@ export function ContentChart({ data: { headings, rows } }: { data: ChartData }) 
           scaleType: "band",
           data: rows.map(({ name }) => name),
           categoryGapRatio: 0.55,
-          // Three short words, which fit wherever the chart does.
+          // The labels are three short words, which fit at every width of the chart.
           tickLabelInterval: () => true,
         },
       ]}

@@ -6,7 +6,7 @@ const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 
 const least = 0.001;
 
-/** A part of a whole: "2,4%"; a dash where there is no whole. What is little is not called nothing. */
+/** Returns a part of a whole: "2,4%", or a dash when the whole is 0. A small part is never shown as zero. */
 export function rateOf(part: number, whole: number): string {
   if (whole === 0) return "–";
   const rate = part / whole;
@@ -17,7 +17,7 @@ const numbers = numberFormat({ maximumFractionDigits: 1 });
 const hour = 60;
 const day = 24 * hour;
 
-/** A time in minutes as somebody would say it. */
+/** Describes a time in minutes, in words. */
 export function durationOf(minutes: number): string {
   if (minutes < 1) return "less than a minute";
   if (minutes < hour) return `${Math.round(minutes)} min`;
@@ -31,7 +31,7 @@ export const countsOf = ({ steps }: Funnel): Counts =>
 
 export const leadsIn = ({ orders, consultations, contacts }: Counts): number => orders + consultations + contacts;
 
-/** The way in one sentence. */
+/** Describes the funnel in one sentence. */
 export function factsOf(counts: Counts, medianAnswerMinutes: number | null): string {
   const leads = leadsIn(counts);
   if (leads === 0) return "Nobody has clicked an order button or written in this period.";

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 
-/** What of a period's visits became orders. The figures of the one before stay until the new ones have come. */
+/** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
 export function useFunnel(period: VisitorPeriod) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({

@@ -4,16 +4,16 @@ import { ArrowDownIcon, ArrowUpIcon, XIcon } from "lucide-react";
 import { Grip, MoveButton, type WayKey } from "../order/MoveControls.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 
-/** What a line is moved by. */
+/** The control that moved a line. */
 export type Control = "handle" | "up" | "down";
 
 type FeatureRowProps = Readonly<{
   feature: string;
-  /** 0 first. */
+  /** Position, from 0. */
   place: number;
   count: number;
   onChange: (text: string) => void;
-  /** Past either end it goes to that end. */
+  /** A position past either end moves the line to that end. */
   onMove: (to: number, by: Control) => void;
   onRemove: () => void;
 }>;
@@ -27,7 +27,7 @@ const row = {
   borderRadius: "10px",
 };
 
-/** One line of the list, which can be typed into, moved and taken away. */
+/** One line of the list, which can be edited, moved and removed. */
 export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: FeatureRowProps) {
   const name = feature.trim() || `line ${place + 1}`;
   const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 };

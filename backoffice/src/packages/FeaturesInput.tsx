@@ -13,7 +13,9 @@ const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim(
 
 const rows = { listStyle: "none", m: 0, mb: 1.5, p: 0, display: "grid", gap: 1 };
 
-/** Lines that Enter or the plus button adds, several that are pasted at once, in an order that buttons, keys or dragging change. */
+/**
+ * A list of lines: Enter or the plus button adds one, pasting adds several, and buttons, keys or dragging reorder them.
+ */
 export function FeaturesInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: readonly string[]) => value });
   const { trigger } = useFormContext();
@@ -26,7 +28,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
 
   const set = (changed: readonly string[]) => {
     field.onChange(changed);
-    // Too many are told at once, and so is that there no longer are.
+    // Shows and clears the error about too many lines at once.
     void trigger(source);
   };
   const addAll = (lines: readonly string[]) => {
@@ -44,17 +46,17 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
   };
   const remove = (place: number) => {
     set(features.toSpliced(place, 1));
-    // The button that had the focus is gone.
+    // The focused button was unmounted.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // It ends a line; it never sends the form.
+    // Enter ends a line; it never submits the form.
     event.preventDefault();
     addAll([typed.trim()]);
   };
 
-  // The rows stay where they are, their lines move: so does the focus.
+  // The rows stay where they are and their texts move, so the focus has to move as well.
   useLayoutEffect(() => {
     const { place, by } = next.current ?? {};
     next.current = undefined;
@@ -109,7 +111,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
           if (text !== undefined) addAll(linesOf(text));
         }}
         onBlur={() => {
-          // Nobody expects a typed line to be lost by saving.
+          // A typed line must not be lost by saving.
           addAll([typed.trim()]);
           field.onBlur();
         }}

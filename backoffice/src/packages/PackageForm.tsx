@@ -16,7 +16,7 @@ import { FormSection } from "../parts/FormSection.tsx";
 import { FeaturesInput } from "./FeaturesInput.tsx";
 import { PromoInput } from "./PromoInput.tsx";
 
-/** What orders name the package by. */
+/** The slug, by which orders refer to the package. */
 function SlugInput() {
   const [name, slug]: (string | undefined)[] = useWatch({ name: ["name", "slug"] });
   const made = slug?.trim() || slugOf(name ?? "") || "…";
@@ -93,7 +93,7 @@ function Inputs() {
   );
 }
 
-/** Tells of prices that do not go together while they are typed; the server looks at what is stored, too. */
+/** Reports contradictory prices while they are typed; the server also checks against the stored values. */
 const fittingPrices = z.check<Partial<Priced>>(({ value, issues }) => {
   const { price, priceBefore = null, promo = null } = value;
   if (typeof price !== "number") return;

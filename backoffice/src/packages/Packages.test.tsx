@@ -20,7 +20,7 @@ const packageOf = (number: number, given: Partial<Package> = {}): Package => ({
 const path = "/api/packages";
 const one = `${path}/:id`;
 
-/** Serves them, and collects what is written. */
+/** Serves the packages, and records the writes. */
 function serve(...all: readonly Package[]) {
   const written: unknown[] = [];
   const collect = async ({ request }: { request: Request }) => {

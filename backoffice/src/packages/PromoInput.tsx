@@ -7,14 +7,14 @@ import { TimeField } from "../publication/TimeInput.tsx";
 import { useNow } from "../publication/useNow.ts";
 import { promoWords } from "./promo.ts";
 
-/** A promo while it is typed. */
+/** A promo while it is being typed. */
 type TypedPromo = Readonly<{ price: number | string | null; startsAt: string | null; endsAt: string | null }>;
 
 const nothingYet: TypedPromo = { price: null, startsAt: null, endsAt: null };
 
 const twoColumns = { display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" }, gap: 2 };
 
-/** A lower price for a time: the switch makes room for it, or takes it away. */
+/** The inputs for a temporary lower price; the switch shows or removes them. */
 export function PromoInput({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: TypedPromo | null) => value });
   const noteId = useId();

@@ -19,7 +19,7 @@ const small = { fontSize: ".8125rem", color: "text.secondary" };
 
 type PackageProps = Readonly<{ of: Package }>;
 
-/** What it costs now, under what that was before. */
+/** Shows the current price, below the price struck through. */
 function Price({ of }: PackageProps) {
   const { currentPrice, struckPrice, discountPercent } = offerAt(of, useNow());
   return (
@@ -41,7 +41,7 @@ const stateOf = ({ startsAt, endsAt }: NonNullable<Package["promo"]>, now: numbe
   return { tone: "success", label: "Running", time: endsAt, says: "Ends" } as const;
 };
 
-/** Where a promo stands now, with the time that decides what comes next. */
+/** Shows the state of a promo, with the time of its next change. */
 function PromoState({ of: { promo } }: PackageProps) {
   const now = useNow();
   if (!promo) return null;
@@ -69,7 +69,7 @@ const frame = {
   bgcolor: "action.selected",
 };
 
-/** Tells at a glance which one stands out. */
+/** Marks the highlighted package at a glance. */
 const Mark = ({ of: { isHighlighted } }: PackageProps) => (
   <Box sx={{ ...frame, ...(isHighlighted && { color: "warning.main" }) }}>
     {isHighlighted ? <StarIcon size={20} aria-label="Highlighted" role="img" /> : <PackageIcon size={20} aria-hidden />}
@@ -106,7 +106,7 @@ export const rows: Rows<Package> = {
       source: "name",
       isName: true,
       sort: "ASC",
-      // Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them.
+      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
       sx: { width: "50%", maxWidth: 0 },
       of: ({ name }) => name,
       cell: (one) => <Name of={one} />,

@@ -2,7 +2,7 @@ import type { PackageInput } from "@etalase/contracts/packages.schema";
 import { PackageIcon } from "lucide-react";
 import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
-/** Each screen comes with its first visit. */
+/** Each screen is loaded on its first visit. */
 export const resource = {
   icon: PackageIcon,
   list: lazyScreen("PackagesList", () => import("./PackagesList.tsx")),

@@ -4,7 +4,7 @@ type Times = Readonly<{ startsAt: string | null; endsAt: string | null }>;
 
 const said = (iso: string, now: number) => `${sayMoment(iso)}, ${sayDistance(iso, now)}`;
 
-/** What will come of a promo's times, or has come of them; nothing as long as one is missing. */
+/** Describes when a promo starts and ends; null while one of the times is missing. */
 export function promoWords({ startsAt, endsAt }: Times, now: number): string | null {
   if (!startsAt || !endsAt) return null;
   if (Date.parse(endsAt) <= now) return `Ended ${said(endsAt, now)}`;

@@ -34,7 +34,7 @@ const facts = {
 
 type PartnerDetailsProps = Readonly<{ partner: Partner; open: boolean; onClose: () => void }>;
 
-/** Everything about one partner, to read. */
+/** Shows all details of one partner. */
 function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
   const titleId = useId();
   const edit = useEditPath(partner.id);

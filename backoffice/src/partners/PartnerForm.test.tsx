@@ -24,7 +24,7 @@ const chooseLogo = (logo: File) => fireEvent.change(fields.logo(), { target: { f
 
 type Sent = Readonly<{ form: FormData; ifMatch: string | null }>;
 
-/** Answers what the form saves, and collects it. */
+/** Answers the form's saves, and records them. */
 function answerSaves(answer: () => Response): Sent[] {
   const sent: Sent[] = [];
   const collect = async ({ request }: { request: Request }) => {

@@ -14,7 +14,7 @@ const placeholder = {
   textAlign: "center",
 } as const;
 
-/** A logo, as large as its place. One that cannot be shown says what should be there. */
+/** A logo that fills its place, or a placeholder when the picture fails to load. */
 function PartnerLogo({ src, alt, sx = {} }: Readonly<{ src: string; alt: string; sx?: object }>) {
   const { isShown, onError } = usePicture(src);
   if (!isShown) return <Box sx={{ ...placeholder, ...sx }}>Partner Logo</Box>;
@@ -30,7 +30,7 @@ function PartnerLogo({ src, alt, sx = {} }: Readonly<{ src: string; alt: string;
   );
 }
 
-/** What a logo may stand on, whatever mode the dashboard is in; `color` is for words in its place. */
+/** Backgrounds behind a logo, independent of the dashboard's mode; `color` is for the placeholder's text. */
 const grounds = {
   light: { name: "On light", look: { bgcolor: brand.white, color: brand.ink } },
   dark: { name: "On dark", look: { bgcolor: brand.ink, color: brand.white } },
@@ -47,7 +47,7 @@ const frame = {
 const inTable = { width: { xs: 80, lg: 104 }, height: 52 };
 const inactive = { filter: "grayscale(1)", opacity: 0.7 };
 
-/** The logo as the website shows it: on white. An inactive partner's is grey. */
+/** The logo as on the website, on white; an inactive partner's is grey. */
 export const LogoFrame = ({ partner, size = inTable }: Readonly<{ partner: Partner; size?: object }>) => (
   <Box sx={{ ...frame, ...size }}>
     <PartnerLogo src={partner.logo} alt={`${partner.name} logo`} sx={partner.isActive ? {} : inactive} />
@@ -56,7 +56,7 @@ export const LogoFrame = ({ partner, size = inTable }: Readonly<{ partner: Partn
 
 const pane = { display: "flex", flexDirection: "column", height: 116, p: 1.5, pb: 0.75, borderRadius: "10px" } as const;
 
-/** The logo on both grounds that it may meet; the picture is told of once. */
+/** The logo on both backgrounds; screen readers hear of it only once. */
 export const LogoPreview = ({ src, alt }: Readonly<{ src: string; alt: string }>) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.25, mb: 1.5 }}>
     {[grounds.light, grounds.dark].map(({ name, look }) => (

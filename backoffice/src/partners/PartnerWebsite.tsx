@@ -3,7 +3,7 @@ import { reach } from "../theme/palette.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
 
-/** The host alone, which leads to the website in a new tab. Only web addresses become links. */
+/** Shows only the host, linked to the website in a new tab. Only web addresses become links. */
 export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
   const url = URL.parse(website);
   if (!url || !/^https?:$/.test(url.protocol)) {

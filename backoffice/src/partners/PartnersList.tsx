@@ -39,7 +39,7 @@ function FilterPanel({ id }: { id: string }) {
   );
 }
 
-/** Search and sorting in sight; the rest unfolds, and is there from the start when it narrows the list. */
+/** Shows search and sorting; other filters unfold, and start unfolded when they narrow the list. */
 function PartnersFilters() {
   const [status] = useTextFilter("isActive");
   const id = useId();

@@ -87,7 +87,7 @@ describe("many steps at once", () => {
     expect(screen.queryByRole("button", { name: /^Reorder/ })).toBeNull();
   });
 
-  /** Rows of 100 px each, as a browser would lay them out. */
+  /** Gives rows a height of 100 px each, like a browser's layout. */
   function layOut() {
     for (const [index, row] of screen.getAllByRole("row").entries())
       row.getBoundingClientRect = () => new DOMRect(0, index * 100, 800, 100);

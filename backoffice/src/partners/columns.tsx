@@ -12,13 +12,13 @@ import { DetailsAction } from "./PartnerDetails.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
 
-/** At most so many characters, as a reader counts them, with the ellipsis beside them. */
+/** Truncates a text to so many visible characters, plus the ellipsis. */
 function previewOf(text: string, max = partnerLimits.descriptionPreview): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : text;
 }
 
-/** The name over the beginning of the description. */
+/** The name above the beginning of the description. */
 const PartnerName = ({ partner }: { partner: Partner }) => (
   <RecordName record={partner} note={previewOf(partner.description)} />
 );
@@ -30,7 +30,7 @@ const host = {
   overflow: "hidden",
   textOverflow: "ellipsis",
 };
-/** Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them. */
+/** Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns. */
 const rest = { width: "50%", maxWidth: 0 };
 
 export const rows: Rows<Partner> = {

@@ -2,7 +2,7 @@ import type { PartnerInput } from "@etalase/contracts/partners.schema";
 import { HandshakeIcon } from "lucide-react";
 import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
-/** Each screen comes with its first visit. */
+/** Each screen is loaded on its first visit. */
 export const resource = {
   icon: HandshakeIcon,
   list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),

@@ -3,12 +3,12 @@ import type { MouseEvent, Ref } from "react";
 
 type BusyButtonProps = Omit<ButtonProps, "disabled" | "loading"> &
   Readonly<{
-    /** What it does is being done. */
+    /** The button's action is in progress. */
     busy: boolean;
     ref?: Ref<HTMLButtonElement>;
   }>;
 
-/** Does nothing while it is busy, and only says that it is disabled: a disabled button would lose the focus. */
+/** Ignores presses while busy, and is only marked as disabled: a disabled button would lose the focus. */
 export function BusyButton({ busy, startIcon, onClick, ...button }: BusyButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (

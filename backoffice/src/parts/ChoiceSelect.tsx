@@ -1,10 +1,10 @@
 import { MenuItem, type SxProps, TextField } from "@mui/material";
 
-/** Something to choose from: what is stored, and what is read. */
+/** An option of a select: the stored value, and its label. */
 export type Choice<Id extends string = string> = Readonly<{ id: Id; name: string }>;
 
 type ChoiceSelectProps<Id extends string> = Readonly<{
-  /** Says what is chosen; read out before the choice. */
+  /** Names the select for screen readers, before the chosen option. */
   label: string;
   choices: readonly Choice<Id>[];
   value: Id | "";
@@ -12,7 +12,7 @@ type ChoiceSelectProps<Id extends string> = Readonly<{
   width: SxProps;
 }>;
 
-/** A choice that shows no label. */
+/** A select without a visible label. */
 export function ChoiceSelect<Id extends string>({ label, choices, value, onChoose, width }: ChoiceSelectProps<Id>) {
   const chosen = (wanted: string) => choices.find(({ id }) => id === wanted);
   const choose = (wanted: string) => {

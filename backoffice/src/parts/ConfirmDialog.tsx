@@ -12,11 +12,11 @@ type ConfirmDialogProps = Readonly<{
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Another way on, which does no harm. */
+  /** A harmless alternative. */
   other?: Readonly<{ label: string; act: () => void }> | undefined;
-  /** Language of its sentences. */
+  /** Language of the texts. */
   lang?: string;
-  /** A further choice, below the sentences. */
+  /** A further choice, below the texts. */
   choice?: ReactNode;
   children: ReactNode;
 }>;
@@ -31,10 +31,10 @@ const danger: Tone = {
   Icon: TriangleAlertIcon,
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => <Question {...props} tone={danger} />;
 
-/** Asks before something that others will notice, and that can be taken back. */
+/** Asks before an action that others will notice and that can be undone. */
 export const AskDialog = ({ Icon, ...props }: ConfirmDialogProps & Readonly<{ Icon: ComponentType }>) => (
   <Question
     {...props}

@@ -8,14 +8,14 @@ export const demoPath = "dashboard/demo";
 
 const staleMs = 60_000;
 
-/** What of the demo content is still there; nothing as long as nobody knows. */
+/** Loads the demo content that is left; undefined until it is known. */
 export function useDemoLeft(): DemoLeft | undefined {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({
     queryKey: ["dashboard", "demo"],
     queryFn: async ({ signal }) => (await provider.call<DemoLeft>(demoPath, { signal })).data,
     retry: false,
-    // Many marks ask, and not all at once.
+    // Many marks ask, at different times.
     staleTime: staleMs,
   });
   return data;
@@ -24,7 +24,7 @@ export function useDemoLeft(): DemoLeft | undefined {
 /** `of` names kinds of records, or "visitors". */
 type DemoMarkProps = Readonly<{ of: readonly string[] }>;
 
-/** Stands beside figures as long as some of what they count came with the demo content. */
+/** Marks figures that include demo content, as long as some of it is left. */
 export function DemoMark({ of }: DemoMarkProps) {
   const left = useDemoLeft();
   const isThere = of.some((kind) => (kind === "visitors" ? left?.visitDays : left?.records[kind]));

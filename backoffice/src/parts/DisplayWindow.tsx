@@ -3,7 +3,7 @@ import { colours } from "../theme/palette.ts";
 const c = colours.light;
 const scallops = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** An empty display window under its awning. */
+/** Draws an empty display window under its awning. */
 export const DisplayWindow = () => (
   <svg width="200" height="132" viewBox="0 0 200 132" aria-hidden="true">
     <rect x="14" y="24" width="172" height="104" rx="12" fill="none" stroke="#8FA9B8" strokeWidth="2" />

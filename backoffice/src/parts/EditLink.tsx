@@ -5,7 +5,7 @@ import { UnpublishedMark } from "../marks/UnpublishedMark.tsx";
 import { reach } from "../theme/palette.ts";
 import { specPath } from "./specRouter.tsx";
 
-/** The address of a record's form; of the list's own resource, if none is given. */
+/** Returns the address of a record's form; by default, of the list's own resource. */
 export function useEditPath(id: Identifier, resource?: string): string {
   const createPath = useCreatePath();
   const own = useResourceContext({ resource });
@@ -14,7 +14,7 @@ export function useEditPath(id: Identifier, resource?: string): string {
 
 type EditLinkProps = Readonly<{ id: Identifier; name: string; resource?: string }>;
 
-/** The name of a record, which leads to its form; in its own list marked, where that holds more than is published. */
+/** The name of a record, linked to its form; in its own list, marked when there are unpublished changes. */
 export function EditLink({ id, name, resource }: EditLinkProps) {
   const own = useResourceContext();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 type FailureNoticeProps = Readonly<{
   text: string;
   onRetry: () => void;
-  /** Another way out. */
+  /** An alternative to the retry. */
   children?: ReactNode;
 }>;
 

@@ -3,18 +3,18 @@ import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 
 type IconActionProps = Readonly<{
-  /** Names the record too, since a list holds the same action many times. */
+  /** Includes the record's name, since a list has the same action many times. */
   label: string;
-  /** The short word that sighted users read. */
+  /** The short label for sighted users. */
   tip: string;
   Icon: LucideIcon;
   danger?: boolean;
-  /** Opens another address in a new tab. */
+  /** Opens an address in a new tab. */
   href?: string;
-  /** Leads to another screen. */
+  /** Links to another screen. */
   to?: string;
   onClick?: () => void;
-  /** Why it cannot be used now; takes the label's place. */
+  /** The reason why the action is unavailable; added to the label. */
   unavailable?: string | undefined;
 }>;
 
@@ -30,7 +30,7 @@ export function IconAction({ label, tip, Icon, danger = false, href, to, onClick
   const link = to && !unavailable ? { component: Link, to } : {};
   return (
     <Tooltip title={unavailable ?? tip}>
-      {/* Only said to be disabled: a disabled one would lose the focus, and could not say why. */}
+      {/* Only marked as disabled: a disabled button would lose the focus, and could not say why. */}
       <IconButton
         size="small"
         aria-label={unavailable ? `${label}: ${unavailable}` : label}

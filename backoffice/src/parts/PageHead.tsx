@@ -10,11 +10,11 @@ type PageHeadProps = Readonly<{
   title: string;
   /** One line of facts. */
   facts?: ReactNode;
-  /** How many new things there are, which the browser's tab tells. */
+  /** The number of new items, shown in the browser tab's title. */
   fresh?: number;
-  /** Address that the Back button leads to. */
+  /** The address of the Back button. */
   back?: string;
-  /** Keeps the actions in reach: under the app bar, on phones in a bar at the bottom. */
+  /** Keeps the actions in reach: below the app bar, on phones in a bar at the bottom. */
   sticky?: boolean;
   /** The actions, the primary one last. */
   children?: ReactNode;

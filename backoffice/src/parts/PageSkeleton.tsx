@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from "@mui/material";
 import { visuallyHidden } from "../theme/palette.ts";
 import { PageTitle } from "./PageTitle.tsx";
 
-/** Head and one card, while a screen's script arrives. */
+/** Head and one card, while a screen's script is loading. */
 export const PageSkeleton = () => (
   <Box aria-busy="true" sx={{ pt: { xs: 2.5, md: 3.5 } }}>
     <PageTitle sx={{ lineHeight: "34px" }}>

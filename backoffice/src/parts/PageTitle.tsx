@@ -6,7 +6,10 @@ import { useLocation } from "react-router-dom";
 /** Whether another screen was open before this one. */
 export const MovedContext = createContext(false);
 
-/** The form that was just sent has gone with its page. A page that is loaded anew still names where it once came from. */
+/**
+ * Tells whether the user has just signed in, so that the sent form is gone. After a reload, the referrer is still the
+ * former page.
+ */
 function comesFromSignIn(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   const isNew = !visit || !("type" in visit) || visit.type === "navigate";
@@ -24,12 +27,12 @@ export function useMoved(): boolean {
   return moved;
 }
 
-/** The heading of a screen. It takes the focus when the reader has come here from another one, whose link is gone. */
+/** The heading of a screen. It takes the focus when the reader came from another screen, whose link was unmounted. */
 export function PageTitle({ sx, ...title }: TypographyProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useContext(MovedContext);
   useEffect(() => {
-    // A message stays while screens change: whoever is about to use it is left there.
+    // A message stays when the screen changes, and a user about to use it keeps the focus there.
     const isAtMessage = document.activeElement?.closest("[role=alert]");
     if (moved && !isAtMessage) heading.current?.focus({ preventScroll: true });
   }, [moved]);
@@ -39,7 +42,7 @@ export function PageTitle({ sx, ...title }: TypographyProps) {
       ref={heading}
       variant="h1"
       tabIndex={-1}
-      // It is read out, but there is nothing to press.
+      // No outline: the heading is read out, but cannot be pressed.
       sx={[{ outline: "none !important" }, ...(Array.isArray(sx) ? sx : [sx])]}
     />
   );

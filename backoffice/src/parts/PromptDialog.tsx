@@ -6,9 +6,9 @@ export type PromptField = Readonly<{
   label: string;
   helper?: string;
   initial?: string;
-  /** What becomes of the text when it is left. */
+  /** Completes the text when the field loses the focus. */
   complete?: (text: string) => string;
-  /** The sentence for what is wrong with the trimmed text, or undefined. */
+  /** Returns the sentence for a problem with the trimmed text, or undefined. */
   problemOf: (text: string) => string | undefined;
 }>;
 
@@ -27,7 +27,7 @@ type PromptDialogProps = Readonly<{
 const mapped = (fields: readonly PromptField[], of: (field: PromptField) => string): Texts =>
   Object.fromEntries(fields.map((field) => [field.name, of(field)]));
 
-/** Asks for a few short texts. Shown as long as it is rendered, so that each opening starts afresh. */
+/** Asks for a few short texts. Open while it is mounted, so that each opening starts afresh. */
 export function PromptDialog({ title, fields, submitLabel, onSubmit, onClose, extra }: PromptDialogProps) {
   const titleId = useId();
   const [texts, setTexts] = useState(() => mapped(fields, ({ initial = "" }) => initial));
@@ -40,7 +40,7 @@ export function PromptDialog({ title, fields, submitLabel, onSubmit, onClose, ex
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands the event on to the form that this dialog is a part of; that one is not to be saved now.
+    // React bubbles the event to the form around this dialog, which must not be submitted now.
     event.stopPropagation();
     setSubmitted(true);
     if (!fields.some(problem)) onSubmit(mapped(fields, whole));

@@ -3,12 +3,12 @@ import { EditLink } from "./EditLink.tsx";
 
 type RecordNameProps = Readonly<{
   record: Readonly<{ id: string; name: string }>;
-  /** What else tells it from others, if anything. */
+  /** Tells the record from others; may be empty. */
   note: string;
   minWidth?: number | Readonly<{ md: number; lg: number }>;
 }>;
 
-/** The name of a record, which leads to its form, over a note. */
+/** The name of a record, linked to its form, above a note. */
 export const RecordName = ({ record: { id, name }, note, minWidth = 0 }: RecordNameProps) => (
   <Box sx={{ minWidth, overflowWrap: "anywhere" }}>
     <EditLink id={id} name={name} />

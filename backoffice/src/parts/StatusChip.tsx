@@ -1,6 +1,6 @@
 import { Box, Chip } from "@mui/material";
 
-/** Whether a record is on the website, or why it is not. */
+/** The labels for whether a record is on the website, or why not. */
 export const publicationNames = {
   draft: "Draft",
   pending: "Pending",
@@ -10,7 +10,7 @@ export const publicationNames = {
 } as const;
 export type ShownStatus = keyof typeof publicationNames;
 
-/** To filter by. */
+/** The choices of the filter. */
 export const statusChoices = (statuses: readonly ShownStatus[]) =>
   statuses.map((id) => ({ id, name: publicationNames[id] }));
 

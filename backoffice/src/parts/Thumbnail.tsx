@@ -2,7 +2,7 @@ import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
 
-/** Whether a picture can be shown: it has an absolute address, and has not failed to load. */
+/** Tells whether a picture can be shown: it has an absolute address, and has not failed to load. */
 export function usePicture(src: string) {
   const [broken, setBroken] = useState<string>();
   const isBroken = broken === src;
@@ -23,7 +23,7 @@ const placeholder = {
   textAlign: "center",
 } as const;
 
-/** The picture beside a title, which already says what it is about. */
+/** The picture beside a title, which already describes it. */
 export function Thumbnail({ of: { featuredImage, featuredImageSet }, width = 68, height = 46 }: ThumbnailProps) {
   const { isShown, onError } = usePicture(featuredImage);
   const box = { width, height, borderRadius: "8px", flexShrink: 0, border: 1, borderColor: "divider" };

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago something was, as one says it; of what is more than a month ago, the day. */
+/** Says how long ago a moment was, in words; older than a month, its day. */
 export function ago(iso: string, now = Date.now()): string {
   const passed = now - Date.parse(iso);
   if (passed < minuteMs) return "just now";
@@ -15,7 +15,7 @@ export function ago(iso: string, now = Date.now()): string {
   return formatDay(iso);
 }
 
-/** How long something still lasts, in whole days or hours. */
+/** Returns the remaining time, in whole days or hours. */
 export function until(iso: string, now = Date.now()): string {
   const left = Date.parse(iso) - now;
   if (left <= 0) return "expired";

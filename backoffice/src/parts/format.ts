@@ -1,28 +1,28 @@
 /**
- * The dashboard writes days, times and numbers in one way, as Indonesians do, whatever the browser's language and zone
- * are; its words are English. What is planned is said in whole sentences by publication/times.ts.
+ * The dashboard formats days, times and numbers like Indonesians do, in any browser language or time zone; its texts
+ * are English. Scheduled times are written as whole sentences by publication/times.ts.
  */
 const figures = "id-ID";
 export const language = "en-GB";
 const timeZone = "Asia/Jakarta";
 const shortDay = { day: "numeric", month: "short", year: "numeric" } as const;
-/** A format of moments by the agency's clock. */
+/** Returns a format of moments in the agency's time zone. */
 export const clockFormat = (shown: Intl.DateTimeFormatOptions, locale = figures) =>
   new Intl.DateTimeFormat(locale, { ...shown, timeZone });
 
 const days = clockFormat(shortDay);
 
-/** A day as the editors read it: "19 Nov 2026". */
+/** Formats a day for editors: "19 Nov 2026". */
 export const formatDay = (iso: string): string => days.format(new Date(iso));
 
 const moments = clockFormat({ dateStyle: "medium", timeStyle: "short" });
 
-/** A moment as the editors read it: "19 Nov 2026, 10.15". */
+/** Formats a moment for editors: "19 Nov 2026, 10.15". */
 export const formatMoment = (iso: string): string => moments.format(new Date(iso));
 
 const isoDays = clockFormat({}, "sv-SE");
 
-/** For files and machines: "2026-11-21". */
+/** Formats a day for files and machines: "2026-11-21". */
 export const isoDay = (moment: Date): string => isoDays.format(moment);
 
 const clock = clockFormat({ hour: "2-digit", minute: "2-digit" });
@@ -32,30 +32,30 @@ export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
 const nearDays = clockFormat({ day: "numeric", month: "short" });
 
-/** "4 Mei, 09.00": for what is so near that nobody asks for its year. */
+/** Formats a moment near enough that its year is clear: "4 Mei, 09.00". */
 export const formatShortly = (iso: string): string => `${nearDays.format(new Date(iso))}, ${formatClock(iso)}`;
 
-/** "10.32", with its day when that is not today. */
+/** Formats a time as "10.32", with its day when that is not today. */
 export const formatSince = (iso: string): string =>
   isoDay(new Date(iso)) === isoDay(new Date()) ? formatClock(iso) : formatShortly(iso);
 
 const calendarDays = new Intl.DateTimeFormat(figures, { ...shortDay, timeZone: "UTC" });
 
-/** A calendar date YYYY-MM-DD, which belongs to no time zone: "30 Nov 2026". */
+/** Formats a calendar date YYYY-MM-DD, which has no time zone: "30 Nov 2026". */
 export const formatCalendarDay = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`));
 
 const numbers = new Intl.NumberFormat(figures);
 export const formatNumber = (count: number): string => numbers.format(count);
 
-/** A format of numbers other than whole ones. */
+/** Returns a format for numbers that are not whole. */
 export const numberFormat = (shown: Intl.NumberFormatOptions) => new Intl.NumberFormat(figures, shown);
 
-/** An amount in whole rupiah: "Rp 1.500.000". */
+/** Formats an amount in whole rupiah: "Rp 1.500.000". */
 export const rupiah = (amount: number): string => `Rp ${formatNumber(amount)}`;
 
 export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const plurals = new Intl.PluralRules(language);
-/** "1 article", "1.024 articles". */
+/** Returns "1 article", "1.024 articles". */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${plurals.select(count) === "one" ? noun : `${noun}s`}`;

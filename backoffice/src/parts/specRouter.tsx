@@ -3,10 +3,10 @@ import { type RouterProvider, reactRouterProvider } from "react-admin";
 
 /*
  * react-admin edits a record at /dashboard/news/{id}; the product's addresses are /dashboard/news/edit/{id}. All of
- * react-admin's routing passes through its router provider, so both directions are turned around here, once.
+ * react-admin's routing passes through its router provider, so both directions are translated here, in one place.
  */
 
-// A lead has no form but a page of its own, at that very address.
+// A lead has no form but a page of its own, at exactly that address.
 const recordPath = /^(\/dashboard\/(?!leads\/)[a-z]+)\/(?!(?:create|edit)(?:[/?#]|$))([^/?#]+)(?=$|[?#])/;
 
 export const specPath = (path: string): string => path.replace(recordPath, "$1/edit/$2");

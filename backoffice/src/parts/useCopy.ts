@@ -2,7 +2,7 @@ import { useNotify } from "react-admin";
 
 type CopyWords = Readonly<{ done: string; failed: string }>;
 
-/** Puts a text into the clipboard and says so. Answers whether it is there. */
+/** Copies a text to the clipboard and reports it. Answers whether it worked. */
 export function useCopy() {
   const notify = useNotify();
   return (text: string, { done, failed }: CopyWords): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** Lets something be dropped on an element; `over` says that it hangs above. */
+/** Makes an element a drop target; `over` is true while something is dragged above it. */
 export function useDropTarget(onDrop: (event: DragEvent) => void) {
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where the reader goes on when the row around an element is gone: the next row, else the one before, else the title. */
+/** Returns the element for the focus after a row is gone: the next row, else the one before, else the title. */
 function neighbourOf(element: HTMLElement | null | undefined): HTMLElement | null {
   const row = element?.closest("tr, li");
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -12,8 +12,8 @@ function focusTitle(): void {
 }
 
 /**
- * To be called when the component is about to go, with the focus in it: gives the focus a place when that has lost it.
- * `element` is where it stands in a row.
+ * Called when the component that has the focus is about to be unmounted: restores a lost focus nearby. `element` is the
+ * component's place in a row.
  */
 export function useFocusOnRemoval(element?: RefObject<HTMLElement | null>): () => void {
   const next = useRef<HTMLElement | null>(undefined);
@@ -21,7 +21,7 @@ export function useFocusOnRemoval(element?: RefObject<HTMLElement | null>): () =
     () => () => {
       if (next.current === undefined) return;
       const target = next.current;
-      // After the dialog, which goes with the row, has given back the focus it held.
+      // Runs after the dialog, unmounted with the row, has returned the focus it held.
       setTimeout(() => {
         if (document.activeElement !== document.body) return;
         if (target?.isConnected) target.focus();

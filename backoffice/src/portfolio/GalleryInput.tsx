@@ -28,7 +28,7 @@ const tiles = {
 const hint = `JPG, PNG, GIF or WebP, up to 5 MB each, at most ${portfolioLimits.imagesMax} pictures`;
 const nameOf = (picture: GalleryPicture, index: number) => (isNew(picture) ? picture.name : `Picture ${index + 1}`);
 
-/** The pictures besides the featured one: several files at once, in an order that dragging or buttons change. */
+/** The pictures besides the featured one: several files at once, reordered by dragging or buttons. */
 export function GalleryInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const { field, fieldState, id } = useInput({ source });
   const { setValue, setError, clearErrors } = useFormContext();
@@ -38,7 +38,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
   const gallery: Gallery = field.value ?? [];
   const [describing, setDescribing] = useState<number>();
   const list = useRef<HTMLUListElement>(null);
-  // In another row the button that was pressed can lie under the bar at the bottom of a phone.
+  // After a move, the pressed button may be covered by the bar at the bottom of a phone.
   useEffect(() => {
     if (said) list.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
   }, [said]);
@@ -63,7 +63,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
   };
   const remove = (index: number) => {
     set(gallery.toSpliced(index, 1));
-    // The button that had the focus is gone.
+    // The focused button was unmounted.
     document.getElementById(id)?.focus();
   };
   const dropTile = (to: number) => {
@@ -76,7 +76,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
   };
   const step = (from: number, to: number) => (to in gallery ? () => move(from, to) : undefined);
   const describe = (media: Media) => {
-    // A stored picture stays the record's own.
+    // A stored picture's value stays the record's own.
     if (describing !== undefined && described && isNew(described)) set(gallery.with(describing, fromLibrary(media)));
   };
 

@@ -12,10 +12,10 @@ type GalleryTileProps = Readonly<{
   onLater: (() => void) | undefined;
   onRemove: () => void;
   onDescribe: () => void;
-  /** Names it among the pictures of the form. */
+  /** Identifies the picture among those of the form. */
   place: string;
   onDragStart: () => void;
-  /** Another tile was dropped on this one. */
+  /** Called when another tile was dropped on this one. */
   onDropTile: () => void;
 }>;
 
@@ -29,7 +29,7 @@ const tile = (over: boolean) => ({
   bgcolor: "background.paper",
 });
 
-/** It alone is cut at the corners: the ring around a focused button reaches over the tile's edge. */
+/** Only the picture is clipped at the corners: the ring around a focused button extends over the tile's edge. */
 const image = { aspectRatio: "4 / 3", bgcolor: "background.default", borderRadius: "9px 9px 0 0", overflow: "hidden" };
 
 const caption = {
@@ -42,7 +42,7 @@ const caption = {
   textOverflow: "ellipsis",
 } as const;
 
-/** Over the picture's corner: the row below it is full on a phone. */
+/** Over the picture's corner, since the row below it is full on a phone. */
 const corner = {
   position: "absolute",
   top: 6,
@@ -60,7 +60,7 @@ type TileButtonProps = Readonly<{
   onClick: (() => void) | undefined;
 }>;
 
-/** Where it can do nothing it stays in the tab order: a moved picture keeps the focus at the end of its way. */
+/** Stays in the tab order even when it can do nothing: a picture moved to the end keeps the focus. */
 const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
   <Tooltip title={tip}>
     <IconButton
@@ -76,7 +76,7 @@ const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
   </Tooltip>
 );
 
-/** One picture of the gallery, to be dragged or moved by its buttons. */
+/** One picture of the gallery, which can be dragged, or moved by its buttons. */
 export function GalleryTile(props: GalleryTileProps) {
   const { picture, name, onEarlier, onLater, onRemove, onDescribe, place, onDragStart, onDropTile } = props;
   const { over, target } = useDropTarget(onDropTile);

@@ -69,7 +69,7 @@ const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => 
 
 type FeatureButtonProps = ItemProps & Readonly<{ titleId: string }>;
 
-/** Puts a project among the featured ones, or takes it away from there. */
+/** Adds a project to the featured ones, or removes it. */
 function FeatureButton({ item, titleId }: FeatureButtonProps) {
   const { title, isFeatured } = item;
   const { button, toggle, isPending } = useToggle(
@@ -86,7 +86,7 @@ function FeatureButton({ item, titleId }: FeatureButtonProps) {
       size="small"
       startIcon={isFeatured ? <StarOffIcon /> : <StarIcon />}
       busy={isPending}
-      // Each card has this button.
+      // Each card has this button, so the title tells them apart.
       aria-describedby={titleId}
       onClick={toggle}
       sx={{ px: 1 }}

@@ -36,7 +36,7 @@ const choose = (input: HTMLInputElement, ...files: File[]) => fireEvent.change(i
 const isFile = (part: FormDataEntryValue): part is File => part instanceof File;
 const namesOf = (parts: readonly FormDataEntryValue[] = []) => parts.filter(isFile).map(({ name }) => name);
 
-/** Opens a form whose request is answered as given; collects what was sent. */
+/** Opens a form whose request gets the given answer; records the requests. */
 async function open(path: string, answer: () => Response | Promise<Response>, stored: readonly PortfolioItem[] = []) {
   const sent: FormData[] = [];
   const resolver: HttpResponseResolver = async ({ request }) => {
@@ -382,7 +382,7 @@ describe("the gallery", () => {
 describe("the upload", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** An answer that the test gives when it has seen enough. */
+  /** Delays an answer until the test releases it. */
   function later() {
     const { promise, resolve } = Promise.withResolvers<Response>();
     return { answer: () => promise, give: () => resolve(accept()) };

@@ -39,7 +39,7 @@ import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
 
-// Whoever edits a project can do so without it.
+// Editing a project also works when this section fails to load.
 const AskSection = lazy(async () => ({
   default: (await loadInTime(() => import("../testimonials/requests/AskSection.tsx"))).AskSection,
 }));
@@ -100,7 +100,7 @@ const Publishing = () => (
   </FormSection>
 );
 
-/** Of a project that there is already. */
+/** The section that asks for a testimonial; only for projects that are already saved. */
 function Asking() {
   const project = useRecordContext<PortfolioItem>();
   if (!project?.id) return null;

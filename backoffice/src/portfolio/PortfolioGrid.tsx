@@ -10,7 +10,7 @@ import { WindowDots } from "./ProjectPicture.tsx";
 
 const gapPx = 20;
 
-/** As many cards in a row as fit, at most three. */
+/** Fits as many cards in a row as possible, three at most. */
 const grid = {
   listStyle: "none",
   m: 0,

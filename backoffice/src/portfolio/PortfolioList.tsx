@@ -22,7 +22,7 @@ const featuredChoices = [
   { id: "false", name: "Not featured" },
 ];
 
-/** On phones the selects share a row; elsewhere everything flows. */
+/** On phones the selects share a row; elsewhere all filters flow. */
 const selects = {
   display: { xs: "grid", sm: "contents" },
   width: 1,
@@ -63,7 +63,7 @@ function featuredFact(count: number): string {
   return `${count} featured${onHome}`;
 }
 
-/** How many projects may show on the home page. */
+/** Counts the projects that may appear on the home page. */
 const featured = { filter: { isFeatured: true, status: "published" }, say: featuredFact };
 
 const Head = () => (
@@ -80,7 +80,7 @@ const states = {
   failure: loadFailed,
 };
 
-/** While cards far below are selected, what can be done with them stays in sight. */
+/** Keeps the bulk actions visible while cards far below are selected. */
 const inSight = { position: "sticky", top: 80, zIndex: 9 } as const;
 
 function Toolbar() {

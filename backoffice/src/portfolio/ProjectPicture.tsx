@@ -5,7 +5,7 @@ import { usePicture } from "../parts/Thumbnail.tsx";
 
 const colours = ["#E4868A", "#F2B55F", "#63B894"];
 
-/** The three dots of a display window's title bar. */
+/** The three dots in a display window's title bar. */
 export const WindowDots = () => (
   <Box aria-hidden="true" sx={{ display: "flex", gap: 0.75 }}>
     {colours.map((colour) => (
@@ -16,7 +16,7 @@ export const WindowDots = () => (
 
 const frame = {
   aspectRatio: "16 / 10",
-  // Or the picture's own proportions would stretch it.
+  // Prevents the picture's own proportions from stretching the window.
   overflow: "hidden",
   bgcolor: "background.default",
   borderBlock: 1,
@@ -41,7 +41,7 @@ const Placeholder = ({ text }: { text: string }) => (
   </Box>
 );
 
-/** The featured image as its card shows it. */
+/** The featured image, as on its card. */
 export function ProjectPicture({ item }: { item: PortfolioItem }) {
   const { featuredImage, featuredImageSet } = item;
   const { isShown, isBroken, onError } = usePicture(featuredImage);

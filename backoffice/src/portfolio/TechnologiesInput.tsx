@@ -41,7 +41,10 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
   </Box>
 );
 
-/** Texts that Enter or the plus button adds, several that are pasted between commas; an empty one or a repeat is ignored. */
+/**
+ * A list of texts: Enter or the plus button adds one, pasting text with commas adds several; empty and repeated ones
+ * are ignored.
+ */
 export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
   const { field, fieldState, id } = useInput({ source });
   const { trigger } = useFormContext();
@@ -51,7 +54,7 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
 
   const set = (next: readonly string[]) => {
     field.onChange(next);
-    // Too many are told at once, and so is that there no longer are.
+    // Shows and clears the error about too many technologies at once.
     void trigger(source);
   };
   const addAll = (added: readonly string[]) => {
@@ -68,12 +71,12 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
   };
   const remove = (name: string) => {
     set(names.filter((other) => other !== name));
-    // The button that had the focus is gone.
+    // The focused button was unmounted.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // It ends a technology; it never sends the form.
+    // Enter ends a technology; it never submits the form.
     event.preventDefault();
     add();
   };
@@ -100,7 +103,7 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
           if (text !== undefined) addAll(piecesOf(text));
         }}
         onBlur={() => {
-          // Nobody expects a typed word to be lost by saving.
+          // A typed word must not be lost by saving.
           add();
           field.onBlur();
         }}

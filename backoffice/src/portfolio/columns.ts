@@ -12,7 +12,7 @@ export const projectStatusNames: Readonly<Record<ProjectStatus, string>> = {
 };
 export const projectStatusChoices = projectStatuses.map((id) => ({ id, name: projectStatusNames[id] }));
 
-/** Of the export: each project has a card instead of a row. */
+/** Columns of the export only, since each project is shown as a card instead of a row. */
 export const columns: readonly Column<PortfolioItem>[] = [
   { name: "Title", of: ({ title }) => title },
   { name: "Slug", of: ({ slug }) => slug },

@@ -3,23 +3,25 @@ import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
 
-/** The sentence for what is wrong with a chosen picture, with the file's name before it. */
+/** Returns the sentence for a problem with a chosen picture, with the file's name. */
 export function pictureProblem(file: File, rule: ImageRule): string | undefined {
   const problem = imageProblem(file, rule);
   return problem && `${file.name}: ${problem}`;
 }
 
-/** A stored picture's URL, or a file or a picture of the library that was chosen and is not sent yet. */
+/** A stored picture's URL, or a chosen file or library picture that is not saved yet. */
 export type GalleryPicture = string | File | LibraryPicture;
 export type Gallery = readonly GalleryPicture[];
 
 export const isNew = (picture: GalleryPicture): picture is File | LibraryPicture => typeof picture !== "string";
 
-/** Where the picture is: its address, or the file itself. */
+/** Returns the picture's address, or the file itself. */
 export const addressOf = (picture: GalleryPicture): string | File =>
   isLibraryPicture(picture) ? picture.url : picture;
 
-/** The same file chosen twice has the same key, and so has a picture of the library that is here already. */
+/**
+ * Returns a key that is equal for the same file chosen twice, and for a library picture that is already in the gallery.
+ */
 export function keyOf(picture: GalleryPicture): string {
   const address = addressOf(picture);
   return address instanceof File ? `${address.name}/${address.size}/${address.lastModified}` : address;
@@ -31,7 +33,9 @@ export function moved(gallery: Gallery, from: number, to: number): Gallery {
   return gallery.toSpliced(from, 1).toSpliced(to, 0, picture);
 }
 
-/** The gallery with the files that may come, and what is wrong with the others. A file that is there already is ignored. */
+/**
+ * Adds the valid files to the gallery, and returns the problems of the others. A file that is already there is ignored.
+ */
 export function withFiles(gallery: Gallery, files: readonly File[], rule: ImageRule) {
   const problems = files.map((file) => pictureProblem(file, rule));
   return joined(
@@ -41,7 +45,7 @@ export function withFiles(gallery: Gallery, files: readonly File[], rule: ImageR
   );
 }
 
-/** The gallery with pictures of the library, each once. */
+/** Adds pictures of the library to the gallery, each only once. */
 export const withPicked = (gallery: Gallery, picked: readonly LibraryPicture[]) => joined(gallery, picked, []);
 
 function joined(gallery: Gallery, added: Gallery, problems: readonly (string | undefined)[]) {

@@ -10,7 +10,7 @@ const sorts = {
   client: byText("client"),
 } satisfies Record<string, { ASC: PortfolioSort; DESC: PortfolioSort }>;
 
-/** Each screen comes with its first visit. */
+/** Each screen is loaded on its first visit. */
 export const resource = {
   icon: BriefcaseIcon,
   list: lazyScreen("PortfolioList", () => import("./PortfolioList.tsx")),
@@ -22,7 +22,7 @@ export const resource = {
     sorts,
     fields: {
       title: true,
-      // An untouched address follows the title until the first publication; sent, it would be frozen.
+      // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
       slug: "ifChanged",
       description: true,
       client: true,

@@ -56,9 +56,9 @@ const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");
 const gone = "Will be deleted.";
 
 type Section<T> = Readonly<{
-  /** What one of them is called. */
+  /** The noun for one record. */
   noun: string;
-  /** What a deletion does about it. */
+  /** The effect of a deletion on these records. */
   note: string;
   row: (one: T) => Row;
 }>;
@@ -176,11 +176,11 @@ function SectionOf<Store extends PersonalDataStore>({ store, found }: { store: S
   return <Rows title={counted(all.length, noun)} note={note} rows={all.map(row)} />;
 }
 
-/** What is stored, store by store, and what becomes of it when it is deleted. */
+/** Lists the stored data by store, with the effect of a deletion. */
 export const Found = ({ found }: Readonly<{ found: PersonalDataFound }>): ReactNode =>
   personalDataStores.map((store) => <SectionOf key={store} store={store} found={found} />);
 
-/** How much of it a deletion takes. */
+/** Counts the records that a deletion takes. */
 export const removableOf = ({ drafts, ...found }: PersonalDataFound): number => {
   const going: Pick<PersonalDataFound, DeletedStore> = { ...found, drafts: drafts.filter(isDraftDeleted) };
   return deletedStores.reduce((sum, store) => sum + going[store].length, 0);

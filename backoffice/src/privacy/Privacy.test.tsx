@@ -15,7 +15,7 @@ const lead = {
   createdAt: "2026-11-20T03:04:05.678Z",
 };
 
-/** Opens the screen and searches; collects the calls that follow. */
+/** Opens the screen and searches; records the calls that follow. */
 async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
   const calls: string[] = [];
   let stored = found;

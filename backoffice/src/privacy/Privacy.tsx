@@ -21,7 +21,7 @@ type Work = "search" | "export" | "delete";
 const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
 const countOf = (found: PersonalDataFound) => Object.values(found).reduce((sum, some) => sum + some.length, 0);
 
-/** One call at a time, and what went wrong with the last. */
+/** Runs one call at a time, and keeps the error of the last. */
 function usePersonalData() {
   const [result, setResult] = useState<Result>();
   const [busy, setBusy] = useState<Work>();
@@ -96,7 +96,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
   );
 };
 
-/** A superadmin's answer to whoever asks what is known of them, or to be forgotten (UU 27/2022). */
+/** A superadmin's answer to people who ask for their data, or for its deletion (UU 27/2022). */
 export function Privacy() {
   const { result, busy, failure, search, save, remove } = usePersonalData();
   const [isAsked, setAsked] = useState(false);

@@ -7,7 +7,7 @@ const post = (what: string, contact: string) =>
 /** The calls about the data of one address or number. */
 export const personalData = {
   find: async (contact: string): Promise<PersonalDataFound> => (await post("search", contact)).json,
-  /** The file's text. */
+  /** Returns the text of the file. */
   file: async (contact: string): Promise<string> => JSON.stringify((await post("export", contact)).json, null, 2),
   remove: async (contact: string): Promise<PersonalDataDeleted> => (await post("delete", contact)).json,
 };

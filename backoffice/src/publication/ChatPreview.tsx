@@ -5,7 +5,7 @@ type ChatPreviewProps = Readonly<{
   title: string;
   description: string;
   path: string;
-  /** Of the share picture; without one, a card is drawn from the title. */
+  /** The address of the share picture; without one, a card is drawn from the title. */
   picture?: string | undefined;
 }>;
 
@@ -17,7 +17,7 @@ const clamp = (lines: number) => ({
   overflowWrap: "anywhere",
 });
 
-/** WhatsApp's own colours, whatever the theme: that is how it will look. Only the link is darker, to be read. */
+/** WhatsApp's own colours in every theme, as the link will look there. Only the link is darker, for legibility. */
 const looks = {
   bubble: { bgcolor: "#d9fdd3", color: "#111b21", borderRadius: "10px", p: 0.5, maxWidth: 340 },
   card: { bgcolor: "#d1f4cc", borderRadius: "8px", overflow: "hidden" },
@@ -35,7 +35,7 @@ const looks = {
   },
 } as const;
 
-/** The link as a chat shows it, with the picture, two lines of title and one of description. */
+/** Shows the link as a chat does, with picture, two lines of title and one of description. */
 export const ChatPreview = ({ title, description, path, picture }: ChatPreviewProps) => (
   <Box role="img" aria-label={`Link in a chat: ${title}`} sx={looks.bubble}>
     <Box sx={looks.card}>

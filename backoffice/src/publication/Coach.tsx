@@ -11,7 +11,7 @@ import { useDeadLinks } from "./useDeadLinks.ts";
 
 const pauseMs = 800;
 
-/** A value once nobody has changed it for a moment. */
+/** Returns a value once it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -33,7 +33,7 @@ function useAdvice(field: "content" | "description"): readonly Advice[] {
 
 const row = { display: "flex", alignItems: "center", gap: 1.5, py: 0.5, minHeight: 44 };
 
-/** What could be better, each with the way there. It is advice: saving goes on without it. */
+/** Lists suggestions, each with a link to its place. They are advice: saving works without them. */
 export function CoachPanel({ text }: Readonly<{ text: "content" | "description" }>) {
   const advice = useAdvice(text);
   const titleId = useId();

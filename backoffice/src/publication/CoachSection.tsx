@@ -5,7 +5,7 @@ type CoachProps = Readonly<{ text: "content" | "description" }>;
 
 const none: ComponentType<CoachProps> = () => null;
 
-/** Nobody misses it where it does not arrive. */
+/** The form works without this panel when its module fails to load. */
 const Advice = lazy(async () => ({
   default: await loadInTime(() => import("./Coach.tsx")).then(
     ({ CoachPanel }) => CoachPanel,
@@ -13,10 +13,10 @@ const Advice = lazy(async () => ({
   ),
 }));
 
-/** The form comes first. */
+/** Milliseconds of delay, so that the form loads first. */
 const afterMs = 1500;
 
-/** What could be better about the text, once the form stands; it never keeps anybody from saving. */
+/** Shows suggestions for the text once the form is ready; they never block saving. */
 export function Coach({ text }: CoachProps) {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

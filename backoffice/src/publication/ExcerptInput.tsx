@@ -4,7 +4,7 @@ import { TextField } from "@mui/material";
 import { useInput, useRecordContext } from "react-admin";
 import { isMade } from "./useSearchTexts.ts";
 
-/** The record's own excerpt; empty as long as it is made from the text, which then shows in its place. */
+/** The record's own excerpt; empty while it is made from the text, which is then shown as the placeholder. */
 export function ExcerptInput({ made }: { made: string }) {
   const { field, fieldState, id } = useInput({ source: "excerpt", parse: (value: string) => value });
   const record = useRecordContext<{ id: string; excerpt?: string; hasOwnExcerpt?: boolean }>();

@@ -9,7 +9,7 @@ type GooglePreviewProps = Readonly<{
   hidden: boolean;
 }>;
 
-/** Google's own colours and sizes, whatever the theme: that is how it will look. */
+/** Google's own colours and sizes in every theme, as the result will look there. */
 const looks = {
   card: {
     bgcolor: "#fff",
@@ -24,13 +24,13 @@ const looks = {
   address: { fontSize: 12, lineHeight: "18px", color: "#4d5156", overflowWrap: "anywhere" },
   title: { fontSize: 20, lineHeight: 1.3, color: "#1a0dab", mt: 0.75, mb: 0.5, overflowWrap: "anywhere" },
   text: { fontSize: 14, lineHeight: 1.58, overflowWrap: "anywhere" },
-  /** Not paler: it is still there to be read. */
+  /** Not paler, since it must stay readable. */
   struck: { filter: "grayscale(1)", textDecoration: "line-through" },
 } as const;
 
 const crumbsOf = (path: string) => [location.origin, ...path.split("/").filter(Boolean)].join(" › ");
 
-/** The page as one of the results, cut where Google cuts it. */
+/** The page as a search result, truncated where Google truncates it. */
 export const GooglePreview = ({ title, description, siteName, path, hidden }: GooglePreviewProps) => (
   <Box role="img" aria-label={`Search result: ${title}`} sx={{ ...looks.card, fontFamily: "Arial, sans-serif" }}>
     <Box sx={hidden ? looks.struck : {}}>

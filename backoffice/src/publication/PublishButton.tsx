@@ -5,7 +5,7 @@ import { usePublication } from "./ScheduleInput.tsx";
 import { effectOf } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
-/** Saves, and says what that makes of the page. */
+/** The save button, with the effect of saving on the page. */
 export function PublishButton({ label }: { label: string }) {
   const before = useRecordContext<Publication & { id: string }>();
   return <SubmitButton label={label} effect={effectOf(usePublication(), before, useNow())} />;

@@ -32,7 +32,7 @@ const openForm = async (stored: Parameters<typeof article>[1] = {}) => {
 };
 
 const saveButton = () => screen.getByRole("button", { name: "Update Article" });
-/** What the button says that saving does. */
+/** Returns the effect of saving, as described on the button. */
 const effect = () => document.getElementById(saveButton().getAttribute("aria-describedby") ?? "")?.textContent;
 const publishAt = () => screen.findByLabelText("Publish at (WIB)");
 
@@ -78,7 +78,7 @@ describe("the schedule of a form", () => {
     const { user } = await openForm({ status: "published", publishAt: monday });
     await user.click(await publishAt());
     screen.getByText(/^Goes live Monday/);
-    // What a browser tells of a time of which a part is taken away.
+    // Browsers report an empty value when one part of a time is cleared.
     fireEvent.change(await publishAt(), { target: { value: "" } });
     await waitFor(() => expect(screen.queryByText(/^Goes live Monday/)).toBeNull());
     expect(document.activeElement).toBe(await publishAt());

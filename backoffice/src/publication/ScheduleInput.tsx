@@ -10,7 +10,7 @@ import { useNow } from "./useNow.ts";
 
 const fields = ["status", "publishAt", "unpublishAt"] as const;
 
-/** What the form says of the record's publication, as it stands there now. */
+/** Returns the record's publication as currently set in the form. */
 export function usePublication(): Publication {
   const [status, publishAt, unpublishAt] = useWatch({ name: [...fields] });
   return { status: status ?? "draft", publishAt: publishAt || null, unpublishAt: unpublishAt || null };
@@ -29,7 +29,7 @@ function Words() {
   );
 }
 
-/** From when and until when it is public; folded away as long as it has neither. */
+/** The times of the schedule; folded away while neither is set. */
 function Times() {
   const { publishAt, unpublishAt } = usePublication();
   const { errors } = useFormState({ name: [...fields] });
@@ -49,9 +49,9 @@ function Times() {
         </Button>
       )}
       {open && (
-        // A time that is half typed is none yet: the fields stay where somebody is at them.
+        // A half-typed time counts as none, so the fields stay open while one of them has the focus.
         <Box role="group" aria-label="Schedule" onFocus={() => setWanted(true)} sx={{ ...column, gap: 2 }}>
-          {/* The button that was pressed is gone: the focus goes on to what it opened. */}
+          {/* The pressed button was unmounted, so the focus moves to the field that it opened. */}
           <TimeInput source="publishAt" label="Publish at" autoFocus={wanted} />
           <TimeInput source="unpublishAt" label="Unpublish at" />
         </Box>
@@ -60,7 +60,7 @@ function Times() {
   );
 }
 
-/** Whether and when the record is on the website. */
+/** The inputs for whether and when the record is on the website. */
 export const ScheduledPublicationInput = () => (
   <Box sx={{ ...column, gap: 1.5 }}>
     <PublicationInput />

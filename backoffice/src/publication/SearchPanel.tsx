@@ -16,7 +16,7 @@ const column = { display: "grid", gap: 2.25, gridTemplateColumns: "minmax(0, 1fr
 
 const beside = { ...column, gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "340px minmax(0, 1fr)" } };
 
-/** The address of the share picture, wherever it comes from. */
+/** Returns the address of the share picture, stored, uploaded or from the library. */
 function useSharePicture(): string | undefined {
   const value: unknown = useWatch({ name: "shareImage" });
   const chosen = useObjectUrl(value instanceof File ? value : undefined);
@@ -24,7 +24,7 @@ function useSharePicture(): string | undefined {
   return chosen ?? (typeof value === "string" && value ? value : undefined);
 }
 
-/** The fields beside what they make of the page elsewhere. */
+/** The fields, beside previews of the page elsewhere. */
 export function SearchPanel(props: SearchSource) {
   const texts = useSearchTexts(props);
   const hidden: boolean = useWatch({ name: "noindex" }) ?? false;

@@ -17,7 +17,7 @@ const head = {
   font: "inherit",
 };
 
-/** What search engines and link previews are told, folded away until somebody wants to see it. */
+/** The section for search engines and link previews, folded until it is opened. */
 export function SearchSection(props: SearchSource) {
   const [open, setOpen] = useState(false);
   const id = useId();

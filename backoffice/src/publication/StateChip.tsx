@@ -7,13 +7,13 @@ import { useNow } from "./useNow.ts";
 
 const tones = { draft: "warning", scheduled: "primary", published: "success", ended: "default" } as const;
 
-/** Whether everybody sees it now. */
+/** Tells whether the record is public now. */
 export const isLive = (record: Publication): boolean => publicationState(record, Date.now()) === "published";
 
-/** Where a record stands, as a file tells it. */
+/** Returns the name of a record's state, for exports. */
 export const stateName = (record: Publication): string => publicationNames[publicationState(record, Date.now())];
 
-/** The time that decides where it stands, or will stand next. */
+/** Returns the time that decides the current state, or the next one. */
 const timeOf = ({ publishAt, unpublishAt }: Publication, state: PublicationState) => {
   if (state === "scheduled") return publishAt;
   return state === "published" || state === "ended" ? unpublishAt : null;
@@ -26,11 +26,11 @@ const inLine = { display: "inline-flex", alignItems: "center", gap: 0.75 } as co
 
 type StateChipProps = Readonly<{
   of: Publication;
-  /** Beside other words, in one line: what is simply published needs none. */
+  /** For use within a line of text: a record that is simply published shows nothing. */
   quiet?: boolean;
 }>;
 
-/** Where a record stands now, with the time that is to come, or that has passed. */
+/** Shows a record's current state, with the time of its next or last change. */
 export function StateChip({ of, quiet = false }: StateChipProps) {
   const state = publicationState(of, useNow());
   const time = timeOf(of, state);

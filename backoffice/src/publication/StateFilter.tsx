@@ -5,7 +5,7 @@ import { statusChoices } from "../parts/StatusChip.tsx";
 
 export const stateChoices = statusChoices(publicationStates);
 
-/** Narrows a list to one state: in tabs where there is room for all of them. */
+/** Filters a list by state: with tabs where there is room for all of them, or else a select. */
 export const StateFilter = () =>
   useCompact() ? (
     <FilterSelect source="state" label="Status" allLabel="Any status" choices={stateChoices} />

@@ -18,7 +18,7 @@ type TimeFieldProps = Readonly<{
   autoFocus?: boolean;
 }>;
 
-/** A date and a time on the agency's clock. What is still being typed stays as it is typed. */
+/** A date and time in the agency's time zone. An unfinished input stays as typed. */
 export function TimeField({ label, value, onChange, error, helper, ...input }: TimeFieldProps) {
   const [typed, setTyped] = useState({ text: "", value: null as string | null });
   const text = typed.text && typed.value === value ? typed.text : value ? wallTimeOf(value) : "";
@@ -45,7 +45,8 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
         <IconButton
           aria-label={`Clear ${label.toLowerCase()}`}
           onClick={() => type("")}
-          // It has its place also while there is nothing to clear: the field would change its width under whoever types.
+          // Hidden but in place while there is nothing to clear: otherwise the field would change its width during
+          // typing.
           sx={{ mt: 3, flex: "none", visibility: value ? "visible" : "hidden" }}
         >
           <XIcon />
@@ -57,11 +58,11 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
 
 type TimeInputProps = Readonly<{ source: string }> & Pick<TimeFieldProps, "label" | "autoFocus">;
 
-/** The same as a field of a form. */
+/** A time as an input of a form. */
 export function TimeInput({ source, label, autoFocus = false }: TimeInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (value: string | null) => value });
   const { defaultValues } = useFormState();
-  // Drafts keep texts: a time that is taken away is an empty one, and one that never was is none again.
+  // Drafts store texts: a removed time is an empty text, and one that never existed is null.
   const none = defaultValues?.[source] ? "" : null;
   return (
     <TimeField

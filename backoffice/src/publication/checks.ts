@@ -5,8 +5,8 @@ import type { FormPicture } from "./formPictures.ts";
 import { fitted, google, textWidth } from "./textWidth.ts";
 
 /**
- * Where in the form a piece of advice belongs: a field, the button that describes a picture, or one of the editor's
- * elements of a kind, from 0.
+ * The place in the form that a suggestion refers to: a field, the button that describes a picture, or one of the
+ * editor's elements of a kind, counted from 0.
  */
 export type Spot = Readonly<
   { field: string } | { picture: string } | { element: "img" | "a[href]" | "h1, h2, h3, h4, h5, h6"; index: number }
@@ -18,7 +18,7 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, "text/htm
 
 const noAlt = (name: string) => `${name} has no alternative text, which is read to those who cannot see it.`;
 
-/** One sentence for all of them, which leads to the first. */
+/** Returns one suggestion for all pictures, which leads to the first. */
 function pictures(body: HTMLElement): readonly Advice[] {
   const all = [...body.querySelectorAll("img")];
   const without = all.filter((img) => !img.getAttribute("alt")?.trim());
@@ -76,11 +76,11 @@ type Typed = Readonly<{
   title: string;
   html: string;
   field: "content" | "description";
-  /** Those that stand beside the text. */
+  /** The pictures beside the text. */
   pictures?: readonly FormPicture[];
 }>;
 
-/** What can be told from the form alone. `title` is the one that search results show. */
+/** Returns the suggestions that need only the form. `title` is the one that search results show. */
 export function adviceOn({ title, html, field, pictures: others = [] }: Typed): readonly Advice[] {
   const body = parsed(html);
   return [
@@ -94,7 +94,7 @@ export function adviceOn({ title, html, field, pictures: others = [] }: Typed): 
 
 export type OwnLink = Readonly<{ path: string; text: string; index: number }>;
 
-/** The links to pages of this site, by which the visitors go on. */
+/** Returns the links to pages of this site, which visitors can follow. */
 export function ownLinks(html: string): readonly OwnLink[] {
   return [...parsed(html).querySelectorAll("a[href]")].flatMap((link, index) => {
     const href = link.getAttribute("href") ?? "";

@@ -2,20 +2,20 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
 
-/** A picture of the form besides those in its text. `place` names the button that describes it. */
+/** A picture of the form outside of its text. `place` identifies the button that describes it. */
 export type FormPicture = Readonly<{ place: string; name: string; alt: string }>;
 
 type Said = Readonly<{ alt?: string }> | null | undefined;
 type SavedRecord = Readonly<Record<string, unknown>>;
 
-/** The words for a stored picture came with its record. A file that was only chosen has none yet. */
+/** Returns a picture's alternative text. That of a stored picture came with its record; a chosen file has none yet. */
 function altOf(value: unknown, said: Said): string {
   if (value instanceof File) return "";
   return (isLibraryPicture(value) ? value.alt : said?.alt) ?? "";
 }
 
 function single(place: string, name: string, value: unknown, record: SavedRecord): readonly FormPicture[] {
-  // A record tells the sizes and words of its picture beside it.
+  // A record has the size and texts of its picture in a field beside it.
   return value ? [{ place, name, alt: altOf(value, record[`${place}Set`] as Said) }] : [];
 }
 
@@ -29,7 +29,7 @@ function gallery(value: unknown, { images, imagesSet }: SavedRecord): readonly F
   }));
 }
 
-/** The featured picture, the gallery and the share picture as the form stands, with what is said of each. */
+/** Returns the featured picture, the gallery and the share picture of the form, with their alternative texts. */
 export function useFormPictures(): readonly FormPicture[] {
   const record: SavedRecord = useRecordContext() ?? {};
   const [featured, images, share]: unknown[] = useWatch({ name: ["featuredImage", "images", "shareImage"] });

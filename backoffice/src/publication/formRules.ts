@@ -2,7 +2,7 @@ import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publ
 import * as z from "zod/mini";
 import { picture } from "../media/picture.ts";
 
-/** Tells of crossed times while they are typed; the server looks at what is stored, too. */
+/** Reports an end before the start while it is typed; the server also checks against the stored values. */
 const inOrder = z.check<Record<string, unknown>>((ctx) => {
   const { publishAt, unpublishAt } = ctx.value;
   const times = {
@@ -13,11 +13,11 @@ const inOrder = z.check<Record<string, unknown>>((ctx) => {
   ctx.issues.push({ code: "custom", message: unpublishBeforePublish, path: ["unpublishAt"], input: unpublishAt });
 });
 
-/** The rules of a form whose record has times and a share picture of its own, which travels beside the others. */
+/** Adds the rules for a schedule and for a share picture, which travels beside the other fields. */
 export const withPublication = <Rules extends z.ZodMiniObject>(rules: Rules) =>
   z.extend(rules, { shareImage: z.nullish(picture) }).check(inOrder);
 
-/** What a form calls these fields, and what they are in a new record. */
+/** The labels of these fields, and their values in a new record. */
 export const publicationFields = {
   publishAt: { label: "Publish at", initial: null },
   unpublishAt: { label: "Unpublish at", initial: null },

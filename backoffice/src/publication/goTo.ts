@@ -2,7 +2,7 @@ import type { Spot } from "./checks.ts";
 
 const editor = () => document.querySelector<HTMLElement>("[contenteditable][role=textbox]");
 
-/** A picture that is folded away is where its section is opened. */
+/** Returns the button that describes a picture, or the one that unfolds its section. */
 const describing = (place: string) =>
   document.querySelector<HTMLElement>(`[data-describes="${place}"]`) ??
   document.querySelector<HTMLElement>("[data-folds]");
@@ -15,7 +15,7 @@ function elementOf(spot: Spot): HTMLElement | null | undefined {
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Brings a spot of the form into sight and the focus there; in the text it is selected, so that one can go on. */
+/** Scrolls to a spot of the form and focuses it; in the text it is selected, so that editing can start there. */
 export function goTo(spot: Spot): void {
   const element = elementOf(spot);
   if (!element) return;

@@ -9,7 +9,7 @@ const said = (moment: Publication["publishAt"], now: number) => {
 
 const isToCome = (moment: Publication["publishAt"], now: number) => moment !== null && Date.parse(String(moment)) > now;
 
-/** What will come of the times, a sentence each. */
+/** Describes the schedule's start and end, one sentence each. */
 export function scheduleWords(record: Publication, now: number): readonly string[] {
   const { status, publishAt, unpublishAt } = record;
   const start = isToCome(publishAt, now)
@@ -23,7 +23,7 @@ export function scheduleWords(record: Publication, now: number): readonly string
   return [...start, `${isToCome(unpublishAt, now) ? "Ends" : "Ended"} ${said(unpublishAt, now)}`];
 }
 
-/** What saving makes of a record that stands like `before`, in a few words. */
+/** Describes the effect of saving a record whose state was `before`, in a few words. */
 export function effectOf(after: Publication, before: Publication | undefined, now: number): string {
   const stands = publicationState(after, now);
   const stood = before && publicationState(before, now);

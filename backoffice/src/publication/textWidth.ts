@@ -1,11 +1,11 @@
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Roughly how wide a letter is, where nothing can be measured. */
+/** A rough width of a letter, for browsers that cannot measure text. */
 const averageLetter = 0.5;
 
 const sizeOf = (font: string) => Number.parseFloat(font) || 16;
 
-/** The width of a text in pixels; `font` as CSS writes it, the size in pixels first. */
+/** Returns the width of a text in pixels; `font` is in CSS syntax, the size in pixels first. */
 export function textWidth(text: string, font: string): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (!context) return text.length * sizeOf(font) * averageLetter;
@@ -13,7 +13,7 @@ export function textWidth(text: string, font: string): number {
   return context.measureText(text).width;
 }
 
-/** The fonts and widths at which Google cuts, on a wide screen. */
+/** The fonts and widths at which Google truncates on a wide screen. */
 export const google = {
   title: { font: "20px Arial, sans-serif", width: 600 },
   description: { font: "14px Arial, sans-serif", width: 960 },
@@ -21,7 +21,7 @@ export const google = {
 
 type Place = Readonly<{ font: string; width: number }>;
 
-/** As much of a text as fits, in whole words. */
+/** Truncates a text to the width, in whole words. */
 export function fitted(text: string, { font, width }: Place): string {
   if (textWidth(text, font) <= width) return text;
   const words = text.split(" ");

@@ -25,7 +25,7 @@ describe("times are those of Jakarta, whatever the browser's zone", () => {
 
 test.each([
   [72 * hour, "in 3 days"],
-  // From nine in the morning to three in the night after the next.
+  // From nine in the morning to three in the night, two days later.
   [42 * hour, "in 2 days"],
   [25 * hour, "tomorrow"],
   [23 * hour, "in 23 hours"],

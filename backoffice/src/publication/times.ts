@@ -1,6 +1,6 @@
 import { clockFormat, formatClock, language } from "../parts/format.ts";
 
-/** The agency's clock has no daylight saving time. */
+/** The agency's time zone has no daylight saving time. */
 const offset = "+07:00";
 
 const walls = clockFormat(
@@ -8,10 +8,10 @@ const walls = clockFormat(
   "sv-SE",
 );
 
-/** A moment as inputs of type datetime-local take it: "2026-05-04T09:00". */
+/** Formats a moment for inputs of type datetime-local: "2026-05-04T09:00". */
 export const wallTimeOf = (iso: string): string => walls.format(new Date(iso)).replace(" ", "T");
 
-/** The same back; null for what is no moment, such as a year that is still being typed. */
+/** Parses the value of such an input; null when it is no moment, such as a year still being typed. */
 export function momentOf(wallTime: string): string | null {
   const at = new Date(`${wallTime}:00${offset}`);
   return wallTime < "1970" || Number.isNaN(at.getTime()) ? null : at.toISOString();
@@ -19,10 +19,10 @@ export function momentOf(wallTime: string): string | null {
 
 const days = clockFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, language);
 
-/** "Monday 4 May 2026" */
+/** Returns "Monday 4 May 2026". */
 export const sayDay = (iso: string): string => days.format(new Date(iso)).replace(",", "");
 
-/** "Monday 4 May 2026, 09.00 WIB" */
+/** Returns "Monday 4 May 2026, 09.00 WIB". */
 export const sayMoment = (iso: string): string => `${sayDay(iso)}, ${formatClock(iso)} WIB`;
 
 const distances = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
@@ -30,10 +30,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Days are counted as calendars do, not in hours. */
+/** Numbers calendar days in the agency's time zone, since distances count days, not hours. */
 const calendarDay = (time: number) => Math.floor((time + 7 * hour) / day);
 
-/** "in 3 days", "tomorrow", "2 hours ago". */
+/** Returns "in 3 days", "tomorrow", "2 hours ago". */
 export function sayDistance(iso: string, now: number): string {
   const at = new Date(iso).getTime();
   const away = Math.abs(at - now);

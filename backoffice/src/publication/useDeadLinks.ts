@@ -3,7 +3,7 @@ import { type Advice, type OwnLink, ownLinks } from "./checks.ts";
 
 const rememberMs = 60_000;
 
-/** As a visitor gets it: without the cookie, which would have the page drawn for the staff. */
+/** Requests the page like a visitor: without the cookie, which would return the staff's version of the page. */
 async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
   const { status } = await fetch(path, { method: "HEAD", credentials: "omit", signal });
   return status !== 404;
@@ -14,7 +14,7 @@ const deadLink = ({ path, text, index }: OwnLink): Advice => ({
   spot: { element: "a[href]", index },
 });
 
-/** The links to this site that lead nowhere. Nobody knows of those that gave no answer. */
+/** Finds the links to this site that lead nowhere. Links whose check failed are not reported. */
 export function useDeadLinks(html: string): readonly Advice[] {
   const links = ownLinks(html);
   const paths = [...new Set(links.map(({ path }) => path))];

@@ -21,11 +21,11 @@ function subscribe(tell: () => void) {
   };
 }
 
-// The first to look after a while sees the present; those who look meanwhile see the same moment.
+// The first reader after a while gets the present; others until then get the same moment.
 function present() {
   if (Date.now() - now > everyMs) now = Date.now();
   return now;
 }
 
-/** The time in milliseconds, a few times a minute: what is planned comes without a reload. */
+/** Returns the time in milliseconds, updated a few times a minute, so that scheduled changes show without a reload. */
 export const useNow = (): number => useSyncExternalStore(subscribe, present);

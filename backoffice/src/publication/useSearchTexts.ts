@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 
 export type SearchSource = Readonly<{
-  /** The path that the record's page stands below. */
+  /** The parent path of the record's page. */
   base: string;
   /** The field that excerpts are made from. */
   text: "content" | "description";
@@ -20,11 +20,11 @@ const beginningOf = (text: string) =>
     ? text
     : `${text.slice(0, searchLimits.excerptMax - 1).replace(/\s+\S*$/, "")}…`;
 
-/** Whether the excerpt is still the one that was made from the text. */
+/** Tells whether the excerpt is still the one made from the text. */
 export const isMade = (excerpt: unknown, record: Made | undefined): boolean =>
   !excerpt || (record !== undefined && !record.hasOwnExcerpt && excerpt === record.excerpt);
 
-/** What search engines and link previews would be told of the form as it stands. */
+/** Returns the texts that search engines and link previews would get from the form's current values. */
 export function useSearchTexts({ base, text }: SearchSource) {
   const record = useRecordContext<Made>();
   const { settings } = useSettings();

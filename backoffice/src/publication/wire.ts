@@ -1,4 +1,4 @@
-/** How they travel. An excerpt that was made from the text is not sent back as one of its own. */
+/** How these fields are sent. An excerpt made from the text is not sent back as the record's own. */
 export const publicationWire = {
   publishAt: "nullable",
   unpublishAt: "nullable",

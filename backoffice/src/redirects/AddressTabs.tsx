@@ -14,7 +14,7 @@ const tab = (isShown: boolean) => ({
   "&:hover": { color: "text.primary" },
 });
 
-/** Leads between the two lists of addresses that are no page's. */
+/** Switches between the list of redirects and that of unknown addresses. */
 export const AddressTabs = ({ shown }: Readonly<{ shown: (typeof tabs)[number]["label"] }>) => (
   <Box component="nav" aria-label="Addresses" sx={row}>
     {tabs.map(({ to, label }) => (

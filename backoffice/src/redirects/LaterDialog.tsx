@@ -6,7 +6,7 @@ const RedirectDialog = lazy(async () => ({
   default: (await loadInTime(() => import("./RedirectDialog.tsx"))).RedirectDialog,
 }));
 
-/** The form comes when somebody wants it: the lists do without. */
+/** Loads the form on demand, since the lists work without it. */
 export const LaterDialog = (props: Readonly<{ begun: Redirecting; onClose: () => void }>) => (
   <Suspense fallback={null}>
     <RedirectDialog {...props} />

@@ -17,7 +17,7 @@ import type { Redirecting } from "./Redirecting.ts";
 function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () => void }>) {
   const { isSubmitting } = useFormState();
   const place = useRef<HTMLDivElement>(null);
-  // Whoever comes with an address has only to say where it leads.
+  // With a given address, only the target is left to fill in.
   const first = begun.from && !begun.id ? "to" : "from";
   useEffect(() => place.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus(), [first]);
   return (
@@ -52,7 +52,7 @@ function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () =
   );
 }
 
-/** Makes a redirect, or changes one; both lists of addresses are read anew. */
+/** Creates or edits a redirect, and then refetches both lists of addresses. */
 export function RedirectDialog({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () => void }>) {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();

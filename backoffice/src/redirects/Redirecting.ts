@@ -1,2 +1,2 @@
-/** What a form begins with; with an id it changes a redirect. */
+/** The initial values of the form; with an id, it edits that redirect. */
 export type Redirecting = Readonly<{ id?: string; from: string; to: string }>;

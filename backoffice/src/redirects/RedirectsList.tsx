@@ -26,7 +26,7 @@ function Head() {
   );
 }
 
-/** Lists the addresses that lead visitors on to another. */
+/** Lists the redirects. */
 export const RedirectsList = () => (
   <ListScreen resource="redirects" perPage={redirectLimits.pageSize} sort={{ field: "createdAt", order: "DESC" }}>
     <Head />

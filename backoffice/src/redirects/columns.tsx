@@ -16,7 +16,7 @@ const deleting = deleteSentences("redirect", {
 const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const long = { overflowWrap: "anywhere" };
 
-/** Where it begins, and where it leads. */
+/** The source and target of a redirect. */
 const Way = ({ from, to }: Redirect) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ ...long, fontWeight: 600 }}>{from}</Box>

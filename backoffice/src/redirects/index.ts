@@ -6,7 +6,7 @@ export const resource = {
   list: lazyScreen("RedirectsList", () => import("./RedirectsList.tsx")),
   wire: {
     listKey: "redirects",
-    // The API knows each order one way round.
+    // The API knows each order in one direction only.
     sorts: {
       from: { ASC: "path", DESC: "path" },
       hits: { ASC: "hits", DESC: "hits" },

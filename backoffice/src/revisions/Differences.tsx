@@ -23,7 +23,7 @@ const text = {
 
 const mostUnchanged = 240;
 
-/** The ends of what is the same: the rest would only be scrolled past. */
+/** Cuts the middle of an unchanged part, which readers would only scroll past. */
 function shortened(kept: string, isFirst: boolean, isLast: boolean): string {
   if (kept.length <= mostUnchanged) return kept;
   const half = mostUnchanged / 2;
@@ -72,7 +72,7 @@ const Side = ({ title, pictures }: Readonly<{ title: string; pictures: readonly 
 
 type DifferencesProps = Readonly<{ differences: readonly Difference[]; titles: readonly [string, string] }>;
 
-/** Two versions beside each other, by the fields that differ. */
+/** Two versions side by side, by the fields that differ. */
 export function Differences({ differences, titles: [before, after] }: DifferencesProps) {
   if (differences.length === 0)
     return <Typography sx={{ color: "text.secondary" }}>Nothing that a form shows is different.</Typography>;

@@ -16,7 +16,7 @@ const revision = (version: number, given: Partial<Revision> = {}): Revision => (
 
 const path = `/api/partners/${partner(1).id}`;
 
-/** A partner with three versions, the names of which are "Partner 1 v1" and so on. */
+/** Serves a partner with three versions, named "Partner 1 v1" and so on. */
 function serve() {
   const restored: string[] = [];
   let latest = partner(1, { name: "Partner 1 v3", description: "Now." });

@@ -6,17 +6,17 @@ import { useRevisions } from "./useRevisions.ts";
 import { VersionList } from "./VersionList.tsx";
 import { VersionView } from "./VersionView.tsx";
 
-/** What has versions. */
+/** The record whose versions are shown. */
 export type HistoryOf = Readonly<{
-  /** Below the API's address. */
+  /** The path below the API's address. */
   path: string;
-  /** What the form's fields are called, by name. */
+  /** Labels of the form's fields, by name. */
   labels: Readonly<Record<string, string>>;
 }>;
 
 const paper = { width: { xs: 1, sm: "min(980px, 94vw)" }, borderRadius: 0 };
 
-/** The list beside what is chosen; on phones above it. */
+/** The list beside the chosen version; on phones above it. */
 const columns = {
   display: "grid",
   gridTemplateColumns: { xs: "1fr", md: "300px minmax(0, 1fr)" },
@@ -26,7 +26,7 @@ const columns = {
   alignItems: "start",
 };
 
-/** Beside the list on wide screens it scrolls alone; on phones it leaves room for what is chosen. */
+/** On wide screens the list scrolls by itself; on phones it leaves room for the chosen version. */
 const list = {
   position: { md: "sticky" },
   top: { md: 0 },
@@ -64,7 +64,7 @@ function Versions({ path, labels, onRestored }: HistoryOf & Readonly<{ onRestore
   );
 }
 
-/** Who changed what and when, and the way back. */
+/** Shows who changed which fields and when, and restores versions. */
 export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose: () => void }>) {
   const titleId = useId();
   return (
@@ -72,7 +72,7 @@ export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose:
       open
       anchor="right"
       onClose={onClose}
-      // A drawer lies below a dialog, from which this one can be opened.
+      // A drawer is normally below a dialog, but this one can be opened from a dialog.
       sx={{ zIndex: "modal" }}
       slotProps={{ paper: { sx: paper, role: "dialog", "aria-modal": true, "aria-labelledby": titleId } }}
     >

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchFile } from "../data/fetchFile.ts";
 
-/** By a call of staff's, since what an earlier version shows may be served to nobody. */
+/** Loads a picture by a call for staff, since a former version's picture may no longer be public. */
 function useKept(url: string) {
   const { data, isError } = useQuery({
     queryKey: ["kept picture", url],

@@ -10,14 +10,14 @@ type VersionListProps = Readonly<{
   onChoose: (version: number) => void;
 }>;
 
-/** What a version changed, in a line. */
+/** Names the changes of a version, in one line. */
 function changesOf({ fields, version, by }: Revision, labels: VersionListProps["labels"]): string {
   if (fields.length > 0) return fields.map((field) => labels[field] ?? humanised(field)).join(", ");
   if (by.id === null) return "As it was before versions were kept";
   return version === 1 ? "Created" : "Brought back, or saved without a change";
 }
 
-/** The versions, the newest first. */
+/** The versions, newest first. */
 export const VersionList = ({ revisions, labels, chosen, onChoose }: VersionListProps) => (
   <Box component="ol" aria-label="Versions" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
     {revisions.map((revision, index) => (

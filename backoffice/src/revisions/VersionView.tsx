@@ -12,7 +12,7 @@ import { useRestore, useVersion } from "./useRevisions.ts";
 type VersionViewProps = Readonly<{
   path: string;
   labels: Readonly<Record<string, string>>;
-  /** The newest first. */
+  /** Newest first. */
   revisions: readonly Revision[];
   chosen: number;
   onRestored: () => void;
@@ -20,7 +20,7 @@ type VersionViewProps = Readonly<{
 
 type Against = "before" | "now";
 
-/** The two versions to compare: what the chosen one changed, or what has been changed since. */
+/** Returns the two versions to compare: the chosen one with the one before it, or with the latest. */
 function pairOf({ revisions, chosen }: VersionViewProps, against: Against) {
   const index = revisions.findIndex(({ version }) => version === chosen);
   const [latest, former] = [revisions[0]?.version, revisions[index + 1]?.version];
@@ -29,7 +29,7 @@ function pairOf({ revisions, chosen }: VersionViewProps, against: Against) {
 
 const titles = { before: ["Before", "This version"], now: ["This version", "Now"] } as const;
 
-/** What there was before the first version. */
+/** The values before the first version. */
 const nothing = {};
 
 function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: Against }>) {
@@ -61,7 +61,7 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
   );
 }
 
-/** One version: what it changed or what has changed since, and the way back to it. */
+/** Shows one version: its changes or those since, and the button that restores it. */
 export function VersionView(props: VersionViewProps) {
   const { path, revisions, chosen, onRestored } = props;
   const isLatest = revisions[0]?.version === chosen;

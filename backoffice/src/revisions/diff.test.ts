@@ -34,7 +34,7 @@ describe("two texts", () => {
     const words = (seed: number) => Array.from({ length: 30_000 }, (_, n) => `kata${(n * seed) % 977}`).join(" ");
     const before = process.cpuUsage();
     textDifference(words(7), words(11));
-    // Processor time: the wall's goes on while other programs run.
+    // CPU time, because the wall clock also counts other programs.
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   });
 });

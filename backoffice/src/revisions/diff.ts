@@ -1,12 +1,12 @@
-/** A run of a text: in both, or in one of the two alone. */
+/** A run of text: in both texts, or in only one of them. */
 export type Run = Readonly<{ kind: "same" | "added" | "removed"; text: string }>;
 
 type Pieces = readonly string[];
 
-/** Past so many comparisons, what differs is taken as a whole: nobody would read it piece by piece. */
+/** Above this number of comparisons, the differing part is taken as a whole: nobody would read it piece by piece. */
 const mostComparisons = 1_000_000;
 
-/** The lengths of the longest common parts of all ends, row by row. */
+/** Computes the lengths of the longest common subsequences of all suffixes, row by row. */
 function commonLengths(before: Pieces, after: Pieces): readonly Uint32Array[] {
   const rows = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i--)
@@ -19,7 +19,7 @@ function commonLengths(before: Pieces, after: Pieces): readonly Uint32Array[] {
 
 type Step = Readonly<{ kind: Run["kind"]; pieces: Pieces }>;
 
-/** The way from one to the other that keeps most of the pieces. */
+/** Returns the steps from one text to the other that keep most pieces. */
 function stepsBetween(before: Pieces, after: Pieces): readonly Step[] {
   const whole: readonly Step[] = [
     { kind: "removed", pieces: before },
@@ -46,7 +46,7 @@ function stepsBetween(before: Pieces, after: Pieces): readonly Step[] {
   return steps;
 }
 
-/** What both begin with and end with, and what lies between in each. */
+/** Splits off the common start and end, and returns the differing middle of each. */
 function apart(before: Pieces, after: Pieces) {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -82,7 +82,7 @@ function differences(before: Pieces, after: Pieces): readonly Step[] {
 const linesOf = (text: string): Pieces => text.split(/(?<=\n)/);
 const wordsOf = (text: string): Pieces => text.split(/(\s+)/).filter(Boolean);
 
-/** Removed lines with the added ones that follow, word by word; the rest as it is. */
+/** Refines removed lines and the added lines after them word by word; other runs stay. */
 function finer(runs: readonly Run[]): readonly Run[] {
   return runs.flatMap((run, index): readonly Run[] => {
     const [before, next] = [runs[index - 1], runs[index + 1]];
@@ -92,7 +92,7 @@ function finer(runs: readonly Run[]): readonly Run[] {
   });
 }
 
-/** Removed ones come before the added ones in whose place they stood. */
+/** Puts removed pieces before the added ones that replaced them. */
 function inOrder(steps: readonly Step[]): readonly Step[] {
   const ordered: Step[] = [];
   const added: Step[] = [];
@@ -104,7 +104,7 @@ function inOrder(steps: readonly Step[]): readonly Step[] {
   return [...ordered, ...added];
 }
 
-/** The way from one text to the other: by lines first, then word by word. */
+/** Returns the difference between two texts: by lines first, then word by word. */
 export function textDifference(before: string, after: string): readonly Run[] {
   const lines = joined(inOrder(differences(linesOf(before), linesOf(after))));
   return joined(finer(lines).map(({ kind, text }) => ({ kind, pieces: [text] })));

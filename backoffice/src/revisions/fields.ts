@@ -3,12 +3,12 @@ import { capitalised } from "../parts/format.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Not what somebody has written: it counts itself, or follows from something else. */
+/** Fields that nobody types: counters and derived values. */
 const ownWriters = new Set([
   ...["_id", "id", "version", "createdAt", "updatedAt", "views", "order"],
   ...["readingTime", "date", "publishedAt", "state", "hasOwnExcerpt"],
   ...["currentPrice", "struckPrice", "discountPercent"],
-  // A picture's file says these.
+  // Derived from a picture's file.
   ...["set", "width", "height", "bytes", "color", "usedIn"],
 ]);
 
@@ -23,7 +23,7 @@ const isHtml = (text: string) => /^\s*<(?:p|h[2-6]|ul|ol|blockquote|pre|table|fi
 
 const blockEnd = /<\/(?:p|h[2-6]|li|blockquote|pre|tr|figcaption)>|<br\s*\/?>|<hr\s*\/?>/gi;
 
-/** What a reader sees of HTML, a line for each block. */
+/** Returns the visible text of HTML, with a line for each block. */
 const linesOf = (html: string) =>
   html
     .replace(blockEnd, (end) => `${end}\n`)
@@ -32,7 +32,7 @@ const linesOf = (html: string) =>
     .filter(Boolean)
     .join("\n");
 
-/** A value as a text that one can compare. */
+/** Converts a value to a text for comparison. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -45,7 +45,7 @@ export function textOf(value: unknown): string {
     .join("\n");
 }
 
-/** The pictures of a value, if it is of pictures. */
+/** Returns the pictures in a value, if it consists of pictures. */
 function picturesOf(value: unknown): readonly string[] | undefined {
   if (isPicture(value)) return [value];
   return Array.isArray(value) && value.length > 0 && value.every(isPicture) ? value : undefined;
@@ -57,7 +57,7 @@ export type Difference = Readonly<{ name: string; label: string }> &
     | Readonly<{ texts: readonly [before: string, after: string] }>
   );
 
-/** What differs between two versions of a record, field by field, in the order of the form. */
+/** Returns the differences between two versions of a record by field, in the order of the form. */
 export function differencesOf(before: Values, after: Values, labels: Readonly<Record<string, string>>) {
   const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
   const isShown = (name: string) => !ownWriters.has(name) && !name.endsWith("Set") && (name in before || name in after);
@@ -68,7 +68,7 @@ export function differencesOf(before: Values, after: Values, labels: Readonly<Re
     const [hadPictures, hasPictures] = [picturesOf(was), picturesOf(is)];
     if (hadPictures || hasPictures) return [{ ...about, pictures: [hadPictures ?? [], hasPictures ?? []] }];
     const texts = [textOf(was), textOf(is)] as const;
-    // A field that came with this version, and was left empty.
+    // A field introduced by this version and left empty.
     if (was === undefined && texts[1] === "") return [];
     return [{ ...about, texts }];
   });

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { loadChunk } from "../data/chunks.ts";
 
-/** It comes when it is opened first. */
+/** Loaded when it is first opened. */
 export const HistoryPanel = lazy(async () => ({
   default: (await loadChunk("HistoryPanel", () => import("./HistoryPanel.tsx"))).HistoryPanel,
 }));

@@ -9,7 +9,7 @@ import type { Values } from "./fields.ts";
 
 type Whole = Readonly<{ values: Values }>;
 
-/** All versions of what lies at that path, the newest first. */
+/** Loads all versions of the record at that path, newest first. */
 export function useRevisions(path: string) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -24,7 +24,7 @@ export function useRevisions(path: string) {
   });
 }
 
-/** What one version holds; nothing is asked without a version. */
+/** Loads the values of one version; without a version, it makes no request. */
 export function useVersion(path: string, version: number | undefined) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -35,7 +35,7 @@ export function useVersion(path: string, version: number | undefined) {
   });
 }
 
-/** Makes a version the latest again, where the record still stands at the version that was looked at. */
+/** Restores a version, unless the record has changed since it was loaded. */
 export function useRestore(path: string, standing: number | undefined, onRestored: () => void) {
   const provider = useDataProvider<EtalaseProvider>();
   const notify = useNotify();
@@ -47,14 +47,14 @@ export function useRestore(path: string, standing: number | undefined, onRestore
       provider.call(`${path}/revisions/${version}/restore`, { method: "POST", version: standing }),
     onSuccess: ({ data }, { at }) => {
       onRestored();
-      // The form keeps what is typed, and shows what holds now.
+      // The form keeps its unsaved input on top of the restored values.
       window.dispatchEvent(new Event(takenBackEvent));
       refresh();
       tell(`The version of ${formatMoment(at)} is restored`, data);
     },
     onError: ({ message }) => {
       notify(`The version could not be restored: ${message}`, { type: "error" });
-      // Somebody may have made another one meanwhile.
+      // Somebody may have saved another version in the meantime.
       void queries.invalidateQueries({ queryKey: ["revisions", path] });
     },
   });

@@ -7,7 +7,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
 
-/** What is wrong with any part of it: rules name the days, the server the whole. */
+/** Returns the first error in the field: the form's rules report single days, the server the whole. */
 function sentenceIn(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   if ("message" in error && typeof error.message === "string") return error.message;
@@ -24,7 +24,7 @@ type DayRowProps = Readonly<{
   isWrong: boolean;
   noteId: string;
   onChange: (day: Day) => void;
-  /** What a day begins with that is switched on. */
+  /** The initial hours of a day that is switched on. */
   first: NonNullable<Day>;
 }>;
 
@@ -75,7 +75,7 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
   );
 }
 
-/** When somebody answers, day by day; a day that is switched on begins with the hours of the one before. */
+/** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
 export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
   const { zone, days }: OfficeHours = field.value;

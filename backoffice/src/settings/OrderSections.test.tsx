@@ -7,7 +7,7 @@ import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
-/** Opens the settings; collects what is sent. */
+/** Opens the settings; records the requests. */
 async function open(change: Partial<SiteSettings> = {}) {
   const stored = { ...defaultSettings, version: 1, ...change };
   const sent: SiteSettings[] = [];

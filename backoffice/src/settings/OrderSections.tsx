@@ -63,7 +63,7 @@ const Leads = () => (
   </SettingsSection>
 );
 
-/** What leads from a visit to an order, and to its answer. */
+/** The settings for orders: office hours, answers about prices, and leads. */
 export const OrderSections = () => (
   <>
     <Office />

@@ -7,7 +7,7 @@ import { reach } from "../theme/palette.ts";
 
 const none = "Without a number the order buttons lead to the contact form.";
 
-/** What becomes of the number: the very link of the order buttons, or why there is none. */
+/** Shows the effect of the number: the link of the order buttons, or why there is none. */
 function Consequence({ source }: Readonly<{ source: string }>) {
   const typed: unknown = useWatch({ name: source });
   const { dirtyFields } = useFormState();
@@ -15,7 +15,7 @@ function Consequence({ source }: Readonly<{ source: string }>) {
   if (phone === "") return none;
   const problem = contactPhoneProblem(phone);
   const digits = whatsappDigits(phone);
-  // One from before there was a rule goes on to do what it did.
+  // A number stored before the rule existed keeps working as it did.
   if (problem && !dirtyFields[source] && !digits) return `${problem}. Until then they lead to the contact form.`;
   if (problem) return `${problem}.`;
   const link = `https://wa.me/${digits}`;
@@ -29,7 +29,7 @@ function Consequence({ source }: Readonly<{ source: string }>) {
   );
 }
 
-/** The agency's one number, with the chat that it opens. */
+/** The agency's phone number, with the chat link that it makes. */
 export const PhoneInput = ({ source, label }: Readonly<{ source: string; label: string }>) => (
   <TextFieldInput
     source={source}

@@ -16,7 +16,7 @@ const card = {
   borderColor: "divider",
 };
 
-/** Questions with their answers, in the order in which visitors read them. */
+/** Questions and answers, in the order of the website. */
 export function PriceAnswersInput({ source }: Readonly<{ source: string }>) {
   const { fields, append, remove, swap } = useFieldArray({ name: source });
   return (

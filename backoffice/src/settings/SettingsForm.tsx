@@ -26,23 +26,23 @@ import {
   valuesOf,
 } from "./settingsValues.ts";
 
-/** `stale`: somebody else has saved in between. */
+/** `stale` means that another editor has saved in between. */
 type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
 
 const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
 
-// Without an error of its own, the form would be taken for saved and no longer be guarded.
+// Without an error of its own, the form would count as saved and no longer be guarded.
 const refused = { "root.server": saveFailed };
 
-/** Returns the sentences about what is no field of the form. */
+/** Returns the messages about fields that the form does not have. */
 const strayOf = (errors: Readonly<Record<string, string>>) =>
   Object.entries(errors).flatMap(([name, sentence]) => (Object.hasOwn(settingsLabels, name) ? [] : [sentence]));
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
 
 /**
- * Saves the form's values and tells how that ended: `save` resolves to the refused fields, if any. `refusals` counts
- * how often somebody else had saved in between, `stop` gives a save that is under way up.
+ * Saves the form's values and reports the result: `save` resolves to the refused fields, if any. `refusals` counts how
+ * often another editor had saved in between, `stop` aborts a running save.
  */
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
@@ -72,7 +72,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       tell(saved, outcome.answer);
       return undefined;
     } catch (error) {
-      // Whoever stopped it has left, and knows.
+      // The user stopped the save by leaving, so there is nothing to report.
       if (!controller.signal.aborted) fail(thrownDialog(reasonOf(error)));
       return refused;
     }
@@ -96,7 +96,7 @@ export const SettingsHead = ({ facts, children }: Readonly<{ facts?: ReactNode; 
 
 const submitLabel = "Save Settings";
 
-/** This form stays after it was saved: from then on, what was saved is what it starts from. */
+/** Resets the form to the saved values, since it stays open after a save. */
 function StartFrom({ values }: { values: SettingsValues }) {
   const { reset } = useFormContext();
   const { isSubmitSuccessful } = useFormState();
@@ -106,13 +106,16 @@ function StartFrom({ values }: { values: SettingsValues }) {
   return null;
 }
 
-/** Moves the focus when the dialog is gone: the fields were locked when it came, so it may have nowhere to go back. */
+/**
+ * Moves the focus after the dialog closes: the fields were locked when it opened, so it may have no element to return
+ * to.
+ */
 function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLElement | null>) {
   const last = useRef<SaveResult>(undefined);
   useEffect(() => {
     const closed = result ? undefined : last.current;
     last.current = result;
-    // The notice about somebody else's changes takes the focus itself.
+    // The notice about another editor's changes takes the focus itself.
     if (!closed || closed.stale || focusFirstError(form.current)) return;
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   }, [result, form]);
@@ -120,7 +123,7 @@ function useFocusAfter(result: SaveResult | undefined, form: RefObject<HTMLEleme
 
 type SettingsFormProps = Readonly<{
   settings: SiteSettings;
-  /** Loads them anew, after somebody else has changed them. */
+  /** Reloads the settings after another editor has changed them. */
   onReload: () => void;
 }>;
 
@@ -140,7 +143,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
     <SchemaForm
       schema={settingsSchema}
       defaultValues={stored.values}
-      // The server's rules let every field be absent, which none of the form's is: hence the cast.
+      // The server's rules make every field optional, while the form always has all of them: hence the cast.
       onSubmit={async (values) => {
         await typed.current?.settle();
         return save(values as SettingsValues);

@@ -28,7 +28,7 @@ const codeLook = { "& textarea": { fontFamily: "ui-monospace, monospace", fontSi
 
 type SettingName = keyof typeof labels;
 
-/** A text of the settings under its name. */
+/** A text of the settings with its label. */
 const Text = (props: Omit<ComponentProps<typeof TextFieldInput>, "label"> & Readonly<{ source: SettingName }>) => (
   <TextFieldInput {...props} label={labels[props.source]} />
 );
@@ -36,7 +36,7 @@ const Text = (props: Omit<ComponentProps<typeof TextFieldInput>, "label"> & Read
 type PictureProps = Omit<ComponentProps<typeof ImageInput>, "label"> &
   Readonly<{ source: SettingName; className?: string }>;
 
-/** A picture that the site can do without. */
+/** A picture that the site may lack. */
 const Picture = ({ className = "", ...picture }: PictureProps) => (
   <FieldGroup label={labels[picture.source]} className={className}>
     <ImageInput removable {...picture} label={labels[picture.source]} />
@@ -103,7 +103,7 @@ const codeHelp = "For every public page, never in the dashboard.";
 function Code() {
   const mayEdit = isSuperadmin();
   const { dirtyFields } = useFormState();
-  // Typed as a superadmin, by somebody who is none any more.
+  // The code was typed as a superadmin, but the account has lost that role.
   const helperOf = (source: "customCss" | "customJs") => {
     if (mayEdit) return codeHelp;
     const rule = `${messages.settings.customCodeIsSuperadmins}.`;

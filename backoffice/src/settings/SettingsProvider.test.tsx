@@ -34,7 +34,7 @@ const Reader = ({ result }: { result: Partial<Result> }) => {
   return null;
 };
 
-/** Reads the hook inside its provider. */
+/** Renders the hook inside its provider. */
 async function read(): Promise<Result> {
   const result: Partial<Result> = {};
   render(

@@ -6,25 +6,27 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { HttpError, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 
-/** Holds pictures as data URLs, as the URL they are stored under, or "" to go without. */
+/** Changed settings; pictures are data URLs, the URLs of stored ones, or "" for none. */
 export type SettingsChanges = Partial<SiteSettings>;
 
-/** Tells how an update ended. `errors` holds the server's sentences by field; `stale` says that somebody else has saved. */
+/**
+ * The result of an update. `errors` holds the server's messages by field; `stale` means that another editor has saved.
+ */
 type SettingsOutcome =
-  /** `answer` is what can be taken back. */
+  /** `answer` identifies the write for an undo. */
   | Readonly<{ success: true; settings: SiteSettings; answer: object }>
   | Readonly<{ success: false; message: string; errors: Readonly<Record<string, string>>; stale: boolean }>;
 
 type SettingsState = Readonly<{
-  /** The defaults until they are loaded, and when that failed. */
+  /** The defaults until the settings are loaded, and after a failure. */
   settings: SiteSettings;
-  /** Of the settings that were loaded. */
+  /** The version of the loaded settings. */
   version: number | undefined;
   loading: boolean;
-  /** The sentence when loading failed. */
+  /** The message when loading failed. */
   error: string | null;
   reload: () => Promise<void>;
-  /** Shows the changes at once and saves them. What a refusal leaves behind is what was there before. */
+  /** Shows the changes at once and saves them. A refused change is reverted. */
   updateSettings: (changes: SettingsChanges, signal?: AbortSignal) => Promise<SettingsOutcome>;
 }>;
 
@@ -44,7 +46,7 @@ function usePageIcon(address: string): void {
     if (!address || !link) return;
     const own = { href: link.getAttribute("href"), type: link.getAttribute("type") };
     link.setAttribute("href", address);
-    // It names the format of the dashboard's own icon.
+    // The type is that of the dashboard's own icon.
     link.removeAttribute("type");
     return () => {
       for (const [name, value] of Object.entries(own)) if (value !== null) link.setAttribute(name, value);
@@ -63,7 +65,7 @@ const refusal = (error: HttpError): SettingsOutcome => ({
 
 const isUsableIcon = (favicon: string) => favicon === "" || favicon.startsWith("data:") || favicon.startsWith("/");
 
-/** The settings as they are used: all networks are there, and the icon's address can stand in the page. */
+/** Completes the settings: all networks are present, and the icon's address is usable in the page. */
 function completed({ version: _, favicon = "", socialMedia, ...rest }: Partial<SettingsAnswer>): SiteSettings {
   return {
     ...defaultSettings,
@@ -76,7 +78,7 @@ function completed({ version: _, favicon = "", socialMedia, ...rest }: Partial<S
 const queryKey = ["settings"];
 const none: Partial<SettingsAnswer> = {};
 
-/** The site's settings for the whole dashboard. */
+/** Provides the site's settings to the whole dashboard. */
 export function SettingsProvider({ children }: { children: ReactNode }) {
   const provider = useDataProvider<EtalaseProvider>();
   const client = useQueryClient();
@@ -89,7 +91,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     queryKey,
     queryFn: async () => (await provider.call<Partial<SettingsAnswer>>("settings")).data,
     retry: false,
-    // A form stands on what was loaded.
+    // A refetch would replace the values beneath an open form.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -97,7 +99,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const settings = useMemo(() => completed({ ...stored, ...changes }), [stored, changes]);
   usePageIcon(settings.favicon);
 
-  // Said by the caller: the query tells of its start so late that a quick answer would leave a form with the old values.
+  // Set by hand: the query reports its start so late that a quick answer would leave a form with the old values.
   const [reloading, setReloading] = useState(false);
   const reload = useCallback(async () => {
     setReloading(true);

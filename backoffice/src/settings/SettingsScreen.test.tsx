@@ -24,7 +24,7 @@ const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("tex
 const file = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: "input[type=file]" });
 const press = (name: string) => screen.getByRole("button", { name });
 
-/** Opens the screen; collects what is sent. */
+/** Opens the screen; records the requests. */
 async function open(answer: (sent: SiteSettings) => Response, user: object = staff) {
   const sent: SiteSettings[] = [];
   server.use(

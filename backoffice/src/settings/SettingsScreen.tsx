@@ -18,7 +18,7 @@ const Loading = () => (
 
 const greyed = { border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0, opacity: 0.6 };
 
-/** Shows what holds meanwhile, locked: it must not be saved over what is stored. */
+/** Shows the defaults in use, locked: they must not be saved over the stored settings. */
 function Failed({ error }: { error: string }) {
   const { settings, reload } = useSettings();
   return (
@@ -34,7 +34,7 @@ function Failed({ error }: { error: string }) {
   );
 }
 
-/** Always starts from what is stored now: the dashboard may have been open for hours. */
+/** Always starts from the stored settings: the dashboard may have been open for hours. */
 export function SettingsScreen() {
   const { settings, loading, error, reload } = useSettings();
   const [fresh, setFresh] = useState(false);

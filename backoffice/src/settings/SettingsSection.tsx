@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 
 type SettingsSectionProps = Readonly<{
   title: string;
-  /** Says what the fields are for. */
+  /** The purpose of the fields. */
   text: string;
   Icon: LucideIcon;
   children: ReactNode;
 }>;
 
-/** The heading stands on the left, the fields on the right; below each other where there is no room. */
+/** The heading on the left and the fields on the right, or below when there is no room. */
 const columns = {
   display: "grid",
   gap: { xs: 1.5, lg: 4 },

@@ -8,7 +8,7 @@ import { picture } from "../media/picture.ts";
 import { address } from "../typed/addresses.ts";
 import type { SettingsChanges } from "./SettingsProvider.tsx";
 
-/** Names the form's fields. */
+/** The labels of the form's fields. */
 export const settingsLabels = {
   siteName: "Site name",
   siteDescription: "Site description",
@@ -34,7 +34,7 @@ export const settingsLabels = {
 const pictures = ["logo", "favicon", "ogImage"] as const;
 type Picture = (typeof pictures)[number];
 
-/** The form's fields, all on one level; a picture is its URL, or the file chosen to replace it. */
+/** The form's fields, all on one level; a picture is its URL, or the chosen replacement. */
 export type SettingsValues = Omit<SiteSettings, "socialMedia" | Picture> &
   Readonly<Record<SocialNetwork, string> & Record<Picture, string | File | LibraryPicture>>;
 
@@ -44,10 +44,10 @@ export const valuesOf = ({ socialMedia, ...settings }: SiteSettings): SettingsVa
 });
 
 const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
-  // Object.fromEntries forgets which keys there are: hence the cast.
+  // Object.fromEntries loses the type of the keys: hence the cast.
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
-/** The form's rules: the server's, on one level, with pictures that their inputs have checked. */
+/** The form's rules: the server's, on one level, with pictures already checked by their inputs. */
 export const settingsSchema: z.ZodMiniType<FieldValues, FieldValues> = z.extend(
   z.omit(settingsUpdate, { socialMedia: true }),
   {
@@ -66,13 +66,13 @@ const dataUrlOf = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** The picture of a field as it travels: one of the library by its id, which takes its place. */
+/** Returns a picture as the API takes it: a library picture as its id, in a field of its own. */
 async function travelling(field: Picture, picture: string | File | LibraryPicture) {
   if (picture instanceof File) return { [field]: await dataUrlOf(picture) };
   return isLibraryPicture(picture) ? { [`${field}Id`]: picture.mediaId } : { [field]: picture };
 }
 
-/** Returns what to send. @throws {DOMException} when a chosen file can no longer be read */
+/** Returns the changes to send. @throws {DOMException} when a chosen file can no longer be read */
 export async function changesOf(values: SettingsValues, mayEditCode: boolean): Promise<SettingsChanges> {
   const { facebook, twitter, instagram, linkedin, youtube, whatsapp, ...others } = values;
   const { logo, favicon, ogImage, customCss, customJs, ...rest } = others;
@@ -86,6 +86,6 @@ export async function changesOf(values: SettingsValues, mayEditCode: boolean): P
   };
 }
 
-/** The server names a network within its object: `socialMedia.facebook`. */
+/** Maps the server's error names to fields: `socialMedia.facebook` becomes `facebook`. */
 export const fieldErrorsOf = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name.replace(/^socialMedia\./, ""), sentence]));

@@ -16,7 +16,7 @@ import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
 
-/** Saves all subscribers, as the server writes them: it knows which cells a spreadsheet would take for formulas. */
+/** Saves all subscribers as the server's file: the server knows which cells a spreadsheet would treat as formulas. */
 function ExportAllButton() {
   const { total = 0 } = useListContext();
   const notify = useNotify();
@@ -57,7 +57,7 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Lists who agreed to get the newsletter. The API calls them newsletter. */
+/** Lists the newsletter's subscribers. The API calls the resource newsletter. */
 export const SubscribersList = () => (
   <ListScreen resource="subscribers" perPage={pageSize}>
     <Head />

@@ -18,7 +18,7 @@ const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
   <DeleteAction record={subscriber} name={subscriber.email} sentences={deleting} />
 );
 
-/** Nobody has followed the link in the mail, or none was sent. */
+/** The link in the mail was not followed, or no mail was sent. */
 const unconfirmed = "Unconfirmed";
 
 const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;

@@ -4,6 +4,6 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   icon: MailsIcon,
   list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),
-  // They are only listed and deleted.
+  // Subscribers are only listed and deleted.
   wire: { path: "newsletter", listKey: "subscribers", sorts: {} },
 } satisfies Resource;

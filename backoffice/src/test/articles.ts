@@ -1,6 +1,6 @@
 export const idOf = (number: number): string => number.toString(16).padStart(24, "0");
 
-/** An article whose particulars follow from its number, but for what the test gives. */
+/** Makes an article whose values derive from its number, except the given ones. */
 export function article(number: number, given: Partial<NewsArticle> = {}): NewsArticle {
   const id = idOf(number);
   return {

@@ -20,33 +20,33 @@ const notFound = () => HttpResponse.json({ message: "Not found" }, { status: 404
 
 let time: string | undefined;
 
-/** Forgets what was kept. */
+/** Deletes all copies. */
 export function forgetCopies(): void {
   copies.clear();
   time = undefined;
 }
 
-/** Sets the server's clock, which is this machine's else. @param iso ISO 8601 */
+/** Sets the server's clock, which otherwise is this machine's. @param iso ISO 8601 */
 export function serverTime(iso: string): void {
   time = new Date(iso).toUTCString();
 }
 
-/** What is kept of a record: "news/…". */
+/** Returns the kept values of a record: "news/…". */
 export const keptOf = (place: string, by = staff.id) => copies.get(`${place}/${by}`)?.values;
 
-/** Keeps a copy, of whoever it may be. */
+/** Adds a copy, by any author. */
 export function giveCopy(given: Pick<Copy, "resource" | "id"> & Partial<Copy>): void {
   const copy = { title: "", values: {}, base: null, baseVersion: null, by: me, updatedAt, ...given };
   copies.set(keyOf(copy.resource, copy.id, copy.by.id), copy);
 }
 
-/** Drops a copy, as its record's save does. */
+/** Deletes a copy, as saving its record does. */
 export const dropCopyOf = (place: string, by = staff.id): boolean => copies.delete(`${place}/${by}`);
 
 const askedFor = (params: Readonly<Record<string, unknown>>, request: Request) =>
   keyOf(params.resource, params.key, new URL(request.url).searchParams.get("by") ?? staff.id);
 
-/** Keeps working copies, as the server does; what is sent is of one person. */
+/** Keeps working copies like the server; requests are those of one person. */
 export const copiesApi = [
   http.get("/api/working-copies", ({ request }) => {
     const { searchParams: query } = new URL(request.url);

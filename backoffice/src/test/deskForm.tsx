@@ -27,7 +27,7 @@ function Form({ saved, version }: Readonly<{ saved: Fields; version: number }>) 
 export const deskPlace = { resource: "news", id: idOf(1) } as const;
 export const saved = { title: "As saved", content: "<p>As saved</p>" };
 
-/** A form of two fields at a record's desk, without the rest of the dashboard. */
+/** Opens a form of two fields at a record's desk, without the rest of the dashboard. */
 export function openDesk(given: Partial<Fields> = {}, version = 3) {
   signIn();
   const { unmount } = render(<Form saved={{ ...saved, ...given }} version={version} />);

@@ -1,7 +1,7 @@
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { idOf } from "./articles.ts";
 
-/** Somebody who wrote by the contact form, but for what the test gives. */
+/** Makes a lead from the contact form, with the given values. */
 export const lead = (number: number, given: Partial<LeadWithHistory> = {}): LeadWithHistory => ({
   ...{ _id: idOf(number), id: idOf(number), code: `7K2PQ${number % 10}`, kind: "contact", package: null },
   ...{ name: `Client ${number}`, phone: "0812 3456 7890", email: `client${number}@example.com` },
@@ -12,7 +12,7 @@ export const lead = (number: number, given: Partial<LeadWithHistory> = {}): Lead
   ...given,
 });
 
-/** A click on the order button of a package: of whoever it was only the code is known. */
+/** Makes a click on a package's order button, with only its code known. */
 export const order = (number: number, given: Partial<LeadWithHistory> = {}) =>
   lead(number, {
     kind: "order",

@@ -10,7 +10,7 @@ const path = "/api/leads";
 const answered = { headers: { [undoHeader]: "back" } };
 const notFound = () => HttpResponse.json({ message: "Not found" }, { status: 404 });
 
-/** What the API keeps of a change. */
+/** Applies a change to a lead and its history, like the API. */
 function changed(lead: LeadWithHistory, { note, ...change }: LeadUpdate): LeadWithHistory {
   const entry = { at: "2026-11-21T02:00:00.000Z", by: { id: staff.id, name: staff.name } };
   const fields = Object.entries(change).map(([name, to]) => {
@@ -21,7 +21,7 @@ function changed(lead: LeadWithHistory, { note, ...change }: LeadUpdate): LeadWi
   return { ...lead, ...change, history: [...lead.history, ...fields, ...notes], version: lead.version + 1 };
 }
 
-/** Serves the leads and changes them, as the API does; notes what was asked for and what was sent. */
+/** Serves and changes the leads like the API; records the requests. */
 export function serveLeads(given: readonly LeadWithHistory[]) {
   let all = [...given];
   let before = all;
@@ -45,7 +45,7 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
   server.use(
     http.get(path, ({ request }) => {
       const query = new URL(request.url).searchParams;
-      // The sidebar asks for a single row, to know how many are due.
+      // The sidebar requests a single row, only for the number of due leads.
       if (query.get("limit") !== "1") lists.push(query);
       const leads = matching(query).map(({ history: _, ...row }) => row);
       return HttpResponse.json({ leads, total: leads.length, page: 1, totalPages: 1 });
@@ -97,5 +97,5 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
   return { lists, sent };
 }
 
-/** Somebody else who works here. */
+/** A colleague. */
 export const budi = { id: "b".repeat(24), name: "Budi" };

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw/http";
 import { idOf } from "./articles.ts";
 import { server } from "./server.ts";
 
-/** A picture of the library whose particulars follow from its number, but for what the test gives. */
+/** Makes a picture of the library whose values derive from its number, except the given ones. */
 export function media(number: number, given: Partial<Media> = {}): Media {
   const id = idOf(number);
   return {
@@ -28,7 +28,7 @@ export function media(number: number, given: Partial<Media> = {}): Media {
 
 const fileOf = (form: FormData) => form.get("file") as File;
 
-/** Serves a library, which takes what is added; collects what it is asked and told. */
+/** Serves a library, which stores uploads; records its requests. */
 export function serveLibrary(stored: readonly Media[]) {
   const library = [...stored];
   const lists: URLSearchParams[] = [];

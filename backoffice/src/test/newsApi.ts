@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw/http";
 import { idOf } from "./articles.ts";
 import { server } from "./server.ts";
 
-/** Serves the articles, and notes the query of every list request. */
+/** Serves the articles, and records the query of every list request. */
 export function serveNews(articles: readonly NewsArticle[]) {
   const lists: URLSearchParams[] = [];
   server.use(

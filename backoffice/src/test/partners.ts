@@ -1,7 +1,7 @@
 import type { Partner } from "@etalase/contracts/partners.schema";
 import { idOf } from "./articles.ts";
 
-/** A partner in the place of its number, whose particulars follow from that, but for what the test gives. */
+/** Makes a partner whose position and values derive from its number, except the given ones. */
 export function partner(number: number, given: Partial<Partner> = {}): Partner {
   const id = idOf(number);
   return {
@@ -21,5 +21,5 @@ export function partner(number: number, given: Partial<Partner> = {}): Partner {
   };
 }
 
-/** The first so many partners. */
+/** Returns the first so many partners. */
 export const partners = (count: number): Partner[] => Array.from({ length: count }, (_, index) => partner(index + 1));

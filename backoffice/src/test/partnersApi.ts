@@ -3,7 +3,7 @@ import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";
 
-/** Serves the partners page by page in their order, moves them, and notes what was asked for. */
+/** Serves the partners page by page in their order, moves them, and records the requests. */
 export function servePartners(given: readonly Partner[]) {
   let ordered = [...given];
   const lists: URLSearchParams[] = [];
@@ -31,7 +31,7 @@ export function servePartners(given: readonly Partner[]) {
   server.use(
     http.get("/api/partners", ({ request }) => {
       const query = new URL(request.url).searchParams;
-      // The head of the list asks for a single row, to know how many are active.
+      // The head of the list requests a single row, only for the number of active partners.
       if (query.get("limit") !== "1") lists.push(query);
       return HttpResponse.json(list(query));
     }),

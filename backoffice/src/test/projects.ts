@@ -5,7 +5,7 @@ import { server } from "./server.ts";
 
 const pictureSet = { width: 1200, height: 800, color: "#cccccc", srcset: "" };
 
-/** A project whose particulars follow from its number, but for what the test gives. */
+/** Makes a project whose values derive from its number, except the given ones. */
 export function project(number: number, given: Partial<PortfolioItem> = {}): PortfolioItem {
   const id = idOf(number);
   const { images = [] } = given;
@@ -46,7 +46,7 @@ export function project(number: number, given: Partial<PortfolioItem> = {}): Por
 // The head of the list counts the featured projects with a request of its own.
 const isCount = (query: URLSearchParams) => query.get("limit") === "1";
 
-/** Serves the projects, and notes the query of every list request. */
+/** Serves the projects, and records the query of every list request. */
 export function servePortfolio(items: readonly PortfolioItem[]) {
   const lists: URLSearchParams[] = [];
   server.use(

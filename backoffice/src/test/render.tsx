@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-// Tests replace the clock.
+// Kept, because tests replace the clock.
 const { setImmediate } = globalThis;
 
-/** Lets React draw the updates that it has put off so far. */
+/** Lets React render its pending updates. */
 export async function turn(): Promise<void> {
-  // React schedules them in a microtask first.
+  // React first schedules them in a microtask.
   await null;
   await new Promise((done) => setImmediate(done));
 }
 
-// React as it is shipped knows no `act`: an event is over when what it changes is drawn, a step of a test a turn later.
+// React's production build has no `act`: an event ends when its changes are rendered, a step of a test one turn later.
 configure({
   eventWrapper: flushSync,
   asyncWrapper: async (run) => {
@@ -25,7 +25,7 @@ configure({
 
 const drawn = new Set<() => void>();
 
-/** Draws into an element of its own, at the end of the page. */
+/** Renders into an element of its own, at the end of the page. */
 export function render(shown: ReactNode) {
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
@@ -40,7 +40,7 @@ export function render(shown: ReactNode) {
   return { rerender, unmount };
 }
 
-/** Takes away all that was drawn. */
+/** Unmounts everything that was rendered. */
 export function cleanup(): void {
   for (const unmount of drawn) unmount();
 }

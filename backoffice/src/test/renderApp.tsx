@@ -10,7 +10,7 @@ export { staff };
 
 export const signIn = (user: object = staff): void => localStorage.setItem(userInfoKey, JSON.stringify(user));
 
-/** The whole dashboard at an address, signed in. */
+/** Renders the whole dashboard at an address, signed in. */
 export function renderApp(path: string, as: object = staff) {
   signIn(as);
   history.replaceState(null, "", path);

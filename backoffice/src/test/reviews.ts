@@ -5,7 +5,7 @@ import { server } from "./server.ts";
 
 export const said = (name: string, text: string, at: string, approves = false) => ({ name, text, at, approves });
 
-/** A review link of an article that is open for an hour. */
+/** Makes an article's review link that is open for an hour. */
 export function review(number: number, given: Partial<Review> = {}): Review {
   return {
     id: idOf(number + 100),

@@ -6,10 +6,11 @@ import { createTestNetwork } from "../../../test-network.ts";
 import { copiesApi } from "./copiesApi.ts";
 
 /**
- * The network of the tests: each test says what it answers. Every screen of the dashboard asks for the settings, and
- * whether the account still is what was stored, and a superadmin's who waits for approval; every export is told to the
- * audit log; the sidebar asks for the leads that wait; every list asks for working copies, every form for those of its record;
- * the overview asks for testimonials, the account page where the account is signed in, and a project's form whom the staff have asked for one.
+ * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the
+ * settings and the account's current state, and a superadmin's also the accounts that wait for approval; every export
+ * is reported to the audit log; the sidebar requests the open leads; every list requests working copies, every form
+ * those of its record; the overview requests testimonials, the account page the account's sessions, and a project's
+ * form its testimonial requests.
  */
 export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),

@@ -10,7 +10,7 @@ import "./staying.ts";
 
 configure({
   asyncUtilTimeout: waitMs,
-  // A wait polls many times in vain: writing out the page at each poll would be a quarter of the work.
+  // A wait polls many times in vain: printing the page at each poll would be a quarter of the work.
   getElementError: (message) => Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" }),
 });
 
@@ -21,7 +21,7 @@ beforeAll(() => server.enable());
 afterEach(({ task }) => {
   vi.useRealTimers();
   if (task.result?.state === "fail") logDOM();
-  // First the screens, or their late requests meet no server.
+  // Unmounts the screens first, or their late requests would meet no server.
   cleanup();
   server.resetHandlers();
   forgetCopies();
@@ -31,16 +31,17 @@ afterEach(({ task }) => {
 
 afterAll(() => server.disable());
 
-// The document of these tests knows no fonts, and so none that arrive.
+// The DOM of these tests has no fonts, and so none that load.
 Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
 
-// Popper tells a window from an element by its text, as whose this document would write all of the element's HTML.
+// Popper tells a window from an element by `toString`, for which this DOM would serialise the whole element.
 Element.prototype.toString = () => "[object Element]";
 
-// Styles of files do not apply here either; to look for those of components would be half of the time.
+// Style files do not apply here either; evaluating those of components would take half of the time.
 Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null, configurable: true });
 
-// Nor would those that Emotion makes at every drawing, which would be a fifth of the work. At night it makes them.
+// Emotion's styles would not apply either, and creating them at every render would be a fifth of the work. At night
+// they are created.
 if (process.env.NODE_ENV === "production") {
   const emotion: { serializeStyles: unknown } = createRequire(import.meta.url)("@emotion/serialize");
   emotion.serializeStyles = () => ({ name: "none", styles: "" });

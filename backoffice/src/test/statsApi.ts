@@ -29,7 +29,7 @@ export const clock: ServerClock = {
   hoursLeft: 0,
 };
 
-/** Serves the overview's figures, and notes the query of every request. */
+/** Serves the overview's figures, and records the query of every request. */
 export function serveStats(stats: DashboardStats = figures) {
   const queries: string[] = [];
   server.use(
@@ -61,7 +61,7 @@ export const funnel: Funnel = {
   medianAnswerMinutes: 90,
 };
 
-/** Serves the way from a visit to an order, and notes the query of every request. */
+/** Serves the funnel, and records the query of every request. */
 export function serveFunnel(answer: Funnel = funnel) {
   const queries: string[] = [];
   server.use(

@@ -20,7 +20,10 @@ const testimonial = (number: number, given: Partial<Testimonial> = {}): Testimon
 const path = "/api/testimonials";
 const one = `${path}/:id`;
 
-/** Serves them, and collects what is written: JSON as it is, a form's fields (without the empty ones, which the parser drops here) and files' names. */
+/**
+ * Serves the testimonials, and records the writes: JSON as sent, a form's fields (without empty ones, which the parser
+ * drops here) and the names of files.
+ */
 function serve(...all: readonly Testimonial[]) {
   const written: unknown[] = [];
   const collect = async ({ request }: { request: Request }) => {

@@ -14,7 +14,7 @@ export const failed = "Failed to update testimonials";
 
 type TestimonialProps = Readonly<{ testimonial: Testimonial }>;
 
-/** The face beside the name, which already says whose it is; without one, how the name begins. */
+/** The photo beside the name, which already describes it; without a photo, the name's first letter. */
 const Face = ({ testimonial: { name, photo } }: TestimonialProps) => (
   <Avatar src={photo} alt="" sx={{ width: 44, height: 44, bgcolor: "action.selected", color: "text.primary" }}>
     {name.charAt(0).toUpperCase()}
@@ -39,7 +39,7 @@ const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
   </Box>
 );
 
-/** Names the project; rows of the same one share the answer. */
+/** Names the project; rows of the same project share the request. */
 function ProjectTitle({ id }: Readonly<{ id: string }>) {
   const { data } = useGetOne("portfolio", { id });
   return (
@@ -49,7 +49,7 @@ function ProjectTitle({ id }: Readonly<{ id: string }>) {
   );
 }
 
-/** Puts a testimonial on the website, or back among those that wait. */
+/** Publishes a testimonial, or makes it pending again. */
 function PublishAction({ testimonial }: TestimonialProps) {
   const { name, status } = testimonial;
   const isPublished = status === "published";
@@ -93,7 +93,7 @@ export const rows: Rows<Testimonial> = {
     {
       name: "Quote",
       source: "quote",
-      // Takes the room that the others leave: without a width of its own, its text wraps instead of pushing them.
+      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
       sx: { width: "50%", maxWidth: 0 },
       of: ({ quote }) => quote,
       cell: (testimonial) => <Quote testimonial={testimonial} />,

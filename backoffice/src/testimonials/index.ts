@@ -2,7 +2,7 @@ import type { TestimonialInput } from "@etalase/contracts/testimonials.schema";
 import { QuoteIcon } from "lucide-react";
 import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
-/** Each screen comes with its first visit. */
+/** Each screen is loaded on its first visit. */
 export const resource = {
   icon: QuoteIcon,
   list: lazyScreen("TestimonialsList", () => import("./TestimonialsList.tsx")),

@@ -1,7 +1,7 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
 import { type Colours, focusRing, touch, touchPadding } from "./palette.ts";
 
-/** Said to be disabled, but with the focus still on it. */
+/** Marked as disabled, but still focusable. */
 const idle = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: "default" } };
 
 const buttons = (c: Colours): Components<Theme> => ({
@@ -84,13 +84,13 @@ const switches = (c: Colours): Components<Theme> => ({
       },
       thumb: { width: 20, height: 20, boxShadow: "0 1px 2px rgba(0, 0, 0, .25)" },
       track: { borderRadius: 13, opacity: 1, backgroundColor: c.track },
-      // Higher than what is seen of it.
+      // Taller than its visible part, for fingers.
       input: { [touch]: { top: -9, height: 44 } },
     },
   },
 });
 
-/** Labels stand above their field: static, never floating over the border. */
+/** Labels are above their field: static, never floating over the border. */
 const fields = (c: Colours): Components<Theme> => ({
   MuiTextField: {
     defaultProps: {
@@ -141,7 +141,7 @@ const fields = (c: Colours): Components<Theme> => ({
       },
     },
   },
-  // The field's own height, since only this part of it opens the choices.
+  // The field's full height, since only this part of it opens the options.
   MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem", overflowWrap: "anywhere" } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },

@@ -1,6 +1,6 @@
 import { brand } from "@etalase/contracts/site/brand";
 
-/** The sidebar's, in pixels: whole from lg on, a rail of icons from sm on, a drawer on phones. */
+/** The sidebar's widths in pixels: full from lg on, an icon rail from sm on, a drawer on phones. */
 export const widths = { full: 256, rail: 76, drawer: 288 };
 
 /** The sidebar keeps the same colours in both modes. */
@@ -64,18 +64,18 @@ export const colours: Readonly<Record<"light" | "dark", Colours>> = { light, dar
 
 export const phone = "@media (max-width: 599.95px)";
 
-/** Fingers, or a screen no wider than a phone: targets of 44 px. */
+/** Touch input, or a screen no wider than a phone: targets of 44 px. */
 export const touch = "@media (pointer: coarse), (max-width: 599.95px)";
 
-/** Above and below one line of text, which then is as high as a finger needs. */
+/** Padding above and below one line of text, for a finger-sized height. */
 export const touchPadding = "calc((44px - 1.4375em) / 2)";
 
 export const focusRing = (c: Colours) => ({ outline: `3px solid ${c.primary}`, outlineOffset: 2 });
 
-/** A link of one line, which fingers reach as easily as a button, without taking more room. */
+/** A link of one line that is as easy to touch as a button, without taking more room. */
 export const reach = { [touch]: { display: "inline-block", py: "14px", my: "-14px", minWidth: 44 } };
 
-/** Read out, but not shown. */
+/** For screen readers only. */
 export const visuallyHidden = {
   position: "absolute",
   width: "1px",

@@ -9,21 +9,21 @@ const wordSpacing = ".04em";
 const page = (c: Colours): Components<Theme> => ({
   MuiCssBaseline: {
     styleOverrides: {
-      // What is scrolled to keeps clear of the bars: of the phone's at its foot too.
+      // Keeps elements that are scrolled to clear of the bars, on phones also of the one at the bottom.
       html: {
         scrollPaddingTop: "calc(var(--head-end, 120px) + 64px)",
         backgroundColor: c.canvas,
         [phone]: { scrollPaddingTop: 128, scrollPaddingBottom: 88 },
       },
       body: { fontVariantNumeric: "lining-nums", wordSpacing },
-      // Browsers give these their own.
+      // Browsers give these elements a word spacing of their own.
       "button, input, select, textarea, th": { wordSpacing: "inherit" },
       ":focus-visible": focusRing(c),
-      // As tall as MUI's icons: its buttons, chips and labels set the font size.
+      // The same size as MUI's icons: its buttons, chips and labels set the font size.
       ".lucide": { width: "1em", height: "1em", flexShrink: 0, fontSize: 20, strokeWidth: 1.9, userSelect: "none" },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": {
-          // Not none: by the start of an animation a field learns that the browser has filled it in.
+          // Not "none": fields detect the browser's autofill by the start of an animation.
           animationDuration: "1ms !important",
           animationIterationCount: "1 !important",
           transitionDuration: "1ms !important",
@@ -46,7 +46,7 @@ const page = (c: Colours): Components<Theme> => ({
     styleOverrides: {
       root: { borderRadius: 12, alignItems: "center", fontSize: ".875rem", [phone]: { flexWrap: "wrap" } },
       message: { flex: 1, minWidth: 0 },
-      // Buttons need the width that a phone's text has; they go below it.
+      // On a phone the text needs the buttons' width, so they go below it.
       action: { [phone]: { flexBasis: "100%", justifyContent: "flex-end", padding: "4px 0", marginRight: 0 } },
       standardError: { backgroundColor: alpha(c.error, 0.1), color: c.text },
       standardWarning: { backgroundColor: alpha(c.warning, 0.14), color: c.text },
@@ -77,7 +77,7 @@ const layers = (c: Colours): Components<Theme> => ({
   },
   MuiMenu: {
     styleOverrides: {
-      // What a notification tells must not lie over what somebody is about to choose.
+      // A notification must not cover the options of an open menu.
       root: ({ theme }) => ({ zIndex: theme.zIndex.snackbar + 1 }),
       paper: { border: `1px solid ${c.line}`, boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)" },
     },
@@ -103,7 +103,7 @@ const tables = (c: Colours): Components<Theme> => ({
   },
 });
 
-/** react-admin's table between the filters and the pagination of a list's card. */
+/** Styles react-admin's table between the filters and the pagination of a list's card. */
 const dataTable = (c: Colours) => ({
   RaDataTable: {
     styleOverrides: {
@@ -133,5 +133,5 @@ export const surfaces = (c: Colours): Components<Theme> => ({
   ...dataTable(c),
 });
 
-/** The ground of a sign that something is wrong, or about to be. */
+/** The background of errors and imminent ones. */
 export const errorTint = (theme: Theme) => alpha(theme.palette.error.main, 0.12);

@@ -11,7 +11,7 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { PurgeDialog } from "./PurgeDialog.tsx";
 import { useTrash } from "./useTrash.ts";
 
-/** Brings a record back, or deletes it for good. */
+/** Restores a record, or deletes it for good. */
 export function TrashActions({ item }: { item: TrashItem }) {
   const { id, title } = item;
   const { restore, purge, isBusy } = useTrash();
@@ -52,7 +52,7 @@ export function TrashBulkBar() {
   const { selectedIds, onUnselectItems } = useListContext();
   const { restore, purge, isBusy } = useTrash();
   const [asking, setAsking] = useState(false);
-  // The bar that was pressed in goes with the selection.
+  // The bar with the pressed button is unmounted with the selection.
   const moveFocus = useFocusOnRemoval();
   const onDone = () => {
     moveFocus();

@@ -16,7 +16,7 @@ const item = (number: number, given: Partial<TrashItem> = {}): TrashItem => ({
   ...given,
 });
 
-/** Serves them, and collects what is asked for. */
+/** Serves the trash, and records the requests. */
 function serve(...all: readonly TrashItem[]) {
   let left = all;
   const queries: string[] = [];

@@ -11,7 +11,7 @@ import { resources } from "../resources.ts";
 import { rows } from "./columns.tsx";
 import { TrashBulkBar } from "./TrashActions.tsx";
 
-/** What has a form can be deleted, and so can pictures. */
+/** The kinds of records in the trash: those with a form, and pictures. */
 const kinds = resources
   .filter(({ name, form }) => form || name === "media")
   .map(({ name }) => ({ id: name, name: capitalised(nounOf(name)) }));
@@ -25,7 +25,7 @@ const Filters = () => (
 
 const text = `What is deleted waits here for ${trashDays} days. It is not on the website meanwhile, and can be brought back.`;
 
-/** Lists what was deleted, the latest first, to bring it back or to delete it for good. */
+/** Lists deleted records, latest first, to restore them or to delete them for good. */
 export const TrashList = () => (
   <ListScreen resource="trash" perPage={trashLimits.pageSize}>
     <ListHead title="Trash" noun="record" narrowed=" found" columns={rows.columns} />

@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const kindOf = ({ resource }: TrashItem) => capitalised(nounOf(resource));
 const deleterOf = ({ deletedBy }: TrashItem) => deletedBy.name || "Somebody";
 
-/** How long it can still be brought back. */
+/** Returns how long the record can still be restored. */
 export function timeLeft({ purgeAt }: Pick<TrashItem, "purgeAt">, now = Date.now()): string {
   const days = (Date.parse(purgeAt) - now) / dayMs;
   return days < 1 ? "less than a day" : counted(Math.ceil(days), "day");

@@ -6,12 +6,12 @@ import { useDone } from "../notices/UndoButton.tsx";
 import { counted } from "../parts/format.ts";
 
 type Ids = readonly Identifier[];
-/** `onEnd` is called when the server has answered, `onDone` only when it has done it. */
+/** `onEnd` is called when the server has answered, `onDone` only on success. */
 type Ends = Readonly<{ onDone: () => void; onEnd?: () => void }>;
 
 const gone = "Somebody else has restored or deleted it meanwhile. Nothing was changed.";
 
-/** Brings records back, or deletes them for good: all that are named, or none. */
+/** Restores records, or deletes them for good: all of the given ones, or none. */
 export function useTrash() {
   const provider = useDataProvider<EtalaseProvider>();
   const notify = useNotify();

@@ -2,19 +2,19 @@ import type { ClipboardEvent } from "react";
 
 const ends = /[,;\t\r\n]/;
 
-/** The texts that commas, semicolons or lines hold apart. */
+/** Splits a text at commas, semicolons and line ends. */
 export const piecesOf = (text: string): string[] =>
   text
     .split(ends)
     .map((piece) => piece.trim())
     .filter(Boolean);
 
-/** Whether a text is more than one, or the end of one. */
+/** Tells whether a text contains a separator, and so is complete. */
 export const isEnded = (text: string): boolean => ends.test(text);
 
 /**
- * Returns what a field holds once a text of several pieces is pasted into it, or undefined for one that the browser can
- * paste: a field of one line would run the lines of the others together.
+ * Returns a field's content after a text of several pieces is pasted into it, or undefined when the browser can paste
+ * the text itself: a single-line field would join the lines without a separator.
  */
 export function pasted(event: ClipboardEvent<HTMLElement>): string | undefined {
   const text = event.clipboardData.getData("text/plain");

@@ -24,7 +24,7 @@ const write = (number: number, given: Partial<Undoable> = {}): Undoable => {
   };
 };
 
-/** Serves them, and collects the ids of those that were taken back; answers the status to each. */
+/** Serves the writes, and records the ids of undone ones; answers each undo with the status. */
 function serve(all: readonly Undoable[], status = 200) {
   let left = all;
   const used: unknown[] = [];

@@ -10,13 +10,13 @@ import { rows } from "./columns.tsx";
 const text = `What anybody changes here can be taken back for ${undoMs / 60_000} minutes, from any device.`;
 const empty = <EmptyWindow title="Nothing to undo" text={text} />;
 
-/** A list of the last half hour is neither filtered nor exported. */
+/** The list's head without filters and export, since the list covers only half an hour. */
 function Head() {
   const { total } = useListContext();
   return <PageHead title="Recent Changes" facts={total === undefined ? "\u00a0" : counted(total, "change")} />;
 }
 
-/** Lists the writes that can still be taken back, the last first. */
+/** Lists the writes that can still be undone, latest first. */
 export const UndoList = () => (
   <ListScreen resource="undo" perPage={undoLimits.pageSize}>
     <Head />

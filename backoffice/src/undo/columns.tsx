@@ -11,7 +11,7 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 const verbs = { create: "Added", update: "Changed", delete: "Deleted", restore: "Restored" } as const;
 
-/** What was done: “Deleted the article “Promo” and 2 more”. */
+/** Describes a write: “Deleted the article “Promo” and 2 more”. */
 export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" | "resource" | "title" | "count">) {
   const noun = nounOf(resource);
   if (deed === "move") return `Put the ${noun}s in another order`;
@@ -22,7 +22,7 @@ export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" |
 
 const doerOf = ({ by }: Undoable) => by.name || "Somebody";
 
-/** How long it can still be taken back. */
+/** Returns the time left to undo the write. */
 export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): string {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
   return minutes < 1 ? "less than a minute" : counted(minutes, "minute");
@@ -30,7 +30,7 @@ export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): 
 
 const muted = { color: "text.secondary" };
 
-/** Stands in the button's place: what somebody has changed since stays as it is now. */
+/** Replaces the undo button when a record was changed since: the later change must stay. */
 const ChangedSince = () => (
   <Box sx={{ ...muted, fontSize: ".8125rem", whiteSpace: "nowrap", textAlign: "right" }}>Changed since</Box>
 );

@@ -6,7 +6,7 @@ import { AskDialog } from "../parts/ConfirmDialog.tsx";
 import { RoleWords } from "./RoleWords.tsx";
 import { useAccountChange } from "./useAccountChange.ts";
 
-/** Lets somebody who has registered into the dashboard, once it is clear what that means. */
+/** Approves a registered account, after a question that explains its rights. */
 export function ApproveButton({ user, sx }: { user: User; sx?: SxProps }) {
   const { change, isBusy } = useAccountChange(user);
   const [asking, setAsking] = useState(false);

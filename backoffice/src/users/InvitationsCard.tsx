@@ -88,7 +88,7 @@ const Row = ({ invitation, onAsk }: RowProps) => {
 
 type Asked = Readonly<{ what: Question; invitation: Invitation }>;
 
-/** Renews and revokes, once that is sure; tells the new link. */
+/** Renews and revokes invitations after confirmation, and shows the new link. */
 function useQuestion() {
   const notify = useNotify();
   const { renew, revoke } = useInviting();
@@ -140,7 +140,7 @@ function Dialogs({ asked, close, confirm, busy, made, setMade }: ReturnType<type
   );
 }
 
-/** Who is invited and has not come yet; nothing where nobody is. */
+/** Lists open invitations; hidden when there are none. */
 export function InvitationsCard() {
   const { data, isError, isFetching, refetch } = useInvitations();
   const question = useQuestion();

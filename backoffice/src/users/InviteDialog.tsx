@@ -47,7 +47,7 @@ function Fields({ onClose }: { onClose: () => void }) {
 
 type Made = Readonly<{ name: string; link: InvitationLink }>;
 
-/** Invites somebody by a link, which is shown once it is made. */
+/** Invites a person by a link, which is shown once it is created. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { invite } = useInviting();
   const [made, setMade] = useState<Made>();
@@ -74,7 +74,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The link of an invitation, new or made anew. */
+/** Shows the link of an invitation, new or renewed. */
 export const InvitationMade = ({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) => (
   <LinkDialog title={`Invitation for ${name}`} onClose={onClose}>
     <MadeLink label={`Invitation link for ${name}`} url={link.url}>

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from "react";
 type LinkDialogProps = Readonly<{
   title: string;
   onClose: () => void;
-  /** A click beside it does not throw away what was typed, or a link that is never shown again. */
+  /** A click outside does not close it: input would be lost, or a link that is shown only once. */
   children: ReactNode;
 }>;
 
-/** A dialog that makes a link, or shows it. */
+/** A dialog that creates a link, or shows it. */
 export function LinkDialog({ title, onClose, children }: LinkDialogProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function LinkDialog({ title, onClose, children }: LinkDialogProps) {
   );
 }
 
-/** The buttons at its end, the primary one last. */
+/** The buttons at the bottom, the primary one last. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexDirection: { xs: "column-reverse", sm: "row" } }}>
     {children}

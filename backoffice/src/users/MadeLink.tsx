@@ -4,20 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 
 type MadeLinkProps = Readonly<{
-  /** What it is called by those who cannot see it. */
+  /** The accessible name of the link's field. */
   label: string;
   url: string;
-  /** What to do with it, and how long it works. */
+  /** Instructions for the link, and how long it works. */
   children: ReactNode;
 }>;
 
-/** A link for the only time that it can be read. */
+/** Shows a link, the only time that it can be read. */
 export function MadeLink({ label, url, children }: MadeLinkProps) {
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // The form that it came from has gone.
+  // The form that created the link was unmounted.
   useEffect(() => button.current?.focus(), []);
 
   const copy = () =>

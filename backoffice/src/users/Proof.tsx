@@ -18,7 +18,7 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
   const { isSubmitting } = useFormState();
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={username} />
       <TextFieldInput
         required
@@ -51,11 +51,11 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
 type ProofProps = Omit<FieldsProps, "asksCode"> &
   Readonly<{
     asksCode?: boolean;
-    /** @throws what the server refuses, which is said under its field */
+    /** @throws the server's refusal, which is shown at its field */
     onProve: (proof: Readonly<{ password: string; code?: string }>) => Promise<void>;
   }>;
 
-/** Asks for what proves whose account it is, before what a session alone must not do. */
+/** Asks for proof of the account's owner, before actions that a session alone must not allow. */
 export function Proof({ asksCode = false, onProve, ...fields }: ProofProps) {
   const notify = useNotify();
   const submit = async ({ password, code = "" }: TwoFactorInput) => {

@@ -10,7 +10,7 @@ import { formatMoment } from "../parts/format.ts";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";
 
-/** Makes a link by which somebody else sets the password that they have lost. */
+/** Creates a link by which another person sets a new password in place of a lost one. */
 export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
   const provider = useDataProvider<EtalaseProvider>();
   const make = useMutation({

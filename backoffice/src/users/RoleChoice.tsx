@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useInput } from "react-admin";
 import { FieldLabel } from "../form/FieldLabel.tsx";
 
-/** An invitation that lets nobody in is none. */
+/** Only roles with access: an invitation without it would be pointless. */
 const offered = ["admin", "superadmin"] as const satisfies readonly Role[];
 
 const card = {
@@ -19,7 +19,7 @@ const card = {
   "&:has(input:checked)": { borderColor: "primary.main", bgcolor: "action.selected" },
 };
 
-/** A role, chosen by what it may do. */
+/** Chooses a role, with a description of its rights. */
 export function RoleChoice({ source }: { source: string }) {
   const { field } = useInput({ source });
   const id = useId();

@@ -8,7 +8,7 @@ import { RoleWords } from "./RoleWords.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
 
-/** A word that turns out to be a choice: a box in every row would be all that one sees of the list. */
+/** Plain text that turns out to be a select: a box in every row would dominate the list. */
 const look = {
   width: 148,
   ml: { md: -1.5 },
@@ -16,7 +16,7 @@ const look = {
   "& .MuiOutlinedInput-notchedOutline": { borderColor: { md: "transparent" } },
 };
 
-/** Shows and changes what an account may do, once it is clear what that is. */
+/** Shows and changes an account's role, after a question that explains its rights. */
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
@@ -48,12 +48,12 @@ export function RoleSelect({ user }: { user: User }) {
         <TextField
           select
           value={user.role}
-          // Its options are the roles.
+          // The cast is safe: the options are the roles.
           onChange={(event) => choose(event.target.value as Role)}
           sx={[look, isFixed && { opacity: 0.6 }]}
           slotProps={{
             select: {
-              // Not disabled: that would lose the focus.
+              // Not disabled, which would lose the focus.
               readOnly: isFixed,
               renderValue: () => roleNames[user.role],
               SelectDisplayProps: {

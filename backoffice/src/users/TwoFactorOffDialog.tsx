@@ -8,7 +8,7 @@ import { Proof } from "./Proof.tsx";
 
 const act = { label: "Turn off", colour: "error" } as const;
 
-/** Lets somebody in again who has lost the app and the recovery codes. */
+/** Restores access for a person who has lost the app and the recovery codes. */
 export function TwoFactorOffDialog({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
   const notify = useNotify();
   const refresh = useRefresh();

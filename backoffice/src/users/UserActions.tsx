@@ -45,7 +45,7 @@ const questions = {
 type ItemProps = Readonly<{
   Icon: LucideIcon;
   text: string;
-  /** Why it cannot be done now. */
+  /** The reason why the action is not possible now. */
   unavailable?: string | undefined;
   danger?: true;
   onClick: () => void;
@@ -64,7 +64,7 @@ const Item = ({ Icon, text, unavailable, danger, onClick }: ItemProps) => (
   </MenuItem>
 );
 
-/** What else can be done with an account: a link for a lost password, keeping it out, and deleting it. */
+/** Further actions for an account: a link for a lost password, disabling, and deletion. */
 export function UserActions({ user }: { user: User }) {
   const { change, remove, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);

@@ -39,7 +39,7 @@ const invitation: Invitation = {
   expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
 };
 
-/** Serves the accounts; collects what is asked for and changed. */
+/** Serves the accounts; records the requests and changes. */
 function serve(users: readonly User[], answer?: () => Response) {
   const lists: URLSearchParams[] = [];
   const sent: unknown[] = [];
@@ -50,7 +50,7 @@ function serve(users: readonly User[], answer?: () => Response) {
       const query = new URL(request.url).searchParams;
       const status = query.get("status");
       const found = users.filter((user) => !status || accountStatusOf(user) === status);
-      // The sidebar asks for three of those who wait.
+      // The sidebar requests three of the waiting accounts.
       if (query.get("limit") !== "3") lists.push(query);
       return HttpResponse.json({ users: found, total: found.length, page: 1, totalPages: 1 });
     }),
@@ -67,7 +67,7 @@ function serve(users: readonly User[], answer?: () => Response) {
   return { lists, sent };
 }
 
-/** Serves invitations, and keeps what is done with them. */
+/** Serves invitations, and records the changes. */
 function serveInvitations(given: readonly Invitation[], answer?: () => Response, mailedTo = "") {
   let open = [...given];
   const sent: unknown[] = [];

@@ -69,7 +69,7 @@ const filters = (
   </>
 );
 
-/** Everybody who may come in, who waits to, and who is invited. */
+/** Lists active, waiting and invited people. */
 export function UsersList() {
   const refusal = useState<Refusal>();
   return (
@@ -81,7 +81,7 @@ export function UsersList() {
           filters={filters}
           bulkBar={null}
           skeleton={{ rows: pageSize }}
-          // Whoever reads this has an account, so only a search can find none.
+          // The list is never empty, since its reader has an account: only a search can leave no rows.
           empty={noMatch}
           noMatch={noMatch}
           failure="The accounts could not be loaded."

@@ -25,7 +25,7 @@ const avatar = {
   fontSize: "1rem",
 };
 
-/** May break before the @, and anywhere when even that is too long. */
+/** An address that may break before the @, and anywhere when even that is too long. */
 function Email({ address }: { address: string }) {
   const at = address.lastIndexOf("@");
   return (
@@ -37,7 +37,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Names the account, and says why nothing can be done with it if that is so. */
+/** Names the account, and says why it cannot be changed, if so. */
 function UserName({ user }: { user: User }) {
   const refusal = useRefusal(user.id);
   return (
@@ -63,7 +63,7 @@ function UserName({ user }: { user: User }) {
   );
 }
 
-/** What to do about whoever waits, else the role, else why there is nobody to give one. */
+/** Shows the approve button for a waiting account, the status of a disabled one, and otherwise the role. */
 function Standing({ user }: { user: User }) {
   const status = accountStatusOf(user);
   if (status === "waiting") return <ApproveButton user={user} />;
@@ -88,7 +88,7 @@ const TwoFactor = ({ user }: { user: User }) =>
     </Box>
   );
 
-/** Below the name, beside the picture. */
+/** Below the name, aligned with the text beside the picture. */
 const besidePicture = { pl: { xs: 0, sm: "54px" } };
 const cardFacts = { ...quiet, ...besidePicture, display: "flex", flexWrap: "wrap", columnGap: 2, rowGap: 0.25, mt: 1 };
 
@@ -132,7 +132,7 @@ export const rows: PlainRows<User> = {
     {
       name: "Role",
       source: "role",
-      // Cannot be hidden either: it is where accounts are approved.
+      // Marked as the name, so that it cannot be hidden: accounts are approved in this column.
       isName: true,
       of: ({ role }) => roleNames[role],
       cell: (user) => (

@@ -5,12 +5,12 @@ import { isGone } from "../data/http.ts";
 import { leaveSignedOut, startAnew, storedUser } from "../data/session.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 
-/** The account that the server would not change, and why. */
+/** The account that the server refused to change, with the reason. */
 export type Refusal = Readonly<{ id: Identifier; sentence: string }> | undefined;
 
 export const RefusalContext = createContext<readonly [Refusal, (refusal: Refusal) => void]>([undefined, () => {}]);
 
-/** Returns why nothing can be done with an account for now; nobody knows before the server has said so. */
+/** Returns why an account cannot be changed for now; unknown until the server has refused. */
 export function useRefusal(id: Identifier): string | undefined {
   const [refusal] = useContext(RefusalContext);
   return refusal?.id === id ? refusal.sentence : undefined;
@@ -18,20 +18,20 @@ export function useRefusal(id: Identifier): string | undefined {
 
 const refusedStatus = 400;
 
-/** What signs in is not kept of whoever was deleted. */
+/** The undo's message: credentials of a deleted account are not kept. */
 const broughtBack = "Undone. The account came back without password and two-factor: make a reset link for it.";
 
 type More = Readonly<{ onSettled?: () => void; undone?: string }>;
 
 export const isOwn = ({ id }: User): boolean => id === storedUser()?.id;
 
-/** The own account's change ends what was allowed here until now. */
+/** Ends or restarts the session, since a change of one's own account changes its rights. */
 function leaveAs(user: User, { role, disabled }: UserUpdate): void {
   if (disabled || !role || role === user.role) leaveSignedOut();
   else startAnew(role);
 }
 
-/** Changes or deletes an account once it is sure; a refusal is told and remembered. */
+/** Changes or deletes an account after confirmation; a refusal is shown and remembered. */
 export function useAccountChange(user: User) {
   const notify = useNotify();
   const tell = useDone();
@@ -50,9 +50,9 @@ export function useAccountChange(user: User) {
     },
     onError: (error: HttpError) => {
       notify(error.message, { type: "error" });
-      // Somebody else has deleted the account.
+      // The account was deleted elsewhere.
       if (isGone(error)) refresh();
-      // A wrong field of the question is no reason to lock the account's row.
+      // An invalid field of the dialog is no reason to lock the account's row.
       if (error.status === refusedStatus && !error.body?.errors) setRefusal({ id: user.id, sentence: error.message });
     },
   });
@@ -68,7 +68,7 @@ export function useAccountChange(user: User) {
     const done = (data: unknown) => {
       onDeleted();
       onSuccess(data);
-      // Not only this row: what the list counts too.
+      // Refreshes more than this row: also the list's counts.
       refresh();
     };
     void deleteOne("users", { id: user.id, previousData: user, meta: { query } }, { ...rest, onSuccess: done });

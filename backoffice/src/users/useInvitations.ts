@@ -6,7 +6,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 const path = "users/invitations";
 const queryKey = ["invitations"];
 
-/** Those that nobody has accepted yet. */
+/** Loads the invitations that nobody has accepted yet. */
 export function useInvitations() {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -17,10 +17,10 @@ export function useInvitations() {
   });
 }
 
-/** What an invitation says of somebody. */
+/** The details of an invited person. */
 export type Invited = Readonly<{ name: string; email?: string; role: string }>;
 
-/** Makes, renews and revokes them; afterwards the list is read anew. */
+/** Creates, renews and revokes invitations, and then refetches the list. */
 export function useInviting() {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();

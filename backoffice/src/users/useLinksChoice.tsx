@@ -8,7 +8,7 @@ type Choice = Readonly<{ handLinksTo?: string }>;
 
 type LinksChoiceProps = Readonly<{ user: User; chosen: Choice; onChoose: (chosen: Choice) => void }>;
 
-/** Asks what becomes of the links of somebody who loses the right to have made them. */
+/** Asks what happens to the links of an account that loses the right to them. */
 function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoiceProps) {
   const colleagues = useStaff().filter(({ id }) => id !== user.id);
   const first = colleagues[0]?.id;
@@ -53,7 +53,7 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
 
 type Asked = Readonly<{ chosen: Choice; question: ReactNode; forget: () => void }>;
 
-/** The question about somebody's links, where there are any, and its answer so far. */
+/** Returns the question about an account's links, if there are any, and the answer so far. */
 export function useLinksChoice(user: User): Asked {
   const [chosen, setChosen] = useState<Choice>({});
   const question = user.openLinks ? <LinksChoice user={user} chosen={chosen} onChoose={setChosen} /> : null;

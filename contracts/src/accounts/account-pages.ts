@@ -1,6 +1,6 @@
 import type { Role } from "../auth.ts";
 
-/** What a form shows again: field → sentence, and what is wrong with the whole. */
+/** The errors that a refused form shows again: sentences by field, and one for the form as a whole. */
 type Refused = Readonly<{ errors?: Readonly<Record<string, string>>; alert?: string }>;
 
 /** The pages that links to accounts lead to. */
@@ -11,5 +11,5 @@ export type AccountPage =
   | (Refused & Readonly<{ kind: "confirmEmail"; email: string }>)
   | Readonly<{ kind: AccountMessage }>;
 
-/** Those that only say something. */
+/** The pages without a form, which only show a message. */
 export type AccountMessage = "accountMade" | "passwordSet" | "mailSent" | "emailConfirmed" | "goneLink";

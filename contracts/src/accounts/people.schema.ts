@@ -6,26 +6,26 @@ import { email, flag, oneOf, optionalEmail, text } from "../rules/fields.ts";
 
 const name = text({ field: "Full name", max: limits.nameMax });
 
-/** Whom a superadmin invites. */
+/** The person whom a superadmin invites. */
 export const invitationInput = z.object({
   name,
   email: z.optional(optionalEmail),
   role: oneOf("Role", roles),
 });
 
-/** What the invited choose themselves. */
+/** The fields that an invited person fills in to accept. */
 export const acceptInput = z.object({ username, password: password("Password", limits.passwordMin) });
 
-/** What the holder of a reset link sets. */
+/** The new password, from the form behind a reset link. */
 export const resetInput = z.object({ password: password("Password", limits.passwordMin) });
 
-/** Whose password is forgotten. */
+/** The address of the account whose password is forgotten. */
 export const forgotInput = z.object({ email });
 
 /** The same as the reset link's form, with the link's last part. */
 export const tokenResetInput = z.extend(resetInput, { token: text({ field: "Token", max: 200 }) });
 
-/** The own account; the password is the present one. */
+/** An edit of one's own account; `password` is the current one. */
 export const profileInput = z.object({
   name: z.optional(name),
   email: z.optional(email),
@@ -33,14 +33,14 @@ export const profileInput = z.object({
   password: password("Password", 1),
 });
 
-/** A link that is shown this once. */
+/** A link whose address is shown only this once. */
 const link = { url: z.string(), expiresAt: time };
 
-/** `mailedTo` is the address that it goes to by mail, too; empty where none does. */
+/** `mailedTo` is the address to which the link is also mailed; empty when no mail is sent. */
 export const invitationLink = z.strictObject({ id, ...link, mailedTo: z.string() });
 export const resetLink = z.strictObject(link);
 
-/** One that nobody has accepted yet; `email` is empty where none was given. */
+/** An invitation that nobody has accepted yet; `email` is empty when none was given. */
 export const invitation = z.strictObject({
   ...record,
   name: z.string(),

@@ -3,7 +3,7 @@ import type { Role } from "../auth.ts";
 export const accountStatuses = ["waiting", "active", "disabled"] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** Whether an account waits to be approved, may come in by its role, or is kept out. */
+/** Says whether an account waits for approval, is active by its role, or is disabled. */
 export function accountStatusOf({ role, disabled }: Readonly<{ role: Role; disabled: boolean }>): AccountStatus {
   if (disabled) return "disabled";
   return role === "user" ? "waiting" : "active";
@@ -11,10 +11,10 @@ export function accountStatusOf({ role, disabled }: Readonly<{ role: Role; disab
 
 export const invitationLimits = { pendingMax: 100, days: 7 } as const;
 export const resetLinkMinutes = 30;
-/** How long a new e-mail address of an account waits to be confirmed. */
+/** Hours until an account's new e-mail address must be confirmed. */
 export const emailChangeHours = 24;
 
-/** What each role may do, for whoever gives it and whoever gets it. */
+/** The rights of each role, shown to the person who gives the role and to the one who gets it. */
 export const roleWords: Readonly<Record<Role, string>> = {
   user: "Signs in and waits. Nothing of the dashboard can be seen.",
   admin:

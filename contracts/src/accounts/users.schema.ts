@@ -5,7 +5,7 @@ import { paging } from "../rules/content.schema.ts";
 import { flag, oneOf, recordId, search } from "../rules/fields.ts";
 import { accountStatuses } from "./people.ts";
 
-/** The colleague by whose right the account's links for others go on; they end where none is named. */
+/** The colleague who takes over the account's links for others; without one, the links end. */
 const handLinksTo = z.optional(recordId("handLinksTo"));
 
 export const userUpdate = z.object({
@@ -21,17 +21,17 @@ export const userQuery = z.object({ ...paging(10), search, status: z.optional(on
 
 const account = { ...record, name: z.string(), username: z.string(), email: z.string(), role: z.enum(roles) };
 
-/** The answer of login and register, stored whole in the browser. */
+/** The answer of login and register, which the browser stores whole. */
 export const userInfo = z.strictObject({ ...account, token: z.string() });
 
 const accountWithState = {
   ...account,
   disabled: z.boolean(),
-  /** It signs in by a second factor; in lists. */
+  /** Whether the account signs in with a second factor; only in lists. */
   twoFactor: z.optional(z.boolean()),
-  /** How many links that it has made for others can be opened still; in lists. */
+  /** The links for others that still work; only in lists. */
   openLinks: z.optional(count),
-  /** Null for whoever has not signed in since the site counts it. */
+  /** Null when the account has not signed in since sign-ins are recorded. */
   lastSignInAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,
@@ -40,23 +40,23 @@ const accountWithState = {
 /** An account as the superadmin's list and /api/auth/me show it. */
 export const user = z.strictObject(accountWithState);
 
-/** The own account, with the e-mail address that waits to be confirmed. */
+/** One's own account, with the e-mail address that waits to be confirmed. */
 export const ownAccount = z.strictObject({
   ...accountWithState,
   openLinks: count,
   pendingEmail: z.nullable(z.string()),
-  /** A letter comes when the account is signed in to from a browser that has not been before. */
+  /** Whether a mail is sent about a sign-in from a browser that is new to the account. */
   signInLetters: z.boolean(),
 });
 
-/** A sign-in of the own account that has not ended. */
+/** A running session of one's own account. */
 const session = z.strictObject({
   id,
-  /** In words, as "Chrome on Android". */
+  /** A description such as "Chrome on Android". */
   browser: z.string(),
-  /** It was begun from the network that asks now, or from another one. */
+  /** Whether the session was started from the network of this request, or from another one. */
   place: z.enum(["here", "elsewhere"]),
-  /** It is the one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
   createdAt: time,
   /** To the minute. */
@@ -64,10 +64,10 @@ const session = z.strictObject({
 });
 export const sessions = z.strictObject({ sessions: list(session) });
 
-/** The own second factor. Where it is `lacking`, nothing else can be done before it is set up. */
+/** The state of one's own second factor. While it is `lacking`, nothing else is possible until it is set up. */
 export const twoFactorState = z.strictObject({ enabled: z.boolean(), lacking: z.boolean(), recoveryCodesLeft: count });
 
-/** `secret` in base32; the same as the address of a QR code. */
+/** `secret` in base32; `uri` contains it too, as the content of a QR code. */
 export const twoFactorSetup = z.strictObject({ secret: z.string(), uri: z.string() });
 export const recoveryCodes = z.strictObject({ recoveryCodes: list(z.string()) });
 export const twoFactorDemand = z.strictObject({ required: z.boolean() });

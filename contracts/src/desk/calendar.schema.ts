@@ -9,7 +9,7 @@ const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from
 
 const badRange = `The range must have 1 to ${limits.daysMax} days`;
 
-/** Days in Asia/Jakarta, both included. Without one of them they are 31, without both those from today on. */
+/** Days in Asia/Jakarta, both included. With one of them, the range has 31 days; with none, those from today on. */
 export const calendarQuery = z
   .object({ from: z.optional(calendarDay("from")), to: z.optional(calendarDay("to")) })
   .check(
@@ -21,7 +21,7 @@ export const calendarQuery = z
     }),
   );
 
-/** A record that becomes public, or ends, at that time; `version` makes a move conditional. */
+/** A record that is published or ends at that time; `version` makes a move conditional. */
 export const calendarEntry = z.strictObject({
   id,
   resource: z.enum(scheduledResources),
@@ -35,7 +35,7 @@ export const calendarEntry = z.strictObject({
   version: count,
 });
 
-/** Soonest first; `isWhole` unless there are more than one answer holds. */
+/** Soonest first; `isWhole` is false when the range has more entries than one answer holds. */
 export const calendar = z.strictObject({ entries: list(calendarEntry), isWhole: z.boolean() });
 
 export type CalendarQuery = z.output<typeof calendarQuery>;

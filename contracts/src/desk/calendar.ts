@@ -1,9 +1,9 @@
-/** What the calendar shows of one range at most. */
+/** The longest range of one calendar request, and the most entries in its answer. */
 export const calendarLimits = { daysMax: 62, entriesMax: 500 } as const;
 
-/** The kinds of records that come and go by themselves. */
+/** The kinds of records that are published and unpublished by a schedule. */
 export const scheduledResources = ["news", "portfolio"] as const;
 export type ScheduledResource = (typeof scheduledResources)[number];
 
-/** A record's beginning and its end are entries of their own. */
+/** The start and the end of a record's schedule are separate entries. */
 export const calendarEvents = ["publish", "unpublish"] as const;

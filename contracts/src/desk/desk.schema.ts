@@ -6,7 +6,7 @@ import { messages } from "../text/messages.ts";
 import { isRecordId } from "../text/text.ts";
 import { deskLimits, isKeyOf } from "./desk.ts";
 
-// Here and not among the messages, which the sign-in page loads whole.
+// Kept apart from the messages, because the sign-in page loads those whole.
 const badVersion = "baseVersion must be a version, or null";
 const badDays = messages.notANumber("days", 1, deskLimits.reviewDaysMax);
 
@@ -15,13 +15,13 @@ const resource = oneOf("resource", editedResources);
 const isSomeKey = (key: string) => editedResources.some((one) => isKeyOf(one, key));
 const keyRule = rule((key: string) => (isSomeKey(key) ? undefined : messages.badId("id")));
 
-/** A record's id, `settings`, or `new-` and a UUID: which of them there are, the route knows. */
+/** A record's id, `settings`, or `new-` and a UUID; the route checks which of them exist. */
 const key = z.string({ error: messages.required("id") }).check(keyRule);
 
-/** A form's fields by name, under no rules: what is not finished need not be right. */
+/** A form's fields by name, without validation: unfinished work need not be valid. */
 const values = z.record(z.string(), z.unknown(), { error: messages.required("values") });
 
-/** What somebody has typed: the changed fields alone. `base` holds what they were before. */
+/** A working copy as the editor sends it: the changed fields only. `base` holds their values before the change. */
 export const workingCopyInput = z.object({
   values,
   baseVersion: z.optional(z.nullable(z.int({ error: badVersion }).check(z.gte(0, badVersion)))),
@@ -32,7 +32,7 @@ const oneKey = z.string({ error: messages.givenTooOften("id", 1) }).check(keyRul
 
 export const workingCopiesQuery = z.object({ resource: z.optional(resource), id: z.optional(oneKey) });
 
-/** Whose working copy; without it, the newest of the record, or to delete one's own. */
+/** The author of the working copy. Without it, GET gives the record's newest and DELETE removes one's own. */
 export const workingCopyQuery = z.object({
   by: z.optional(
     z
@@ -56,7 +56,7 @@ const copied = { resource: z.enum(editedResources), id: z.string(), title: z.str
 const open = z.record(z.string(), z.unknown());
 
 export const workingCopyKept = z.strictObject({ updatedAt: time, by: author });
-/** `base` is null where it was not sent. */
+/** `base` is null when it was not sent. */
 export const workingCopy = z.strictObject({
   ...copied,
   values: open,
@@ -67,14 +67,14 @@ export const workingCopies = z.strictObject({ workingCopies: list(z.strictObject
 
 export const previewMade = z.strictObject({ url: z.string(), expiresAt: time });
 
-/** `id` is the link's own, `recordId` what it shows. */
+/** `id` identifies the link itself, `recordId` the record that it shows. */
 export const review = z.strictObject({
   id,
   resource: z.enum(editedResources),
   recordId: z.string(),
   title: z.string(),
   url: z.string(),
-  /** By whose right it works. */
+  /** The account by whose rights the link works. */
   madeBy: author,
   createdAt: time,
   expiresAt: time,

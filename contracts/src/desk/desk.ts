@@ -7,34 +7,34 @@ export const settingsKey = "settings";
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const newKey = new RegExp(`^new-${uuid}$`);
 
-/** The key of a record that was never saved. */
+/** Tells whether the key belongs to a record that was never saved. */
 export const isNewKey = (key: string): boolean => newKey.test(key);
 
-/** Whether something of this kind can have the key: its record's id, that of a new one, or that of the settings. */
+/** Tells whether a resource can have this key: a record's id, the key of a new record, or that of the settings. */
 export const isKeyOf = (resource: EditedResource, key: string): boolean =>
   resource === "settings" ? key === settingsKey : isRecordId(key) || isNewKey(key);
 
-/** Names the working copy that a new record is saved from, which goes with it. */
+/** Names the working copy that a new record is saved from; saving deletes that copy. */
 export const workingCopyHeader = "X-Working-Copy";
 
 export const deskLimits = {
   titleMax: 200,
   fieldMax: 100,
-  /** Working copies in one answer, the newest first. */
+  /** Working copies in one answer, newest first. */
   listed: 200,
   previewMinutes: 10,
-  /** Previews of one person that are kept; older ones go. */
+  /** Previews kept for one person; older ones are deleted. */
   previewsKept: 4,
   reviewDaysMax: 30,
   reviewNameMax: 100,
   reviewTextMax: 2000,
-  /** Comments of one link. */
+  /** Comments on one link. */
   reviewComments: 200,
-  /** Comments of one address in ten minutes. */
+  /** Comments from one address in ten minutes. */
   reviewsInTenMinutes: 20,
 } as const;
 
-/** Stands in a preview where nothing is typed yet. */
+/** Placeholders in a preview for fields that are still empty. */
 export const previewWords = {
   title: "Judul belum diisi",
   content: "<p>Isi artikel belum ditulis.</p>",
@@ -48,7 +48,7 @@ export const previewWords = {
   feature: "Fitur belum ditulis.",
 } as const;
 
-/** Said to whoever opens a review link. */
+/** Texts for the visitor who opens a review link. */
 export const reviewWords = {
   title: "Tinjauan",
   intro: "Ini pratinjau, belum tayang. Beri komentar, atau setujui bila sudah sesuai.",

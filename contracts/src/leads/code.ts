@@ -1,11 +1,11 @@
-// Apart, since it is loaded at the first click on an order button.
+// Kept apart, since it is loaded at the first click on an order button.
 
-/** What nobody confuses with another when it is read out or typed. */
+/** Characters that nobody confuses when a code is read out or typed. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 export const leadCodeLength = 6;
 
-/** A code as people tell it; one of `leadCodeLength` random numbers of 32 bits, so that none is likelier than another. */
+/** Makes a code from `leadCodeLength` random numbers of 32 bits, so that no code is likelier than another. */
 export const leadCodeOf = (numbers: Uint32Array): string =>
   Array.from(numbers, (number) => alphabet[number % alphabet.length]).join("");
 

@@ -36,7 +36,7 @@ const phoneProblem = (value: string) => {
   return value === "" || (/^\d{8,15}$/.test(digits) && value.length <= limits.phoneMax) ? undefined : badPhone;
 };
 
-/** A number as it was typed, or nothing. */
+/** A phone number as typed, or nothing. */
 const phone = z.string({ error: badPhone }).check(z.trim(), rule(phoneProblem));
 
 const email = z.string({ error: badEmail }).check(
@@ -44,13 +44,13 @@ const email = z.string({ error: badEmail }).check(
   rule((value) => (optionalEmail.safeParse(value).success ? undefined : badEmail)),
 );
 
-/** Collected by a script and not typed: what cannot be kept of it is left out, and never a reason to refuse. */
+/** A value collected by a script, not typed: unusable characters are dropped, and never a reason to refuse the lead. */
 const collected = (value: string) => [...value.trim()].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
 
 const sourceText = (field: string) =>
   z._default(z.pipe(z.string({ error: messages.notAText(field) }), z.transform(collected)), "");
 
-/** Where somebody comes from, as a page knows it. */
+/** The visitor's origin, as far as the page knows it. */
 export const givenSource = z._default(
   z.object(
     {
@@ -66,7 +66,7 @@ export const givenSource = z._default(
   () => ({ path: "", landing: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" }),
 );
 
-/** The slug of the package that is wanted; the empty text of a form is none. */
+/** The slug of the wanted package; the empty text that a form sends means none. */
 const wantedPackage = z.optional(
   z.pipe(
     noneIfEmpty,
@@ -85,7 +85,7 @@ const clickInput = z.object({
   source: givenSource,
 });
 
-/** What the contact form holds. */
+/** The fields of the contact form. */
 export const contactInput = z
   .object({
     kind: z.literal("contact"),
@@ -109,7 +109,7 @@ export const contactInput = z
     source: givenSource,
   })
   .check(
-    // Whatever else is wrong: a form tells everything at once.
+    // Runs even when other fields are wrong: a form reports all its errors at once.
     z.refine((input) => input.phone !== "" || input.email !== "", {
       path: ["phone"],
       error: unreachable,
@@ -130,19 +130,19 @@ const fields = {
   phone,
   email,
   value: rupiahOrNone("Value"),
-  /** Of the staff. */
+  /** A member of the staff. */
   assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
   followUpAt: dayOrNone,
 };
 
-/** An edit: what is absent stays as it is. `note` is added to the history; an empty one is none. */
+/** An edit: absent fields stay unchanged. `note` is added to the history; an empty note adds nothing. */
 export const leadUpdate = z.partial(
   z.object({ ...fields, note: longText({ field: "Note", min: 0, max: limits.noteMax }) }),
 );
 
 export const leadBulkUpdate = bulkOf({ status: fields.status, assignee: fields.assignee });
 
-/** `package` is a slug; days are those of the agency's readers, both included. */
+/** `package` is a slug; days are in the time zone of the agency's readers, both ends included. */
 export const leadsQuery = listQuery({
   pageSize: limits.pageSize,
   sorts: leadSorts,
@@ -153,7 +153,7 @@ export const leadsQuery = listQuery({
     assignee: z.optional(recordId("assignee")),
     from: z.optional(calendarDay("from")),
     to: z.optional(calendarDay("to")),
-    /** Those to come back to today or earlier, and neither won nor lost. */
+    /** Leads to follow up today or earlier that are neither won nor lost. */
     due: z.optional(flag("due")),
     search,
   },
@@ -170,7 +170,7 @@ const leadSource = z.strictObject({
   utmCampaign: shown,
 });
 
-/** A lead. Texts may be empty; `value` and the package's price, which is the one of then, are whole rupiah. */
+/** A lead. Texts may be empty; `value` and the package's price, as it was at that time, are whole rupiah. */
 const lead = contentOf({
   code: shown,
   kind: z.enum(leadKinds),
@@ -182,17 +182,20 @@ const lead = contentOf({
   status: z.enum(leadStatuses),
   value: z.nullable(count),
   source: leadSource,
-  /** The id of somebody of the staff. */
+  /** The id of a member of the staff. */
   assignee: z.nullable(id),
   /** A calendar day, YYYY-MM-DD. */
   followUpAt: z.nullable(z.iso.date()),
-  /** When it first left "new". */
+  /** The time when the lead first left "new". */
   firstAnswerAt: z.nullable(time),
 });
 
 const held = z.nullable(z.union([z.string(), z.number()]));
 
-/** `by` has the name of that time. `from` and `to` are values of the field, null for a note, as `note` is for the rest. */
+/**
+ * `by` has the name of that time. `from` and `to` are values of the field and null for a note; `note` is null
+ * otherwise.
+ */
 const change = z.strictObject({
   at: time,
   by: z.strictObject({ id: z.nullable(id), name: shown }),
@@ -202,17 +205,17 @@ const change = z.strictObject({
   note: z.nullable(z.string()),
 });
 
-/** A lead with all that was done with it, the oldest first. */
+/** A lead with its full history, oldest change first. */
 export const leadAnswer = z.extend(lead, { history: list(change) });
 export const leadsPage = pageOf({ leads: list(lead) });
 
-/** How many leads are in each status, and how many clicks of the last days were counted alone, since there were too many. */
+/** Leads by status, and the clicks of the last days that were only counted because there were too many to store. */
 export const leadCounts = z.strictObject({
   ...{ new: count, contacted: count, quoted: count, won: count, lost: count },
   unstoredClicks: count,
 });
 
-/** What whoever sent it gets to know. */
+/** The answer to the lead's sender. */
 export const leadStored = z.strictObject({ code: shown });
 
 export type LeadInput = z.output<typeof leadInput>;
@@ -221,7 +224,7 @@ export type ContactInput = z.output<typeof contactInput>;
 export type LeadUpdate = z.output<typeof leadUpdate>;
 export type LeadBulkUpdate = z.output<typeof leadBulkUpdate>;
 export type LeadsQuery = z.output<typeof leadsQuery>;
-/** A lead as lists have it. */
+/** A lead as lists contain it. */
 export type Lead = Readonly<z.output<typeof lead>>;
 export type LeadWithHistory = Readonly<z.output<typeof leadAnswer>>;
 export type LeadHistoryEntry = LeadWithHistory["history"][number];

@@ -9,22 +9,22 @@ export const mailsQuery = z.object({
   status: z.optional(oneOf("status", mailStatuses)),
 });
 
-/** A mail that waits or did not go. Never its body: that may hold a link that lets somebody in. */
+/** A queued or failed mail. Never its body, which may hold a link that gives access to an account. */
 const mail = z.strictObject({
   ...record,
   to: z.string(),
   subject: z.string(),
   status: z.enum(mailStatuses),
-  /** How often it was tried. */
+  /** Attempts so far. */
   tries: count,
-  /** What the mail server said to the last try. */
+  /** The mail server's answer to the last attempt. */
   lastError: z.nullable(z.string()),
-  /** Null where it is not tried again by itself. */
+  /** Null when no further retry is planned. */
   nextTryAt: z.nullable(time),
   createdAt: time,
 });
 
-/** `isSetUp` tells whether there is a mail server to send them by. */
+/** `isSetUp` tells whether a mail server is configured. */
 export const mailsPage = pageOf({ mails: list(mail), isSetUp: z.boolean() });
 
 export type MailsQuery = z.output<typeof mailsQuery>;

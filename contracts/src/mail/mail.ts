@@ -1,4 +1,4 @@
-/** Mails that have gone are none of these: nothing is kept of them. */
+/** The states of unsent mails; sent mails are not kept. */
 export const mailStatuses = ["pending", "failed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { count, list, time } from "../rules/answers.schema.ts";
 
 const backup = z.strictObject({
-  /** Of its file: etalase-2026-11-21.backup, by the night it belongs to. */
+  /** The file's name, by the night of the backup: etalase-2026-11-21.backup. */
   name: z.string(),
   madeAt: time,
   bytes: count,
-  /** When it was restored in a rehearsal and found to be the same; null where it was not. */
+  /** The time of the rehearsal that restored the backup and found it identical; null before one succeeded. */
   rehearsedAt: z.nullable(time),
 });
 
-/** The newest first. `keep` is the number of nightly ones that are kept; 0 where none are made by night. */
+/** Newest first. `keep` is the number of nightly backups that are kept; 0 when none are made at night. */
 export const backupsList = z.strictObject({ keep: count, backups: list(backup) });
 export const madeBackup = backup;
 

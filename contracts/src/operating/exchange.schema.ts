@@ -4,7 +4,7 @@ import { count, list } from "../rules/answers.schema.ts";
 import { oneOf } from "../rules/fields.ts";
 import { exchangeFormats, exchangeMessages } from "./exchange.ts";
 
-/** Without a resource it asks for all. */
+/** Without a resource, all of them are exported. */
 export const exportQuery = z.object({
   format: z._default(oneOf("format", exchangeFormats), "json"),
   resource: z.optional(oneOf("resource", contentResources)),
@@ -12,56 +12,56 @@ export const exportQuery = z.object({
 
 export const previewInput = z.object({});
 
-/** `as`: the digest of the preview that is to come true. */
+/** `as` is the digest of the preview that the import must match. */
 export const importInput = z.object({
   as: z.string({ error: exchangeMessages.unseen }).check(z.regex(/^[0-9a-f]{64}$/, { error: exchangeMessages.unseen })),
 });
 
 const counts = { create: count, update: count, same: count };
 
-/** Addresses of an earlier site that lead here by it, beside those that did already. */
+/** Redirects from addresses of an earlier site that the import adds to the existing ones. */
 const redirects = count;
 
 const difference = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
 
 const outcome = z.strictObject({
-  /** Where it stands in the file. */
+  /** The record's position in the file. */
   where: z.string(),
   resource: z.enum(contentResources),
   title: z.string(),
   action: z.enum(["create", "update"]),
-  /** Whether it lies in the trash, and comes back out of it. */
+  /** Whether the record is in the trash, from which the import restores it. */
   isTrashed: z.boolean(),
   differences: list(difference),
 });
 
 export const importPreview = z.strictObject({
-  /** Of the file. */
+  /** The file's format. */
   format: z.string(),
   ...counts,
   refused: count,
   digest: z.string(),
-  /** The first of those that are created or changed, and of those that are refused. */
+  /** The first records that are created or changed, and the first refused ones. */
   outcomes: list(outcome),
   refusals: list(z.strictObject({ where: z.string(), problem: z.string() })),
   redirects,
-  /** The first of what is left out or changed on the way, of files of other products. */
+  /** The first notes on content of other products that is dropped or changed during the import. */
   notes: list(z.string()),
 });
 
 export const importResult = z.strictObject({
   ...counts,
   redirects,
-  /** Such addresses that cannot lead here. */
+  /** Addresses of an earlier site for which no redirect is possible. */
   notLed: count,
 });
 
-/** How many records have been compared with the site, and how many of them are written. */
+/** The records compared with the site so far, and those of them that are written. */
 export type ImportProgress = Readonly<{ compared: number; written: number }>;
 
 export type ImportPreview = Readonly<z.output<typeof importPreview>>;
 export type ImportOutcome = ImportPreview["outcomes"][number];
 export type ImportResult = Readonly<z.output<typeof importResult>>;
 
-/** An export: pictures and records, each in the words of its kind. */
+/** An export: pictures and records, each in the format of its kind. */
 export const exportFile = z.array(z.record(z.string(), z.unknown()));

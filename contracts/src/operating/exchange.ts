@@ -4,9 +4,9 @@ export type ExchangeFormat = (typeof exchangeFormats)[number];
 const MB = 1024 * 1024;
 
 export const exchangeLimits = {
-  /** Of a file that the dashboard sends, in bytes. */
+  /** Bytes of a file that the dashboard sends. */
   maxBytes: 100 * MB,
-  /** Outcomes in one answer, and letters of a value in them. */
+  /** Outcomes in one answer, and characters of each value in them. */
   listed: 500,
 } as const;
 

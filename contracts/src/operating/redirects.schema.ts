@@ -12,20 +12,20 @@ export const redirectsQuery = listQuery({
   filters: { search: z.optional(text({ field: "Search", min: 0, max: pathMax })) },
 });
 
-/** `from` is a path of this site; `to` another, or an address anywhere. */
+/** `from` is a path of this site; `to` is another one, or any address. */
 export const redirectInput = z.object({
   from: text({ field: "From", max: targetMax }),
   to: text({ field: "To", max: targetMax }),
 });
 
-/** `by` is the name of who made it; null where a page has moved, or an import has brought it. */
+/** `by` is the name of the person who made it; null after a page's move or an import. */
 const redirect = z.strictObject({
   ...record,
   from: z.string(),
   to: z.string(),
   by: z.nullable(z.string()),
   createdAt: time,
-  /** How often it was followed, and when it last was. */
+  /** The number of times it was followed, and the last time. */
   hits: count,
   lastHitAt: z.nullable(time),
 });
@@ -35,12 +35,12 @@ export const redirectsPage = pageOf({ redirects: list(redirect) });
 
 export const unknownQuery = z.object(paging(pageSize));
 
-/** An address that visitors asked for and that leads nowhere. Its path is its id; `suggestion` is a page like it. */
+/** An address without a page that visitors requested. Its path is its id; `suggestion` is a similar page. */
 const unknownAddress = z.strictObject({
   id: z.string(),
   hits: count,
   lastHitAt: time,
-  /** The site that the last visitor came from; empty where that is not known. */
+  /** The site that the last visitor came from; empty when unknown. */
   referrer: z.string(),
   suggestion: z.nullable(z.string()),
 });
@@ -48,7 +48,7 @@ const unknownAddress = z.strictObject({
 export const unknownPage = pageOf({ addresses: list(unknownAddress) });
 export const ignoredInput = z.object({ path: text({ field: "Path", max: pathMax }) });
 
-/** A link of a published text, or of a redirect, to an address of this site that is no page's. */
+/** A link in a published text or a redirect that leads to no page of this site. */
 const brokenLink = z.strictObject({ resource: z.string(), id, title: z.string(), link: z.string() });
 export const brokenLinks = z.strictObject({ links: list(brokenLink) });
 

@@ -4,9 +4,9 @@ export const redirectLimits = {
   pageSize: 25,
   pathMax: 300,
   targetMax: 500,
-  /** All of them are held in memory. */
+  /** All redirects are held in memory. */
   max: 10_000,
-  /** Unknown addresses that are kept; for another one the least wanted is forgotten. */
+  /** Unknown addresses that are kept; a new one replaces the least requested. */
   unknownMax: 1_000,
   forgetDays: 90,
 } as const;

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "../rules/answers.schema.ts";
 
-/** Asked for by Accept: work that may take minutes answers in lines of JSON, and the last one ends it. */
+/** Requested by the Accept header: work that may take minutes answers in lines of JSON, and the last line ends it. */
 export const toldWorkType = "application/x-ndjson";
 
 export type ToldLine<P, R> =

@@ -14,7 +14,7 @@ import {
 
 const { badContact } = personalDataMessages;
 
-/** Whose data are asked for: an e-mail address or a phone number. */
+/** The person whose data are requested: an e-mail address or a phone number. */
 export const personalDataQuery = z.object({
   contact: z.string({ error: badContact }).check(
     z.trim(),
@@ -26,7 +26,7 @@ const shown = z.string();
 const testimonial = z.strictObject({ id, name: shown, role: shown, quote: shown });
 const whole = z.record(z.string(), z.unknown());
 
-/** What is stored. Accounts and comments are named here, and deleted elsewhere or by themselves. */
+/** All stored data about a person. Accounts and comments are only listed: they are deleted elsewhere or expire. */
 export const personalDataFound = z.strictObject({
   leads: list(
     z.strictObject({
@@ -43,30 +43,30 @@ export const personalDataFound = z.strictObject({
   testimonials: list(testimonial),
   trashed: list(testimonial),
   invitations: list(z.strictObject({ id, name: shown, email: shown, role: z.enum(roles), expiresAt: time })),
-  /** New addresses of accounts that nobody has confirmed. */
+  /** New account addresses that nobody has confirmed. */
   emailChanges: list(z.strictObject({ id, name: shown, email: shown, expiresAt: time })),
-  /** Never what they say: that may hold a link that lets somebody in. */
+  /** Never the body, which may hold a link that gives access to an account. */
   mails: list(z.strictObject({ id, to: shown, replyTo: shown, subject: shown, createdAt: time })),
-  /** What `author` has typed and not saved. */
+  /** Unsaved input that `author` typed. */
   drafts: list(
     z.strictObject({ resource: z.enum(editedResources), key: shown, title: shown, author: shown, updatedAt: time }),
   ),
-  /** Of records, as `author` has left them; what a record says now may be among them. */
+  /** Versions of records as `author` saved them, possibly including the current one. */
   versions: list(
     z.strictObject({ id, resource: shown, record: shown, title: shown, version: count, author: shown, at: time }),
   ),
   undos: list(z.strictObject({ id: shown, resource: shown, title: shown, expiresAt: time })),
-  /** `entries` of the audit log name the account. */
+  /** `entries` is the number of audit log entries that name the account. */
   accounts: list(
     z.strictObject({ id, name: shown, username: shown, email: shown, role: z.enum(roles), entries: count }),
   ),
-  /** Of review links; they are forgotten with those. */
+  /** Comments on review links; they are deleted together with the links. */
   comments: list(z.strictObject({ name: shown, text: shown, at: time })),
 } satisfies Record<PersonalDataStore, z.ZodMiniType>);
 
 /**
- * All of it, for whoever it is about: leads with everything that was done with them, drafts of
- * testimonials with what was typed, old versions, and the records that an undo would bring back.
+ * The complete data for the person concerned: leads with their history, drafts of testimonials with the typed text, old
+ * versions, and the records that an undo would restore.
  */
 export const personalDataFile = z.extend(personalDataFound, {
   contact: shown,

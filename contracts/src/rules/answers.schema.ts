@@ -1,4 +1,4 @@
-/** What answers are made of, for their description and for the test that holds real ones against it. */
+/** Building blocks of answers, for their description and for the test that checks real answers against it. */
 import * as z from "zod/mini";
 
 export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
@@ -11,7 +11,7 @@ export const list = <T extends z.core.$ZodType>(item: T) => z.readonly(z.array(i
 /** The id under both its names. */
 export const record = { _id: id, id };
 
-/** A record of content, with what all of them have: `version` is raised by every edit. */
+/** A record of content with the fields that all have in common; every edit raises `version`. */
 export const contentOf = <F extends z.core.$ZodShape>(fields: F) =>
   z.strictObject({ ...record, ...fields, createdAt: time, updatedAt: time, version: count });
 
@@ -19,24 +19,26 @@ export const contentOf = <F extends z.core.$ZodShape>(fields: F) =>
 export const pageOf = <F extends z.core.$ZodShape>(rows: F) =>
   z.strictObject({ ...rows, total: count, page: count, totalPages: count });
 
-/** What a page needs to show a picture without shifting. `srcset` as the attribute takes it, `color` as #rrggbb. */
+/** The data that shows a picture without layout shift: `srcset` as the attribute takes it, `color` as #rrggbb. */
 export const pictureSet = z.strictObject({
   width: count,
   height: count,
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   srcset: z.string(),
-  /** What the picture shows, a line below it, and the class by which crops keep its focal point in sight, if not the centre. */
+  /**
+   * The alternative text, the caption, and the CSS class that keeps the focal point in sight, if it is not the centre.
+   */
   alt: z.optional(z.string()),
   caption: z.optional(z.string()),
   crop: z.optional(z.string()),
 });
 
-/** A record whose place in the order has changed. */
+/** A record whose position has changed. */
 export const place = z.strictObject({ _id: id, order: count });
 
 /**
- * Every refusal: `errors` by field. `twoFactor` where a login lacks nothing but a code. `begun` where the server turned
- * the call away before it began to work on it, so that the same call may be sent again, also one that makes something.
+ * Every refusal: `errors` by field. `twoFactor` when only the code of a sign-in is missing. `begun` when the server
+ * refused the call before it started on it, so that the same call may be repeated, even one that creates a record.
  */
 export const errorBody = z.strictObject({
   message: z.string(),

@@ -1,4 +1,4 @@
-/** The rules that every kind of content shares: its list's query, edits of many at once, moves. */
+/** The rules that every kind of content shares: list queries, bulk edits, moves. */
 import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
 import { directions, placeMax } from "./content.ts";
@@ -10,10 +10,10 @@ type Fields = Readonly<Record<string, z.ZodMiniType>>;
 export const page = wholeNumber("page", 1, pageLimits.maxPage);
 export const limit = wholeNumber("limit", 1, pageLimits.maxLimit);
 
-/** Which page of a list is asked for, by a query. */
+/** The requested page of a list, in a query. */
 export const paging = (pageSize: number) => ({ page: z._default(page, 1), limit: z._default(limit, pageSize) });
 
-/** The query of a list; without a `sort` it is the first of `sorts`. */
+/** The query of a list; the default `sort` is the first of `sorts`. */
 export const listQuery = <const Sorts extends readonly [string, ...string[]], Filters extends Fields>({
   pageSize,
   sorts,
@@ -26,13 +26,13 @@ export const listQuery = <const Sorts extends readonly [string, ...string[]], Fi
     ids: z.optional(idsText),
   });
 
-/** The same edit of many records; `fields` are those that it may change. */
+/** A bulk edit of many records; `fields` are those that it may change. */
 export const bulkOf = <F extends Fields>(fields: F) =>
   z.object({ ids, update: z.partial(z.object(fields, { error: messages.noUpdatableFields })) });
 
 const placeProblem = messages.notANumber("order", 0, placeMax);
 
-/** One step up or down, or to a place at once: `order` is 0 for the first, and past the end it is the last. */
+/** A move by one step, or to a position: `order` is 0 for the first, and past the end it means the last. */
 export const moveInput = z
   .object({
     id: recordId("id"),

@@ -1,13 +1,13 @@
-/** Who sees a record of news or portfolio: a draft is the staff's alone. */
+/** Visibility of news and portfolio: only the staff see drafts. */
 export const publicationStatuses = ["draft", "published"] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 
-/** One step in the order that the editors gave the records: up is towards the first. */
+/** One step in the editors' order: up is towards the first record. */
 export const directions = ["up", "down"] as const;
 export type Direction = (typeof directions)[number];
 
-/** No list that people put in order is as long. */
+/** More than any list that people order by hand has. */
 export const placeMax = 100_000;
 
-/** The orders of a list whose records the editors put in order themselves. */
+/** The sort orders of a list that the editors order by hand. */
 export type OrderedSort = "order" | "nameAsc" | "nameDesc" | "newest" | "oldest";

@@ -13,17 +13,17 @@ export const rule = <T>(problemOf: (value: T) => string | undefined) =>
     if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
   });
 
-/** What is said where a text was to be; one that may be left empty is not required. */
+/** The message for a missing text; a text that may be empty is not called required. */
 const noText = ({ field, min = 1 }: TextRule) => (min > 0 ? messages.required(field) : messages.notAText(field));
 
-/** A trimmed text under a rule of lengths; its sentences follow from the rule. */
+/** A trimmed text under a rule of lengths; its messages follow from the rule. */
 export const text = (of: TextRule) =>
   z.string({ error: noText(of) }).check(
     z.trim(),
     rule((value) => textProblem(value, of)),
   );
 
-/** true, false, or those words, as multipart sends them. */
+/** A boolean, or its name as text, as multipart sends it. */
 export const flag = (field: string) =>
   z.pipe(
     z.union([z.boolean(), z.literal("true"), z.literal("false")], {
@@ -44,7 +44,7 @@ function listOf(value: unknown): unknown {
   }
 }
 
-/** A list of texts: an array, or the JSON text of one. Trimmed, empties and repeats dropped. */
+/** A list of texts: an array, or its JSON text. Entries are trimmed; empty and repeated ones are dropped. */
 export const textList = ({
   field,
   each,
@@ -80,13 +80,13 @@ export const wholeNumber = (field: string, min: number, max: number) =>
     z.transform(Number),
   );
 
-/** Whether it is a day that the calendar has, as YYYY-MM-DD. */
+/** Tells whether the value is an existing calendar day, as YYYY-MM-DD. */
 export function isDay(value: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** A calendar date of a query; before 1970 there is nothing, and not every database knows the year 0. */
+/** A calendar day in a query. Earlier than 1970 nothing can match, and not every database accepts the year 0. */
 export const calendarDay = (field: string) =>
   z
     .string({ error: messages.badDay(field) })
@@ -103,24 +103,24 @@ export const bulkMax = 200;
 const idsProblem = (ids: readonly string[]) =>
   ids.length >= 1 && ids.length <= bulkMax && ids.every(isRecordId) ? undefined : messages.badIds(bulkMax);
 
-/** Record ids of a bulk call; repeats dropped. */
+/** The record ids of a bulk call; repeated ones are dropped. */
 export const ids = z.pipe(
   z.array(z.string({ error: messages.badIds(bulkMax) }), { error: messages.badIds(bulkMax) }).check(rule(idsProblem)),
   z.transform((list) => [...new Set(list)]),
 );
 
-/** The same as `a,b,c` in a query string. */
+/** Record ids as `a,b,c` in a query string. */
 export const idsText = z.pipe(
   z.string({ error: messages.badIds(bulkMax) }).check(rule((text) => idsProblem(text.split(",")))),
   z.transform((text) => [...new Set(text.split(","))]),
 );
 
-/** The query of a DELETE of many records. */
+/** The query of a DELETE of several records. */
 export const bulkDelete = z.object({ ids: idsText });
 
 const slugMax = 160;
 
-/** An address part; empty means: make it from the title. */
+/** A slug; when empty, one is made from the title. */
 export const slug = z.string({ error: messages.invalidSlug }).check(
   z.trim(),
   rule((value) =>
@@ -142,7 +142,7 @@ function isWebAddress(value: string): boolean {
   return parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password;
 }
 
-/** Line ends as they were written: multipart forms send every one of them as CRLF. */
+/** Restores line ends, since multipart forms send all of them as CRLF. */
 export const writtenLineEnds = z.overwrite((value: string) => value.replace(/\r\n?/g, "\n"));
 
 /** A text of several lines. */
@@ -153,10 +153,10 @@ export const longText = (of: TextRule) =>
     rule((value) => textProblem(value, { ...of, multiline: true })),
   );
 
-/** What a list is searched for. */
+/** The search text of a list. */
 export const search = z.optional(text({ field: "search", min: 0, max: pageLimits.searchMax }));
 
-// As the HTML standard defines it for inputs of type email: ASCII only, so that normalising cannot lengthen or change it.
+// The pattern of the HTML standard for inputs of type email: ASCII only, so normalising cannot lengthen or change it.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 

@@ -5,7 +5,7 @@ export const photoTypes = ["image/jpeg", "image/jpg", "image/png", "image/gif", 
 const logoTypes = [...photoTypes, "image/svg+xml"] as const;
 const faviconTypes = ["image/png", "image/x-icon", "image/vnd.microsoft.icon", "image/svg+xml"] as const;
 
-/** What a picture is for, which decides the formats that may come and the one that is stored. */
+/** The purpose of a picture, which decides the accepted formats and the stored one. */
 export const imageKinds = ["photo", "logo", "icon"] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
@@ -40,7 +40,7 @@ export const faviconRule: ImageRule = {
   typeSentence: messages.faviconType,
 };
 
-/** What the library takes for each of them. */
+/** The library's rule for each kind of picture. */
 export const imageRules: Readonly<Record<ImageKind, ImageRule>> = {
   photo: photoRule,
   logo: logoRule,
@@ -51,12 +51,15 @@ export const imageRules: Readonly<Record<ImageKind, ImageRule>> = {
 export const sharePictureRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 };
 
 /**
- * Stands for a new picture among the addresses of those that a list keeps, and so gives it its place: the files that came
- * along are counted first, then those of the library.
+ * Stands for a new picture in a list of kept addresses and so marks its position; uploaded files are counted first,
+ * then pictures of the library.
  */
 export const newPictureAt = (index: number): string => `new:${index}`;
 
-/** The sentence for the first rule a chosen file breaks, or undefined. `size` in bytes, `type` a media type. */
+/**
+ * Returns the sentence for the first rule that a chosen file breaks, or undefined. `size` in bytes, `type` a media
+ * type.
+ */
 export function imageProblem(file: Readonly<{ size: number; type: string }>, rule: ImageRule): string | undefined {
   if (!rule.types.includes(file.type.toLowerCase())) return rule.typeSentence;
   if (file.size > rule.maxBytes) return messages.imageTooLarge(rule.maxBytes);

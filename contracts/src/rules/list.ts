@@ -1,15 +1,15 @@
 export const pageLimits = { maxPage: 10_000, maxLimit: 100, searchMax: 100 } as const;
 
-/** The page number of an address; 1 for what is none. */
+/** Reads the page number of an address; 1 when it is invalid. */
 export const pageOf = (query: URLSearchParams): number => {
   const page = query.get("page") ?? "";
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 };
 
-// Whatever `isPlainLine` refuses, and what no font knows: every page that lists something loads this.
+// Everything that `isPlainLine` refuses, and unassigned characters: one expression, since every list page loads it.
 const unplain = /[\p{C}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** A word of an address as it may be looked for: trimmed; undefined when it is empty, too long or no plain text. */
+/** Reads a search word of an address: trimmed, and undefined when it is empty, too long or not plain text. */
 export function wordOf(text: string | null, max: number): string | undefined {
   const word = text?.trim() ?? "";
   return word && [...word].length <= max && !unplain.test(word) ? word : undefined;

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { rule } from "./fields.ts";
 
-// Here and not among the messages, which the sign-in page loads whole.
+// Kept apart from the messages, because the sign-in page loads those whole.
 const badTime = (field: string) => `${field} must be a date and time like 2026-05-04T09:00:00+07:00`;
 
 const isoTime = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** The year 9999 has come to its end, and only in UTC. */
+/** The last millisecond of the year 9999, in UTC. */
 const lastOfAll = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
-/** Still 9999 in every zone. */
+/** The last moment that is still in 9999 in every time zone. */
 export const lastEverywhere = Date.UTC(9999, 11, 31) - 1;
 
-/** Whether it is a moment that the calendar has, from 1970 on. */
+/** Tells whether the text is an existing moment, from 1970 on. */
 function isMoment(value: string, last: number): boolean {
   const day = isoTime.exec(value)?.[1];
   const at = Date.parse(value);
@@ -19,7 +19,7 @@ function isMoment(value: string, last: number): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) && at >= 0 && at <= last;
 }
 
-/** A moment with its offset, answered in UTC; up to `last`, in milliseconds. */
+/** A moment with its offset, converted to UTC in answers; up to `last`, in milliseconds. */
 export const moment = (field: string, last = lastOfAll) =>
   z.pipe(
     z.string({ error: badTime(field) }).check(rule((value) => (isMoment(value, last) ? undefined : badTime(field)))),

@@ -4,7 +4,7 @@ import { messages } from "../text/messages.ts";
 /** Multipart sends numbers as texts. */
 const sentNumber = (value: unknown) => (typeof value === "string" && /^\d{1,13}$/.test(value) ? Number(value) : value);
 
-/** A whole number of a form. */
+/** A whole number in a form. */
 export const whole = (field: string, min: number, max: number) => {
   const problem = messages.notANumber(field, min, max);
   const error = ({ input }: Readonly<{ input?: unknown }>) =>
@@ -12,7 +12,7 @@ export const whole = (field: string, min: number, max: number) => {
   return z.pipe(z.transform(sentNumber), z.int({ error }).check(z.gte(min, problem), z.lte(max, problem)));
 };
 
-/** No price and no order is higher. */
+/** The upper limit of all prices and orders. */
 export const rupiahMax = 1_000_000_000_000;
 
 /** Whole rupiah. */
@@ -20,5 +20,5 @@ export const rupiah = (field: string) => whole(field, 0, rupiahMax);
 
 export const noneIfEmpty = z.transform((value: unknown) => (value === "" ? null : value));
 
-/** The same, or none: null, as JSON sends it, or the empty text of a form. */
+/** Whole rupiah, or none: null in JSON, or the empty text of a form. */
 export const rupiahOrNone = (field: string) => z.pipe(noneIfEmpty, z.nullable(rupiah(field)));

@@ -1,4 +1,4 @@
-/** What news and portfolio share: when they are public, and what search engines and link previews are told. */
+/** The fields that news and portfolio share: the schedule, and the texts for search engines and link previews. */
 import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
 import { textProblem } from "../text/text.ts";
@@ -7,10 +7,10 @@ import { flag, oneOf, rule } from "./fields.ts";
 import { lastEverywhere, moment } from "./moment.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
-// Here and not among the messages, which the sign-in page loads whole.
+// Kept apart from the messages, because the sign-in page loads those whole.
 export const unknownAuthor = "Author must be one of the accounts";
 
-/** A time of a schedule; null or an empty text, as multipart sends it, is none. */
+/** A time of a schedule; null means none, and so does the empty text that multipart sends. */
 const planned = (field: string) =>
   z.pipe(
     z.transform((value: unknown) => (value === "" ? null : value)),
@@ -28,14 +28,14 @@ const line = (field: string, max: number) =>
 export const scheduleFields = { publishAt: planned("Publish time"), unpublishAt: planned("Unpublish time") };
 
 export const searchFields = {
-  /** Empty: it is made from the text. */
+  /** When empty, the excerpt is made from the text. */
   excerpt: line("Excerpt", limits.excerptMax),
-  /** Empty: the record's own title. */
+  /** When empty, the record's own title is used. */
   seoTitle: line("Search title", limits.seoTitleMax),
-  /** Empty: the excerpt. */
+  /** When empty, the excerpt is used. */
   seoDescription: line("Search description", limits.seoDescriptionMax),
   noindex: flag("Hidden from search engines"),
-  /** The address of the stored picture keeps it, an empty text removes it; a new one travels beside. */
+  /** The stored picture's address keeps it, an empty text removes it; a new picture travels beside. */
   shareImage: z.string({ error: messages.notAText("Share picture") }),
 };
 
@@ -56,12 +56,12 @@ export const stateFilter = z.optional(oneOf("state", publicationStates));
 export const scheduleAnswer = { publishAt: z.nullable(time), unpublishAt: z.nullable(time) };
 
 export const searchAnswer = {
-  /** Whether the excerpt was written, and not made from the text. */
+  /** Whether the excerpt was written by hand, not made from the text. */
   hasOwnExcerpt: z.boolean(),
   seoTitle: z.string(),
   seoDescription: z.string(),
   noindex: z.boolean(),
-  /** Absolute URL, or empty; then there is no set. */
+  /** Absolute URL, or empty; `shareImageSet` is then null. */
   shareImage: z.string(),
   shareImageSet: z.nullable(pictureSet),
 };

@@ -1,17 +1,17 @@
 import type { PublicationStatus } from "./content.ts";
 
-/** Where a record of news or portfolio stands: published means that everybody sees it now. */
+/** The state of a record of news or portfolio: published means that it is public now. */
 export const publicationStates = ["draft", "scheduled", "published", "ended"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** A moment in whichever form it is at hand; null for none. */
+/** A moment as a Date or as ISO text, whichever the caller has; null for none. */
 type Moment = Date | string | null;
 
 export type Publication = Readonly<{ status: PublicationStatus; publishAt: Moment; unpublishAt: Moment }>;
 
 const isReached = (moment: Moment, at: number) => (moment ? new Date(moment).getTime() <= at : false);
 
-/** The one visibility rule. `at` is in milliseconds; a time counts from its own millisecond on. */
+/** The only rule of visibility. `at` is in milliseconds; a time takes effect at its own millisecond. */
 export function publicationState({ status, publishAt, unpublishAt }: Publication, at: number): PublicationState {
   if (status === "draft") return "draft";
   if (isReached(unpublishAt, at)) return "ended";
@@ -20,12 +20,12 @@ export function publicationState({ status, publishAt, unpublishAt }: Publication
 
 type Times = Readonly<{ publishAt?: Moment | undefined; unpublishAt?: Moment | undefined }>;
 
-/** Here and not among the messages, which the sign-in page loads whole. */
+/** Kept apart from the messages, because the sign-in page loads those whole. */
 export const unpublishBeforePublish = "Unpublish time must be after publish time";
 
-/** Whether the times come in their order; one that is absent disturbs nothing. */
+/** Tells whether the times are in order; an absent time is always in order. */
 export const isInOrder = ({ publishAt, unpublishAt }: Times) =>
   !(publishAt && unpublishAt) || new Date(publishAt).getTime() < new Date(unpublishAt).getTime();
 
-/** Lengths of what a record says of itself to search engines and in link previews. */
+/** Length limits of a record's texts for search engines and link previews. */
 export const searchLimits = { excerptMax: 300, seoTitleMax: 70, seoDescriptionMax: 170 } as const;

@@ -1,4 +1,6 @@
-/** The one look of both apps: the dashboard's theme reads these, the public `tokens.css` is tested against them. */
+/**
+ * The colours of both apps: the dashboard's theme reads them, and a test compares the public `tokens.css` with them.
+ */
 export const brand = {
   brand: "#0D8ABC",
   brandStrong: "#0A6A91",

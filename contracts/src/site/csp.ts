@@ -1,13 +1,16 @@
 import { paths, servedPaths } from "./paths.ts";
 /** Content security policies that both the response header and the page's own meta tag carry. */
 
-/** A file of custom code: its path, which names its content, and its hash as the `integrity` attribute takes it. */
+/**
+ * A file of custom code: its path, which contains a content hash, and its hash in the format of the `integrity`
+ * attribute.
+ */
 export type CodeFile = Readonly<{ path: string; integrity: string }>;
 
 type PublicPolicy = Readonly<{
   /** Origin without a slash at the end. */
   publicUrl: string;
-  /** Where the site's pictures are, if that is elsewhere. */
+  /** The origin of the site's pictures, when another host serves them. */
   mediaPublicUrl?: string | undefined;
   /** Sources of the inlined style sheets: 'sha256-…' with its quotes. */
   cssHash: string;
@@ -15,11 +18,11 @@ type PublicPolicy = Readonly<{
   customJs?: CodeFile | undefined;
   /** Whether Google's scripts may run, once the visitor agrees. */
   analytics?: boolean;
-  /** The hosting provider's measuring script, or empty. */
+  /** The address of the hosting provider's measuring script, or empty. */
   speedInsightsUrl?: string;
-  /** The hosts of the videos that the page holds. */
+  /** The hosts of the videos in the page. */
   frames?: readonly string[];
-  /** No script runs in the page at all. */
+  /** True when no script may run in the page at all. */
   isStill?: boolean;
 }>;
 
@@ -73,7 +76,7 @@ export const dashboardPolicy = ({ publicUrl, mediaPublicUrl }: DashboardPolicy):
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    // Pages with what is typed in a form: see their own policy.
+    // The previews of unsaved forms, which have a policy of their own.
     `frame-src ${publicUrl}${servedPaths.previews}/`,
     `script-src ${publicUrl}${paths.dashboard}/assets/`,
     "script-src-attr 'none'",

@@ -1,16 +1,16 @@
-/** Indonesia's zones, in hours before UTC; none of them has a summer time. */
+/** Indonesia's time zones, in hours ahead of UTC; none of them has summer time. */
 export const officeZones = { WIB: 7, WITA: 8, WIT: 9 } as const;
 export type OfficeZone = keyof typeof officeZones;
-// The keys of an object literal are those of its type.
+// The cast is safe: the keys of an object literal are those of its type.
 export const officeZoneNames = Object.keys(officeZones) as [OfficeZone, ...OfficeZone[]];
 
-/** When somebody answers, a day each from Monday on; null is a day off. Times are as clocks of the zone show them, HH:MM. */
+/** Office hours by day, from Monday on; null is a day off. Times are local to the zone, HH:MM. */
 export type OfficeHours = Readonly<{
   zone: OfficeZone;
   days: readonly (Readonly<{ opens: string; closes: string }> | null)[];
 }>;
 
-/** Whether somebody answers now, and until when that is so; `opens` tells of the next opening, `inDays` from today. */
+/** Whether the office is open, and until when that holds; `opens` is the next opening, `inDays` from today. */
 export type OfficeState = Readonly<
   | { isOpen: true; until: string }
   | { isOpen: false; until: string; opens: Readonly<{ inDays: number; weekday: number; at: string }> }
@@ -19,15 +19,15 @@ export type OfficeState = Readonly<
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** "HH:MM" as milliseconds of its day. */
+/** Returns "HH:MM" as milliseconds since the start of the day. */
 const timeOf = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minuteMs;
 
-/** Null where no day has hours, which says nothing of when somebody answers. */
+/** Returns null when no day has hours, since nothing is known then. */
 export function officeStateAt({ zone, days }: OfficeHours, now: Date): OfficeState | null {
   const shiftMs = officeZones[zone] * 60 * minuteMs;
   const at = now.getTime() + shiftMs;
   const today = Math.floor(at / dayMs);
-  // The first of January 1970 was a Thursday. The eighth day is today's again, a week later.
+  // 1 January 1970 was a Thursday. The eighth day is today's weekday again, a week later.
   for (let inDays = 0; inDays <= 7; inDays += 1) {
     const weekday = (today + inDays + 3) % 7;
     const hours = days[weekday];
@@ -40,7 +40,7 @@ export function officeStateAt({ zone, days }: OfficeHours, now: Date): OfficeSta
   return null;
 }
 
-/** Days that follow each other and have the same hours, as one. */
+/** Merges consecutive days with the same hours. */
 export function officeWeek({ days }: OfficeHours) {
   const parts: { first: number; last: number; opens: string; closes: string }[] = [];
   for (const [day, hours] of days.entries()) {

@@ -1,4 +1,4 @@
-/** The pages of the site, and where the dashboard begins. */
+/** The pages of the site, and the dashboard's first path. */
 export const paths = {
   home: "/",
   blog: "/berita",
@@ -9,13 +9,15 @@ export const paths = {
   dashboard: "/dashboard",
 } as const;
 
-/** Takes the contact form. Apart, so that a page with the form has no more of what follows. */
+/**
+ * The address that receives the contact form. Kept apart, so that a page with the form loads nothing of the list below.
+ */
 export const contactPath = "/kontak";
 
-/** Where a link to a new password is asked for. Apart as well, for the page of sign-in. */
+/** The page that requests a password reset link. Also kept apart, for the sign-in page. */
 export const forgotPasswordPath = "/forgot-password";
 
-/** Everything else that the backend answers, alone or with what lies below it. */
+/** The other paths that the backend serves, each alone or with everything below it. */
 export const servedPaths = {
   api: "/api",
   media: "/media",
@@ -53,29 +55,31 @@ export const tagPath = (slug: string): string => `${paths.blog}/tag/${slug}`;
 export const categoryPath = (category: string): string => withQuery(paths.blog, new URLSearchParams({ category }));
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
-/** The picture that a link preview shows of a page. */
+/** The picture of a page in link previews. */
 export const shareCardPath = (page: string): string =>
   `${servedPaths.shareCards}${page === paths.home ? "/index" : page}.jpg`;
 export const previewPath = (key: string): string => `${servedPaths.previews}/${key}`;
 export const reviewPath = (token: string): string => `${servedPaths.reviews}/${token}`;
-/** Thanks a client for a testimonial; no token looks like this. A function, or all that is served would come with every page. */
+/**
+ * Thanks a client for a testimonial; no token looks like this. A function, or every page would load all served paths.
+ */
 export const testimonialThanksPath = (): string => `${servedPaths.testimonialRequests}/terima-kasih`;
-/** Thanks somebody who wrote; `code` is their lead's. */
+/** Thanks the sender of the contact form; `code` is the lead's. */
 export const contactThanksPath = (code: string): string =>
   withQuery(`${contactPath}/terima-kasih`, new URLSearchParams({ kode: code }));
 export const mediaPath = (file: string): string => `${servedPaths.media}/${file}`;
 
-/** What only the holder of a link knows stands at the end of these addresses. */
+/** Addresses that end in a secret, which only the holder of the link knows. */
 export const invitationPath = (token: string): string => `${servedPaths.invitation}/${token}`;
 export const testimonialRequestPath = (token: string): string => `${servedPaths.testimonialRequests}/${token}`;
 export const resetPasswordPath = (token: string): string => `${servedPaths.resetPassword}/${token}`;
 
-/** Where somebody confirms a subscription, or ends it. */
+/** The pages that confirm a subscription, or end it. */
 export const confirmSubscriptionPath = (token: string): string => `${servedPaths.subscription}/konfirmasi/${token}`;
 export const unsubscribePath = (token: string): string => `${servedPaths.subscription}/berhenti/${token}`;
-/** A letter as its readers will get it, for the dashboard's frame. */
+/** A letter as subscribers will get it, for the dashboard's frame. */
 export const letterPreviewPath = (token: string): string => `${servedPaths.previews}/letter/${token}`;
 export const confirmEmailPath = (token: string): string => `${servedPaths.confirmEmail}/${token}`;
 
-/** Whether an address of this site, with or without query and fragment, is the dashboard's. */
+/** Tells whether an address of this site, with or without query and fragment, belongs to the dashboard. */
 export const isDashboardPath = (path: string): boolean => new RegExp(`^${paths.dashboard}(?:[/?#]|$)`).test(path);

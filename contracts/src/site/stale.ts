@@ -1,5 +1,5 @@
 /**
- * Marks an answer that is given from memory because the database is away: it shows the content as it was last known.
- * A page that is kept is served so for as long as that lasts.
+ * Marks an answer from the cache while the database is away: it has the content as last known. A cached page is served
+ * that way for the whole outage.
  */
 export const staleHeader = { name: "X-Etalase-Stale", value: "database-away" } as const;

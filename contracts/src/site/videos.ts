@@ -1,4 +1,4 @@
-/** A video of another site that an article shows: `embed` is what plays it, without cookies before that. */
+/** A video of another site in an article: `embed` is the player's address, which sets no cookies before it plays. */
 export type Video = Readonly<{ provider: "YouTube" | "Vimeo"; embed: string }>;
 
 const hosts = { youtube: "https://www.youtube-nocookie.com", vimeo: "https://player.vimeo.com" } as const;
@@ -10,7 +10,7 @@ const youtubeId = (url: URL): string | undefined => {
   return url.searchParams.get("v") ?? /^\/(?:shorts|embed|live)\/([^/]+)/.exec(url.pathname)?.[1];
 };
 
-/** Of a video that is not listed the address holds a key, too. */
+/** The id of a Vimeo video, and the key that the address of an unlisted one also holds. */
 const vimeoParts = ({ hostname, pathname }: URL) =>
   /^(?:www\.|player\.)?vimeo\.com$/.test(hostname)
     ? /^\/(?:video\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(pathname)

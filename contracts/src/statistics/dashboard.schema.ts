@@ -10,7 +10,7 @@ export const statsQuery = z.object({
   content: z._default(oneOf("content", contentPeriods), "current"),
 });
 
-/** Whether the server's clock is too far past the newest time that the site has seen to forget anything by it. */
+/** Whether the server's clock is so far past the newest time known to the site that no data may be deleted by age. */
 export const clockState = z.strictObject({
   isAhead: z.boolean(),
   newestAt: z.string(),
@@ -23,7 +23,7 @@ const path = text({ field: "path", max: 2048 }).check(
   rule((value) => (value.startsWith("/") ? undefined : messages.notAPath)),
 );
 
-/** `source` tells where the visitor comes from; `section` what has come onto the screen since. */
+/** `source` tells where the visitor comes from; `section` names a section that came onto the screen since. */
 export const visitInput = z.object({
   path,
   source: givenSource,
@@ -46,8 +46,8 @@ export const vitalInput = z.object({
 });
 
 /**
- * One figure: `percentChange` against the period before (visitors) or the beginning of this month (content), in
- * percent with one decimal, null where nothing was counted so long ago; `trend` is its course over the period, oldest
+ * One figure: `percentChange` compares with the period before (visitors) or the beginning of this month (content), in
+ * percent with one decimal, null when nothing was counted back then; `trend` is its course over the period, oldest
  * first.
  */
 const stat = z.strictObject({
@@ -68,8 +68,8 @@ export const dashboardStats = z.strictObject({
 export const funnelQuery = z.object({ period: statsQuery.shape.period });
 
 /**
- * The leads of a period, and the visitors that they were among. `value` is that of the won ones in whole rupiah; an
- * article's leads are those whose visit began with it. The median is null as long as nobody was answered.
+ * The leads of a period, and its visitors. `value` is that of the won leads in whole rupiah; an article's leads are
+ * those whose visit began with it. The median is null until a lead was answered.
  */
 export const funnel = z.strictObject({
   steps: list(z.strictObject({ name: z.enum(funnelSteps), count })),
@@ -81,7 +81,10 @@ export const funnel = z.strictObject({
   medianAnswerMinutes: z.nullable(z.number()),
 });
 
-/** What of the demo content is still there: records by the dashboard's names of their kinds (of packages its promo), and days of visits. */
+/**
+ * The demo content that is left: records by the dashboard's name of their kind (for packages, promos), and days of
+ * visits.
+ */
 export const demoLeft = z.strictObject({ records: z.record(z.string(), count), visitDays: count });
 
 export type DemoLeft = Readonly<z.output<typeof demoLeft>>;

@@ -1,7 +1,7 @@
 export const visitorPeriods = ["30d", "3m", "6m", "1y"] as const;
 export type VisitorPeriod = (typeof visitorPeriods)[number];
 
-/** How much time one point of `visitorData` sums up, by period; the point is named after its first day. */
+/** The time that one point of `visitorData` sums up, by period; the point is named after its first day. */
 export const visitorPointSpans = {
   "30d": "day",
   "3m": "week",
@@ -15,11 +15,11 @@ export type ContentPeriod = (typeof contentPeriods)[number];
 /** Shown greyed where the figures could not be loaded (spec section 9). */
 export const placeholderCounts = { visitors: 24_500, news: 24, portfolio: 18, partners: 12 } as const;
 
-/** What of a page a visitor has had on the screen, as far as it is counted. */
+/** The sections whose appearance on a visitor's screen is counted. */
 export const visitSections = ["price"] as const;
 export type VisitSection = (typeof visitSections)[number];
 
-/** The way from a visit to an order. The three in the middle are leads by what their sender did. */
+/** The steps from a visit to an order. The three in the middle are kinds of leads. */
 export const funnelSteps = [
   "visitors",
   "packageViews",
@@ -31,5 +31,5 @@ export const funnelSteps = [
 ] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** Sources and articles that are told of at most. */
+/** The most sources and articles that a funnel lists. */
 export const funnelRows = 100;

@@ -1,4 +1,4 @@
-// Apart from the other sentences, so that the pages of accounts load these alone.
+// Kept apart from the other sentences, so that the account pages load only these.
 
 export const required = (field: string) => `${field} is required`;
 
@@ -19,7 +19,7 @@ export const authMessages = {
   creatingAccount: "Creating Account...",
 } as const;
 
-/** What the server alone says of accounts. */
+/** Messages about accounts that only the server uses. */
 export const accountMessages = {
   codeWanted: "Enter the code from your authenticator app",
   invalidCode: "Invalid code",

@@ -1,8 +1,9 @@
-// Letters of any language, since addresses are typed as they are read. What comes after may be anything but a space.
+// Letters of any language, since people type addresses as they see them. After the host, anything but a space may
+// follow.
 const host =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}](?::\d{1,5})?(?:[/?#]\S*)?$/u;
 
-/** Completes what people call a web address: "example.com/a" gets its https://. Anything else stays as it was typed. */
+/** Completes a web address without its scheme: "example.com/a" gets https://. Any other text stays as typed. */
 export function webAddressOf(typed: string): string {
   const text = typed.trim();
   const bare = text.replace(/^\/\//, "");
@@ -11,6 +12,6 @@ export function webAddressOf(typed: string): string {
 
 const email = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 
-/** The same for what a text may link to: mail addresses too. */
+/** Completes the target of a link in a text, which can also be a mail address. */
 export const linkAddressOf = (typed: string): string =>
   email.test(typed.trim()) ? `mailto:${typed.trim()}` : webAddressOf(typed);

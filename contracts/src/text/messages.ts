@@ -1,6 +1,6 @@
 import { authMessages, required } from "./account-messages.ts";
 
-/** Every sentence that more than one side says: spec sections 5 and 8, and the ones `api.md` adds. */
+/** The messages that more than one side shows: spec sections 5 and 8, and those that `api.md` adds. */
 
 const fileSize = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 

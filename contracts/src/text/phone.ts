@@ -1,4 +1,7 @@
-/** As wa.me takes it, in international form: "0812 3456 7890" and "+62 (0)812 3456 7890" are one. Else empty. */
+/**
+ * Returns the digits in international form, as wa.me takes them, or an empty text. "0812 3456 7890" and "+62 (0)812
+ * 3456 7890" are equal.
+ */
 export function whatsappDigits(phone: string): string {
   const digits = phone
     .replace(/\D/g, "")

@@ -1,4 +1,7 @@
-/** A text as an address part: "Toko Daring & WhatsApp" becomes "toko-daring-whatsapp"; empty when nothing is left. */
+/**
+ * Converts a text to an address part: "Toko Daring & WhatsApp" becomes "toko-daring-whatsapp"; empty when nothing is
+ * left.
+ */
 export const slugOf = (text: string, max = 160): string =>
   text
     .normalize("NFKD")
@@ -8,10 +11,10 @@ export const slugOf = (text: string, max = 160): string =>
     .slice(0, max)
     .replace(/^-+|-+$/g, "");
 
-/** Whether a text could be a slug at all, however long. */
+/** Tells whether a text has the form of a slug, at any length. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 
-/** A tag as its page's address: its slug, or its characters' numbers when it has no Latin letter or digit. */
+/** Returns the address part of a tag's page: its slug, or character codes when the tag has no Latin letter or digit. */
 export const tagSlugOf = (tag: string): string =>
   slugOf(tag, 50) ||
   [...tag]

@@ -84,7 +84,7 @@ describe("the visible text of HTML", () => {
     expect(visibleText(html)).toBe(text);
   });
 
-  // What one of these would cost if each of its openings were followed to the end is a minute.
+  // Following each opening to the end would take a minute for such a text.
   test.each(["<", "</", "<b ", "<!--", "<!--<", "<a href='", "&", " <"])(
     "is found at once in a long text of %j",
     (piece) => {
@@ -92,7 +92,7 @@ describe("the visible text of HTML", () => {
       for (const whole of [html, `-->>${html}`, `${html}-->>`]) {
         const before = process.cpuUsage();
         visibleText(whole);
-        // Processor time: the wall's goes on while other programs run.
+        // Processor time, because the wall clock also counts other programs.
         expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
       }
     },

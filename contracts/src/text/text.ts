@@ -1,14 +1,14 @@
 import { isPlainLine, isPlainText } from "./characters.ts";
 import { messages } from "./messages.ts";
 
-// Apart, so that a page can make a tag's address without every sentence of this package.
+// Kept apart, so that a page can make a tag's address without loading every sentence of this package.
 export { isSlug, slugOf, tagSlugOf } from "./slug.ts";
 
-/** Length as the limits mean it: code points, so that an emoji counts once. */
+/** Counts code points, as the limits do, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;
 
 export type TextRule = Readonly<{
-  /** How the sentences call it: "Title". */
+  /** The name in the sentences: "Title". */
   field: string;
   min?: number;
   max: number;
@@ -16,7 +16,10 @@ export type TextRule = Readonly<{
   multiline?: boolean;
 }>;
 
-/** The sentence for the first rule that a trimmed text breaks, or undefined. An empty text is "required" when min > 0. */
+/**
+ * Returns the sentence for the first rule that a trimmed text breaks, or undefined. An empty text is "required" when
+ * min > 0.
+ */
 export function textProblem(text: string, { field, min = 1, max, multiline = false }: TextRule): string | undefined {
   if (min > 0 && text === "") return messages.required(field);
   if (!(multiline ? isPlainText : isPlainLine)(text)) return messages.controlCharacters(field);
@@ -26,7 +29,7 @@ export function textProblem(text: string, { field, min = 1, max, multiline = fal
   return undefined;
 }
 
-/** The sentence for a text whose limit is in bytes, or undefined: in characters where it has too many of them already. */
+/** Returns the sentence for a text over its limit in bytes, or undefined; in characters when those exceed it too. */
 export function bytesProblem(text: string, { field, maxBytes }: Readonly<{ field: string; maxBytes: number }>) {
   if (new TextEncoder().encode(text).length <= maxBytes) return undefined;
   return lengthOf(text) > maxBytes ? messages.tooLong(field, maxBytes) : messages.tooManyBytes(field, maxBytes);
@@ -40,14 +43,14 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
-/** Equal ones in a row are decoded once: a text of a hundred thousand is read several times for each save. */
+/** A run of equal entities is decoded once: each save reads a text of a hundred thousand of them several times. */
 const entityRun = /(&(#[xX]?[0-9a-fA-F]{1,6}|[a-zA-Z]{2,6});)\1*/g;
 const decodeRun = (run: string, entity: string, name: string) =>
   decodeEntity(entity, name).repeat(run.length / entity.length);
 
 /**
- * Replaces what begins somewhere and goes on to `end`. Behind the last `end` nothing can match, and each attempt to would
- * read on to the end of the text: time that grows with its square.
+ * Replaces matches that extend to `end`. Searching after the last `end` cannot match, and each attempt would read on to
+ * the end of the text, in quadratic time.
  */
 function replaceEnded(text: string, pattern: RegExp, end: string, replacement: string): string {
   const last = text.lastIndexOf(end);
@@ -60,7 +63,7 @@ const comment = /<!--[\s\S]*?-->/g;
 const inlineTag = /<\/?(?:b|strong|i|em|u|s|code|a|span|sub|sup|mark|small)(?:\s[^>]*)?>/gi;
 const anyTag = /<[^>]*>/g;
 
-/** What a reader sees of an HTML fragment: no tags, entities decoded, white space folded. */
+/** Returns the text that a reader sees of an HTML fragment: no tags, entities decoded, white space folded. */
 export function visibleText(html: string): string {
   const withoutComments = replaceEnded(html, comment, "-->", "");
   const withoutInlineTags = replaceEnded(withoutComments, inlineTag, ">", "");
@@ -72,7 +75,7 @@ export function visibleText(html: string): string {
 
 export const wordCount = (html: string): number => visibleText(html).split(" ").filter(Boolean).length;
 
-/** A text as search and sorting compare it: without case and accents. */
+/** Normalises a text for search and sorting: without case and accents. */
 export const searchKey = (text: string): string =>
   text
     .normalize("NFKD")

@@ -6,9 +6,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-// Even as a reference none of these may stand in XML 1.0: one of them makes a whole document unreadable.
+// XML 1.0 forbids these even as references: a single one makes the whole document unreadable.
 const noCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** A text as it stands in an element or an attribute of XML. */
+/** Escapes a text for an element or attribute of XML. */
 export const escapeXml = (text: string): string =>
   text.replace(noCharacters, "").replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

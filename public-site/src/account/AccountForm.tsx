@@ -24,12 +24,12 @@ type AccountFormProps = Readonly<{
   form: ReturnType<typeof useAccountForm>;
   submit: string;
   submitting: string;
-  /** What else there is to do, below the button. */
+  /** Further links below the button. */
   after?: ReactNode;
   children: ReactNode;
 }>;
 
-/** The fields given, the alert above them, the button and the other ways to sign in below. */
+/** A form with the given fields: the alert above them, the button and other ways to sign in below. */
 export const AccountForm = ({ form, submit, submitting, after, children }: AccountFormProps) => (
   <>
     <form {...form.props}>

@@ -11,7 +11,7 @@ const Windows = () => (
   </svg>
 );
 
-/** The shop window on one side, the page's own matter on the other. */
+/** The shop window on one side, the page's content on the other. */
 export function AccountFrame({ children }: Pick<FrameProps, "children">) {
   useEffect(prefetchDashboard, []);
   return (

@@ -15,14 +15,15 @@ const wordsOf = (isRecovery: boolean) => (isRecovery ? code.recovery : code.app)
 
 type CodeFieldProps = Readonly<{ error: string | undefined; isRecovery: boolean }>;
 
-/** The second step of signing in. Recovery codes have letters, for which a phone needs its other keyboard. */
+/** The second step of signing in. Recovery codes contain letters, for which a phone needs its other keyboard. */
 export function CodeField({ error, isRecovery }: CodeFieldProps) {
-  // It comes after the password has been answered, or in the other one's place: nobody else has moved the focus here.
+  // The field appears after the password was accepted, or replaces the other code's field, so nothing else moves the
+  // focus here.
   useEffect(() => document.getElementById("code")?.focus(), [isRecovery]);
   const { label, hint } = wordsOf(isRecovery);
   return (
     <Field
-      // Another field, so that it is empty.
+      // A new key makes another, empty field.
       key={label}
       name="code"
       label={label}
@@ -36,7 +37,7 @@ export function CodeField({ error, isRecovery }: CodeFieldProps) {
 
 type CodeWaysProps = Readonly<{ isRecovery: boolean; change: () => void; startOver: () => void }>;
 
-/** The ways on for whoever has no such code. */
+/** The alternatives for users without such a code. */
 export const CodeWays = ({ isRecovery, change, startOver }: CodeWaysProps) => (
   <p className="code-ways">
     <button type="button" className="text-button" onClick={change}>

@@ -50,7 +50,7 @@ export const Field = (props: FieldProps) => (
   </div>
 );
 
-/** A password that can be looked at before it is sent. */
+/** A password field that can show its text. */
 export function PasswordField(props: FieldProps) {
   const [shown, setShown] = useState(false);
   return (

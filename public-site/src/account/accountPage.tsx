@@ -10,7 +10,7 @@ type FormProps = Readonly<{ signedIn: (user: StoredUserInfo) => void }>;
 type AccountPage = Readonly<{
   copy: Readonly<{ title: string; description: string }>;
   path: string;
-  /** Shown to whoever is not signed in. */
+  /** The form for visitors who are not signed in. */
   Form(props: FormProps): ReactNode;
 }>;
 

@@ -4,8 +4,8 @@ import { storeUser } from "./session.ts";
 const signedOut = 401;
 
 /**
- * Asks the server whether somebody who waits has been approved, and keeps the answer. Returns the account as it is now;
- * null when the session has ended. Without an answer nothing is different.
+ * Asks the server whether a waiting account was approved, and stores the answer. Returns the account's current state;
+ * null when the session has ended. Without an answer, the account stays as it was.
  */
 export async function askAgain(user: StoredUserInfo): Promise<StoredUserInfo | null> {
   const headers = { authorization: `Bearer ${user.token}` };

@@ -1,4 +1,4 @@
-/** /login and /register speak English, as the spec's sentences there do. */
+/** /login and /register are in English, like their sentences in the spec. */
 export const account = {
   toHome: (siteName: string) => `${siteName}, home page`,
   tagline: ["A tidy shop window", "brings people in."],

@@ -11,19 +11,19 @@ type Schemas = typeof import("@etalase/contracts/auth.schema");
 type AccountFormRules = Readonly<{
   path: string;
   schema: "loginInput" | "registerInput";
-  /** The sentence when the server gave none. */
+  /** The message when the server gave none. */
   fallback: string;
-  /** Checks that the schema cannot make. */
+  /** Checks that the schema cannot express. */
   check?(values: Values): FieldErrors | undefined;
   signedIn(user: StoredUserInfo): void;
 }>;
 
-// Loaded when someone begins to type: a visitor who only passes by never pays for the rules.
+// Loaded when someone begins to type, so that other visitors never load the rules.
 const importSchemas = (): Promise<Schemas> => import("@etalase/contracts/auth.schema");
 
-/** Finds every field's first problem, and the input to send. */
+/** Returns the first problem of every field, and the input to send. */
 async function examine(values: Values, { schema, check }: AccountFormRules) {
-  // Without the rules the server's own check has to do.
+  // When the rules fail to load, the server's own check suffices.
   const result = (await importSchemas().catch(() => undefined))?.[schema].safeParse(values);
   const errors: Record<string, string> = { ...check?.(values) };
   for (const { path, message } of result?.error?.issues ?? []) errors[String(path[0])] ??= message;
@@ -35,8 +35,8 @@ const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /**
- * The first wrong field, else the one for the code that is asked for, else the alert: the button was disabled meanwhile,
- * so that it has lost the focus.
+ * Focuses the first wrong field, else the field of the requested code, else the alert: the button was disabled in the
+ * meantime and has lost the focus.
  */
 function focusProblem(form: HTMLFormElement, errors: FieldErrors) {
   const inputs = [...form.querySelectorAll("input")];
@@ -44,10 +44,13 @@ function focusProblem(form: HTMLFormElement, errors: FieldErrors) {
   (inputs.find(({ name }) => errors[name]) ?? inputs.find(({ name }) => name === "code") ?? alert)?.focus();
 }
 
-/** A right password is not enough, or a code was wrong; a 401 without that says that the password is. */
+/**
+ * Tells whether a code is required: the password was right but not enough, or a code was wrong. A 401 without
+ * `twoFactor` means a wrong password.
+ */
 const asksForCode = ({ status, twoFactor }: Refusal, asked: boolean): boolean => twoFactor ?? (asked && status !== 401);
 
-/** State and behaviour of a form that signs someone in. Its inputs keep their text whatever happens. */
+/** State and behaviour of a form that signs someone in. Its inputs always keep their text. */
 export function useAccountForm(rules: AccountFormRules) {
   const form = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
@@ -77,12 +80,12 @@ export function useAccountForm(rules: AccountFormRules) {
       setAsksCode((asked) => asksForCode(answer, asked));
       if (answer.twoFactor) return refuse("code" in values ? { code: answer.message ?? "" } : {}, "");
       const { errors: refused = {}, message } = answer;
-      // One sentence is said once: under its field, where that is shown.
+      // A message appears only once: at its field, if that is visible.
       const isTold = Object.keys(refused).some((name) => name in values && refused[name] === message);
       return refuse(refused, isTold ? "" : message || rules.fallback);
     }
     const user = storeUser(answer.body);
-    // Staff leave for the dashboard; the button stays as it is until they are gone.
+    // Staff leave for the dashboard; the button stays disabled until they are gone.
     if (!user || enterDashboard(user)) return;
     setSubmitting(false);
     rules.signedIn(user);
@@ -90,7 +93,8 @@ export function useAccountForm(rules: AccountFormRules) {
 
   const props = {
     ref: form,
-    // Sent before the script has come, a "post" would empty the fields; this does nothing, and they keep their text.
+    // Submitted before the script has loaded, a "post" would empty the fields; "dialog" does nothing, and they keep
+    // their text.
     method: "dialog",
     noValidate: true,
     onFocusIn: () => void importSchemas().catch(() => undefined),

@@ -1,7 +1,7 @@
 export type Refusal = Readonly<{ ok: false; status?: number } & Partial<ErrorBody>>;
 export type Answer = Readonly<{ ok: true; body: unknown }> | Refusal;
 
-/** Posts JSON. A refusal carries the server's sentences; without an answer there are none. */
+/** Posts JSON. A refusal contains the server's messages; without an answer there are none. */
 export async function postJson(path: string, input: unknown): Promise<Answer> {
   try {
     const response = await fetch(path, {

@@ -4,15 +4,15 @@ import { useSite } from "../site/site.ts";
 
 type EditLinkProps = Readonly<{
   resource: ContentResource;
-  /** Without one it leads to the list, where a page has no room for as many links. */
+  /** Without an id the link leads to the list, for pages without room for a link to each record. */
   id?: string;
-  /** What it leads to change: "artikel". */
+  /** The kind of record to edit, in Indonesian: "artikel". */
   what: string;
-  /** Which one, where the page shows several. */
+  /** The record's name, when the page shows several. */
   name?: string;
 }>;
 
-/** The way from what a page shows to its form. It stands in the pages of staff alone, which nobody keeps. */
+/** Links a part of the page to its form. Only the pages of staff have it, which are never cached. */
 export function EditLink({ resource, id, what, name }: EditLinkProps) {
   if (!useSite().forStaff) return null;
   return (

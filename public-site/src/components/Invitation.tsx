@@ -7,13 +7,13 @@ type Words = Readonly<{ title: string; text: string; button: string; contact: st
 
 type InvitationProps = Readonly<{
   words: Words;
-  /** What the chat begins with. */
+  /** The prepared text of the chat. */
   greeting: string;
-  /** A second way on. */
+  /** A second link. */
   children?: ReactNode;
 }>;
 
-/** Below what somebody has read: the way to ask for the like. */
+/** Invites readers at the end of a page to ask for similar work. */
 export function Invitation({ words, greeting, children }: InvitationProps) {
   const { isChat, icon, link } = askLink(useSite(), greeting);
   return (

@@ -4,18 +4,18 @@ import { type Placeholder, placeholderHtml } from "./pictures.ts";
 type PictureProps = Readonly<{
   src: string;
   set: PictureSet;
-  /** The width on the screen, as the `sizes` attribute takes it. */
+  /** The width on the screen, in the format of the `sizes` attribute. */
   sizes: string;
   alt?: string;
   /** The page's main picture: fetched first. */
   priority?: boolean;
-  /** Takes the place of a picture that breaks. */
+  /** Replaces a picture that fails to load. */
   placeholder?: Placeholder;
 }>;
 
 /**
- * A picture in its dominant colour until it arrives. (A rectangle, since the policy allows no style attribute.) One
- * that breaks is replaced by its placeholder: see `watchPictures`.
+ * A picture, in its dominant colour until it has loaded. (A rectangle, since the policy forbids style attributes.) A
+ * picture that fails is replaced by its placeholder: see `watchPictures`.
  */
 export function Picture({ src, set, sizes, alt = "", priority = false, placeholder = "No Image" }: PictureProps) {
   if (!src.startsWith("http"))

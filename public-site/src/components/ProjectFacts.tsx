@@ -4,7 +4,7 @@ import { project } from "../content/project.ts";
 
 type ProjectFactsProps = Pick<PortfolioItem, "projectType" | "completionDate" | "createdAt">;
 
-/** Category and release date, which for an open project is when it came. */
+/** Category and release date; for an open project, the date when it was added. */
 export const ProjectFacts = ({ projectType, completionDate, createdAt }: ProjectFactsProps) => (
   <dl className="facts">
     <div>

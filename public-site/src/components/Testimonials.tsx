@@ -45,12 +45,12 @@ const Quote = ({ _id, name, role, quote, rating, photo, photoSet }: Testimonial)
 
 type Props = Readonly<{ testimonials: readonly Testimonial[] }>;
 
-/** The first is the large one, up to three stand beside it, the rest below. */
+/** Shows the first quote large, up to three beside it, the rest below. */
 function Quotes({ testimonials }: Props) {
   const [first, ...others] = testimonials.map((one) => <Quote key={one._id} {...one} />);
   const beside = others.length > 3 ? 2 : 3;
   return (
-    // A row to scroll on phones, where the keyboard must reach it.
+    // On phones this row scrolls, so the keyboard must be able to reach it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by it
     <section className="wrap quotes" aria-label={words.title} tabIndex={0}>
       {first}
@@ -60,7 +60,7 @@ function Quotes({ testimonials }: Props) {
   );
 }
 
-/** The landing page's section; without any quote there is none. */
+/** The landing page's section; omitted without testimonials. */
 export const Testimonials = ({ testimonials }: Props) =>
   testimonials.length > 0 ? (
     <section className="section white" id="testimonials">
@@ -72,7 +72,7 @@ export const Testimonials = ({ testimonials }: Props) =>
     </section>
   ) : null;
 
-/** What is said about one project. */
+/** The testimonials about one project. */
 export const ProjectTestimonials = ({ testimonials }: Props) =>
   testimonials.length > 0 ? (
     <div className="project-quotes">

@@ -10,7 +10,7 @@ export const Dots = () => (
 
 type WindowProps = Readonly<{ title: string; note?: string | undefined; className?: string; children: ReactNode }>;
 
-/** The motif: work is shown in a window whose title bar bears the client's name. */
+/** The site's motif: work is shown in a window whose title bar has the client's name. */
 export const Window = ({ title, note, className = "", children }: WindowProps) => (
   <figure className={`window ${className}`.trim()}>
     <figcaption className="bar">

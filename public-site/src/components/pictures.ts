@@ -1,12 +1,12 @@
-/** Spec section 5: what is shown instead of a picture. */
+/** Spec section 5: the texts shown in place of a picture. */
 export type Placeholder = "No Image" | "Partner Logo" | "Portfolio Image";
 
 export const placeholderHtml = (text: string): string =>
   `<span class="no-image" role="img" aria-label="${text}"><svg viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#art-no-image"></use></svg><span aria-hidden="true">${text}</span></span>`;
 
 /**
- * Puts placeholders where pictures break, those that broke before the scripts came among them, and calls `onBroken`.
- * Returns how to stop.
+ * Replaces pictures that fail to load by placeholders, including those that failed before the scripts ran, and calls
+ * `onBroken`. Returns a function that stops it.
  */
 export function watchPictures(onBroken: () => void): () => void {
   const replaceBroken = (image: HTMLImageElement) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import { Dots } from "./Window.tsx";
 
-/** What was sent and why it was refused: field → text. */
+/** The sent values of a refused form and their errors: field → text. */
 export type Refused = Readonly<{
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
@@ -11,18 +11,18 @@ export type Refused = Readonly<{
 type ProblemProps = Pick<Refused, "errors"> & Readonly<{ of: string }>;
 type AgreeProps = Readonly<{ refused: Refused; children: ReactNode }>;
 
-/** The parts of a form that is sent and answered as a document. Its ids begin with `prefix`. */
+/** Returns the parts of a form that is sent and answered as a document. Its ids begin with `prefix`. */
 export function formParts(prefix: string) {
   const idOf = (name: string) => `${prefix}-${name}`;
 
-  /** What an input of that name has besides. `note` is the id of what explains it. */
+  /** Returns the further attributes of an input. `note` is the id of the element that explains it. */
   function stateOf({ typed, errors }: Refused, name: string, note?: string) {
     const error = errors[name];
     return {
       id: idOf(name),
       name,
       defaultValue: typed[name],
-      // Who sends the form again begins where it was wrong.
+      // After a refusal, the first wrong field has the focus.
       autoFocus: Object.keys(errors)[0] === name,
       "aria-invalid": error ? ("true" as const) : undefined,
       "aria-describedby": [error && `${idOf(name)}-salah`, note].filter(Boolean).join(" ") || undefined,
@@ -57,7 +57,7 @@ export function formParts(prefix: string) {
 
 type FormWindowProps = Readonly<{
   title: string;
-  /** What is wrong with the whole. */
+  /** The error of the form as a whole. */
   alert: string | undefined;
   submit: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ import "./consent.css";
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";
 
-/** Reads the answer. A browser that stores nothing asks again on the next page. */
+/** Reads the stored answer. A browser that stores nothing asks again on the next page. */
 function stored(): Choice | undefined {
   try {
     const choice = localStorage.getItem(storageKey);
@@ -22,15 +22,15 @@ function store(choice: Choice) {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // It holds for this page.
+    // Without storage the answer holds for this page.
   }
 }
 
-/** Asks whether Google may count, unless that is answered; elements marked `data-consent` ask again. */
+/** Asks whether Google may count, unless already answered; elements marked `data-consent` ask again. */
 function Consent({ id }: Readonly<{ id: string }>) {
   const [choice, setChoice] = useState(stored());
   const [isAsking, setAsking] = useState(!choice);
-  // What asked again: the focus comes from there, and goes back.
+  // The element that reopened the question: the focus comes from there, and returns to it.
   const [asker, setAsker] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLElement>(null);
 
@@ -79,7 +79,7 @@ function Consent({ id }: Readonly<{ id: string }>) {
   );
 }
 
-/** Puts the question where the keyboard comes first, after the way to the content. */
+/** Inserts the question where the keyboard comes first, after the skip link. */
 export function offerAnalytics(id: string) {
   const place = document.createElement("div");
   const skip = document.querySelector(".skip");

@@ -7,13 +7,15 @@ declare global {
 const disabledKey = (id: string) => `ga-disable-${id}`;
 const isGoogles = (cookie: string) => /^_g(a|id|at)/.test(cookie);
 
-/** Loads Google's script and lets it count. Its own settings follow the pages that are shown without loading. */
+/**
+ * Loads Google's script and starts counting. By its own settings, the script follows navigations without a page load.
+ */
 export function startAnalytics(id: string) {
   Reflect.deleteProperty(globalThis, disabledKey(id));
   if (globalThis.dataLayer) return;
   const layer: unknown[] = [];
   globalThis.dataLayer = layer;
-  // Google's script tells commands from other entries by their being `arguments`.
+  // Google's script recognises commands by their type: they must be `arguments` objects.
   const gtag: Gtag = function (this: unknown) {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -31,7 +33,7 @@ function forget(name: string, domain: string) {
   document.cookie = `${name}=; path=/; max-age=-1${domain}`;
 }
 
-/** Whoever withdraws the consent is not counted from now on, and loses the cookies. */
+/** Stops counting when a visitor withdraws the consent, and deletes the cookies. */
 export function stopAnalytics(id: string) {
   Object.assign(globalThis, { [disabledKey(id)]: true });
   const domains = location.hostname.split(".").map((_part, index, parts) => parts.slice(index).join("."));

@@ -19,7 +19,7 @@ type FieldProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** A field under its name, with what is wrong with it. */
+/** A field with its label and error. */
 const Field = ({ name, label, errors, half, children }: FieldProps) => (
   <div className={half ? "half" : undefined}>
     <label htmlFor={idOf(name)}>{label}</label>
@@ -60,7 +60,7 @@ const Wanted = ({ refused, packages }: Readonly<{ refused: Refused; packages: Of
   </Field>
 );
 
-/** A plain form: it is sent and answered as a document, with scripts or without. */
+/** A plain form: sent and answered as a document, with or without scripts. */
 export const ContactForm = ({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) => (
   <form className="window contact-form" id="pesan" method="post" action={contactPath}>
     <FormWindow title={copy.window} alert={refused.alert} submit={copy.submit}>

@@ -4,7 +4,7 @@ import { officeCopy as copy } from "./copy.ts";
 
 const clock = (time: string) => time.replace(":", ".");
 
-/** Whether somebody answers now, and when they do; nothing where the settings know no hours. */
+/** Shows whether the office answers now, and the office hours; nothing when the settings have none. */
 export function OfficeHours() {
   const { office, settings } = useSite();
   const { officeHours, answersWithin } = settings;

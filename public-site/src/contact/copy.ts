@@ -2,11 +2,11 @@ import { leadLimits } from "@etalase/contracts/leads/leads";
 
 const weekdays = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"];
 
-/** "hari ini", "besok", or the day's name; a week from now is the same day's. */
+/** Returns "hari ini", "besok", or the day's name; a week from now has today's name. */
 const dayOf = ({ inDays, weekday }: Readonly<{ inDays: number; weekday: number }>) =>
   ["hari ini", "besok"][inDays] ?? weekdays[weekday];
 
-/** When somebody answers. */
+/** Texts about the office hours. */
 export const officeCopy = {
   open: (within: string) => (within ? `Buka sekarang, biasanya dibalas dalam ${within}` : "Buka sekarang"),
   closed: (opens: Readonly<{ inDays: number; weekday: number }>, clock: string, zone: string) =>
@@ -15,7 +15,7 @@ export const officeCopy = {
     `${weekdays[first]}${last > first ? `–${weekdays[last]}` : ""} ${opens}–${closes}`,
 } as const;
 
-/** The contact form, and the pages that it leads to. */
+/** Texts of the contact form, and of the pages after it was sent. */
 export const contact = {
   title: "Ceritakan yang ingin Anda pajang",
   text: "Cukup beberapa kalimat tentang usaha dan kebutuhan Anda. Kami balas dengan saran dan kisaran biaya, tanpa kewajiban memesan.",

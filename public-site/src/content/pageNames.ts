@@ -1,2 +1,2 @@
-/** Pages as the footer names them. */
+/** The names of pages in the footer. */
 export const pageNames = { blog: "Blog", privacyPolicy: "Kebijakan Privasi" } as const;

@@ -1,4 +1,4 @@
-/** Words about an article wherever it is shown. */
+/** Texts about articles, for all pages that show them. */
 export const post = {
   sample: "Menggunakan data contoh",
   minutes: (count: number) => `${count} menit`,

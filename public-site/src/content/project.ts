@@ -1,4 +1,4 @@
-/** Words about a project wherever it is shown. The badges and the two labels are the spec's words. */
+/** Texts about projects, for all pages that show them. The badges and the two labels are from the spec. */
 export const project = {
   featured: "Featured",
   status: { completed: "Completed", progress: "In Progress" },

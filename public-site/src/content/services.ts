@@ -7,7 +7,7 @@ import webDevelopment from "../assets/service-web-development.svg";
 
 /**
  * `size` is the picture's own; `shape` is the width on a wide screen: four, five or seven of twelve columns. `motif` is
- * what of the picture stands alone on a phone, whole: left, top and side of a square.
+ * the part of the picture that a phone shows alone: left, top and side of a square.
  */
 export const services = [
   {

@@ -7,7 +7,7 @@ import { useActiveSection } from "./useActiveSection.ts";
 const all = sectionsIn("bottom");
 const others = all.filter(({ id }) => id !== "contact");
 const half = Math.ceil(others.length / 2);
-// Contact is the one in the middle, without a label.
+// Contact is in the middle, without a label.
 const items = [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
 const ids = all.map(({ id }) => id);
 

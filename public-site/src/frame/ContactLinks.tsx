@@ -2,7 +2,7 @@ import { Icon } from "../components/Icon.tsx";
 import { phoneHref } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
 
-/** Mail and phone, as far as the settings name them. */
+/** Links to mail and phone, as far as the settings have them. */
 export function ContactLinks() {
   const { contactEmail, contactPhone } = useSite().settings;
   return (

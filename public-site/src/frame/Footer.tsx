@@ -78,7 +78,10 @@ function Address() {
   );
 }
 
-/** Where a page has none, it is the contact section itself: without a number it invites to write a mail, if it can. */
+/**
+ * Returns the footer's invitation on pages without a contact section; without a number it invites to write a mail, if
+ * possible.
+ */
 function invitationOf(site: SiteContext): InvitationProps | undefined {
   const { contactEmail } = site.settings;
   const ask = askLink(site, shell.chatGreeting);
@@ -88,7 +91,7 @@ function invitationOf(site: SiteContext): InvitationProps | undefined {
 
 type FooterProps = Readonly<{
   sections: readonly Section[];
-  /** The page above has a contact section of its own. */
+  /** Whether the page above has a contact section of its own. */
   isFollowing: boolean;
 }>;
 
@@ -96,11 +99,11 @@ export function Footer({ sections, isFollowing }: FooterProps) {
   const site = useSite();
   const invitation = invitationOf(site);
   return (
-    // The class finds it where the page above has changed since: ids of the page come first.
+    // A section of the page takes precedence for the id; after a navigation, the class finds the footer.
     <footer className="footer section-contact" id={isFollowing ? undefined : "contact"}>
       <div className="awning" aria-hidden="true" />
       <div className="wrap footer-inner">
-        {/* Where nobody can be written to, the site's own name stands in the place of the invitation. */}
+        {/* Without any contact, the site's own name replaces the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         <Links title={shell.services} links={serviceLinks} />
         <Links title={shell.explore} links={pageLinks(sections)} />

@@ -3,7 +3,7 @@ import { safeUrl } from "../site/safeUrl.ts";
 import { useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";
 
-/** The site's own picture when it has one, else the drawn shop window with the name. */
+/** The site's own logo, or else the drawn shop window with its name. */
 export function Logo({ labelOf = frame.toHome }: Readonly<{ labelOf?: (siteName: string) => string }>) {
   const { siteName, logo } = useSite().settings;
   return (

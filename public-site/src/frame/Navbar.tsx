@@ -7,9 +7,7 @@ import { sectionOfPath, sectionsIn } from "./sections.ts";
 
 const items = sectionsIn("navbar");
 
-/**
- * Open or not; closes on Escape (the focus goes back to its button), and when a click or the focus goes outside.
- */
+/** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {
   const [openOn, setOpenOn] = useState<string>();
   const bar = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { Navbar } from "./Navbar.tsx";
 import { useScrollState } from "./useScrollState.ts";
 import "./site.css";
 
-/** Surrounds the pages and moves with them; the top bar and the footer never change (see `Shell`). */
+/** The parts around a page that change with it; the top bar and the footer never change (see `Shell`). */
 export function SiteFrame({ kind, path, busy, children }: FrameProps) {
   const { scrolled, deep, hiding } = useScrollState();
   return (

@@ -4,7 +4,7 @@ import { ContactLinks } from "./ContactLinks.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { shell } from "./shellCopy.ts";
 
-/** The slim bar above the navbar on wide screens; absent when there is nothing to say. */
+/** The slim bar above the navbar on wide screens; absent when it would be empty. */
 export function TopBar() {
   const site = useSite();
   const { contactEmail, contactPhone } = site.settings;

@@ -6,11 +6,11 @@ export type Section = Readonly<{
   id: string;
   label: string;
   icon: IconName;
-  /** The places that link to it. */
+  /** The places that link to the section. */
   in: readonly ("navbar" | "bottom" | "footer")[];
 }>;
 
-/** In the navbar's order. Navbar, bottom navigation and footer are made of this. */
+/** In the navbar's order. Navbar, bottom navigation and footer are generated from it. */
 export const sections: readonly Section[] = [
   { id: "home", label: "Home", icon: "house", in: ["bottom", "footer"] },
   { id: "features", label: "Layanan", icon: "layers", in: ["navbar", "footer"] },
@@ -24,7 +24,7 @@ export const sections: readonly Section[] = [
 
 export const sectionsIn = (place: Section["in"][number]) => sections.filter((section) => section.in.includes(place));
 
-/** The section that a page away from the landing page belongs to. */
+/** Returns the section that a page other than the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {
   if (path.startsWith(paths.blog)) return "news";
   return path.startsWith(paths.portfolio) ? "portfolio" : undefined;

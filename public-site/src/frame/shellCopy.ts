@@ -1,4 +1,4 @@
-/** Copy of what only the server draws: top bar and footer. */
+/** Texts of the parts that only the server renders: top bar and footer. */
 export const shell = {
   skip: "Langsung ke konten",
   contactBar: "Kontak singkat",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const options = { rootMargin: "-40% 0px -40% 0px", threshold: [0, 0.2] };
 
-/** The one that fills most of the band in the middle of the window. */
+/** Returns the section that fills most of the band in the middle of the window. */
 const largestOf = (shares: ReadonlyMap<Element, number>) =>
   [...shares].reduce<readonly [Element | undefined, number]>(
     (best, one) => (one[1] > best[1] ? one : best),
@@ -10,8 +10,8 @@ const largestOf = (shares: ReadonlyMap<Element, number>) =>
   )[0];
 
 /**
- * The id among `ids` whose section last crossed the middle of the window, or undefined. Sections that appear later
- * are watched too.
+ * Returns the id among `ids` whose section last crossed the middle of the window, or undefined. Also watches sections
+ * that appear later.
  */
 export function useActiveSection(ids: readonly string[], enabled: boolean) {
   const [active, setActive] = useState<string>();
@@ -22,8 +22,8 @@ export function useActiveSection(ids: readonly string[], enabled: boolean) {
       for (const { target, isIntersecting, intersectionRect } of entries)
         shares.set(target, isIntersecting ? intersectionRect.height : 0);
       const largest = largestOf(shares);
-      // Between two of them the last one stays.
-      // The footer goes on with the contact where the page has a section of that name.
+      // Between two sections, the last one stays active. The footer continues the contact section when the page has one
+      // of that name.
       if (largest) setActive(largest.id || "contact");
     }, options);
     const watch = () => {

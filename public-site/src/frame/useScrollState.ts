@@ -4,7 +4,7 @@ const scrollMarks = { navbarScrolled: 50, headerHides: 100, backToTop: 300 } as 
 
 type ScrollState = Readonly<{ scrolled: boolean; deep: boolean; hiding: boolean }>;
 
-/** Which of the marks the visitor has passed; `hiding` while scrolling down below the header's mark. */
+/** Tells which marks the visitor has scrolled past; `hiding` while scrolling down below the header's mark. */
 export function useScrollState(): ScrollState {
   const [state, setState] = useState<ScrollState>({ scrolled: false, deep: false, hiding: false });
   useEffect(() => {

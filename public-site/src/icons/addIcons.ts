@@ -1,6 +1,6 @@
 import { symbols } from "./symbols.ts";
 
-/** Adds to the document what the server left out, since nothing there showed it. */
+/** Adds the icons that the server left out, since the document did not show them. */
 export function addIcons(): void {
   const missing = symbols.filter(({ id }) => !document.getElementById(id));
   document.querySelector(".sprite")?.insertAdjacentHTML("beforeend", missing.map(({ symbol }) => symbol).join(""));

@@ -93,7 +93,7 @@ const solids = { star };
 
 export type IconName = keyof typeof outlines | keyof typeof solids | keyof typeof brandMarks;
 
-/** Returns the inside of the <svg> element, without titles (the links say them) and line breaks. */
+/** Returns the content of the <svg> element, without titles, which the links repeat, and without line breaks. */
 const shapesOf = (svg: string) =>
   svg
     .replace(/^[\s\S]*?<svg[^>]*>/, "")
@@ -112,7 +112,7 @@ const outlinePaint =
 const paths = (names: Readonly<Record<string, string>>, paint: string) =>
   Object.entries(names).map(([name, svg]) => ({ id: `i-${name}`, symbol: symbol(`i-${name}`, svg, paint) }));
 
-/** Every icon and drawing; the pages refer to them by id. */
+/** All icons and drawings; the pages refer to them by id. */
 export const symbols = [
   ...paths(outlines, outlinePaint),
   ...paths(solids, outlinePaint.replace("none", "currentColor")),

@@ -4,7 +4,7 @@ import type { IconName } from "../icons/symbols.ts";
 
 type EmptyListProps = Readonly<{ icon: IconName; title: string; lang?: "en"; children: ReactNode }>;
 
-/** Stands in the place of a list without entries. */
+/** Replaces a list without entries. */
 export const EmptyList = ({ icon, title, lang, children }: EmptyListProps) => (
   <div className="state">
     <Icon name={icon} />
@@ -15,7 +15,7 @@ export const EmptyList = ({ icon, title, lang, children }: EmptyListProps) => (
 
 type FailedListProps = Readonly<{ text: string; lang?: "en"; retry: string; href: string }>;
 
-/** Stands in the place of a list that could not be loaded. */
+/** Replaces a list that could not be loaded. */
 export const FailedList = ({ text, lang, retry, href }: FailedListProps) => (
   <div className="state" role="alert">
     <Icon name="circle-alert" />

@@ -4,7 +4,7 @@ import { pagination } from "./pagination.ts";
 
 type Step = number | "gap";
 
-/** First, last and the neighbours of `page`; a gap stands for what lies between, unless that is a single page. */
+/** Returns first, last and the neighbours of `page`; a gap replaces the pages between, unless it is a single one. */
 export function stepsOf(page: number, totalPages: number): readonly Step[] {
   const near = (step: number) => step === 1 || step === totalPages || Math.abs(step - page) <= 1;
   const steps: Step[] = [];

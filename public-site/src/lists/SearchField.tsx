@@ -13,7 +13,7 @@ type SearchFieldProps = Readonly<{
   children?: ReactNode;
 }>;
 
-/** The field and the button of a search form. A page has one at most: its id is fixed. */
+/** The field and the button of a search form. A page can have only one, because its id is fixed. */
 export const SearchField = ({ label, submit, input, search, children, ...field }: SearchFieldProps) => (
   <>
     <label className="visually-hidden" htmlFor="cari">

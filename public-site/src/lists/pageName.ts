@@ -1,4 +1,4 @@
-// Apart from the other words of lists, which come with their views: the head says it, too.
+// Separate from the lists' other texts, which load with their views: the head needs it, too.
 
-/** A page of a list, in titles and to assistive technology. */
+/** Names a page of a list, in titles and for screen readers. */
 export const pageName = (page: number): string => `Halaman ${page}`;

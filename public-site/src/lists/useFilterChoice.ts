@@ -4,16 +4,16 @@ import { useNavigation } from "../page/navigation.ts";
 export const filterDelayMs = 400;
 
 export type FilterChoice<F> = Readonly<{
-  /** The visitor's choice; its list may still be on its way. */
+  /** The visitor's choice; its list may still be loading. */
   filters: F;
-  /** Applied after a short pause, so that several choices make one request; 0 for at once. */
+  /** Applies the choice after a pause, so that several choices make one request; 0 for at once. */
   choose(filters: F, afterMs?: number): void;
   hrefOf(filters: F): string;
 }>;
 
 type Filtered<F> = Readonly<{ filters: F }>;
 
-/** The filters of a list as chosen: ahead of the list, until one arrives. */
+/** The chosen filters of a list: ahead of the loaded list, until that arrives. */
 export function useFilterChoice<F>(data: Filtered<F>, hrefOf: (filters: F) => string) {
   const { go, busy } = useNavigation();
   const [chosen, setChosen] = useState<Readonly<{ filters: F; over: Filtered<F> }>>();

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * A search field. Its text stays as it was typed, spaces and all, as long as it says the same as `search`, which is
- * what the list was asked for.
+ * A search field. It keeps the typed text, spaces included, while its trimmed text equals `search`, the list's current
+ * search.
  */
 export function useSearchField(search: string, apply: () => void) {
   const input = useRef<HTMLInputElement>(null);
   const isOld = useRef(false);
   const typed = () => input.current?.value.trim() ?? "";
-  // Before the next key is pressed: an effect after painting would take away what was typed since.
+  // Runs before the next key press: an effect after painting would discard input typed since.
   useLayoutEffect(() => {
     if (typed() !== search) {
-      // What was typed before the scripts came counts; later the filters were changed elsewhere.
+      // Text typed before the scripts loaded is applied; later changes come from other filters.
       if (!isOld.current) apply();
       else if (input.current) input.current.value = search;
     }

@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-// The next file's page is this document too.
+// Removed at the end, because the next file uses the same document.
 const listening: (readonly [string, EventListenerOrEventListenerObject])[] = [];
 beforeAll(() => {
   const listen = vi.spyOn(document, "addEventListener");
   followClicks();
-  // Nobody leaves the test.
+  // Keeps clicks from leaving the test.
   document.addEventListener("click", (event) => event.preventDefault());
   for (const [type, listener] of listen.mock.calls) if (listener) listening.push([type, listener]);
 });

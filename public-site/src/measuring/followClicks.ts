@@ -3,12 +3,13 @@ import { linkOf } from "../router/links.ts";
 import { withReports } from "./withReports.ts";
 
 /**
- * A chat that begins at an order or consultation button names its code, under which the lead is told to the server. Only
- * the code has to be here at the click: what tells of it comes with the first interaction, and may come after the chat.
+ * Puts a code into a chat started at an order or consultation button; the lead is reported to the server under it. Only
+ * the code is needed at the click: the reporting script loads with the first interaction, and may arrive after the
+ * chat.
  */
 function follow(event: MouseEvent) {
   const link = linkOf(event);
-  // The left and the middle button open a chat, the others do not.
+  // The left and middle buttons open a chat, others do not.
   if (!link?.dataset.lead || event.button > 1) return;
   if (!link.dataset.code) {
     link.dataset.code = leadCodeOf(crypto.getRandomValues(new Uint32Array(leadCodeLength)));
@@ -17,7 +18,7 @@ function follow(event: MouseEvent) {
   withReports(({ reportLead }) => reportLead(link.dataset));
 }
 
-/** The middle button opens a tab and is no click. */
+/** Also listens to the middle button, which opens a tab and fires no click event. */
 export function followClicks() {
   document.addEventListener("click", follow);
   document.addEventListener("auxclick", follow);

@@ -5,8 +5,8 @@ const interactions = ["pointerdown", "keydown", "scroll"] as const;
 const begin = () => withReports(({ reportVitals }) => reportVitals());
 
 /**
- * Loads the measuring script with the first interaction, so that measuring the page costs it nothing. The browser has
- * kept what it measured before.
+ * Loads the measuring script with the first interaction, so that it does not slow down the page. The browser buffers
+ * earlier measurements.
  */
 export function measureVitals() {
   for (const type of interactions) addEventListener(type, begin, { passive: true, once: true });

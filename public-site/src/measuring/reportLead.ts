@@ -1,9 +1,9 @@
 import type { LeadSource } from "@etalase/contracts/leads/leads";
 
-/** The address that the visit began with: the pages after it have come without a document of their own. */
+/** Returns the address where the visit began: later pages were shown without a document of their own. */
 const landingOf = () => new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
 
-/** Where the visitor has come from, as far as this document knows; nothing of it is kept in the browser. */
+/** Returns the visitor's source, as far as this document knows; nothing of it is stored in the browser. */
 export function sourceOf(): LeadSource {
   const { pathname, searchParams } = landingOf();
   const { referrer } = document;
@@ -17,13 +17,13 @@ export function sourceOf(): LeadSource {
   };
 }
 
-/** Tells the server of a click; the browser sends it even where the chat takes the page's place. */
+/** Reports a click to the server; the browser sends it even if the chat replaces the page. */
 export function reportLead({ lead: kind, code, package: slug }: DOMStringMap) {
   const body = JSON.stringify({ kind, code, package: slug, source: sourceOf() });
   navigator.sendBeacon("/api/leads", new Blob([body], { type: "application/json" }));
 }
 
-/** Fills in what a form tells of its sender's way. */
+/** Fills in the hidden source fields of a form. */
 export function fillSource(form: HTMLFormElement) {
   for (const [name, value] of Object.entries(sourceOf())) {
     const field = form.elements.namedItem(name);

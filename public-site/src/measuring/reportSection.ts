@@ -1,5 +1,5 @@
 import { postAndForget } from "../api/postAndForget.ts";
 
-/** Tells the server that a section has been on the screen, which it counts once for a visitor and day. */
+/** Reports that a section was on the screen, which the server counts once per visitor and day. */
 export const reportSection = (section: string) =>
   postAndForget("/api/visits", { path: location.pathname, section, source: { referrer: document.referrer } });

@@ -3,7 +3,7 @@ import { postAndForget } from "../api/postAndForget.ts";
 
 let isReporting = false;
 
-/** Reports how fast this document came and answers, once each reading is final; asked again, it goes on. */
+/** Reports how fast this document loaded and responds, once each reading is final; a repeated call has no effect. */
 export function reportVitals() {
   if (isReporting) return;
   isReporting = true;

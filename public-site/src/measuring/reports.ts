@@ -1,4 +1,4 @@
-// One script for all that is told to the server, which comes with the first interaction.
+// One script for all reports to the server, loaded with the first interaction.
 export { fillSource, reportLead } from "./reportLead.ts";
 export { reportSection } from "./reportSection.ts";
 export { reportVitals } from "./reportVitals.ts";

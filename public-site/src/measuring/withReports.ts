@@ -1,4 +1,4 @@
-/** All that is told to the server is one script; the page does without it when it does not arrive. */
+/** Loads the script with all reports to the server; when it fails to load, the page works without it. */
 export const withReports = (use: (reports: typeof import("./reports.ts")) => void) => {
   import("./reports.ts").then(use).catch(() => undefined);
 };

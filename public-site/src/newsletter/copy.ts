@@ -1,4 +1,4 @@
-/** The newsletter box, in the visitors' language; the API's own sentences are the dashboard's. */
+/** Texts of the newsletter box, in the visitors' language; the API's own messages are for the dashboard. */
 export const newsletter = {
   title: "Satu surat tiap bulan",
   text: "Artikel terbaik kami, tanpa promosi harian.",
@@ -6,7 +6,7 @@ export const newsletter = {
   placeholder: "nama@usaha.id",
   submit: "Langganan",
   sending: "Mengirim...",
-  /** The words of the consent that lead to the policy. */
+  /** The words of the consent that link to the policy. */
   policy: "kebijakan privasi",
   missing: "Tulis alamat email Anda.",
   invalid: "Alamat email ini belum lengkap atau salah tulis.",

@@ -4,7 +4,7 @@ import { newsletter } from "./copy.ts";
 
 export type Subscription = Readonly<{ email: string; consent: boolean }>;
 
-/** Problems of a field, or of the whole subscription. Without any, it is done. */
+/** Problems of a field, or of the whole subscription. Empty after success. */
 export type Problems = Readonly<Partial<Record<"email" | "consent" | "all", string>>>;
 
 function problemsOf(fields: ReadonlySet<PropertyKey | undefined>, { email }: Subscription): Problems {
@@ -20,7 +20,7 @@ function refusalOf(answer: Extract<Answer, { ok: false }>, given: Subscription):
   return Object.keys(problems).length > 0 ? problems : { all: newsletter.failed };
 }
 
-/** Checks as the server does, then sends. */
+/** Validates like the server, then sends. */
 export async function subscribe(given: Subscription): Promise<Problems> {
   const { data, error } = newsletterInput.safeParse(given);
   if (error) return problemsOf(new Set(error.issues.map(({ path }) => path[0])), given);

@@ -12,7 +12,7 @@ const subscriptionOf = (form: HTMLFormElement): Subscription => {
 
 type State = Readonly<{ stage: "open" | "sending" | "done"; problems: Problems }>;
 
-/** State and behaviour of the newsletter box. What was typed stays, whatever happens. */
+/** The newsletter form's state and behaviour. Typed text always stays. */
 export function useSubscription() {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -35,7 +35,8 @@ export function useSubscription() {
 
   const props = {
     ref: form,
-    // As with the account forms: sent before the script has come, it keeps what was typed, and no address carries it.
+    // Like in the account forms: submitted before the script has loaded, the form keeps its text and puts no address in
+    // the URL.
     method: "dialog",
     noValidate: true,
     onFocusIn: () => void importSubscribe().catch(() => undefined),

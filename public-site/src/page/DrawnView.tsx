@@ -7,14 +7,14 @@ type DrawnViewProps = ViewProps<unknown> & Readonly<{ View: NonNullable<Page<unk
 type DrawnViewState = Readonly<{ failed?: unknown; text?: string }>;
 
 /**
- * Draws the view. Where that fails, an error with a retry stands in its place until there is other data to draw. A
- * class, since React asks no function what to do about an error.
+ * Renders the view. When that fails, an error with a retry replaces it until new data arrive. A class, because React
+ * supports error boundaries only as classes.
  */
 export class DrawnView extends Component<DrawnViewProps, DrawnViewState> {
   override componentDidCatch(error: unknown) {
     console.error(error);
     this.setState({ failed: this.props.data });
-    // What hardly anybody ever needs comes when it is wanted; without it there are the words for a lost network.
+    // Loaded on demand, since it is rarely needed; if that fails, the text for a lost network is shown.
     import("./drawFailed.ts").then((failure) => failure.tell(this)).catch(() => undefined);
   }
 

@@ -8,7 +8,9 @@ import { NavigationProvider, useNavigation } from "./navigation.ts";
 import { StaticHtml } from "./PageContent.tsx";
 import type { HydrationProps, Screen } from "./page.ts";
 
-/** Keeps the server's HTML static until a visitor reaches for it, then hydrates it as a tree of its own below the app's. */
+/**
+ * Keeps the server's HTML static until a visitor reaches for it, then hydrates it as a tree of its own below the app's.
+ */
 export function HydratedOnReach({ screen, container }: HydrationProps) {
   const site = useSite();
   const navigation = useNavigation();

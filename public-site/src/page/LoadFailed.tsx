@@ -7,7 +7,7 @@ function retry() {
   location.reload();
 }
 
-/** By default the network is to blame. */
+/** Blames the network by default. */
 export const LoadFailed = ({ text = copy.failedText }: Readonly<{ text?: string | undefined }>) => (
   <Notice title={copy.failedTitle} text={text}>
     <button type="button" className="button button-main" onClick={retry}>

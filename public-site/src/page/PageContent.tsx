@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { DrawnView } from "./DrawnView.tsx";
 import type { HydrationProps, Screen } from "./page.ts";
 
-// In hydration the HTML that is there stays; this stands for it.
+// A placeholder for the existing HTML, which hydration keeps.
 const unchanged = { __html: "" };
 
 export const StaticHtml = ({ container }: Pick<HydrationProps, "container">) => (
   <div ref={container} dangerouslySetInnerHTML={unchanged} />
 );
 
-/** The page within its frame: static as the server sent it, hydrated, or rendered here. */
+/** The page within its frame: static as sent by the server, hydrated, or rendered here. */
 export function PageContent(screen: Screen) {
   const { page, place, data, View } = screen;
   const container = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 
-/** The server hands this to the browser beside the page, so that nothing is fetched twice. */
+/** The data that the server embeds in the page, so that the browser need not fetch them again. */
 export type Boot = Readonly<{
-  /** Of the page. The document's address can be another's by the time that scripts run. */
+  /** The page's own path. The document's address may have changed by the time the scripts run. */
   path: string;
-  /** null for a page that stays static. */
+  /** Null for a page that stays static. */
   data: unknown;
   site: SiteContext;
 }>;

@@ -1,4 +1,4 @@
-/** A script of the build did not arrive: the network is away, or a new version has replaced it. */
+/** Thrown when a script of the build did not load: the network is down, or a new version has replaced it. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 }
@@ -23,8 +23,8 @@ export const loadIcons = async () => (await importChunk(() => import("../icons/a
 const reloadedKey = "reloadedForScript";
 
 /**
- * Reloads the page, unless that was already tried in vain. A new version's page knows its scripts' new names; without a
- * network there would be no page at all.
+ * Reloads the page, unless that was already tried in vain. The page of a new version names its new scripts; offline,
+ * the reload would lose the page.
  */
 export function reloadOnce(): boolean {
   if (sessionStorage.getItem(reloadedKey) || !navigator.onLine) return false;

@@ -1,4 +1,4 @@
-/** A page's words about itself. The server makes the whole head of it, the browser the title and the canonical. */
+/** A page's metadata. The server makes the whole head from it, the browser only the title and the canonical. */
 export type Head = Readonly<{
   /** The whole document title. */
   title: string;

@@ -23,7 +23,7 @@ async function awaken() {
   await new Promise((done) => setTimeout(done));
 }
 
-/** A drawn link that was clicked too early, and how often it is followed in the end. */
+/** Renders a link that is clicked too early, and counts how often it is followed in the end. */
 function startLink() {
   const drawn = draw('<a href="#ke-sini">Ke sini</a>');
   const link = drawn.querySelector("a");
@@ -48,7 +48,7 @@ test("a click on what has gone meanwhile is forgotten", async () => {
   expect(followed).not.toHaveBeenCalled();
 });
 
-/** A drawn box with its words, and the states that the view hears of. */
+/** Renders a checkbox with its label, and records the states that the view receives. */
 function startBox() {
   const drawn = draw('<label><span>Saya setuju</span><input type="checkbox" /></label>');
   const [words, box] = [drawn.querySelector("span"), drawn.querySelector("input")];
@@ -57,7 +57,7 @@ function startBox() {
   const pending = hydrate;
   hydrateOnReach(drawn, async () => {
     await pending();
-    // As a view does that was drawn without the tick.
+    // Like a view that was rendered with the box unchecked.
     box.checked = false;
     drawn.addEventListener("input", () => heard.push(box.checked));
   });

@@ -3,13 +3,13 @@ import { isPlainClick } from "./navigation.ts";
 const reaching = ["pointerover", "touchstart", "focusin", "keydown", "input"] as const;
 
 /**
- * Calls `hydrate` once, when a visitor first reaches into `container`. A click or a form that is sent before it is done
- * waits for it, but for a box, which is ticked at once. Returns how to stop.
+ * Calls `hydrate` once, when a visitor first reaches into `container`. Clicks and submits before it is done wait for
+ * it, except on a checkbox, which is ticked at once. Returns a function that stops it.
  */
 export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<void>): () => void {
   let hydrating: Promise<void> | undefined;
 
-  // Whatever fails, the page stays static: its links and forms work.
+  // On any failure the page stays static: its links and forms work.
   const begin = () => {
     hydrating ??= hydrate()
       .catch(() => undefined)
@@ -21,7 +21,7 @@ export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<vo
     const { target } = event;
     if (!(target instanceof HTMLElement || target instanceof SVGElement)) return;
     if (event instanceof MouseEvent && !isPlainClick(event)) return;
-    // A browser ticks a box by itself; the view draws it as it was sent, and is told.
+    // The browser ticks the box by itself; the view renders the state that the server sent, and is told of the change.
     if (target.matches("label, label :not(a)")) {
       const { checked } = target as HTMLInputElement;
       if (checked !== undefined)
@@ -33,7 +33,7 @@ export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<vo
     event.preventDefault();
     event.stopPropagation();
     void begin().then(() => {
-      // Even a link that is no longer there would be followed.
+      // A link that was removed would still be followed.
       if (!target.isConnected) return;
       if (target instanceof HTMLFormElement) target.requestSubmit();
       else target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
@@ -44,7 +44,7 @@ export function hydrateOnReach(container: HTMLElement, hydrate: () => Promise<vo
   container.addEventListener("click", repeat, { capture: true });
   container.addEventListener("submit", repeat, { capture: true });
 
-  // Somebody was quicker than this script.
+  // The visitor was faster than this script.
   if (container.contains(document.activeElement)) void begin();
 
   function stop() {

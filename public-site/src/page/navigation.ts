@@ -1,19 +1,19 @@
 import { createContext, useContext } from "react";
 
 export type Journey = Readonly<{
-  /** The same page, only narrowed. */
+  /** The same page with other filters. */
   keepScroll?: boolean;
   section?: string;
-  /** Waits so long; if the visitor goes somewhere else meanwhile, nothing happens. */
+  /** Milliseconds to wait; cancelled when the visitor navigates elsewhere in the meantime. */
   afterMs?: number;
 }>;
 
-/** A click that opens no tab or menu, and that nobody has handled yet. */
+/** Tells whether a click opens no tab or menu, and was not handled yet. */
 export const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 type Navigation = Readonly<{
-  /** Resolves when the page is shown, or when the visitor has gone on. */
+  /** Resolves when the page is shown, or when the visitor has navigated on. */
   go(url: string, journey?: Journey): Promise<void>;
   busy: boolean;
 }>;

@@ -2,7 +2,7 @@ import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { ReactNode, RefObject } from "react";
 import type { Head } from "./head.ts";
 
-/** The address of a page, taken apart: `params` are the named parts of the path, decoded. */
+/** The address of a page, parsed: `params` are the named parts of the path, decoded. */
 export type Place = Readonly<{ path: string; query: URLSearchParams; params: Readonly<Record<string, string>> }>;
 
 type PageKind = "site" | "blog" | "article" | "account";
@@ -10,7 +10,7 @@ export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean;
 
 export type ViewProps<D> = Readonly<{ data: D; place: Place }>;
 
-/** The aim of scrolling: a distance from the top, a section, or (when neither is given) nowhere. */
+/** The target of scrolling: a distance from the top, a section, or (when neither is given) nowhere. */
 export type ScrollTarget = Readonly<{ top?: number; section?: string }>;
 
 /** The page on the screen. */
@@ -18,42 +18,50 @@ export type Screen = Readonly<{
   place: Place;
   page: Page<unknown>;
   data: unknown;
-  /** Absent as long as the server's HTML stands as it was sent. */
+  /** Absent while the server's HTML is unchanged. */
   View?: Page<unknown>["View"];
   busy: boolean;
   failed: boolean;
-  /** The visitor's way here; the first page has none. `complete` is false while the page shows that it loads. */
+  /**
+   * How the visitor came here; absent for the first page. `complete` is false while the page shows its loading state.
+   */
   arrival?: ScrollTarget & Readonly<{ complete: boolean }>;
 }>;
 
 export type HydrationProps = Readonly<{ screen: Screen; container: RefObject<HTMLDivElement | null> }>;
 
 /**
- * A page is a function of its data. `D` includes the states in which there is none (yet).
- * All are methods, so that a page of any data is a `Page<unknown>`: only its own functions ever see its data.
- * The README of public-site tells the life of a page.
+ * A page is a function of its data. `D` includes the states without data.
+ * All members are methods, so that a page of any data is assignable to `Page<unknown>`: only its own functions ever see
+ * its data.
+ * The README of public-site describes the life of a page.
  */
 export type Page<D> = Readonly<{
-  /** `current` is what this page shows already, when it is only asked for something else. */
+  /** `current` is the data that this page already shows, when only its query changes. */
   load(api: PublicApi, place: Place, current?: D): Promise<D>;
-  /** The part of a query that the page reads, always in the same words; without it, none. */
+  /** The part of a query that the page reads, in a canonical form; without this method, none. */
   queryOf?(query: URLSearchParams): URLSearchParams;
-  /** The data that `View` shows while `load` is under way in the browser; without it the old page stays. */
+  /** The data that `View` shows while `load` runs in the browser; without it the old page stays. */
   loading?(place: Place): D;
-  /** Whether only the server can send the page: with a policy of its own, which a document never changes. */
+  /**
+   * Tells whether only the server can send the page, because it has a policy of its own, which a document cannot
+   * change.
+   */
   needsDocument?(data: D): boolean;
   head(data: D, place: Place, site: SiteContext): Head;
   View?(props: ViewProps<D>): ReactNode;
   /**
-   * Instead of `View`, for a page that is static once the server has sent it: imports the view as a script of its own,
-   * which comes only when the browser has to render.
+   * Replaces `View` for a page that stays static once the server has sent it: imports the view as a script of its own,
+   * which loads only when the browser has to render.
    */
   importView?(): Promise<{ View(props: ViewProps<D>): ReactNode }>;
-  /** With `importView`: hydrates the static HTML (see `HydratedOnReach`); without it, the HTML stays static. */
+  /**
+   * With `importView`: hydrates the static HTML (see `HydratedOnReach`); without this component, the HTML stays static.
+   */
   Hydration?(props: HydrationProps): ReactNode;
-  /** Adds behaviour to the HTML of the page, static or not. Returns how to stop. */
+  /** Adds behaviour to the page's HTML, static or not. Returns a function that stops it. */
   enhance?(container: HTMLElement): (() => void) | undefined;
-  /** The surroundings of the page. A frame that the next page shares stays on the screen. */
+  /** The frame of the page. A frame shared with the next page stays on the screen. */
   Frame(props: FrameProps): ReactNode;
   kind: PageKind;
   /** "id" unless given. */

@@ -24,7 +24,7 @@ type Props = Readonly<{ page: FormPage }>;
 
 const stars = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
 
-/** Radio buttons, so that it works by keyboard and without scripts; the sheet makes them a row of stars. */
+/** Radio buttons, so that it works by keyboard and without scripts; the style sheet shows them as stars. */
 const Rating = ({ page }: Props) => (
   <fieldset className="rating" aria-describedby={page.errors.rating ? `${idOf("rating")}-salah` : undefined}>
     <legend>
@@ -96,7 +96,7 @@ const Words = ({ page }: Props) => (
   </>
 );
 
-/** A plain form: it is sent and answered as a document. */
+/** A plain form, sent and answered as a document. */
 export const RequestForm = ({ page }: Props) => (
   <form className="window" method="post" encType="multipart/form-data" action={page.action}>
     <FormWindow title={copy.window} alert={page.problem ? copy.problems[page.problem] : undefined} submit={copy.submit}>

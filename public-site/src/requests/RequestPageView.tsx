@@ -8,7 +8,7 @@ import { useSite } from "../site/site.ts";
 import { request as copy } from "./copy.ts";
 import { type FormPage, RequestForm } from "./RequestForm.tsx";
 
-/** Who asks. It leads nowhere: who came to write is not led away. */
+/** Shows who asks, without a link: visitors who came to write should not be led away. */
 function Head() {
   const { siteName, logo } = useSite().settings;
   return (
@@ -67,7 +67,7 @@ const Message = ({ kind }: Readonly<{ kind: "thanks" | "gone" }>) => (
     <div>
       <h1>{copy[kind].title}</h1>
       <p>{copy[kind].text}</p>
-      {/* Nobody is told where the visitor comes from: the address was the secret. */}
+      {/* No referrer, because the address was the secret. */}
       <a className={`button ${kind === "thanks" ? "button-main" : "button-line"}`} href={paths.home} rel="noreferrer">
         {copy.visit(useSite().settings.siteName)}
       </a>
@@ -78,7 +78,7 @@ const Message = ({ kind }: Readonly<{ kind: "thanks" | "gone" }>) => (
   </div>
 );
 
-/** What a request link leads to, without scripts and without the ways of the site. */
+/** The page behind a request link, without scripts and without the site's navigation. */
 export const RequestPageView = ({ page }: Readonly<{ page: RequestPage }>) => (
   <>
     <Head />

@@ -1,6 +1,6 @@
 import { testimonialLimits } from "@etalase/contracts/testimonials";
 
-/** The page by which a client gives a testimonial. */
+/** Texts of the page where a client gives a testimonial. */
 export const request = {
   title: (name: string) => `Halo ${name}, bagaimana rasanya bekerja bersama kami?`,
   text: (siteName: string) =>

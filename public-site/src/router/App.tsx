@@ -11,10 +11,13 @@ import { SiteProvider } from "../site/site.ts";
 import type { Navigator } from "./navigator.ts";
 import { useArrival } from "./useArrival.ts";
 
-// The placeholder's drawing is not among the document's icons; without it the placeholder's words still stand.
+// The placeholder's drawing is not among the document's icons; without it, the placeholder's text is still shown.
 const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => undefined));
 
-/** A list goes on as it is where it is narrowed, also from a tag's own address: nobody types into a field that goes. */
+/**
+ * A list stays mounted when its filters change, even from a tag's own address, so that the field being typed in is not
+ * replaced.
+ */
 const keyOf = ({ page, place }: Screen) => (page.Hydration ? page.kind : place.path);
 
 export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: SiteContext }>) {

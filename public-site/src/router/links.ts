@@ -4,7 +4,7 @@ import { loadPage } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { scrollToSection } from "./scrollPositions.ts";
 
-/** The link that an event has happened to, or within. */
+/** Returns the link at or around an event's target. */
 export const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);
 
 function routeOf(link: HTMLAnchorElement | null): Route | undefined {
@@ -16,13 +16,13 @@ function routeOf(link: HTMLAnchorElement | null): Route | undefined {
 const isOnThisPage = (link: HTMLAnchorElement) =>
   link.hash !== "" && link.pathname === location.pathname && link.search === location.search;
 
-/** The browser goes to an id by itself; whatever else a section is known by it does not find. */
+/** Scrolls to a section without the fragment as its id; the browser itself handles ids. */
 function followFragment({ hash }: HTMLAnchorElement) {
   const name = hash.slice(1);
   if (!document.getElementById(name)) scrollToSection(name);
 }
 
-/** Follows plain clicks on links within the app, and fetches a page's script when a visitor reaches for its link. */
+/** Follows plain clicks on links within the app, and prefetches a page's script when a visitor reaches for its link. */
 export function followLinks(go: (url: string, section?: string) => void): () => void {
   const click = (event: MouseEvent) => {
     const link = linkOf(event);
@@ -33,7 +33,7 @@ export function followLinks(go: (url: string, section?: string) => void): () => 
   };
   const reach = (event: Event) => {
     const route = routeOf(linkOf(event));
-    // Only a head start: the click itself reports what fails.
+    // Only a head start: the click itself reports failures.
     if (route) Promise.all([loadPage(route), loadIcons()]).catch(() => undefined);
   };
   const intents = ["pointerover", "touchstart", "focusin"] as const;

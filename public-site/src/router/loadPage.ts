@@ -6,6 +6,6 @@ import { pageFiles, type Route } from "./routes.ts";
 export const loadPage = async ({ page }: Route): Promise<Page<unknown>> =>
   (await importChunk<{ page: Page<unknown> }>(pageFiles[page])).page;
 
-/** The view of a page, also of one that comes as a script of its own. @throws {ChunkLoadError} */
+/** Loads the view of a page, even when it is a script of its own. @throws {ChunkLoadError} */
 export const loadView = async (page: Page<unknown>) =>
   page.importView ? (await importChunk(page.importView)).View : page.View;

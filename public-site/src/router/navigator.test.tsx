@@ -148,7 +148,7 @@ test("without a network the site stays, and offers to try again", async () => {
 });
 
 describe("what cannot be shown", () => {
-  // As from a server of another version than the page's scripts.
+  // Stands for data of a server with another version than the page's scripts.
   const unknown = undefined as never;
   beforeEach(() => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -250,7 +250,7 @@ describe("a transition, where the browser has one,", () => {
         () => undefined,
       );
       const transition = { ready, updateCallbackDone } satisfies Partial<ViewTransition>;
-      return transition as unknown as ViewTransition; // as much of it as is used
+      return transition as unknown as ViewTransition; // only the parts that are used
     };
   });
   afterEach(() => {

@@ -10,7 +10,7 @@ import { createScrollPositions, entryOf, newEntry } from "./scrollPositions.ts";
 
 const loadingAfterMs = 120;
 
-/** Loads the page of an address whole, as the server does. */
+/** Loads the page of an address completely, as the server does. */
 export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
   const { route, place } = matchRoute(url);
   const page = await loadPage(route);
@@ -18,7 +18,7 @@ export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
   return { place, page, data, View, busy: false, failed: false };
 }
 
-/** The page as the server has sent it. */
+/** Restores the page that the server has sent. */
 export async function bootScreen({ path, data }: Pick<Boot, "path" | "data">): Promise<Screen> {
   const { route, place } = matchRoute(path + location.search);
   const page = await loadPage(route);
@@ -29,23 +29,25 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const prefersStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Leads over from what is on the screen to what `change` renders. Resolves when that is there. */
+/** Animates from the current screen to the one that `change` renders. Resolves when the new one is shown. */
 async function inTransition(change: () => void) {
   if (!document.startViewTransition || prefersStillness()) return change();
   const render = async () => {
     change();
-    // The change is rendered after all that is due now.
+    // The change is rendered after all pending updates.
     await pause(0);
   };
   const { ready, updateCallbackDone } = document.startViewTransition(render);
-  // Whoever goes on before it has begun skips it.
+  // A navigation before the transition starts skips it, which rejects this promise.
   ready.catch(() => undefined);
   await updateCallbackDone;
 }
 
 const addressNow = () => location.pathname + location.search;
 
-/** The app's navigation: what is shown, and how to get elsewhere. `loadApi` is called when more data is needed. */
+/**
+ * The app's navigation: the current screen, and how to get elsewhere. `loadApi` is called when more data are needed.
+ */
 export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>) {
   let screen = first;
   let onChange: (screen: Screen) => void = () => undefined;
@@ -78,12 +80,12 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     const data = await page.load(api, place, current).finally(() => clearTimeout(timer));
     if (page.needsDocument?.(data)) {
       if (journey !== journeys) return;
-      // Whoever comes back to this document finds it at rest.
+      // The document may be restored by Back, and must not still be busy then.
       put({ busy: false });
       return location.replace(url);
     }
     const arrive = () => {
-      // A visitor who has gone on meanwhile does not want this page any more.
+      // A visitor who has navigated on in the meantime no longer wants this page.
       if (journey !== journeys) return;
       put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
     };
@@ -96,14 +98,14 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     try {
       await show(url, target, journey);
     } catch (error) {
-      // A script that did not come, or data that the page does not know.
+      // A script that did not load, or data that the page does not understand.
       console.error(error);
       if (journey !== journeys || (error instanceof ChunkLoadError && reloadOnce())) return;
       put({ busy: false, failed: true });
     }
   }
 
-  /** Resolves when the page is shown, or when the visitor has gone on. */
+  /** Resolves when the page is shown, or when the visitor has navigated on. */
   async function go(url: string, { keepScroll = false, section, afterMs }: Journey = {}) {
     journeys += 1;
     const journey = journeys;
@@ -112,7 +114,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     positions.save(entryKey);
     const entry = newEntry(section);
     entryKey = entry.key;
-    // Like a browser: a link to the page one is on adds no entry.
+    // Like a browser: a link to the current page adds no entry.
     if (url === address) history.replaceState(entry, "", url);
     else history.pushState(entry, "", url);
     address = url;
@@ -132,15 +134,15 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
   return {
     current: () => screen,
     go,
-    /** Begins to listen to the browser. Returns how to stop. */
+    /** Starts to listen to the browser. Returns a function that stops it. */
     start(listener: (screen: Screen) => void) {
       onChange = listener;
       address = addressNow();
       entryKey = entryOf(history.state).key;
       addEventListener("popstate", pop);
       const stopPositions = positions.start();
-      // To a browser what `location.replace` loads from its own address is the document that called it. Whoever went
-      // back before the scripts ran has another address already, and no page for it.
+      // After `location.replace` to its own address, the browser regards the result as the document that called it. A
+      // visitor who went back before the scripts ran has another address already, and no page for it.
       if (location.pathname !== first.place.path) void showOrReload(address, { top: positions.of(entryKey) });
       const unfollow = followLinks((url, section) => void go(url, section ? { section } : {}));
       document.documentElement.dataset.ready = "";

@@ -1,7 +1,7 @@
 import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
-/** Each page is a script of its own. Its name is its folder. */
+/** Each page is a script of its own, named after its folder. */
 export const pageFiles = {
   home: () => import("../pages/home/page.tsx"),
   blog: () => import("../pages/blog/page.tsx"),
@@ -15,10 +15,13 @@ export const pageFiles = {
 };
 
 export type Route = Readonly<{
-  /** A part that starts with a colon is a parameter. The last route, "*", takes everything else. */
+  /** A part that starts with a colon is a parameter. The last route, "*", matches everything else. */
   path: string;
   page: keyof typeof pageFiles;
-  /** Pages of another zone are loaded whole: a site's own code must not live on beside the password fields. */
+  /**
+   * Pages of another zone are loaded as new documents: custom code of the site must not keep running beside password
+   * fields.
+   */
   zone: "site" | "account" | "nowhere";
 }>;
 
@@ -35,7 +38,7 @@ export const routes: readonly Route[] = [
   { path: "*", page: "not-found", zone: "nowhere" },
 ];
 
-/** Key of a page in the build's manifest. */
+/** Returns the key of a page in the build's manifest. */
 export const pageSource = (route: Route) => `src/pages/${route.page}/page.tsx`;
 
 const nowhere = routes.at(-1) as Route; // the table is never empty
@@ -62,7 +65,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return fits ? params : undefined;
 }
 
-/** The route of an address (path and query), and where that is. */
+/** Returns the route of an address (path and query), and its place. */
 export function matchRoute(url: string): Readonly<{ route: Route; place: Place }> {
   const { pathname: path, searchParams: query } = new URL(`http://site.invalid${url}`);
   for (const route of routes) {

@@ -2,7 +2,7 @@ const storageKey = "scrollPositions";
 
 type Entry = Readonly<{ key: string; scrollTo?: string }>;
 
-/** The site's own code may have put another state there, which has no key. */
+/** The site's custom code may have stored another state there, without a key. */
 export const entryOf = (state: Entry | null): Entry => (state?.key ? state : { key: "first" });
 
 export const newEntry = (scrollTo?: string): Entry => ({
@@ -19,8 +19,8 @@ function stored(): Record<string, number> {
 }
 
 /**
- * Remembers how far each history entry was scrolled. The browser does it for whole documents; between pages that we
- * draw ourselves it would restore the place before the page is there.
+ * Remembers the scroll position of each history entry. The browser does it for whole documents; between pages rendered
+ * here, it would restore the position before the page is there.
  */
 export function createScrollPositions() {
   let positions: Record<string, number> = {};
@@ -51,7 +51,7 @@ export function createScrollPositions() {
 
 export const jumpTo = (top: number) => scrollTo({ top, behavior: "instant" });
 
-/** A section by its id, else by its class, else by how its id begins. */
+/** Finds a section by its id, else by its class, else by the beginning of its id. */
 function findSection(name: string): Element | null {
   const safe = CSS.escape(name);
   return (
@@ -61,7 +61,7 @@ function findSection(name: string): Element | null {
   );
 }
 
-/** Goes to a section of this page, or warns that it has none of that name. */
+/** Scrolls to a section of this page, or warns when there is none of that name. */
 export function scrollToSection(name: string) {
   const section = findSection(name);
   if (!section) return console.warn(`There is no section "${name}" on this page`);

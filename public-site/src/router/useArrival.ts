@@ -13,7 +13,7 @@ function focusHeading() {
   heading.focus({ preventScroll: true });
 }
 
-/** Does what a browser does after loading a document: title, focus, scroll position. */
+/** Does the same as a browser after loading a document: title, focus, scroll position. */
 export function useArrival({ page, data, place, arrival }: Screen, site: SiteContext) {
   useLayoutEffect(() => {
     if (arrival?.top !== undefined) jumpTo(arrival.top);

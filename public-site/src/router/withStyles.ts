@@ -1,6 +1,6 @@
 const fetched: Record<string, Promise<void> | undefined> = {};
 
-/** The server has inlined them; the element tells whose they are. */
+/** Tells whether the server has inlined a sheet; the style element lists its sources. */
 const isInlined = (href: string) => document.querySelector(`style[data-of~="${href}"]`) !== null;
 
 function fetchStyles(href: string): Promise<void> | undefined {
@@ -16,7 +16,7 @@ function fetchStyles(href: string): Promise<void> | undefined {
   return fetched[href];
 }
 
-/** Imports a script of the build, and the style sheets it needs, given without a slash at their beginning. */
+/** Imports a script of the build, and its style sheets, given without a leading slash. */
 export async function withStyles<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   const [script] = await Promise.all([load(), ...files.map((file) => fetchStyles(`/${file}`))]);
   return script;

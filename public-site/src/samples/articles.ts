@@ -28,7 +28,7 @@ const complete = (sample: Sample, index: number): NewsArticle => {
   };
 };
 
-/** Stand in when no article can be shown. Newest first. */
+/** Shown when no articles are available. Newest first. */
 export const sampleArticles: readonly NewsArticle[] = [
   {
     title: "Lima hal yang dicari pembeli sebelum menghubungi Anda",

@@ -24,7 +24,7 @@ const complete = ({ name, logo, width }: Sample, order: number): Partner => {
   };
 };
 
-/** Stand in when no partner can be shown. */
+/** Shown when no partners are available. */
 export const samplePartners: readonly Partner[] = [
   { name: "Omah Roti", logo: omahRoti, width: 164 },
   { name: "Pelita Travel", logo: pelitaTravel, width: 206 },

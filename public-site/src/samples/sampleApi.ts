@@ -26,7 +26,7 @@ function tally(names: readonly string[]) {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** The built-in sample articles, answering as the API does. */
+/** The built-in sample articles, with the same answers as the API. */
 export const sampleApi = {
   blog(filters: BlogFilters): NewsPage {
     const found = summaries.filter((post) => matches(post, filters));

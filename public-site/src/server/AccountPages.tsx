@@ -8,7 +8,7 @@ import { Icon } from "../components/Icon.tsx";
 import { useSite } from "../site/site.ts";
 import { linkPages as copy } from "./accountCopy.ts";
 
-// Apart from the fields of login and register, which do more by script than these could.
+// Separate from the fields of login and register, which do more by script than these could.
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -33,7 +33,7 @@ function Field({ name, label, errors, hint, type, autoComplete, value }: FieldPr
     spellcheck: false,
     required: true,
     defaultValue: value,
-    // Who sends the form again begins where it was wrong.
+    // After a refusal, the first wrong field has the focus.
     autoFocus: Object.keys(errors)[0] === name,
     "aria-invalid": error ? ("true" as const) : undefined,
     "aria-describedby": notes || undefined,
@@ -127,7 +127,7 @@ const ResetPassword = ({ username, errors = {}, alert }: Shown<"resetPassword">)
     <h1>{copy.resetPassword.title}</h1>
     <p className="account-text">{copy.resetPassword.text(username)}</p>
     <Form alert={alert} submit={copy.resetPassword.submit}>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <Passwords errors={errors} />
     </Form>

@@ -38,7 +38,7 @@ const Form = ({ page, packages }: FormProps) => (
   </div>
 );
 
-/** What sending the contact form leads to, without scripts and with no more of a frame than the way home. */
+/** The page after the contact form was sent: without scripts, and with only the logo as navigation. */
 export const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packages: readonly Package[] }>) => (
   <>
     <header className="nav">

@@ -14,7 +14,7 @@ type Around = Shown & Readonly<{ isFollowing: boolean }>;
 const Content = () => <div id="content" />;
 const content = '<div id="content"></div>';
 
-/** The app as the browser hydrates it, around the page's content. */
+/** The app around the page's content, as the browser hydrates it. */
 const Frame = ({ screen }: Pick<Shown, "screen">) =>
   screen ? (
     <screen.page.Frame kind={screen.page.kind} path={screen.place.path} busy={false}>
@@ -25,8 +25,8 @@ const Frame = ({ screen }: Pick<Shown, "screen">) =>
   );
 
 /**
- * The document's body around a page's content. Top bar and footer are the same on every page of the site, so they cost
- * the browser no script.
+ * The document's body around a page's content. Top bar and footer are the same on every page of the site, so they need
+ * no script in the browser.
  */
 const Shell = ({ site, sections, screen, isFollowing }: Around) => {
   const app = (
@@ -47,19 +47,19 @@ const Shell = ({ site, sections, screen, isFollowing }: Around) => {
   );
 };
 
-/** All that a frame tells of the page within. */
+/** Returns everything that the frame shows about its page. */
 const placeIn = ({ page, place }: NonNullable<Shown["screen"]>) => [
   page.kind,
   place.path === paths.home ? "home" : sectionOfPath(place.path),
 ];
 
 /**
- * The frames of a site: one for each kind of page in each section, and others when its settings or its opening hours
- * change, and for staff.
+ * The most frames that a site needs: one for each kind of page in each section, others after a change of settings or
+ * office hours, and others for staff.
  */
 const maxFrames = 60;
 
-/** Puts the frame around the HTML of a page's content, drawn once for all pages that have the same one. */
+/** Puts the frame around the HTML of a page's content; a frame is rendered once for all pages that share it. */
 export function createFrame() {
   const drawn = new Map<string, readonly [before: string, after: string]>();
 

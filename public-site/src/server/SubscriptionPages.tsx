@@ -23,7 +23,7 @@ const Message = ({ kind }: Exclude<SubscriptionPage, { email: string }>) => (
   </>
 );
 
-/** What a link in a letter leads to, with no more of a frame than the way home. */
+/** The page behind a link in a letter, with only the logo as navigation. */
 export const SubscriptionPageView = ({ page }: Readonly<{ page: SubscriptionPage }>) => (
   <>
     <header className="nav">

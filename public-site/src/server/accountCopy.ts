@@ -1,4 +1,4 @@
-/** In English, as the other pages of accounts are. */
+/** In English, like the other account pages. */
 export const linkPages = {
   toLogin: "Go to sign-in",
   invitation: {

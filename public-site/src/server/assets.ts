@@ -1,4 +1,4 @@
-/** These lie in `public/`: what only the server imports would not be in the client's build. */
+/** These files are in `public/`, because imports that only the server has would be missing in the client's build. */
 export const favicon = "/assets/favicon.svg";
 export const appleTouchIcon = "/assets/apple-touch-icon.png";
 
@@ -6,22 +6,25 @@ export const appleTouchIcon = "/assets/apple-touch-icon.png";
 export type Styles =
   | Readonly<{
       css: string;
-      /** The built files of which it is made. */
+      /** The built files that it consists of. */
       files: readonly string[];
       /** Content security policy source of `css`, with its quotes. */
       hash: string;
     }>
   | Readonly<{ links: readonly string[] }>;
 
-/** The built client as the document needs it. Addresses are paths. */
+/** The built client, as the document refers to it. Addresses are paths. */
 export type Assets = Readonly<{
-  /** The styles of a page, by its source file. */
+  /** Returns the styles of a page, by its source file. */
   stylesOf(source: string): Styles;
-  /** Run by the document itself: `afterPaint.ts`, and what development needs besides. */
+  /** The document's own scripts: `afterPaint.ts`, and in development those of Vite. */
   scripts: readonly string[];
-  /** The scripts of a page once it is shown, by its source file: the app, then those that the app will ask for. */
+  /**
+   * Returns the scripts of a page to load once it is shown, by its source file: the app, then those that the app will
+   * load.
+   */
   laterScriptsOf(source: string): readonly string[];
-  /** Plays videos. */
+  /** The video player's script. */
   videoScript?: string;
   font?: string;
 }>;

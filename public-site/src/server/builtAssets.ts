@@ -7,7 +7,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 const fontName = /plus-jakarta-sans-basic[^/]*\.woff2$/;
 
-/** Keys of a chunk and of all that it imports at once. */
+/** Returns the keys of a chunk and of all its static imports. */
 function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -43,7 +43,7 @@ export function readBuiltAssets(client: URL): Assets {
       return known;
     },
     scripts: [`/${find(files, /afterPaint[^/]*\.js$/)}`],
-    // A closure begins with what it is the closure of.
+    // A closure starts with its own chunk.
     laterScriptsOf: (source) => [...closureOfPage(source)].map((key) => `/${manifest[key]?.file}`),
     videoScript: `/${manifest["src/pages/article/playVideos.ts"]?.file}`,
     font: `/${find(files, fontName)}`,

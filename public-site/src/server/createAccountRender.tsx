@@ -12,10 +12,10 @@ import { escapeHtml } from "./escape.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 
-/** They look like the page that makes an account by hand. */
+/** Uses the styles of the registration page. */
 const source = pageSource(matchRoute(paths.register).route);
 
-/** Renders the pages of links: no scripts, no previews, nothing that tells others their address. */
+/** Renders the pages behind account links: no scripts, no previews, nothing that reveals their address. */
 export const createAccountRender =
   (assets: Assets): RenderAccountPage =>
   (page, site) => {

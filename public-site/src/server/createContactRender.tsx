@@ -4,7 +4,7 @@ import type { Assets } from "./assets.ts";
 import { ContactPageView } from "./ContactPages.tsx";
 import { drawStillPage } from "./stillPage.tsx";
 
-/** Renders what sending the contact form leads to. */
+/** Renders the page after the contact form was sent. */
 export const createContactRender =
   (assets: Assets): RenderContactPage =>
   async (page, api, site) =>

@@ -477,7 +477,7 @@ describe("samples", () => {
     expect(page).toMatchObject({ status, robots: "noindex" });
     expect(page.html).toContain("Menggunakan data contoh");
     expect(page.html).toContain("Memilih nama domain yang mudah disebut lewat telepon");
-    // A sample that no address answers for is not a link.
+    // A sample without a page must not be a link.
     expect(page.html.includes('href="/berita/memilih-nama-domain"')).toBe(link !== undefined);
   });
 

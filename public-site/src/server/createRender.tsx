@@ -16,12 +16,12 @@ import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
 import { createFrame } from "./Shell.tsx";
 
-/** Password fields and error pages stand alone: no code of the site's owner, no measuring by others. */
+/** Removes custom code and third-party measuring from pages with password fields and from error pages. */
 function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext {
   return { ...site, speedInsightsUrl: "", settings: { ...site.settings, googleAnalyticsId: "" } };
 }
 
-/** As much of the site as the browser's scripts ask for. */
+/** Returns the part of the site context that the browser's scripts need. */
 const bootSite = ({
   customCss: _css,
   customJs: _js,
@@ -33,7 +33,7 @@ const bootSite = ({
   settings: { ...site.settings, customCss: "", customJs: "", metaTags: "", answerText: "" },
 });
 
-/** Styles of the build, and those of the crops. */
+/** Allows the build's styles, and those of the crops. */
 function policyOf(styles: Styles, site: SiteContext, crops: Crops, frames: readonly string[]): string {
   if (!("hash" in styles)) return "";
   const { alone } = site;
@@ -42,12 +42,12 @@ function policyOf(styles: Styles, site: SiteContext, crops: Crops, frames: reado
   return publicPolicy({ ...site, cssHash, frames: alone ? [] : frames, analytics, isStill: Boolean(alone) });
 }
 
-/** The hosts of the videos that a page holds. */
+/** Returns the hosts of the videos in a page. */
 const framesOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/ data-video="(https:\/\/[^/"]+)/g)].flatMap(([, host]) => host ?? [])),
 ];
 
-/** Renders whole documents with the client's build behind them. */
+/** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {
   const framed = createFrame();
   const keptParts = createKeptParts();
@@ -65,7 +65,7 @@ export function createRender(assets: Assets): RenderPage {
       </SiteProvider>,
     );
     const body = framed(content, { site, sections: page.kind === "account" ? [] : await footerSections(api), screen });
-    // What stays static needs nothing of the data that it was rendered from.
+    // A page that stays static does not need its data in the browser.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);

@@ -14,13 +14,13 @@ import { escapeHtml } from "./escape.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 
-/** They have the frame of a plain page, and a sheet of their own. */
+/** Uses the frame of a plain page, and a style sheet of its own. */
 const source = pageSource(matchRoute(paths.privacyPolicy).route);
 const cssHash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 const titleOf = ({ kind }: RequestPage) => (kind === "form" ? copy.formTitle : copy[kind].title);
 
-/** Renders what a request link leads to: no scripts, no previews, nothing that tells others its address. */
+/** Renders the page behind a request link: no scripts, no previews, nothing that reveals its address. */
 export const createRequestRender =
   (assets: Assets): RenderRequestPage =>
   (page, site) => {
@@ -38,7 +38,8 @@ export const createRequestRender =
     const html = [
       '<!doctype html><html lang="id"><head><meta charset="utf-8">',
       policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
-      // The header says none at all; but then the browser would send the form without its origin, which is refused.
+      // The header forbids referrers completely; without this, the browser would send the form without its origin,
+      // which is refused.
       tag("meta", { name: "referrer", content: "same-origin" }),
       tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" }),
       `<title>${escapeHtml(`${titleOf(page)} | ${settings.siteName}`)}</title>`,

@@ -4,7 +4,7 @@ import { SubscriptionPageView } from "./SubscriptionPages.tsx";
 import { drawStillPage } from "./stillPage.tsx";
 import { subscriptionPages } from "./subscriptionCopy.ts";
 
-/** Renders what the links in letters to subscribers lead to. Nobody else is told their address. */
+/** Renders the pages behind links in letters to subscribers, without revealing their address. */
 export const createSubscriptionRender =
   (assets: Assets): RenderSubscriptionPage =>
   (page, api, site) =>

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { cropRule } from "@etalase/contracts/media";
 import type { SiteContext } from "@etalase/contracts/public-api";
 
-/** The rules of the crops, and their source in the content security policy; both empty where there are none. */
+/** The CSS rules of the crops, and their content security policy source; both empty when there are none. */
 export type Crops = Readonly<{ css: string; hash: string }>;
 
-/** All of the site's on every page, since the browser may turn to pages that show others. */
+/** Includes all of the site's crops on every page, since the browser may navigate to pages with others. */
 export function cropsOf({ crops = [] }: SiteContext): Crops {
   const css = crops.map(cropRule).join("");
   if (!css) return { css, hash: "" };

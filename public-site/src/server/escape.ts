@@ -1,10 +1,10 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** A text inside an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/** JSON inside a <script> block, where neither a tag nor a line separator may appear. */
+/** Escapes JSON for a <script> block, where neither a tag nor a line separator may appear. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

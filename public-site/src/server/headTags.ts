@@ -20,15 +20,15 @@ const property = (name: string, content: string | undefined) =>
 
 const descriptionMax = 160;
 
-/** What the page is about, where that is a record. */
+/** Returns the record that the page shows, if any. */
 const recordOf = ({ article, project }: Head) => article ?? project;
 
-/** The record's own words, else as much of the page's as search engines and share previews show. */
+/** Returns the record's own description, or else an excerpt as long as search engines and link previews show. */
 const descriptionOf = (head: Head) => recordOf(head)?.seoDescription || shorten(head.description, descriptionMax);
 
-/** The card that is drawn for an article or a project: its content's version tells when it is another. */
+/** Returns the share card's address for an article or project, with the record's version against outdated caches. */
 function shareCard({ article, project, noindex }: Head, publicUrl: string): string | undefined {
-  // Samples have none.
+  // Samples have no card.
   if (noindex) return undefined;
   if (article) return `${publicUrl}${shareCardPath(articlePath(article.slug))}?v=${article.version}`;
   return project && `${publicUrl}${shareCardPath(projectPath(project.slug))}?v=${project.version}`;
@@ -36,7 +36,7 @@ function shareCard({ article, project, noindex }: Head, publicUrl: string): stri
 
 const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];
 
-/** The card that is drawn for a list, by its address without filters; what has gone wrong has none. */
+/** Returns the share card's address for a list, without its filters; error pages have no card. */
 function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string): string | undefined {
   const [path = ""] = canonical.split("?");
   const isTags = path.startsWith(tagPath(""));
@@ -44,14 +44,14 @@ function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string)
   return publicUrl + shareCardPath(isTags && noindex ? paths.blog : path);
 }
 
-/** As the cards are drawn. */
+/** The properties of every share card. */
 const cardTags = [
   property("og:image:width", "1200"),
   property("og:image:height", "630"),
   property("og:image:type", "image/jpeg"),
 ];
 
-/** The drawn card of the record that the page is about, else the site's own picture, else the drawn card of the page. */
+/** Prefers the card of the page's record, then the site's own picture, then the card of the page. */
 function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
   const own = settings.ogImage.startsWith("http") ? settings.ogImage : undefined;
   const drawn = shareCard(head, publicUrl) ?? (own ? undefined : pageCard(head, publicUrl));
@@ -68,7 +68,7 @@ function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
   ];
 }
 
-/** Returns the title of a preview, without the site's name, which stands beside it. */
+/** Returns the title of a preview, without the site's name, which is shown beside it. */
 const subjectOf = (head: Head) => recordOf(head)?.seoTitle || (recordOf(head)?.title ?? head.title);
 
 function previewTags(head: Head, site: SiteContext): string[] {
@@ -112,31 +112,31 @@ export function assetTags(assets: Assets, source: string): string[] {
   ];
 }
 
-/** They stand at the end of the document: what one sees comes first, and it is there without them. */
+/** At the end of the document, because the visible content comes first and works without them. */
 export const scriptTags = ({ scripts, laterScriptsOf }: Assets, source: string): string => {
   const later = laterScriptsOf(source).join(" ");
   return scripts.map((src) => `${tag("script", { type: "module", src, "data-later": later })}</script>`).join("");
 };
 
-/** Plays the videos of a page that holds some. */
+/** Plays the videos of a page that contains some. */
 export const videoScript = ({ videoScript: src }: Assets): string =>
   src ? `${tag("script", { type: "module", src })}</script>` : "";
 
-/** After the site's own styles and scripts, so that it can override them. */
+/** After the site's own styles and scripts, so that custom code can override them. */
 const ownCodeTags = ({ customCss, customJs, speedInsightsUrl }: SiteContext): string[] => [
   customCss ? tag("link", { rel: "stylesheet", href: customCss.path, integrity: customCss.integrity }) : "",
   customJs ? `${tag("script", { defer: "", src: customJs.path, integrity: customJs.integrity })}</script>` : "",
   speedInsightsUrl ? `${tag("script", { defer: "", src: speedInsightsUrl })}</script>` : "",
 ];
 
-/** Links of a page that is shown for itself leave it where it is. */
+/** Links of a detached page open elsewhere, so that the page stays. */
 const aloneTags = ({ alone }: SiteContext): string[] =>
   alone ? [tag("base", { target: "_blank" }), `<style>${alone.css}</style>`] : [];
 
 export const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}) =>
   tag("link", { rel, ...more, href });
 
-/** Makes the site be found again: by its icon, in a feed reader, on a phone's home screen. */
+/** Identifies the site elsewhere: its icon, its feed, and on a phone's home screen. */
 const siteTags = ({ settings }: SiteContext): string[] => [
   named("theme-color", brand.brand),
   link("icon", settings.favicon || favicon),
@@ -146,7 +146,7 @@ const siteTags = ({ settings }: SiteContext): string[] => [
   ...settingsMeta(settings.metaTags).map((attributes) => tag("meta", attributes)),
 ];
 
-/** `site` without what this page must not carry. */
+/** `site` must not contain anything that this page must not carry. */
 type HeadOf = Readonly<{
   head: Head;
   site: SiteContext;
@@ -156,7 +156,7 @@ type HeadOf = Readonly<{
   crops: Crops;
 }>;
 
-/** The inside of <head>. The policy comes before anything that it governs. */
+/** Returns the content of <head>. The policy comes before anything that it governs. */
 export const headTags = ({ head, site, assets, source, policy, crops }: HeadOf): string =>
   [
     '<meta charset="utf-8">',

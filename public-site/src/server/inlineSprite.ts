@@ -1,13 +1,13 @@
 import { symbols } from "../icons/symbols.ts";
 
-/** Icons that a click may bring without navigation, by the icon or drawing that stands there before. */
+/** Icons that a click may show without navigation, by the icon or drawing that is there before. */
 const followers: Readonly<Record<string, readonly string[]>> = {
   "i-menu": ["i-x"],
-  // The account pages' drawing: their forms show and hide a password, and say what is wrong.
+  // The account pages' drawing: their forms show and hide a password, and report errors.
   "art-windows": ["i-eye-off", "i-circle-alert"],
 };
 
-/** Pages of one kind need the same ones; articles some more. */
+/** The most sprites in the cache: pages of one kind share theirs; articles have some more. */
 const maxSprites = 50;
 const drawn = new Map<string, string>();
 
@@ -16,7 +16,7 @@ function draw(needed: ReadonlySet<string>): string {
   return `<svg width="0" height="0" class="sprite" aria-hidden="true">${wanted.join("")}</svg>`;
 }
 
-/** The icons and drawings that a document needs, once; the browser fetches all others when they are wanted. */
+/** Returns the icons and drawings of a document, each once; the browser loads others on demand. */
 export function inlineSprite(body: string): string {
   const shown = [...body.matchAll(/href="#([\w-]+)"/g)].map(([, id = ""]) => id);
   const needed = new Set([...shown, ...shown.flatMap((id) => followers[id] ?? [])]);

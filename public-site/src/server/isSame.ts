@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same; what is the same object is not looked into. */
+/** Tells whether two JSON values are equal; identical objects are not compared further. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -47,7 +47,7 @@ test.each<readonly [string, Props, string]>([
   render({ items: [{ name: "Kasir", price: 1 }] });
   render(props, siteName);
   expect(drawn).toHaveLength(2);
-  // Both kinds of visitors come in turn.
+  // Both kinds of visitors alternate.
   if (siteName !== "Etalase") render({ items: [{ name: "Kasir", price: 1 }] });
   expect(drawn).toHaveLength(2);
 });

@@ -5,12 +5,15 @@ import type { KeepPart } from "../page/Part.tsx";
 import { SiteProvider } from "../site/site.ts";
 import { isSame } from "./isSame.ts";
 
-/** Visitors and staff see the site in their own ways; before and after an edit or the end of the office hours. */
+/**
+ * Contexts of the site in the cache: visitors' and staff's, each before and after an edit or the end of the office
+ * hours.
+ */
 const maxSites = 4;
 
 type Kept = Readonly<{ props: object; html: string }>;
 
-/** Keeps each part of the pages as it was last drawn, and draws it anew when it shows something else. */
+/** Caches each part of the pages, and renders it again when its props change. */
 export function createKeptParts() {
   let sites: readonly Readonly<{ site: SiteContext; parts: Map<unknown, Kept> }>[] = [];
 

@@ -4,8 +4,8 @@ import { loadPage } from "../router/loadPage.ts";
 import { matchRoute } from "../router/routes.ts";
 
 /**
- * Leaves out what the page does not read, such as what links from elsewhere carry, so that nobody fills the memory with
- * copies of a page. Searches are not kept, since there is no end of them.
+ * Drops the query parameters that the page does not read, such as those of tracking links, so that nobody can fill the
+ * memory with copies of a page. Searches are not cached, since they are endless.
  */
 export const keyOf: PageRenderer["keyOf"] = async (path, query) => {
   const { queryOf } = await loadPage(matchRoute(path).route);

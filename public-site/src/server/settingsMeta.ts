@@ -4,7 +4,9 @@ type MetaTag = Readonly<{ name?: string; property?: string; content: string }>;
 
 const allowed = new Set<string>(metaTagNames);
 
-/** What begins like JSON was refused unless it held such tags; a row that was restored or edited by hand may hold anything. */
+/**
+ * Parses the JSON of meta tags. The form validates it, but a row that was restored or edited by hand may hold anything.
+ */
 function tagsOf(metaTags: string): readonly unknown[] {
   try {
     return [JSON.parse(metaTags)].flat();
@@ -13,7 +15,7 @@ function tagsOf(metaTags: string): readonly unknown[] {
   }
 }
 
-/** Takes only tags that are allowed, since one that speaks to browsers could undo the policy. */
+/** Keeps only allowed tags, since one that instructs browsers could undo the policy. */
 function metaTag(tag: unknown): readonly MetaTag[] {
   const { name, property, content }: { name?: unknown; property?: unknown; content?: unknown } = Object(tag);
   if (typeof content !== "string") return [];
@@ -21,7 +23,7 @@ function metaTag(tag: unknown): readonly MetaTag[] {
   return typeof property === "string" && allowed.has(property) ? [{ property, content }] : [];
 }
 
-/** The tags that the site's owner adds: a list of them, or keywords. */
+/** Returns the tags that the site's owner adds: a list of them, or keywords. */
 export function settingsMeta(metaTags: string): readonly MetaTag[] {
   if (!/^[[{]/.test(metaTags)) return metaTags ? [{ name: "keywords", content: metaTags }] : [];
   return tagsOf(metaTags).flatMap(metaTag);

@@ -14,7 +14,7 @@ import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createFrame } from "./Shell.tsx";
 
-/** They have the frame of a plain page, and of their own what the landing page has in a sheet. */
+/** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
 const source = pageSource(matchRoute(paths.privacyPolicy).route);
 const cssHash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
@@ -23,7 +23,7 @@ const framed = createFrame();
 type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 
-/** Draws a page for one person alone: without scripts, and for no search engine. */
+/** Renders a page for one person: without scripts, and hidden from search engines. */
 export async function drawStillPage(
   { assets, api, site }: Needs,
   { title, referrer, view }: Page,

@@ -34,7 +34,7 @@ const website = ({ publicUrl, settings }: SiteContext) => ({
   },
 });
 
-/** Its picture, and the one that it is shared with. */
+/** Returns the record's picture, and its share picture. */
 function imagesOf({ featuredImage, shareImage }: Readonly<{ featuredImage: string; shareImage: string }>) {
   const images = [featuredImage, shareImage].filter((address) => address.startsWith("http"));
   return images.length > 0 ? { image: images.length > 1 ? images : images[0] } : {};

@@ -4,10 +4,10 @@ import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { safeUrl } from "./safeUrl.ts";
 
-/** What a click on a link tells of whoever asks (see `followClicks`). */
+/** The data attributes of a lead, which a click on the link reports (see `followClicks`). */
 type Asked = Readonly<{ lead: LeadClick; package?: string }>;
 
-/** Links to where the agency is asked: a chat in WhatsApp, or without a number the contact section. */
+/** Returns a link for questions to the agency: a chat in WhatsApp, or the contact section when no number is set. */
 export function askLink(
   { settings, whatsappFallback }: SiteContext,
   greeting: string,
@@ -29,7 +29,7 @@ export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}
 const socialHref = (network: SocialNetwork, value: string) =>
   network === "whatsapp" && /^[\d\s+()-]+$/.test(value) ? `https://wa.me/${whatsappDigits(value)}` : safeUrl(value);
 
-/** The networks that the settings name. */
+/** Returns the networks that the settings name. */
 export const socialLinks = ({ settings }: SiteContext) =>
   socialNetworks
     .filter((network) => settings.socialMedia[network])

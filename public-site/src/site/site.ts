@@ -5,7 +5,7 @@ const Context = createContext<SiteContext | null>(null);
 
 export const SiteProvider = Context.Provider;
 
-/** Returns the settings and facts that all pages know of the site. */
+/** Returns the settings and facts about the site that all pages share. */
 export function useSite(): SiteContext {
   const site = useContext(Context);
   if (!site) throw new Error("useSite needs a SiteProvider around it");

@@ -162,7 +162,7 @@ describe("where there is no room for all columns", () => {
       http.get("/api/leads", async ({ request }) => {
         if (new URL(request.url).searchParams.get("status") === "won")
           await new Promise<void>((answer) => later.push(answer));
-        // The next handler answers.
+        // Falls through to the next handler.
       }),
     );
     await user.click(await grip("Move Client 1, now new"));

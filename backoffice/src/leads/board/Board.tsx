@@ -11,13 +11,13 @@ import { useBoard } from "./useBoard.ts";
 
 type BoardProps = Readonly<{
   filters: ReactNode;
-  /** In place of the columns: when there is no lead at all, and when the filters match none. */
+  /** Replaces the columns: when there are no leads at all, and when none match the filters. */
   empty: ReactNode;
   noMatch: ReactNode;
   failure: string;
 }>;
 
-/** Arrow keys lead from card to card; the same control of it has the focus. */
+/** Moves from card to card by arrow keys, and focuses the same control on the next card. */
 function follow(event: KeyboardEvent): void {
   if (!(event.target instanceof Element) || event.defaultPrevented) return;
   const card = event.target.closest("[data-lead]");

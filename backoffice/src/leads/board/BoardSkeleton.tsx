@@ -4,7 +4,7 @@ import { useCompact } from "../../list/FilterBar.tsx";
 
 const columns = { display: "grid", gap: 1.25, gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(0, 1fr))` };
 
-/** The board while its script and its cards arrive. */
+/** The board while its script and its cards are loading. */
 export function BoardSkeleton() {
   const compact = useCompact();
   return (

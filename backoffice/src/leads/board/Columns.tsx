@@ -46,7 +46,7 @@ const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false
   </>
 );
 
-/** What those that are shown are worth. */
+/** Shows the total value of the visible leads. */
 const Sum = ({ of: { sum, isWhole } }: { of: Column }) => (
   <Box sx={{ ...small, fontVariantNumeric: "tabular-nums" }}>
     {sum > 0 ? `Worth ${rupiah(sum)}` : "No value yet"}
@@ -72,7 +72,7 @@ const heading = { display: "flex", alignItems: "center", gap: 0.75, fontSize: ".
 
 const dot = { width: 9, height: 9, borderRadius: "50%" };
 
-/** A chip's own ground would be too much on that of the column. */
+/** Plain colours, because a chip's own background would be too much on the column's. */
 const dots = {
   primary: "primary.main",
   warning: "warning.main",
@@ -82,7 +82,7 @@ const dots = {
 
 type ColumnsProps = Readonly<{ columns: readonly Column[]; onMove: Move }>;
 
-/** A column a status, beside each other. */
+/** Shows the columns side by side, one for each status. */
 export function Columns({ columns, onMove }: ColumnsProps) {
   const [held, hold] = useState<string>();
   const move: Move = (lead, to) => {
@@ -130,7 +130,7 @@ const tab = {
   "&[data-over]": { bgcolor: "primary.main", color: "primary.contrastText" },
 };
 
-/** One column at a time where there is no room for all: what chooses it takes cards, too. */
+/** Shows one column at a time where there is no room for all; its column picker also accepts dropped cards. */
 export function OneColumn({ columns, onMove }: ColumnsProps) {
   const [status, choose] = useState<LeadStatus>("new");
   const column = columns.find((one) => one.status === status);

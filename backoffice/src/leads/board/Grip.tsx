@@ -14,23 +14,23 @@ const look = {
   height: 30,
   mt: -0.5,
   mr: -0.75,
-  // What a finger needs takes no more room than the name beside it.
+  // Negative margins, so that the touch target takes no more room than the name beside it.
   [touch]: { mt: -1.25, mb: -1.25 },
   cursor: "grab",
   // Above the link, which covers the card.
   zIndex: 1,
-  // A finger on it drags the card instead of the page.
+  // A finger on the grip drags the card instead of scrolling the page.
   touchAction: "none",
 };
 
-/** Moves a card: drags it, opens a menu of the columns when it is pressed, and follows the arrow keys. */
+/** Moves a card: by dragging, by a menu of the columns when it is pressed, or by the arrow keys. */
 export function Grip({ lead, onMove, ref }: GripProps) {
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
   const label = `Move ${nameOf(lead)}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step) return;
-    // Elsewhere on the card these keys lead to another one.
+    // Elsewhere on the card, these keys move the focus to another card.
     event.stopPropagation();
     event.preventDefault();
     const next = leadStatuses[leadStatuses.indexOf(lead.status) + step];
@@ -45,7 +45,7 @@ export function Grip({ lead, onMove, ref }: GripProps) {
         aria-haspopup="menu"
         aria-expanded={anchorEl !== null}
         aria-keyshortcuts="ArrowLeft ArrowRight"
-        // The browser's own hint, which goes when the drag begins.
+        // The browser's own tooltip, which disappears when the drag starts.
         title="Drag, press, or use the arrow keys"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         onKeyDown={onKeyDown}

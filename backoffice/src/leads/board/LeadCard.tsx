@@ -23,7 +23,7 @@ const look = {
   fontSize: ".8125rem",
   color: "text.secondary",
   cursor: "pointer",
-  // A mouse that drags it selects no words.
+  // Dragging with the mouse must not select words.
   userSelect: "none",
   "&:hover": { borderColor: "text.secondary" },
   "&:has(a:focus-visible)": { borderColor: "primary.main" },
@@ -34,7 +34,7 @@ const twoLines = {
   ...{ overflow: "hidden", overflowWrap: "anywhere" },
 } as const;
 
-/** The whole card leads to the lead. */
+/** The whole card is a link to the lead. */
 const name = {
   flex: 1,
   minWidth: 0,
@@ -46,7 +46,7 @@ const name = {
   "&::after": { content: '""', position: "absolute", inset: 0 },
 } as const;
 
-/** Whose it is, in two letters. */
+/** The assignee's initials. */
 function Assignee({ id }: Readonly<{ id: string }>) {
   const who = useStaff().find((one) => one.id === id)?.name;
   if (!who) return null;
@@ -66,9 +66,9 @@ function Assignee({ id }: Readonly<{ id: string }>) {
 type LeadCardProps = Readonly<{
   lead: Lead;
   onMove: (to: LeadStatus) => void;
-  /** It was moved by keys or menu, and came here with the focus. */
+  /** Whether the card arrived here by keys or menu, and so takes the focus. */
   isHeld: boolean;
-  /** Where it is moved to is not in sight. */
+  /** Whether the card's new column is out of view. */
   leaves: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-/** The card in the next place that there is in a column, or the last one. */
+/** Returns the card at that index of a column, or its last one. */
 const cardAt = (column: Element | undefined, index: number) => {
   const cards = [...(column?.querySelectorAll("[data-lead]") ?? [])];
   return cards[Math.min(index, cards.length - 1)];
@@ -11,7 +11,7 @@ const ways: Readonly<Record<string, Readonly<{ x: number; y: number }>>> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The card that an arrow key leads to from another; past empty columns. */
+/** Returns the card that an arrow key leads to, skipping empty columns. */
 export function neighbourOf(card: Element, key: string): Element | undefined {
   const way = ways[key];
   const column = card.closest("[data-column]");

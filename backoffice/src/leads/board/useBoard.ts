@@ -10,13 +10,13 @@ import { isDue, nameOf, statusNames } from "../lead/words.ts";
 
 export type Column = Readonly<{
   status: LeadStatus;
-  /** Those that are due first, then as the list is sorted. */
+  /** Due leads first, then in the order of the list. */
   leads: readonly Lead[];
-  /** How many there are, shown or not. */
+  /** The number of all leads, shown or not. */
   count: number;
-  /** Of the values of those that are shown, in rupiah. */
+  /** The total value of the shown leads, in rupiah. */
   sum: number;
-  /** Whether all are shown. */
+  /** Whether all leads are shown. */
   isWhole: boolean;
 }>;
 
@@ -24,7 +24,7 @@ type Moved = ReadonlyMap<Lead["id"], LeadStatus>;
 
 const dueFirst = (a: Lead, b: Lead) => Number(isDue(b)) - Number(isDue(a));
 
-/** The leads where they are, or are about to be: those that were moved come first. */
+/** Sorts the leads into columns, moved ones first and already where they are about to be. */
 function columnsOf(answers: readonly GetListResult<Lead>[], moved: Moved): readonly Column[] {
   const all = new Map(answers.flatMap(({ data }) => data).map((lead) => [lead.id, lead]));
   return leadStatuses.map((status, index) => {
@@ -42,7 +42,7 @@ function columnsOf(answers: readonly GetListResult<Lead>[], moved: Moved): reado
   });
 }
 
-/** The leads that the list's filters let through, by status, and how one is moved. */
+/** Provides the leads that pass the list's filters, by status, and moves them. */
 export function useBoard() {
   const provider = useDataProvider<EtalaseProvider>();
   const { sort, filterValues } = useListContext();
@@ -51,7 +51,7 @@ export function useBoard() {
 
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
     queryKey: ["leads", "board", sort, filterValues],
-    // All columns change together: one by one, a lead that goes from one to another would be in both for a moment, or in none.
+    // One query for all columns: loaded one by one, a moved lead would be in both for a moment, or in none.
     queryFn: ({ signal }) =>
       Promise.all(
         leadStatuses.map((status): Promise<GetListResult<Lead>> => {
@@ -71,14 +71,14 @@ export function useBoard() {
       lead,
       change: { status: to },
       done: `${nameOf(lead)} is now ${statusNames[to].toLowerCase()}`,
-      // It may have been moved again meanwhile.
+      // The lead may have been moved again in the meantime.
       onEnd: () => setMoved((now) => new Map([...now].filter(([id, status]) => id !== lead.id || status !== to))),
     });
   };
 
   return {
     columns: data && columnsOf(data, moved),
-    // What was there before stays, where it could only not be loaded anew.
+    // Former data stay visible when only a refetch failed.
     isFailed: isLoadingError,
     isOld: isPlaceholderData,
     retry: () => void refetch(),

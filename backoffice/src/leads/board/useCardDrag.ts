@@ -1,10 +1,10 @@
 import { type LeadStatus, leadStatuses } from "@etalase/contracts/leads/leads";
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 
-/** A press that goes no further is a click. In pixels. */
+/** Pixels up to which a press counts as a click. */
 const threshold = 6;
 
-/** Near an edge of the screen the page follows. In pixels. */
+/** Pixels from an edge of the screen within which the page scrolls along. */
 const edge = 72;
 const step = 12;
 
@@ -20,12 +20,12 @@ const lifted = {
 
 type Point = Readonly<{ x: number; y: number }>;
 
-/** A picture of the card, to be carried around; the card itself stays and pales. */
+/** Creates a copy of the card to carry around; the card itself stays, faded. */
 function lift(card: HTMLElement, from: Point) {
   const { left, top, width } = card.getBoundingClientRect();
   const copy = card.cloneNode(true) as HTMLElement; // what an element clones is one
   copy.inert = true;
-  // Nothing comes anew under it.
+  // Marks the page as in use, so that nothing refreshes under the copy.
   copy.dataset.carried = "";
   Object.assign(copy.style, lifted, { width: `${width}px`, left: `${left}px`, top: `${top}px` });
   document.body.append(copy);
@@ -43,7 +43,7 @@ function lift(card: HTMLElement, from: Point) {
 
 const targetAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-status]");
 
-/** Keeps the click that ends a drag from opening what it was dragged by. */
+/** Suppresses the click that ends a drag, which would open the dragged link. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ function swallowClick(): void {
   setTimeout(() => removeEventListener("click", swallow, { capture: true }));
 }
 
-/** Carries a card until the pointer is lifted or Escape is pressed. Returns how to stop at once. */
+/** Carries a card until the pointer is released or Escape is pressed. Returns a function that stops at once. */
 function startDrag(card: HTMLElement, start: PointerEvent, onDrop: (status: LeadStatus) => void) {
   const listening = new AbortController();
   const from = { x: start.clientX, y: start.clientY };
@@ -105,12 +105,12 @@ function startDrag(card: HTMLElement, start: PointerEvent, onDrop: (status: Lead
 }
 
 /**
- * Lets a card be dragged to whatever carries a `data-status`: with a mouse by the whole card, with a finger by what
- * carries `data-grip`, since elsewhere it scrolls.
+ * Lets a card be dragged to any element with `data-status`: with a mouse by the whole card, with a finger only by an
+ * element with `data-grip`, since elsewhere it scrolls.
  */
 export function useCardDrag(onDrop: (status: LeadStatus) => void) {
   const stop = useRef<() => void>(undefined);
-  // The card may go while it is dragged.
+  // The card may be unmounted during a drag.
   useEffect(() => () => stop.current?.(), []);
   return {
     onPointerDown({ nativeEvent: event, currentTarget, target }: ReactPointerEvent<HTMLElement>) {

@@ -7,7 +7,7 @@ import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { chatLink, mailLink } from "./answers.ts";
 import { nameOf } from "./words.ts";
 
-/** Opens the chat from a row of the list; where the number is not known, the code finds it. */
+/** Opens the chat from a row of the list; without a number, the code finds the chat. */
 export function ChatAction({ lead }: { lead: Lead }) {
   const { settings } = useSettings();
   const href = chatLink(lead, settings);
@@ -24,7 +24,7 @@ export function ChatAction({ lead }: { lead: Lead }) {
 
 type AnswerButtonsProps = Readonly<{ lead: Lead; onAnswer: () => void }>;
 
-/** Where nothing else is known, the code finds the chat. */
+/** When nothing else is known, the code finds the chat. */
 function CopyCode({ code }: Lead) {
   const copy = useCopy();
   const words = { done: "Code copied: search WhatsApp for it", failed: `The code is ${code}.` };
@@ -35,7 +35,7 @@ function CopyCode({ code }: Lead) {
   );
 }
 
-/** The ways to answer a lead that are known; the better one stands out. */
+/** The available ways to answer a lead; the better one is highlighted. */
 export function AnswerButtons({ lead, onAnswer }: AnswerButtonsProps) {
   const { settings } = useSettings();
   const chat = chatLink(lead, settings);

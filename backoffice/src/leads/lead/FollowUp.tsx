@@ -6,7 +6,7 @@ import { isDue } from "./words.ts";
 
 const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" };
 
-/** The day to come back to a lead, in another colour and with a word once it is there. */
+/** The follow-up day; once it has come, in another colour and with a word. */
 export function FollowUp({ lead }: { lead: Lead }) {
   const day = lead.followUpAt;
   if (!day) return null;

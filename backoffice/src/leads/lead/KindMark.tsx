@@ -20,7 +20,7 @@ const frame = {
   color: "primary.main",
 };
 
-/** Tells at a glance what somebody did. */
+/** Shows the kind of a lead at a glance. */
 export function KindMark({ kind }: Readonly<{ kind: LeadKind }>) {
   const Icon = icons[kind];
   return (

@@ -3,7 +3,7 @@ import { formatMoment } from "../../parts/format.ts";
 import { sayDistance } from "../../publication/times.ts";
 import { useNow } from "../../publication/useNow.ts";
 
-/** How long ago it came. */
+/** Shows how long ago the lead came. */
 export const Received = ({ at }: Readonly<{ at: string }>) => (
   <Box component="time" dateTime={at} title={formatMoment(at)} sx={{ whiteSpace: "nowrap" }}>
     {sayDistance(at, useNow())}

@@ -3,10 +3,10 @@ import { Menu, MenuItem } from "@mui/material";
 import { statusChoices } from "./words.ts";
 
 type StatusMenuProps = Readonly<{
-  /** What the menu is about. */
+  /** The accessible name of the menu. */
   label: string;
   status: LeadStatus;
-  /** The menu is open as long as there is one. */
+  /** The menu is open while it has an anchor. */
   anchorEl: HTMLElement | null;
   onChoose: (status: LeadStatus) => void;
   onClose: () => void;

@@ -11,7 +11,7 @@ const asked = {
 
 type Agency = Pick<SiteSettings, "siteName" | "answerText">;
 
-/** How an answer begins, as the settings have it; the rest is typed in the chat or the mail. */
+/** Returns the greeting of an answer, by the template in the settings; the rest is typed in the chat or mail. */
 export function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, answerText }: Agency): string {
   const values: Readonly<Record<(typeof answerFields)[number], string>> = {
     "{nama}": name,
@@ -19,7 +19,7 @@ export function greetingOf({ name, kind, code, package: wanted }: Lead, { siteNa
     "{perihal}": asked[kind](wanted?.name ?? "").trim(),
     "{kode}": code,
   };
-  // What is not known leaves no gap behind. A value may hold what looks like a field: it is filled in once.
+  // An unknown value leaves no gap. A single pass, because a value may contain text that looks like a placeholder.
   const filled = answerText.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
     const value = Object.entries(values).find(([known]) => known === field)?.[1];
     return value ? space + value : "";
@@ -27,17 +27,17 @@ export function greetingOf({ name, kind, code, package: wanted }: Lead, { siteNa
   return filled && `${filled}\n\n`;
 }
 
-/** A chat with whoever it is, where the number is known and can be one. */
+/** Returns a link that opens a chat with the sender, if the lead has a usable number. */
 export function chatLink(lead: Lead, agency: Agency): string | undefined {
   const digits = whatsappDigits(lead.phone);
   return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greetingOf(lead, agency))}` : undefined;
 }
 
-/** A mail to whoever it is, where the address is known. */
+/** Returns a link that opens a mail to the sender, if the address is known. */
 export function mailLink(lead: Lead, agency: Agency): string | undefined {
   const subject = lead.package ? `${lead.package.name} – ${agency.siteName}` : `Pesan Anda – ${agency.siteName}`;
   const fields = Object.entries({ subject, body: greetingOf(lead, agency) });
-  // Mail programs take "+" for what it is: spaces have to be %20.
+  // Mail programs take "+" literally, so spaces have to be %20.
   const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");
   return lead.email ? `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?${query}` : undefined;
 }

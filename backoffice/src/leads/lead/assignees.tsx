@@ -2,7 +2,7 @@ import { storedUser } from "../../data/session.ts";
 import { useStaff } from "../../data/useStaff.ts";
 import type { Choice } from "../../parts/ChoiceSelect.tsx";
 
-/** Whoever works here; oneself first, since that is asked for most. */
+/** Lists the staff as choices; oneself first, as the most frequent choice. */
 export function useAssigneeChoices(): readonly Choice[] {
   const own = storedUser()?.id;
   const staff = useStaff();
@@ -10,11 +10,11 @@ export function useAssigneeChoices(): readonly Choice[] {
   return [...mine.map(({ id, name }) => ({ id, name: `${name} (me)` })), ...others];
 }
 
-/** What people are called in the history and in lists, by id; nothing as long as nobody knows who works here. */
+/** Returns the lookup of a colleague's name by id; it gives "…" until the staff is loaded. */
 export function useStaffName(gone: string): (id: string) => string {
   const staff = useStaff();
   return (id) => staff.find((one) => one.id === id)?.name ?? (staff.length > 0 ? gone : "…");
 }
 
-/** Whose lead it is. */
+/** Shows the name of the lead's assignee. */
 export const AssigneeName = ({ id }: Readonly<{ id: string }>) => useStaffName("Former colleague")(id);

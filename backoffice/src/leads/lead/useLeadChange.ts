@@ -8,10 +8,10 @@ import { useDone } from "../../notices/UndoButton.tsx";
 type Change = Readonly<{
   lead: Lead;
   change: LeadUpdate;
-  /** Told once it is sure, with the way back. */
+  /** The message after the change succeeded, with an undo button. */
   done: string;
   onDone?: () => void;
-  /** Done or not, and what is shown is up to date. */
+  /** Called after success or failure, once the shown data are up to date. */
   onEnd?: () => void;
 }>;
 
@@ -23,8 +23,8 @@ function sentenceOf(error: HttpError): string {
 }
 
 /**
- * Changes single fields of a lead, which are meant whatever else has changed. `pending` is what is on its way, until
- * what is shown has been loaded anew: a screen shows it at once.
+ * Changes single fields of a lead, regardless of other changes. `pending` is the change on its way until the data are
+ * reloaded, so that a screen can show it at once.
  */
 export function useLeadChange() {
   const provider = useDataProvider<EtalaseProvider>();
@@ -34,7 +34,7 @@ export function useLeadChange() {
   const reload = () => queries.invalidateQueries({ queryKey: ["leads"] });
 
   const { mutate, isPending, variables } = useMutation<unknown, HttpError, Change>({
-    // One after the other, so that quick moves add up.
+    // Run in sequence, so that quick moves add up.
     scope: { id: "leads" },
     mutationFn: async ({ lead, change }) => {
       const call = { id: lead.id, data: change, previousData: lead, meta: { patch: true } };

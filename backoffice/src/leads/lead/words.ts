@@ -25,28 +25,28 @@ export const statusTones = {
 } as const satisfies Record<LeadStatus, string>;
 
 const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
-  // The keys of a record of these ids are these ids.
+  // The cast is safe: the keys of a record by these ids are these ids.
   (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }));
 
-/** To choose from, in the order in which a lead usually goes through them. */
+/** Choices in the order in which a lead usually goes through them. */
 export const statusChoices = choicesOf(statusNames);
 export const kindChoices = choicesOf(kindNames);
 
-/** What a lead is called: a click knows nobody's name, only the code that stands in the chat. */
+/** Returns a lead's display name: a click has no name, only the code that appears in the chat. */
 export const nameOf = ({ name, phone, email, code }: Lead): string => name || phone || email || code;
 
-/** What somebody did, and what it was about. */
+/** Describes how the lead came in, and for which package. */
 export const wishOf = ({ kind, package: wanted }: Lead): string =>
   wanted ? `${kindNames[kind]} · ${wanted.name}` : kindNames[kind];
 
 const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, "") ?? address;
 
-/** Where somebody came from, in a word. */
+/** Names the visitor's origin in a word. */
 export const originOf = ({ source: { utmSource, referrer } }: Lead): string =>
   utmSource || (referrer && hostOf(referrer)) || "Direct";
 
 const isOver = (status: LeadStatus) => status === "won" || status === "lost";
 
-/** Whether somebody wanted to come back to it by today, in Jakarta. */
+/** Tells whether a lead is due by today, in Jakarta. */
 export const isDue = ({ followUpAt, status }: Lead): boolean =>
   followUpAt !== null && !isOver(status) && followUpAt <= isoDay(new Date());

@@ -7,7 +7,7 @@ import { ContactDialog, contactFields, contactLabels } from "./ContactDialog.tsx
 import { Facts } from "./Facts.tsx";
 import type { Save } from "./Progress.tsx";
 
-/** Who it is, as far as anybody knows. */
+/** The sender's contact data, as far as known. */
 export function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
   const [isEditing, edit] = useState(false);
   return (

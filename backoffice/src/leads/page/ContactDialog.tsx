@@ -15,7 +15,7 @@ const fieldOf = (name: Field, lead: Lead): PromptField => ({
 
 type ContactDialogProps = Readonly<{ lead: Lead; save: Save; onClose: () => void }>;
 
-/** Asks who it is, as far as anybody knows. */
+/** Edits the sender's contact data, as far as known. */
 export function ContactDialog({ lead, save, onClose }: ContactDialogProps) {
   const submit = (texts: Readonly<Record<string, string>>) => {
     onClose();

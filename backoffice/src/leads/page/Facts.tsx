@@ -14,7 +14,7 @@ const look = {
 
 type FactsProps = Readonly<{ of: readonly Readonly<{ name: string; value: ReactNode }>[] }>;
 
-/** Names and what is known under each. */
+/** Facts as a description list. */
 export const Facts = ({ of }: FactsProps) => (
   <Box component="dl" sx={look}>
     {of.map(({ name, value }) => (

@@ -44,9 +44,9 @@ const Entry = ({ at, note, children }: EntryProps) => (
   </Box>
 );
 
-/** All that was done with a lead, the latest first; where it came from, last. */
+/** The history of a lead, latest first; its origin comes last. */
 export function History({ lead }: { lead: LeadWithHistory }) {
-  // Entries are only added, so that the place of one is its own.
+  // Entries are only appended, so an index identifies an entry.
   const entries = lead.history.map((entry, place) => ({ ...entry, place }));
   const nameOf = useStaffName("a former colleague");
   return (

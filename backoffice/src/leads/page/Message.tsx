@@ -8,7 +8,7 @@ const beginning = {
   overflow: "hidden",
 } as const;
 
-/** What somebody wrote: of a long message its beginning, until the rest is asked for. */
+/** Shows the sender's message; a long one is cut until the rest is expanded. */
 export function Message({ text }: Readonly<{ text: string }>) {
   const element = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);

@@ -5,19 +5,19 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { BusyButton } from "../../parts/BusyButton.tsx";
 import { formatNumber } from "../../parts/format.ts";
 
-/** What was typed and not added, by lead, until the dashboard is left: nobody else is to read it. */
+/** Unsaved notes by lead, in memory until the dashboard is left, so that nobody else reads them. */
 const kept = new Map<string, string>();
 
 type NoteFormProps = Readonly<{
   id: string;
   busy: boolean;
-  /** How high it is while it is empty. */
+  /** Rows of the empty field. */
   rows: number;
-  /** `onDone` is to be called once it is kept. */
+  /** `onDone` must be called once the note is saved. */
   onAdd: (note: string, onDone: () => void) => void;
 }>;
 
-/** On phones the button stands beside what it adds. */
+/** On phones the button is beside the field. */
 const look = {
   display: "grid",
   gap: 1,

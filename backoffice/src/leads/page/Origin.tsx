@@ -3,7 +3,7 @@ import { FormSection } from "../../parts/FormSection.tsx";
 import { originOf } from "../lead/words.ts";
 import { Facts } from "./Facts.tsx";
 
-/** How somebody came here, as far as their browser told. */
+/** Returns the facts about how the visitor came here, as far as the browser told. */
 export function originFacts(lead: Lead) {
   const { utmSource, utmMedium, utmCampaign, landing, path, referrer } = lead.source;
   const facts = [

@@ -13,7 +13,7 @@ const words = { flex: 1, minWidth: 0, fontSize: ".9375rem", overflowWrap: "anywh
 
 const number = { ...reach, fontWeight: 600, fontVariantNumeric: "tabular-nums" };
 
-/** Where somebody is reached: a touch of the number calls it. */
+/** The sender's contact data on a phone: touching the number calls it. */
 export function PhoneContact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
   const [isEditing, edit] = useState(false);
   const { phone, email } = lead;

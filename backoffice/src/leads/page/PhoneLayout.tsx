@@ -9,13 +9,13 @@ import { Progress, Status } from "./Progress.tsx";
 import type { LayoutProps } from "./WideLayout.tsx";
 import { Chat, wishFacts } from "./Wish.tsx";
 
-/** The label beside its field, which leaves the height of a line to the note. */
+/** Puts the label beside its field, which leaves one more line to the note. */
 const oneLine = {
   "& .MuiFormControl-root": { flexDirection: "row", alignItems: "center", gap: 2 },
   "& .MuiInputLabel-root": { flex: "none", mb: 0 },
 };
 
-/** One screen holds what is needed on the street: what they want, how to reach them, the status and a note. */
+/** Fits everything needed on the road on one screen: the request, the contact data, the status and a note. */
 export const PhoneLayout = ({ lead, save, noteForm }: LayoutProps) => (
   <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
     <FormSection title="What they want">

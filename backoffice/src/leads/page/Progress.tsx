@@ -8,7 +8,7 @@ import { formatCalendarDay, isoDay } from "../../parts/format.ts";
 import { AssigneeName, useAssigneeChoices } from "../lead/assignees.tsx";
 import { isDue, nameOf, statusChoices, statusNames } from "../lead/words.ts";
 
-/** Saves a change at once; `done` is told then. */
+/** Saves a change at once, and then shows `done`. */
 export type Save = (change: LeadUpdate, done: string) => void;
 
 type FieldProps = Readonly<{ lead: Lead; save: Save }>;
@@ -70,7 +70,7 @@ function Assignee({ lead: { assignee }, save }: FieldProps) {
   );
 }
 
-/** Saved when it is left, or by Enter. */
+/** The lead's value; saved on blur or by Enter. */
 function Value({ lead: { value }, save }: FieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
@@ -92,7 +92,7 @@ const earliest = "1970-01-01";
 const delayMs = 800;
 const dayMs = 86_400_000;
 
-/** In the agency's calendar. */
+/** Returns a day in the agency's time zone. */
 const dayIn = (days: number) => isoDay(new Date(Date.now() + days * dayMs));
 
 const soon = [
@@ -101,14 +101,14 @@ const soon = [
   { name: "In a week", days: 7 },
 ];
 
-/** The day to come back: saved when typing pauses, since a calendar that a finger opens tells of no end. */
+/** The follow-up day: saved when typing pauses, since a touch device's calendar reports no end of input. */
 function ComeBack({ lead, save }: FieldProps) {
   const stored = lead.followUpAt ?? "";
   const [typed, setTyped] = useState(stored);
   useEffect(() => setTyped(stored), [stored]);
   const choose = (day: string) =>
     save({ followUpAt: day || null }, day ? `Come back on ${formatCalendarDay(day)}` : "Nobody has to come back to it");
-  // A year that is still being typed passes 0002, 0020 and 0202.
+  // A year still being typed passes through 0002, 0020 and 0202.
   const isNew = typed !== stored && (typed === "" || typed >= earliest);
   useEffect(() => {
     if (!isNew) return;
@@ -142,7 +142,7 @@ function ComeBack({ lead, save }: FieldProps) {
   );
 }
 
-/** Two beside each other between phones and where they stand in a column. */
+/** Two columns on widths between a phone's and those where the fields are in a column of their own. */
 const fields = {
   display: "grid",
   gap: 2.25,
@@ -150,7 +150,7 @@ const fields = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr", lg: "minmax(0, 1fr)" },
 };
 
-/** What is decided about a lead, after what is given: each of it is saved as soon as it is chosen. */
+/** The fields that the staff decide about a lead, below those passed in: each is saved as soon as it is chosen. */
 export const Progress = ({ children, ...field }: FieldProps & Readonly<{ children?: ReactNode }>) => (
   <FormSection title="Progress">
     <Box sx={fields}>

@@ -10,7 +10,7 @@ import { Wish } from "./Wish.tsx";
 
 const one = "minmax(0, 1fr)";
 
-/** On tablets what is decided stands between the wish and the history, beside both of them from lg on. */
+/** On tablets the progress is between the request and the history, from lg on beside both. */
 const layout = {
   display: "grid",
   gap: 2.5,

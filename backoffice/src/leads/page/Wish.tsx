@@ -4,7 +4,7 @@ import { FormSection } from "../../parts/FormSection.tsx";
 import { formatMoment, rupiah } from "../../parts/format.ts";
 import { Facts } from "./Facts.tsx";
 
-/** A click tells no more than the code, which stands in the chat. */
+/** A click tells only the code, which appears in the chat. */
 export const Chat = ({ code }: Lead) => (
   <Box>
     Somebody wrote in WhatsApp: the chat begins with a text that ends with <strong>Kode: {code}</strong>. Enter under
@@ -21,7 +21,7 @@ export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
   return facts.filter(({ value }) => value);
 }
 
-/** What somebody wants, in their own words. */
+/** Shows the visitor's request, in their own words. */
 export function Wish({ lead }: { lead: Lead }) {
   return (
     <FormSection title="What they want">

@@ -5,12 +5,12 @@ import { statusNames } from "../lead/words.ts";
 
 type Value = LeadHistoryEntry["from"];
 
-/** What somebody of the staff is called, by id. */
+/** Returns a staff member's name by id. */
 type NameOf = (id: string) => string;
 
 const isEmpty = (value: Value) => value === null || value === "";
 
-/** What became of a field: the first value it had, another one, or none any more. */
+/** Describes a field's change: set for the first time, changed, or removed. */
 function becameOf(field: string, { from, to }: LeadHistoryEntry, say: (value: string | number) => string): string {
   if (to === null || to === "") return `removed the ${field}`;
   if (from === null || from === "") return `set the ${field} to ${say(to)}`;
@@ -33,5 +33,5 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
   note: () => "noted",
 };
 
-/** What somebody did, as one says it behind their name; a note's own words come after. */
+/** Describes a change, as it follows a person's name; a note's own text comes after. */
 export const sentenceOf = (entry: LeadHistoryEntry, nameOf: NameOf): string => sentences[entry.what](entry, nameOf);

@@ -20,7 +20,7 @@ const request = (number: number, given: object = {}) => ({
   ...given,
 });
 
-/** Opens a project's form; collects what was asked of the links. */
+/** Opens a project's form; records the calls about its links. */
 async function open(stored: readonly object[] = []) {
   const calls: { method: string; path: string; body: unknown }[] = [];
   const requests = [...stored];
@@ -50,7 +50,7 @@ test("a link is made for a client, to be copied or sent with words of the client
   await user.clear(name);
   await user.type(name, "B{Enter}");
   screen.getByText("Client name must be at least 2 characters long");
-  // Enter makes the link, and does not save the project.
+  // Enter creates the link, and does not save the project.
   await user.type(name, "u Sari{Enter}");
   expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Testimonial link" })).value).toBe(url);
   expect(calls).toEqual([

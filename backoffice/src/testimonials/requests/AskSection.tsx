@@ -19,7 +19,7 @@ const rule = { field: "Client name", min, max };
 
 type MadeProps = Readonly<{ name: string; url: string; project: string }>;
 
-/** The link, for the only time that it can be read, and the ways to send it. */
+/** Shows the link, the only time that it can be read, and the ways to send it. */
 function Made({ name, url, project }: MadeProps) {
   const copy = useCopy();
   const { siteName } = useSettings().settings;
@@ -61,7 +61,10 @@ function Made({ name, url, project }: MadeProps) {
   );
 }
 
-/** Asks a client about the project by a link. It stands within the project's form, and is none itself. */
+/**
+ * Asks a client for a testimonial about the project, by a link. Placed within the project's form, it is not a form
+ * itself.
+ */
 export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   const [name, setName] = useState(project.client);
   const [problem, setProblem] = useState<string>();
@@ -80,7 +83,7 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    // Or it would save the project.
+    // Otherwise Enter would save the project.
     event.preventDefault();
     create();
   };

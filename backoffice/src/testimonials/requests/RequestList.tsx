@@ -46,7 +46,7 @@ const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => vo
   </Box>
 );
 
-/** Who was asked about a project, and what came of it. */
+/** Lists the clients asked about a project, with the results. */
 export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) {
   const { data, isError, refetch } = useRequests(portfolioId);
   const { revoke } = useAsking(portfolioId);

@@ -1,10 +1,10 @@
 type Asked = Readonly<{ name: string; project: string; siteName: string; url: string }>;
 
-/** What a client is sent with the link, in the client's language. */
+/** Returns the message that sends the link to a client, in the client's language. */
 const textOf = ({ name, project, siteName, url }: Asked): string =>
   `Halo ${name}, terima kasih sudah bekerja bersama ${siteName}. Bolehkah kami meminta testimoni singkat tentang “${project}”? Cukup dua menit di tautan ini:\n${url}`;
 
-/** A chat with whoever is chosen in WhatsApp. */
+/** Returns a link that opens WhatsApp, where the recipient is chosen. */
 export const chatLinkOf = (asked: Asked): string => `https://wa.me/?text=${encodeURIComponent(textOf(asked))}`;
 
 export const mailLinkOf = (asked: Asked): string =>

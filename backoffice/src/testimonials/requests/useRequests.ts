@@ -6,7 +6,7 @@ import type { EtalaseProvider } from "../../data/dataProvider.ts";
 const path = "testimonials/requests";
 const keyOf = (portfolioId: string) => ["testimonials", "requests", portfolioId];
 
-/** The links by which clients are asked about a project, the newest first. */
+/** Loads the links that ask clients about a project, newest first. */
 export function useRequests(portfolioId: string) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
@@ -21,7 +21,7 @@ export function useRequests(portfolioId: string) {
   });
 }
 
-/** Makes and revokes them; afterwards the list is read anew. */
+/** Creates and revokes the links, and then refetches the list. */
 export function useAsking(portfolioId: string) {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();

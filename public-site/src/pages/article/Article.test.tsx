@@ -20,7 +20,7 @@ function countedViews() {
   return ids;
 }
 
-/** Opens the article; its view is counted before anything else happens. */
+/** Opens the article and checks that its view is counted first. */
 async function openArticle() {
   const ids = countedViews();
   await renderApp("/berita/situs-anda-butuh-enam-detik");

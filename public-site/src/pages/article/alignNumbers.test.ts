@@ -4,7 +4,7 @@ import { alignNumbers } from "./alignNumbers.ts";
 const row = (tag: "th" | "td", ...cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join("")}</tr>`;
 
-/** Of each cell, whether it is marked. */
+/** Tells for each cell, row by row, whether it is marked. */
 const marks = (...rows: readonly string[]) =>
   [...alignNumbers(`<table><tbody>${rows.join("")}</tbody></table>`).matchAll(/<tr>.*?<\/tr>/g)].map(([text]) =>
     [...text.matchAll(/<t[hd]( class="number")?>/g)].map(([, mark]) => mark !== undefined),

@@ -1,7 +1,7 @@
 const rowsIn = /<tr(?=[\s>])[\s\S]*?<\/tr>/g;
 const cellsIn = /<(t[hd])(?=[\s>])([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** A number with what is counted before or after it: "4,1 MB", "Rp 300.000", "&gt; 500 milidetik". */
+/** Matches a number with its unit before or after it: "4,1 MB", "Rp 300.000", "&gt; 500 milidetik". */
 const isNumber = (text: string) => /^(?:[≤≥<>±+−-]|&[lg]t;)?\s*(?:Rp)?\s*\d[\d.,]*\s*[\p{L}%]*$/u.test(text);
 
 type Cell = Readonly<{ isHead: boolean; text: string }>;
@@ -12,13 +12,13 @@ const cellsOf = (row: string): readonly Cell[] =>
     text: html.replace(/<[^>]*>|&nbsp;/g, " ").trim(),
   }));
 
-/** Says whether a column holds only numbers below its head. Cells may be empty, but not all of them. */
+/** Tells whether a column has only numbers below its head. Cells may be empty, but not all of them. */
 function isNumeric(rows: readonly (readonly Cell[])[], column: number): boolean {
   const texts = rows.map((cells) => cells[column]).map((cell) => (cell?.isHead ? "" : (cell?.text ?? "")));
   return texts.some(Boolean) && texts.every((text) => text === "" || isNumber(text));
 }
 
-/** A table of stored HTML with its columns of numbers marked; one whose cells span others is left as it is. */
+/** Marks the columns of numbers in a stored table; a table with spanning cells stays as it is. */
 export function alignNumbers(table: string): string {
   if (/(?:col|row)span/.test(table)) return table;
   const rows = [...table.matchAll(rowsIn)].map(([row]) => cellsOf(row));

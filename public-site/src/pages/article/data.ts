@@ -4,7 +4,7 @@ import { importChunk } from "../../page/chunks.ts";
 
 type Related = Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>;
 
-/** `unknown`: the server knows that there is no such article. `failed`: nobody could say. */
+/** `unknown` means that the server knows there is no such article, `failed` that it could not be asked. */
 export type ArticleData =
   | Readonly<{ state: "loading" | "unknown" | "failed" }>
   | Readonly<{ state: "found"; article: NewsArticle; sample: boolean; related: Related }>;
@@ -31,7 +31,7 @@ async function relatedTo(api: PublicApi, { _id, slug }: NewsArticle): Promise<Re
   }
 }
 
-/** An article with its neighbours. `key` is a slug, an old slug or an id. */
+/** Loads an article with related ones. `key` is a slug, an old slug or an id. */
 export async function loadArticle(api: PublicApi, key: string): Promise<ArticleData> {
   const article = await api.article(key).catch(() => undefined);
   if (article === undefined) return sampleArticle(key);
@@ -41,5 +41,5 @@ export async function loadArticle(api: PublicApi, key: string): Promise<ArticleD
 
 const videoLink = /href="https:\/\/(?:[\w-]+\.)?(?:youtu\.be|youtube(?:-nocookie)?\.com|vimeo\.com)[/:?]/i;
 
-/** Whether a text links to a site of videos: every text that shows one does, and few others. */
+/** Tells whether a text links to a video site: every text with a video does, and few others. */
 export const mayShowVideo = (html: string): boolean => videoLink.test(html);

@@ -1,4 +1,4 @@
-/** Words that the head needs too; the rest of the copy comes with the view. */
+/** Texts that the head needs too; the others load with the view. */
 export const articleHead = {
   blog: "Blog",
   unknown: {

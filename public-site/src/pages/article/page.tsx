@@ -44,7 +44,7 @@ function foundHead({ article, sample, related }: Found, key: string, siteName: s
   };
 }
 
-/** Counts a reader of the article on the screen; samples have no id. */
+/** Counts a reader of the shown article; samples have no id. */
 function countReader(container: HTMLElement): undefined {
   const id = container.querySelector<HTMLElement>("article[data-id]")?.dataset.id;
   if (id) postAndForget(`/api/news/${encodeURIComponent(id)}/view`);
@@ -55,7 +55,7 @@ export const page: Page<ArticleData> = {
   kind: "article",
   load: (api, place) => loadArticle(api, keyOf(place)),
   loading: () => ({ state: "loading" }),
-  // The host of a video may be framed.
+  // The page needs a policy of its own, which allows framing the host of a video.
   needsDocument: (data) => data.state === "found" && mayShowVideo(data.article.content),
   head(data, place, { settings }) {
     if (data.state === "found") return foundHead(data, keyOf(place), settings.siteName);

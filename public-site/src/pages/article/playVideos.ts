@@ -1,4 +1,4 @@
-/** Plays videos in their places. The server sends this script with the pages that hold one, which may frame its host. */
+/** Plays videos in place. The server adds this script to pages with a video, whose policy allows framing its host. */
 
 function play(link: HTMLAnchorElement, embed: string) {
   const frame = document.createElement("iframe");

@@ -12,7 +12,7 @@ const sizes = "(max-width: 700px) calc(100vw - 2.5rem), 640px";
 const colour = (fill: string) =>
   `<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect width="1" height="1" fill="${fill}"/></svg>`;
 
-/** The site's own pictures as every page shows them: in their colour until they arrive, never shifting the text. */
+/** Adds the data of the site's own pictures, as on all pages: their colour until they load, and no layout shift. */
 export const withPictures = (html: string, sets: PictureSets): string =>
   html.replace(image, (whole, src: string, rest: string) => {
     const set = sets[src];
@@ -24,21 +24,26 @@ export const withPictures = (html: string, sets: PictureSets): string =>
 
 const play =
   '<svg class="play" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="32"/><path d="M26 21v22l18-11z"/></svg>';
-/** Stands where nobody has chosen a still: a window with its bar. */
+/** Drawn when no still was chosen: a window with its title bar. */
 const drawnStill =
   '<svg class="still" viewBox="0 0 160 90" aria-hidden="true"><rect width="160" height="90" fill="#0f1f2b"/><path d="M0 0h160v10H0z" fill="#1b3242"/><circle cx="6" cy="5" r="1.6" fill="#f2a33a"/><circle cx="11" cy="5" r="1.6" fill="#0d8abc"/><circle cx="16" cy="5" r="1.6" fill="#5f7a8a"/><path d="M0 72q40-26 80-8t80-14v40H0z" fill="#14293a"/></svg>';
 
 const text = (html: string) => html.replace(/<[^>]*>/g, "").trim();
 const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** Own pictures; one of another site would be asked for before the click, so that its words alone stay. */
+/**
+ * Keeps the site's own pictures; one of another site would be requested before the click, so that only its text stays.
+ */
 function stillOf(inner: string, sets: PictureSets): string {
   const pictures = inner.match(/<img [^>]*>/g) ?? [];
   if (pictures.length > 0 && pictures.every((picture) => sets[attribute(picture, "src")])) return inner;
   return `${drawnStill}<b>${text(inner) || attribute(pictures.join(""), "alt")}</b>`;
 }
 
-/** A video is a still that plays on a click, and without scripts a link. Nothing of its host is asked for before. */
+/**
+ * Turns a video link into a still that plays on a click, and without scripts stays a link. Nothing is requested from
+ * its host before.
+ */
 export const withVideos = (html: string, sets: PictureSets): string =>
   html.replace(linked, (whole, href: string, inner: string) => {
     const video = videoOf(href.replaceAll("&amp;", "&"));

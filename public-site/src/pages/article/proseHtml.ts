@@ -3,8 +3,8 @@ import { article } from "./copy.ts";
 import { type PictureSets, withPictures, withVideos } from "./proseFigures.ts";
 
 /**
- * The stored, sanitised HTML made ready to read: what may be wider than a phone scrolls in itself, and the keyboard
- * can reach it.
+ * Prepares the stored, sanitised HTML for reading: parts that may be wider than a phone scroll by themselves, and the
+ * keyboard can reach them.
  */
 export const proseHtml = (html: string, sets: PictureSets = {}): string =>
   withVideos(withPictures(html, sets), sets)

@@ -10,7 +10,7 @@ import { useBlogChoice } from "./useBlogFilters.ts";
 const categoryLabel = (facets: NewsFacets, category: string) =>
   isCategory(facets, category) ? blog.labelled.category(category) : blog.unknownCategory;
 
-/** Every active filter in words, with the filters that remain without it. */
+/** Describes every active filter, with the filters that remain without it. */
 export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
   const { category, tags, search, archive } = filters;
   return [

@@ -7,12 +7,12 @@ type FilterLinkProps = Readonly<{
   current?: boolean;
   className?: string;
   label?: string;
-  /** It goes away when it is followed; whoever works by keyboard goes on at the list. */
+  /** The link is removed once followed; keyboard users then continue at the list. */
   vanishes?: boolean;
   children: ReactNode;
 }>;
 
-/** A link to a filtered list: an address for everyone, applied in place where scripts run. */
+/** A link to a filtered list, which is applied in place when scripts run. */
 export function FilterLink({ to, current, className, label, vanishes, children }: FilterLinkProps) {
   const { choose, hrefOf } = useBlogChoice();
   const follow = (event: MouseEvent) => {
@@ -22,7 +22,7 @@ export function FilterLink({ to, current, className, label, vanishes, children }
     const panel = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>("details[open]") : null;
     if (vanishes || panel) document.getElementById("artikel")?.focus({ preventScroll: true });
     if (!panel) return;
-    // It stands between the choice and what was chosen.
+    // The panel is between the choice and the filtered list.
     panel.open = false;
     panel.scrollIntoView();
   };

@@ -65,7 +65,7 @@ function Categories({ facets }: Readonly<{ facets: NewsFacets }>) {
 
 type MastheadProps = Readonly<{ facets: NewsFacets; tagPage: string | undefined }>;
 
-/** The blog's own head: the navbar stays away until it is scrolled past. */
+/** The blog's own head: the navbar stays hidden until it is scrolled past. */
 export function Masthead({ facets, tagPage }: MastheadProps) {
   const tag = tagPage && tagName(facets, tagPage);
   return (

@@ -5,9 +5,9 @@ import { Picture } from "../../components/Picture.tsx";
 
 type PostCardProps = Readonly<{
   post: NewsSummary;
-  /** The first of a page is shown large. */
+  /** True for the first card of a page, which is shown large. */
   large: boolean;
-  /** Samples of an empty blog lead nowhere. */
+  /** False for samples of an empty blog, which have no page. */
   linked: boolean;
 }>;
 

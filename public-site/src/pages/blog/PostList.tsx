@@ -9,7 +9,7 @@ import { noFilters } from "./filters.ts";
 import { PostCard } from "./PostCard.tsx";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
-/** Stands where the articles will be, in their size. */
+/** Placeholders of the articles, in their size. */
 const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
     <div className="skeleton-picture" />

@@ -4,7 +4,7 @@ import type { PublicApi } from "@etalase/contracts/public-api";
 import { importChunk } from "../../page/chunks.ts";
 import { countOf } from "./filters.ts";
 
-/** Why samples stand in for articles: the API did not answer, or there is no article at all. */
+/** The reason why samples replace articles: the API did not answer, or there are no articles at all. */
 type SampleReason = "failed" | "empty";
 
 export type BlogData = Readonly<{
@@ -18,7 +18,7 @@ export type BlogData = Readonly<{
     | Readonly<{ state: "ready"; page: NewsPage; sample?: SampleReason }>;
 }>;
 
-/** The surroundings of the list. `isKnown`: they are the API's own, and need not be asked for again. */
+/** The parts around the list. `isKnown` means that they are from the API and need not be loaded again. */
 type Around = Pick<BlogData, "facets" | "latest" | "isKnown">;
 
 const latestShown = 3;
@@ -31,7 +31,7 @@ async function sampleBlog(filters: BlogFilters, sample: SampleReason, known?: Ar
     const { sampleApi } = await importChunk(() => import("../../samples/sampleApi.ts"));
     const page = sampleApi.blog(filters);
     const around = known ?? { facets: sampleApi.facets(), latest: sampleApi.latest(latestShown), isKnown: false };
-    // That no sample matches, or that there are fewer pages of them, says nothing about the articles.
+    // A lack of matching samples, or of further pages of them, says nothing about the articles.
     const isOfUse = sample === "empty" || page.news.length > 0;
     return { ...around, filters, list: isOfUse ? { state: "ready", page, sample } : { state: "failed" } };
   } catch {
@@ -46,7 +46,7 @@ async function askAround(api: PublicApi): Promise<Around> {
 
 const unknown = () => undefined;
 
-/** The list with all that stands around it, as far as `shown` does not know that. Falls back to marked samples. */
+/** Loads the list with the parts around it, unless `shown` has them. Falls back to marked samples. */
 export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData | null): Promise<BlogData> {
   const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
   const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
@@ -55,7 +55,7 @@ export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: Blo
   return { ...(around ?? nothing), filters, list: { state: "ready", page } };
 }
 
-/** Samples are not for search engines, nor are the endless combinations of filters. */
+/** Hides samples and the endless combinations of filters from search engines. */
 export const isUnlisted = ({ filters, list }: BlogData): boolean =>
   list.state !== "ready" ||
   list.sample !== undefined ||

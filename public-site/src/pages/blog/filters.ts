@@ -4,11 +4,11 @@ import { paths, tagPath, withQuery } from "@etalase/contracts/site/paths";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 
-/** Counts what narrows the list. */
+/** Counts the active filters. */
 export const countOf = ({ category, tags, search, archive }: BlogFilters): number =>
   tags.length + [category, search, archive].filter(Boolean).length;
 
-/** The address of a filtered list. `tagPage` is the tag whose own page shows it, when that alone is chosen. */
+/** Returns the address of a filtered list. `tagPage` is a tag whose own page is used when it is the only filter. */
 export function blogHref(filters: BlogFilters, tagPage?: string): string {
   const isTagPage = countOf(filters) === 1 && tagPage !== undefined && filters.tags[0] === tagPage;
   return isTagPage
@@ -16,7 +16,7 @@ export function blogHref(filters: BlogFilters, tagPage?: string): string {
     : withQuery(paths.blog, blogQueryOf(filters));
 }
 
-// A narrower list begins on its first page.
+// A changed filter starts on the first page.
 export const withCategory = ({ category: _, ...filters }: BlogFilters, category?: string): BlogFilters => ({
   ...filters,
   page: 1,
@@ -35,7 +35,7 @@ export const withSearch = ({ search: _, ...filters }: BlogFilters, search?: stri
   ...(search ? { search } : {}),
 });
 
-/** Chooses a tag, or lets it go when it is chosen already. */
+/** Selects a tag, or deselects a selected one. */
 export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
   ...filters,
   page: 1,
@@ -45,6 +45,6 @@ export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
 export const tagName = (facets: NewsFacets, slug: string): string =>
   facets.tags.find((tag) => tag.slug === slug)?.name ?? slug;
 
-/** As long as nothing is known, a category may exist. */
+/** Until the categories are known, any category may exist. */
 export const isCategory = ({ categories }: NewsFacets, category: string): boolean =>
   categories.length === 0 || categories.some(({ name }) => name === category);

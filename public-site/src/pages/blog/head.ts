@@ -1,6 +1,6 @@
 import { blogWords } from "@etalase/contracts/news";
 
-/** Words that the head needs too; the rest of the copy comes with the view. */
+/** Texts that the head needs too; the others load with the view. */
 export const blogHead = {
   title: blogWords.title,
   description: `${blogWords.about}, ditulis oleh orang yang mengerjakannya.`,

@@ -18,7 +18,10 @@ import "../not-found/not-found.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
 
-/** Links hold a tag's slug; names and other spellings are typed or come from outside, so only the server meets them. */
+/**
+ * Links contain a tag's slug; names and other spellings are typed or come from other sites, so only the server meets
+ * them.
+ */
 const slugOf: (tag: string) => string = import.meta.env.SSR ? tagSlugOf : String;
 
 const withSlugs = (filters: BlogFilters): BlogFilters => ({
@@ -27,13 +30,13 @@ const withSlugs = (filters: BlogFilters): BlogFilters => ({
 });
 const filtersIn = import.meta.env.SSR ? (query: URLSearchParams) => withSlugs(blogFiltersOf(query)) : blogFiltersOf;
 
-/** All articles, or at the address of a tag those that carry it. */
+/** Reads the filters; at a tag's address, the tag is the only one. */
 const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
   const filters = filtersIn(query);
   return tag ? { page: filters.page, tags: [slugOf(tag)] } : filters;
 };
 
-/** What only the server says. A tag's other spellings lead to its own address. */
+/** The parts of the answer that only the server needs. Other spellings of a tag redirect to its own address. */
 const answerOf = (data: BlogData, tag: string | undefined) => ({
   noindex: isUnlisted(data),
   status: statusOf(data),
@@ -63,7 +66,7 @@ const canonicalOf = ({ filters }: BlogData) => {
   return countOf(filters) === 1 && tag ? blogHref(filters, tag) : blogHref(filters);
 };
 
-/** null: no article has this tag. */
+/** Data are null when no article has the tag. */
 export const page: Page<BlogData | null> = {
   Frame: SiteFrame,
   kind: "blog",

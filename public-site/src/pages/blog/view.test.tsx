@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An API that remembers what was asked of it. */
+/** An API that records its requests. */
 function recordingApi() {
   const asked: BlogFilters[] = [];
   const api = makeApi({

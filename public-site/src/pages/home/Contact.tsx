@@ -17,7 +17,7 @@ function Chat() {
   );
 }
 
-/** Where every "contact" leads: the chat, and the form for whoever has rather not. */
+/** The target of all contact links: the chat, and the form for visitors who prefer it. */
 export const Contact = ({ packages }: Pick<HomeData, "packages">) => (
   <section className="section white" id="contact">
     <div className="wrap contact">

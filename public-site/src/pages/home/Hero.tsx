@@ -4,7 +4,7 @@ import { formatRupiah } from "../../content/format.ts";
 import { home, showcases } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 
-/** What the cheapest costs now, before anybody has to scroll for it. */
+/** Shows the current price of the cheapest package, before visitors need to scroll for it. */
 function PriceFrom({ packages }: Pick<HomeData, "packages">) {
   if (packages.state !== "ready" || packages.items.length === 0) return null;
   const price = Math.min(...packages.items.map(({ currentPrice }) => currentPrice));
@@ -18,7 +18,7 @@ function PriceFrom({ packages }: Pick<HomeData, "packages">) {
   );
 }
 
-/** One promise, one button, and what was built for others: windows that overlap, on narrow screens in a grid. */
+/** One promise, one button, and work for other clients: overlapping windows, on narrow screens in a grid. */
 export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
   <section className="hero" id="home">
     <div className="awning" aria-hidden="true" />
@@ -39,7 +39,7 @@ export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
         </svg>
         {showcases.map(({ id, client, kind, picture, alt }, index) => (
           <Window key={id} className={`window-${id}`} title={client} note={kind}>
-            {/* The first is the largest thing on a wide screen; on a phone it stands below the words. */}
+            {/* The first picture is the largest element on a wide screen; on a phone it is below the text. */}
             <img
               src={picture}
               alt={alt}

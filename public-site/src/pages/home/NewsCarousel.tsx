@@ -55,7 +55,7 @@ const Controls = ({ count }: Readonly<{ count: number }>) => (
   </div>
 );
 
-/** Rendered whole: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
+/** Rendered completely: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
 const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
   <section className="carousel" aria-roledescription={carousel.role} aria-label={carousel.label}>
     <div className="slides" aria-live="off">

@@ -28,7 +28,7 @@ const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "b
   </p>
 );
 
-/** So much has no room in a card at the usual size. */
+/** Prices from here on are too long for a card at the usual size. */
 const longPrice = 100_000_000;
 
 const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => (
@@ -44,7 +44,7 @@ const Price = ({ currentPrice, struckPrice, isFrom, promo }: Package) => (
   </p>
 );
 
-/** Where a dot leads. */
+/** Returns the id of the card that a dot leads to. */
 const placeId = (slug: string) => `pilih-${slug}`;
 
 type CardProps = Readonly<{ of: Package; isWide: boolean; isCheapest: boolean }>;
@@ -82,7 +82,7 @@ function PackageCard(props: CardProps) {
   );
 }
 
-/** On phones: how many there are, and which one is in sight. A dot leads to its card, without scripts too. */
+/** On phones, shows the number of packages and the visible one. A dot leads to its card, even without scripts. */
 const Places = ({ items }: Readonly<{ items: readonly Package[] }>) => (
   <nav className="carousel-dots packs-places" aria-label={copy.places}>
     {items.map(({ _id, slug, name }, place) => (
@@ -93,7 +93,7 @@ const Places = ({ items }: Readonly<{ items: readonly Package[] }>) => (
   </nav>
 );
 
-/** What whoever reads the prices asks next, as the settings answer it. */
+/** The answers to common questions about the prices, from the settings. */
 function Answers() {
   const { priceAnswers } = useSite().settings;
   if (priceAnswers.length === 0) return null;
@@ -109,7 +109,7 @@ function Answers() {
   );
 }
 
-/** The third of a row may stand out, and whatever follows lie below it; any other choice makes a plain grid. */
+/** Only the third card of a row can stand out, with later ones below; any other highlight makes a plain grid. */
 const showcased = 2;
 
 function Cards({ items }: Readonly<{ items: readonly Package[] }>) {

@@ -6,7 +6,10 @@ import type { HomeData } from "./data.ts";
 
 const copy = home.partners;
 
-/** Its parent holds the placeholder's text (see `watchPictures`) and the name, which the styles put above that. */
+/**
+ * A partner's logo. Its parent has the placeholder's text (see `watchPictures`), and the name, which the styles place
+ * above.
+ */
 const Logo = ({ name, logo, logoSet }: Partner) => (
   <img
     src={logo}

@@ -4,7 +4,7 @@ const zone = { timeZone: "Asia/Jakarta" } as const;
 const day = new Intl.DateTimeFormat("id-ID", { ...zone, day: "numeric", month: "long", year: "numeric" });
 const clock = new Intl.DateTimeFormat("id-ID", { ...zone, hour: "2-digit", minute: "2-digit" });
 
-/** Until when a promo runs, as it is in Jakarta: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
+/** Shows a promo's end in Jakarta's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
 export function PromoEnd({ at }: Readonly<{ at: string }>) {
   const end = new Date(at);
   return (

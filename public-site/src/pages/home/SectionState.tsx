@@ -8,20 +8,20 @@ type Sentences = Readonly<{ loading: string; failed: string; empty: string }>;
 type SectionStateProps<T> = Readonly<{
   of: Loaded<T>;
   sentences: Sentences;
-  /** Of the sentence; other than the usual where the section has made its width already. */
+  /** The class of the sentence; differs from the usual one when the section already sets its width. */
   className?: string;
-  /** Draws what there is; never called without any. */
+  /** Renders the items; never called with none. */
   children: (items: readonly T[]) => ReactNode;
 }>;
 
-/** Shows a section's content, or the sentence why there is none. */
+/** Shows a section's content, or a sentence that explains why there is none. */
 export function SectionState<T>({ of, sentences, className = "wrap state-line", children }: SectionStateProps<T>) {
   if (of.state === "ready" && of.items.length > 0) return children(of.items);
   if (of.state === "failed")
     return (
       <div className={className} role="alert">
         <p>{sentences.failed}</p>
-        {/* With scripts it reloads the page where one is: see `enhanceHome`. */}
+        {/* With scripts, the click reloads the current page instead: see `enhanceHome`. */}
         <a className="button button-line" href={paths.home} data-retry>
           {home.retry}
         </a>

@@ -1,7 +1,7 @@
 import { services } from "../../content/services.ts";
 import { home } from "./copy.ts";
 
-/** The heading is a cell of the grid. The drawings only repeat what the words say. */
+/** The heading is a cell of the grid. The drawings only repeat the text. */
 export const Services = () => (
   <section className="section white" id="features">
     <div className="wrap services">

@@ -1,4 +1,4 @@
-/** Apart from the page's other words, since the carousel's script needs them too. */
+/** Separate from the page's other texts, since the carousel's script needs them too. */
 export const carousel = {
   label: "Berita terbaru",
   role: "carousel",

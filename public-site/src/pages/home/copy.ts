@@ -33,7 +33,7 @@ export const home = {
     button: "Konsultasi Gratis",
     message: "Halo, saya ingin konsultasi gratis tentang kebutuhan yang lebih spesifik.",
     chatLabel: "Contoh percakapan konsultasi",
-    /** The visitor begins, then they take turns. */
+    /** The visitor begins, then the two alternate. */
     chat: [
       "Selamat pagi, kami butuh sistem pendaftaran pasien. Bisa?",
       "Bisa, Bu. Berapa pasien per hari, dan apakah sudah ada datanya?",
@@ -67,7 +67,7 @@ export const home = {
   retry: "Coba Lagi",
 } as const;
 
-/** Work for others, as the hero's windows show it. */
+/** Examples of work in the hero's windows. */
 export const showcases = [
   {
     id: "mega",

@@ -6,7 +6,7 @@ type Pending = Readonly<{ state: "loading" }>;
 type Failed = Readonly<{ state: "failed" }>;
 export type Loaded<T> = Pending | Failed | Readonly<{ state: "ready"; items: readonly T[] }>;
 
-/** Real partners, or the samples that stand in for none and, `afterFailure`, for those that could not be fetched. */
+/** Real partners, or samples when there are none and, with `afterFailure`, when they could not be fetched. */
 type PartnersData =
   | Pending
   | Readonly<{ state: "ready"; items: readonly Partner[] }>
@@ -29,17 +29,17 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
 
 type Section<D> = Readonly<{ loading: D; load: (api: PublicApi) => Promise<D> }>;
 
-/** What a section is drawn from: `loading`, until `load` has answered. */
+/** Defines a section: its data are `loading` until `load` has answered. */
 const section = <D>(loading: NoInfer<D>, load: Section<D>["load"]): Section<D> => ({ loading, load });
 
 const pending: Pending = { state: "loading" };
 
-/** All that the page loads; its view has a part for each. */
+/** All sections of the page; the view renders each of them. */
 const sections = {
   packages: section(pending, (api) => loaded(api.packages())),
   news: section(pending, (api) => loaded(api.highlights(latestNews))),
   projects: section(pending, (api) => loaded(api.featuredProjects())),
-  // None, too, where they could not be fetched: the page is whole without them.
+  // A failure counts as none, because the page is complete without testimonials.
   testimonials: section([], (api) => api.testimonials().catch(() => [])),
   partners: section(pending, loadPartners),
 };
@@ -47,7 +47,7 @@ const sections = {
 export type HomeData = { readonly [Name in keyof typeof sections]: (typeof sections)[Name]["loading"] };
 
 const dataOf = (data: readonly (readonly [string, HomeData[keyof HomeData]])[]) =>
-  // Each entry is made of one of the sections, under its name.
+  // The cast is safe: each entry is a section's data under its name.
   Object.fromEntries(data) as HomeData;
 
 export const homeLoading = dataOf(Object.entries(sections).map(([name, { loading }]) => [name, loading]));

@@ -20,7 +20,7 @@ const slideWidth = 500;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
-  // There is no layout here: slides stand side by side.
+  // Simulates the layout, which is missing here: slides are side by side.
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
     return slideWidth * [...(this.parentElement?.children ?? [])].indexOf(this);
   });

@@ -2,13 +2,16 @@ import { carousel } from "./carousel.ts";
 
 export const turnEveryMs = 6000;
 
-/** A swipe or a smooth scroll is over when nothing has moved for so long. */
+/** Milliseconds without movement after which a swipe or a smooth scroll is over. */
 const settledAfterMs = 150;
 
-/** Why it stands still: "asked" is the visitor's own button. */
+/** The reason why the carousel is paused: "asked" is the visitor's own button. */
 type Reason = "asked" | "hover" | "focus" | "touch" | "hidden";
 
-/** Moves the news: arrows, dots, every six seconds. Swiping is the browser's. Returns how to stop. */
+/**
+ * Moves the news by arrows, dots, and every six seconds. Swiping is left to the browser. Returns a function that stops
+ * it.
+ */
 export function enhanceCarousel(region: HTMLElement): () => void {
   const track = region.querySelector<HTMLElement>(".slides");
   const slides = [...(track?.children ?? [])] as HTMLElement[]; // drawn as elements of HTML
@@ -29,14 +32,14 @@ export function enhanceCarousel(region: HTMLElement): () => void {
     for (const [place, dot] of dots.entries()) dot.setAttribute("aria-current", String(place === index));
   }
 
-  /** Wraps at both ends. */
+  /** Wraps around at both ends. */
   function goTo(index: number) {
     mark((index + slides.length) % slides.length);
     const slide = slides[shown];
     if (slide) track?.scrollTo({ left: placeOf(slide) });
   }
 
-  /** After a swipe: the slide that is nearest. While the track is moving that would be any of those it passes. */
+  /** Selects the nearest slide after a swipe. During movement, that would be any of the slides it passes. */
   function settle() {
     const distances = slides.map((slide) => Math.abs(placeOf(slide) - (track?.scrollLeft ?? 0)));
     const nearest = distances.indexOf(Math.min(...distances));

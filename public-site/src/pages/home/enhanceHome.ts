@@ -2,18 +2,18 @@ import { withReports } from "../../measuring/withReports.ts";
 import { enhanceCarousel } from "./enhanceCarousel.ts";
 import { followPackages } from "./followPackages.ts";
 
-/** Loading the page anew keeps the visitor where he is; following the link would lead to the top. */
+/** Reloads the page, which keeps the scroll position; the link itself would lead to the top. */
 function retry(event: Event) {
   event.preventDefault();
   location.reload();
 }
 
-/** What the form tells of its sender's way is filled in when somebody begins to write. */
+/** Fills in the visitor's source when they begin to write. */
 function followWriting(form: HTMLFormElement) {
   form.addEventListener("focusin", () => withReports(({ fillSource }) => fillSource(form)), { once: true });
 }
 
-/** What is true until a moment is said no longer: a page may stay open for longer, or have been kept. */
+/** Hides a statement once its time is over, since a page may stay open for longer, or be cached. */
 function endInTime(element: HTMLElement): () => void {
   const left = Math.max(0, Date.parse(element.dataset.until ?? "") - Date.now());
   const timer = setTimeout(() => {
@@ -22,7 +22,7 @@ function endInTime(element: HTMLElement): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Tells once that the packages have come into the middle of the screen. @returns how to stop */
+/** Reports once when the packages reach the middle of the screen. @returns a function that stops watching */
 function reportPackages(section: HTMLElement) {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -36,7 +36,7 @@ function reportPackages(section: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Returns how to stop. */
+/** Returns a function that stops all of it. */
 export function enhanceHome(container: HTMLElement): () => void {
   for (const link of container.querySelectorAll("[data-retry]")) link.addEventListener("click", retry);
   const find = (selector: string) => container.querySelector<HTMLElement>(selector);

@@ -1,4 +1,4 @@
-/** Words of the head, apart from the page's others, which only its view needs. */
+/** Texts of the head, separate from the page's others, which only its view needs. */
 export const homeHead = {
   title: "pengembangan web dan solusi digital",
   description:

@@ -7,13 +7,13 @@ import { homeHead } from "./head.ts";
 import "./home.css";
 
 /**
- * Crawlers keep what they know when they meet a 503, and no cache keeps it; a visitor sees the page all the same. A
- * 200 without packages, articles or projects would be indexed as it is.
+ * On a 503, crawlers keep their former version, and no cache stores the page; visitors see it all the same. A 200
+ * without packages, articles or projects would be indexed as it is.
  */
 const hasFailed = ({ packages, news, projects }: HomeData) =>
   [packages, news, projects].some(({ state }) => state === "failed");
 
-/** Samples for want of partners are what the page is; after a failure they are nothing to be remembered. */
+/** Samples instead of no partners belong to the page; after a failure they must not be cached. */
 const showsStandIns = ({ partners }: HomeData) => partners.state === "samples" && partners.afterFailure;
 
 export const page: Page<HomeData> = {

@@ -22,7 +22,7 @@ const packageCards = () => section("price").getAllByRole("article");
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, " ").trim();
 const chatTextOf = (link: HTMLElement) => new URL((link as HTMLAnchorElement).href).searchParams.get("text");
 
-/** The page as the server answers it. */
+/** Renders the page like the server. */
 const answer = (change: Parameters<typeof makeApi>[0]) => createRender(assets)("/", makeApi(change), makeSite());
 
 afterEach(cleanup);

@@ -13,8 +13,8 @@ import "./view.css";
 import below from "./view.css?url";
 
 /**
- * The server's page fetches it while the first screen is painted already. In the browser it comes with this script:
- * whoever arrives by a link has the styles before the page.
+ * Links the style sheet of the lower part, which loads after the first screen is painted. In the browser it loads with
+ * this script: visitors who follow a link have the styles before the page.
  */
 const Below = () => (import.meta.env.SSR ? <link rel="stylesheet" href={below} /> : null);
 

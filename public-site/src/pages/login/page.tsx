@@ -14,7 +14,7 @@ const { login, fields, code } = account;
 
 type CodeStep = typeof import("../../account/CodeField.tsx");
 
-/** Loads the second step when it is asked for: most accounts never see it. */
+/** Loads the second step on demand: most accounts never see it. */
 function useCodeStep(asksCode: boolean, failed: () => void) {
   const [loaded, setLoaded] = useState<CodeStep>();
   useEffect(() => {
@@ -23,13 +23,13 @@ function useCodeStep(asksCode: boolean, failed: () => void) {
   return asksCode ? loaded : undefined;
 }
 
-/** An empty code would count as a wrong one, of which there are few. */
+/** Refused here, since an empty code would count as one of the few wrong ones allowed. */
 const checkCode = ({ code: typed }: Readonly<Record<string, string>>) =>
   typed?.trim() === "" ? { code: required(code.name) } : undefined;
 
 function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
   const { registration } = useSite();
-  // Only the browser knows.
+  // Only the browser knows, so it is set after hydration.
   const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => setHasEnded(isSentBack()), []);
   const form = useAccountForm({
@@ -41,7 +41,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
   });
   const { asksCode, errors, clear, startOver } = form;
   const welcome = hasEnded ? login.endedText : login.text;
-  // What was pressed has gone.
+  // The pressed button was unmounted, so the focus moves to the password.
   const wasAsked = useRef(false);
   useLayoutEffect(() => {
     if (wasAsked.current && !asksCode) document.getElementById("password")?.focus();
@@ -65,7 +65,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
         submitting={authMessages.signingIn}
         after={step && <step.CodeWays {...{ isRecovery, change, startOver }} />}
       >
-        {/* Sent along with the code. */}
+        {/* Hidden, because they are sent along with the code. */}
         <div className="fields" hidden={asksCode}>
           <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
           <PasswordField

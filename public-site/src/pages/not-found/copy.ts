@@ -1,6 +1,6 @@
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
 
-/** Ways to go on from a page that is not there. */
+/** Texts that lead on from a page that does not exist. */
 export const elsewhere = {
   home: "Kembali ke Beranda",
   searchLabel: "Cari di artikel kami",

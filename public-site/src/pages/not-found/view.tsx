@@ -5,7 +5,7 @@ import { SearchField } from "../../lists/SearchField.tsx";
 import { elsewhere } from "./copy.ts";
 import { notFound } from "./head.ts";
 
-/** The blog answers the form, with scripts or without. */
+/** A search form that the blog answers, with or without scripts. */
 const Search = () => (
   <search>
     <form className="search" action={paths.blog}>
@@ -14,7 +14,7 @@ const Search = () => (
   </search>
 );
 
-/** An empty place in the shop window, and what stands in the others. */
+/** An empty place in the shop window, and links to the other places. */
 export const View = () => (
   <div className="not-found">
     <div className="wrap not-found-inner">

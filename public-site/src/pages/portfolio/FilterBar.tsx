@@ -11,7 +11,7 @@ import { SearchToggle } from "./SearchToggle.tsx";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 
-/** Reads the form, for the first page of the list. An address may ask for what is not featured; the form cannot. */
+/** Reads the form, for the first page of the list. An address may exclude featured projects, which the form cannot. */
 function filtersIn(form: HTMLFormElement, { isFeatured }: PortfolioFilters): PortfolioFilters {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   const said = portfolioFiltersOf(new URLSearchParams(fields));
@@ -26,7 +26,7 @@ function useFilterForm({ filters, choose }: Choice) {
   }
   const { input } = useSearchField(search, () => apply());
   useEffect(() => {
-    // What was chosen before the scripts came counts.
+    // Choices made before the scripts loaded are applied.
     const asked = portfolioHref({ ...filters, page: 1 });
     if (form.current && portfolioHref(filtersIn(form.current, filters)) !== asked) apply();
   }, []);
@@ -46,13 +46,13 @@ const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) =>
   </label>
 );
 
-/** The types to choose from; one that the address names is among them in any case. */
+/** The types to choose from; the one in the address is always among them. */
 const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>
   chosen && !types.includes(chosen) ? [...types, chosen] : types;
 
 type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | undefined; children: ReactNode }>;
 
-/** A form like any other where no scripts run; where they do, each change counts at once. */
+/** Without scripts, a plain form; with them, each change applies at once. */
 export function FilterBar({ choice, types, children }: FilterBarProps) {
   const { projectType = "", projectStatus = "", isFeatured = false } = choice.filters;
   const { form, input, search, apply } = useFilterForm(choice);

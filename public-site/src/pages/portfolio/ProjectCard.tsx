@@ -13,7 +13,7 @@ const sizes = {
   third: "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 380px",
 } as const;
 
-/** The whole card leads to the project. */
+/** The whole card is a link to the project. */
 export const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priority: boolean }>) => (
   <article className={`project-card project-card-${project.shape}`}>
     <Window title={project.client}>

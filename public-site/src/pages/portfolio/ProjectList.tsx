@@ -11,7 +11,7 @@ import { ProjectCard } from "./ProjectCard.tsx";
 
 const listHref = (filters: PortfolioFilters) => `${portfolioHref(filters)}#${listId}`;
 
-/** Windows without anything in them, as large as the projects will be. */
+/** Empty windows in the size of the projects. */
 const Skeleton = () => (
   <div className="project-grid" aria-hidden="true">
     {(["wide", "half", "half"] as const).map((shape, index) => (

@@ -5,7 +5,7 @@ import { portfolio } from "./copy.ts";
 
 type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; search: string }>;
 
-/** Opens without scripts too; where they run, one can type at once. */
+/** Opens without scripts too; with scripts, it also focuses the search field. */
 export function SearchToggle({ input, search }: SearchToggleProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(search !== "");
@@ -13,12 +13,12 @@ export function SearchToggle({ input, search }: SearchToggleProps) {
     if (search && box.current) box.current.open = true;
   }, [search]);
   function startTyping() {
-    // One that opens with the page has its text already, and nobody asked for it.
+    // A toggle that is open from the start already has its text, and must not take the focus.
     if (box.current?.open && !input.current?.value) input.current?.focus();
   }
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !box.current?.open) return;
-    // Some browsers would take away the text as well.
+    // Some browsers would also clear the text.
     event.preventDefault();
     box.current.open = false;
     box.current.querySelector("summary")?.focus();

@@ -5,7 +5,7 @@ import { shorten } from "../../content/shorten.ts";
 import { countOf } from "./filters.ts";
 import { type Shape, shapeOf } from "./shapes.ts";
 
-/** As much of a project as its card shows; the whole texts would be sent along with the page. */
+/** The fields of a project that its card shows; full texts would be embedded in the page. */
 export type ProjectCard = Pick<
   PortfolioItem,
   | "_id"
@@ -29,14 +29,14 @@ export type PortfolioList =
 
 export type PortfolioData = Readonly<{
   filters: PortfolioFilters;
-  /** Absent as long as nobody knows them. */
+  /** Absent until the types are known. */
   types?: readonly string[] | undefined;
   list: PortfolioList;
 }>;
 
 const summaryMax = 200;
 
-/** Words of its own, else the beginning of the first paragraph. */
+/** Returns the project's own excerpt, or else the beginning of its first paragraph. */
 const summaryOf = ({ hasOwnExcerpt, excerpt, description }: PortfolioItem) =>
   hasOwnExcerpt ? excerpt : shorten(firstParagraph(description), summaryMax);
 
@@ -62,7 +62,7 @@ export const portfolioLoading = (filters: PortfolioFilters): PortfolioData => ({
 
 const unknown = () => undefined;
 
-/** A page of the list, and the types to choose from as far as `shown` does not know them. */
+/** Loads a page of the list, and the project types unless `shown` has them. */
 export async function loadPortfolio(
   api: PublicApi,
   filters: PortfolioFilters,
@@ -75,6 +75,6 @@ export async function loadPortfolio(
   return { filters, types, list: page ? listOf(page) : { state: "failed" } };
 }
 
-/** Search engines need no empty lists, nor the endless combinations of filters. */
+/** Hides empty lists and the endless combinations of filters from search engines. */
 export const isUnlisted = ({ filters, list }: PortfolioData): boolean =>
   list.state !== "ready" || list.projects.length === 0 || !!filters.search || countOf(filters) > 1;

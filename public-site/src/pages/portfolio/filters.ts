@@ -1,11 +1,11 @@
 import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { paths, withQuery } from "@etalase/contracts/site/paths";
 
-/** Counts what narrows the list. */
+/** Counts the active filters. */
 export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>
   [projectType, projectStatus, isFeatured !== undefined, search].filter(Boolean).length;
 
-/** The address of a filtered list. */
+/** Returns the address of a filtered list. */
 export const portfolioHref = (filters: PortfolioFilters): string =>
   withQuery(paths.portfolio, portfolioQueryOf(filters));
 

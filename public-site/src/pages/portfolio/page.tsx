@@ -13,7 +13,7 @@ import "../../lists/search.css";
 import "../../components/project.css";
 import "./portfolio.css";
 
-/** A type that nothing is of is not repeated: whoever makes a link cannot make our titles. */
+/** Returns the title. An unknown type is not repeated in it, so that a link cannot put words into our titles. */
 const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
   [portfolioHead.title, projectType && types.includes(projectType) && projectType, page > 1 && pageName(page)]
     .filter(Boolean)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An API that remembers what was asked of it. */
+/** An API that records its requests. */
 function recordingApi() {
   const asked: PortfolioFilters[] = [];
   const { projects } = makeApi();
@@ -46,7 +46,7 @@ test("shows of each project client, badges, category, release date and the way t
     makeProject(),
     makeProject({
       ...{ _id: "c".repeat(24), slug: "dua", title: "Masih dikerjakan", client: "Kopi Lereng", isFeatured: false },
-      // Still the last of October in UTC.
+      // In UTC it is still the last of October.
       ...{ projectStatus: "progress", completionDate: "", createdAt: "2026-10-31T20:00:00.000Z" },
     }),
   ];
@@ -116,7 +116,7 @@ test("loses no letter of who types faster than the page is painted", async () =>
   await renderApp("/portfolio");
   for (const text of ["k", "ka", "kas"]) {
     search().value += text.at(-1);
-    // Without the pause that the testing library makes for effects.
+    // Dispatched directly, without the testing library's pause for effects.
     search().dispatchEvent(new Event("input", { bubbles: true }));
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
   }

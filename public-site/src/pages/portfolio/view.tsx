@@ -30,7 +30,7 @@ const PortfolioHead = () => (
   </section>
 );
 
-/** Nothing to narrow. */
+/** Tells whether there are no projects to filter. */
 const isBare = ({ list, filters }: PortfolioData) =>
   list.state === "ready" && list.total === 0 && countOf(filters) === 0;
 

@@ -2,7 +2,7 @@ import { phoneHref } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { privacy } from "./copy.ts";
 
-/** Names who answers for the data, as far as the settings say. */
+/** Names the data controller, as far as the settings tell. */
 export function Controller() {
   const { siteName, contactEmail, contactPhone, address } = useSite().settings;
   const copy = privacy.controller;

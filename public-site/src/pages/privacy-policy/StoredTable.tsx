@@ -2,7 +2,7 @@ import { privacy, storedData } from "./copy.ts";
 
 type StoredTableProps = Readonly<{ withAnalytics: boolean; kept: Parameters<typeof storedData>[1] }>;
 
-/** Rows become cards on phones, where each cell says its column. */
+/** On phones the rows become cards, where each cell names its column. */
 export const StoredTable = ({ withAnalytics, kept }: StoredTableProps) => (
   <table className="stored-table" aria-label={privacy.stored.label}>
     <thead>

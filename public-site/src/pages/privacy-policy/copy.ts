@@ -2,10 +2,10 @@ import { revisionsKept } from "@etalase/contracts/history";
 import type { PersonalDataStore } from "@etalase/contracts/privacy/personal-data";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 
-/** The table of stored data; a changed storage is a changed line here. */
+/** A row of the table of stored data; a change of storage means a change here. */
 type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
 
-/** How long leads are kept, as the settings say. */
+/** How long leads are kept, according to the settings. */
 type Kept = Pick<SiteSettings, "forgetClicksAfterDays" | "forgetLeadsAfterMonths">;
 
 const visits: Stored = {
@@ -113,7 +113,7 @@ const analytics: Stored = {
   keptFor: "Menurut pengaturan Google Analytics; berhenti begitu persetujuan dicabut",
 };
 
-/** Where staff find and delete what is stored about somebody: a store that they search has its line, or this fails to compile. */
+/** The stores where staff search and delete personal data: a store without a row here fails to compile. */
 const searched = (kept: Kept): Readonly<Record<PersonalDataStore, Stored>> => ({
   leads: messages(kept),
   subscribers: newsletter,

@@ -58,7 +58,7 @@ const Short = () => (
   </section>
 );
 
-/** The consent box listens for it. */
+/** A button that reopens the consent question, which listens to it. */
 const AskAgain = () => (
   <button type="button" className="button button-line" data-consent>
     {browser.change}

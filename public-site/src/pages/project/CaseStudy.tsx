@@ -39,7 +39,7 @@ const Head = ({ project }: ProjectProps) => (
   </header>
 );
 
-/** The window stands before its picture's own colour. (A rectangle, since the policy allows no style attribute.) */
+/** Shows the window in front of its picture's own colour. (A rectangle, since the policy forbids style attributes.) */
 const Display = ({ project }: ProjectProps) => (
   <div className="case-display">
     <svg className="case-background" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
@@ -83,7 +83,7 @@ const Built = ({ project }: ProjectProps) => (
   </aside>
 );
 
-/** An empty line ends a paragraph; a single line break stays one. */
+/** An empty line ends a paragraph; a single line break is kept. */
 const Story = ({ project }: ProjectProps) => (
   <div className="case-story">
     <h2 className="visually-hidden">{copy.story}</h2>

@@ -8,12 +8,12 @@ const unknownSize = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 const acrossSizes = "(max-width: 1264px) calc(100vw - 2.5rem), 1200px";
 const besideSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1264px) 60vw, 690px";
 
-/** The last of an odd number has no neighbour. */
+/** In an odd number of pictures, the last one has no neighbour and spans the row. */
 const sizesOf = (index: number, count: number) => (index === count - 1 && count % 2 === 1 ? acrossSizes : besideSizes);
 
 type GalleryProps = Readonly<{ project: Pick<PortfolioItem, "title" | "images" | "imagesSet"> }>;
 
-/** The other pictures. Each leads to its file; where scripts run, it opens large in place. */
+/** The other pictures. Each links to its file; with scripts, it opens large in place. */
 export function Gallery({ project: { title, images, imagesSet } }: GalleryProps) {
   if (images.length === 0) return null;
   return (

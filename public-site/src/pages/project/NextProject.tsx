@@ -5,7 +5,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
 import { caseStudy as copy } from "./copy.ts";
 
-/** The window next door; only its upper part is seen. */
+/** The next project's window, of which only the upper part is visible. */
 export const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
   <nav className="next-project" aria-label={copy.next}>
     <div className="wrap next-project-inner">

@@ -3,11 +3,11 @@ import { isPlainClick } from "../../page/navigation.ts";
 
 const linked = "a[data-large]";
 
-/** Opens pictures large in place; without scripts, or when the script does not come, their links lead to the files. */
+/** Opens pictures large in place; without scripts, or when the script fails to load, their links lead to the files. */
 export function enlargePictures(container: HTMLElement): () => void {
   async function open(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(linked) : null;
-    // A broken picture's placeholder is as large as it gets.
+    // A failed picture has only its placeholder, which cannot be enlarged.
     if (!link || !isPlainClick(event) || !link.querySelector("img")) return;
     event.preventDefault();
     try {

@@ -17,7 +17,9 @@ function element<E extends Element>(dialog: HTMLElement, selector: string): E {
   return found;
 }
 
-/** Shows what the links lead to, one after the other, beginning with `first`. Arrow keys turn, Escape closes. */
+/**
+ * Shows the linked pictures one after the other, starting with `first`. Arrow keys change the picture, Escape closes.
+ */
 export function openLightbox(root: HTMLElement, links: readonly HTMLAnchorElement[], first: HTMLAnchorElement) {
   const dialog = document.createElement("dialog");
   dialog.className = links.length > 1 ? "lightbox" : "lightbox lightbox-single";

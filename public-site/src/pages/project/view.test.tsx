@@ -102,7 +102,7 @@ const drawingsCome = () => act(() => vi.dynamicImportSettled());
 const large = () => screen.getByRole("dialog", { name: "Gambar proyek" });
 const shown = () => large().querySelector("img")?.src;
 
-/** Opens the picture of that number. */
+/** Opens the picture with that number. */
 async function enlarge(number: number) {
   const link = document.querySelectorAll<HTMLAnchorElement>("a[data-large]")[number] as HTMLAnchorElement;
   fireEvent.click(link);

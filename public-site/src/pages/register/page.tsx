@@ -17,7 +17,7 @@ const checkRepeat = ({ password, confirmPassword }: Values) => {
   return confirmPassword === password ? undefined : { confirmPassword: authMessages.passwordsDiffer };
 };
 
-/** The code is wanted where its field is shown. */
+/** The setup code is required when its field is shown. */
 const checkAll = (values: Values) => ({
   ...(values.setupCode?.trim() === "" ? { setupCode: required(fields.setupCode) } : {}),
   ...checkRepeat(values),
