@@ -19,7 +19,7 @@ const slug = fc.constantFrom("", "satu", "dua", "tiga");
 const status = fc.constantFrom("draft", "published");
 const words = fc.uniqueArray(fc.constantFrom("umkm", "toko daring", "situs", "é"), { maxLength: 3 });
 
-/** All in order, whichever are chosen. */
+/** Values that are in order in every combination. */
 const schedule = {
   publishAt: fc.constantFrom(null, "2026-11-19T00:00Z", "2026-12-24T00:00Z"),
   unpublishAt: fc.constantFrom(null, "2026-12-31T00:00Z"),
@@ -29,7 +29,7 @@ const search = {
   seoTitle: fc.constantFrom("", "Judul untuk pencarian"),
   seoDescription: fc.constantFrom("", "Uraian untuk pencarian"),
   noindex: fc.boolean(),
-  // The one that travels beside it wins.
+  // The picture that is sent with the edit takes precedence.
   shareImage: fc.constant(""),
 };
 const website = fc.constantFrom("", "https://kopi.example/");
@@ -89,10 +89,10 @@ const pictures = {
   partners: ["logo"],
   testimonials: ["photo"],
 } as const;
-/** The fields that an edit brings a new picture for. */
+/** The fields for which an edit brings a new picture. */
 export const pictured = (of: Kind): fc.Arbitrary<readonly string[]> => fc.subarray([...pictures[of]]);
 
-/** What is said of a picture. */
+/** An edit of a picture's texts and its focal point. */
 export const saying = some(
   {
     ...{ name: title, alt: title, caption: fc.constantFrom("", "Foto: Ana") },
@@ -101,7 +101,7 @@ export const saying = some(
   "alt",
 );
 
-/** An edit of the settings: some of them. */
+/** An edit of some of the settings. */
 export const settingsEdit = some(
   {
     ...{ siteName: title, siteDescription: title, address: title, contactPhone: fc.constantFrom("", "+62 812 0000") },
@@ -115,7 +115,7 @@ export const settingsEdit = some(
 );
 export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
-/** A write as data, of whatever there is then. */
+/** A write as data; it applies to the records that exist when it runs. */
 export type Write =
   | Readonly<{ does: "create"; of: Kind }>
   | Readonly<{ does: "edit"; of: Kind; nth: number; fields: object; files: readonly string[] }>
@@ -195,7 +195,7 @@ const switches: Record<Kind, (isOn: boolean) => object> = {
   testimonials: (isOn) => ({ status: isOn ? "published" : "pending" }),
 };
 
-/** Does such writes to a site. */
+/** Applies these writes to a site. */
 export function createWriter(site: HistorySite) {
   const { services, by } = site;
   const create = {
@@ -227,7 +227,7 @@ export function createWriter(site: HistorySite) {
     edit(of, id, fields, await uploads(pictured));
   const set = async (fields: object, pictured: readonly string[]) => site.set(fields, await uploads(pictured));
   const edit = async (of: Kind, id: string, fields: object, files: Files = {}) => {
-    // The rules of a kind make what its own use cases take, whichever kind it is: hence the cast.
+    // The rules of a kind return what its own use cases take, whichever kind it is: hence the cast.
     await services[of].update(id, rules[of].parse(fields) as never, { by, files });
   };
 
@@ -237,7 +237,7 @@ export function createWriter(site: HistorySite) {
     await edit("news", id, { content });
   };
 
-  /** Restores a version: so many before the latest, from the first again past that. */
+  /** Restores an earlier version: `back` versions before the latest, and the latest again when there are no more. */
   const rewind = async (of: Kind | "media", id: string, back: number) => {
     const { list, restore } = services[of].revisions;
     const versions = await list(id);
@@ -267,7 +267,7 @@ export function createWriter(site: HistorySite) {
     allow: async ({ nth, rights }) => services.users.update(await nthOf("users", nth), rights, by),
     dismiss: async ({ nth }) => services.users.remove(await nthOf("users", nth), by),
   };
-  // A write's own function takes it: the compiler does not follow one out of many.
+  // Each function takes its own kind of write; the compiler cannot follow this.
   const write = async (one: Write) => (all[one.does] as (one: Write) => Promise<unknown>)(one);
 
   return {
@@ -275,14 +275,14 @@ export function createWriter(site: HistorySite) {
     idsOf,
     update,
     set,
-    /** Says something of every picture that a record holds. */
+    /** Edits the fields of every picture that a record holds. */
     async describe(record: object, fields: object) {
       const held = new Set(picturesWithin(record).map(({ file }) => file));
       for (const id of await idsOf("media"))
         if (held.has((await services.media.get(id)).picture.file))
           await services.media.update(id, mediaUpdate.parse(fields), by);
     },
-    /** Whether it was done: the rules may refuse it. */
+    /** Tells whether the write was done: the rules may refuse it. */
     try: (one: Write): Promise<boolean> =>
       write(one).then(
         () => true,
