@@ -6,9 +6,7 @@ export type TwoFactor = Readonly<{
   id: string;
   /** Null until the first code has confirmed the secret: two-factor sign-in is off. */
   secret: string | null;
-  /**
-   * A new secret that waits for its first code, in the session that began it; the current one stays valid until then.
-   */
+  /** A new secret that waits for its first code, in the session that began it; the current one is valid until then. */
   pending: string | null;
   /** The time step of the last used code: no code counts twice. */
   lastStep: number;
