@@ -28,7 +28,7 @@ export interface MediaFolder {
   shown(): AsyncIterable<readonly string[]>;
   /** The hidden files. */
   hidden(): AsyncIterable<readonly string[]>;
-  /** Those of the files that were last written before that time. */
+  /** Returns the files that were last written before that time. */
   writtenBefore(time: Date, names: readonly string[]): Promise<readonly string[]>;
   /** Missing files are no error, also in the next two methods. */
   remove(names: readonly string[]): Promise<void>;

@@ -117,7 +117,7 @@ export function createSettingsService(needs: Needs) {
   return {
     get,
 
-    /** @throws {DomainError} "stale" when `ifVersion` is no longer the settings' version; "forbidden" for custom code */
+    /** @throws {DomainError} "stale" when `ifVersion` is no longer the settings'; "forbidden" for custom code */
     async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
       const sent = pictureFields.filter((field) => files[field]?.length);
       const requests: readonly PictureRequest[] = sent.flatMap((field) =>

@@ -28,7 +28,7 @@ function cellOf(values: Values, column: string): string {
   return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }
 
-/** A table of the records of one kind, whose pictures are addresses. @throws {DomainError} "invalid" for several kinds */
+/** A table of records of one kind, with pictures as addresses. @throws {DomainError} "invalid" for several kinds */
 export async function* csvExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
   const [resource, another] = resources;
   if (!resource || another)
