@@ -74,7 +74,7 @@ export interface AuditLog {
   /** Adds entries in the transaction of the acts, so both are stored or neither. Comes last there, since it locks. */
   record(by: Source, acts: readonly Act[]): Promise<void>;
   /**
-   * Adds an entry about a refusal, which has no transaction. Of similar refusals it keeps the first, and their number;
+   * Adds an entry about a refusal, which has no transaction. It keeps the first of similar refusals, and their number;
    * `about` tells apart refusals that are not similar.
    */
   refused(by: Source, act: Act, about?: string): Promise<void>;

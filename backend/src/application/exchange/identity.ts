@@ -10,7 +10,7 @@ const titleOf = (values: Values, { titled }: ExchangeKind): string => {
   return typeof title === "string" ? title.trim() : "";
 };
 
-/** The slug that a file gives a record, or its title does. */
+/** The slug of a record in a file, or the one that follows from its title. */
 function slugFor(values: Values, kind: ExchangeKind): string {
   const slug = slugIn(values) || slugFromTitle(titleOf(values, kind), "");
   if (slug === "" && titleOf(values, kind) !== "")
@@ -18,7 +18,7 @@ function slugFor(values: Values, kind: ExchangeKind): string {
   return slug;
 }
 
-/** Finds the records that entries are about, as they are when the import begins. */
+/** Finds the records that entries belong to, in their state at the start of the import. */
 export function createIdentities(kinds: ExchangeKinds) {
   const names = new Map<ContentResource, ReadonlyMap<string, readonly string[]>>();
   const idsByName = async (resource: ContentResource, { titled, ids, findByIds }: ExchangeKind) => {
@@ -44,7 +44,7 @@ export function createIdentities(kinds: ExchangeKinds) {
     return byId(kind, id);
   };
 
-  /** The record by its id, else by its slug, else by its name; null for a new one. */
+  /** Finds the record by its id, else by its slug, else by its name; null for a new one. */
   return async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
     const kind = kinds[resource];
     const found = await byId(kind, idOf(values));
@@ -57,8 +57,8 @@ export function createIdentities(kinds: ExchangeKinds) {
 }
 
 /**
- * Looks whether a record that a new entry is about has come since: by its id or slug, and by its name where it has
- * neither. `own` are the ids of those that this import has made.
+ * Tells whether a record for a new entry has been added since: by its id or slug, or by its name when it has neither.
+ * `own` are the ids of records that this import has made.
  */
 export const createArrivals =
   (kinds: ExchangeKinds) =>
@@ -76,8 +76,8 @@ export const createArrivals =
   };
 
 /**
- * Returns the kind of another record that has the id of an entry, or had it: the trash and what leads to records tell
- * them apart by it. Null where the id is free.
+ * Returns the kind of another record that has, or had, the id of an entry: the trash and references identify records by
+ * it. Null when the id is free.
  */
 export const createForeignIds =
   (kindsOf: Trash["kindsOf"]) =>
@@ -90,7 +90,7 @@ export const createForeignIds =
 export const foreignId = (other: string) =>
   invalidField("_id", `One of ${other} has it here, or had it. Without an _id the record gets one of its own`);
 
-/** Refuses what a file tells twice. */
+/** Refuses records that a file holds twice. */
 export function createDuplicates(kinds: ExchangeKinds) {
   const seen = new Map<string, string>();
   const refuse = (what: string, key: string, where: string) => {

@@ -200,7 +200,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     const { slug, ...rest } = own;
     const change = parsed(kind.update, slug && idOf(entry.values) === existing.id ? own : rest);
     const all = await sentPictures(asked);
-    const held = (field: string) => [(existing[field] ?? []) as Picture | readonly Picture[]].flat(); // as its kind says
+    const held = (field: string) => [(existing[field] ?? []) as Picture | readonly Picture[]].flat(); // the kind guarantees it
     const sent = all.filter(
       ({ field, uploads }) =>
         filesOf(uploads).join() !==

@@ -127,7 +127,7 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       await siteState.lock();
       const open = await mails.findOpen(to, key, now());
       if (open) {
-        const parts = [...(open.parts as readonly Part[]), part]; // of the same key, and therefore of the same kind
+        const parts = [...(open.parts as readonly Part[]), part]; // equal keys mean equal kinds
         if (await mails.rewriteOpen({ ...open, parts }, begun({ to, ...write(parts) }))) return;
       }
       const nextTryAt = new Date(now().getTime() + gatheringMs);
@@ -136,7 +136,7 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
     async withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]) {
       await siteState.lock();
       const gathered = await mails.findGathered(id);
-      const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // as above
+      const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // see above
       if (!gathered || parts.length === 0) return mails.remove(id);
       await mails.rewrite({ id, parts }, begun({ to: gathered.to, ...write(parts) }));
     },
