@@ -47,7 +47,7 @@ type Edit = Readonly<{ change: Partial<LeadFields>; note: string; by: LeadHistor
 
 /** The lead after an edit, which is added to its history; an empty note is none. */
 export function edited(before: Lead, { change, note, by, at }: Edit): Lead {
-  const fields = Object.keys(change) as (keyof LeadFields)[]; // of a type without other keys
+  const fields = Object.keys(change) as (keyof LeadFields)[]; // the type has no other keys
   const changes = fields.flatMap((what): readonly LeadHistoryEntry[] => {
     const [from, to] = [before[what], change[what]];
     return to === undefined || to === from ? [] : [{ at, by, what, from, to, note: null }];
