@@ -66,7 +66,7 @@ export type Limits = Readonly<Record<LimitName, number>>;
 
 const names = Object.keys(table) as LimitName[]; // a constant's keys
 
-export const limits = Object.fromEntries(names.map((name) => [name, table[name][0]])) as Limits; // of the same names
+export const limits = Object.fromEntries(names.map((name) => [name, table[name][0]])) as Limits; // the names are the same
 
 function shown(name: LimitName): string {
   const value = limits[name];

@@ -24,7 +24,7 @@ beforeAll(async () => {
   user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
 });
 afterEach(async () => {
-  // Whatever happened: the order has no gaps, every stored file is a partner's logo, and no upload is left.
+  // Either way, the order has no gaps, every stored file is a partner's logo, and no upload is left.
   const { partners } = (await list("?limit=100", staff)).body;
   expect(partners.map(({ order }) => order)).toEqual(partners.map((_, place) => place));
   expect(await app.mediaFiles()).toEqual(fileNames(partners.map(({ logo }) => logo)));

@@ -40,7 +40,7 @@ describe.each(dialects)("the portfolio over HTTP on %s", (dialect) => {
     user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
   });
   afterEach(async () => {
-    // Whatever happened: every stored file belongs to an item, and no upload is left.
+    // Either way, every stored file belongs to a project, and no upload is left.
     const { portfolioItems: items } = (await list("?limit=100", staff)).body;
     const pictures = items.flatMap(({ featuredImage, images }) => [featuredImage, ...images]);
     expect(await app.mediaFiles()).toEqual(fileNames(pictures));

@@ -24,7 +24,7 @@ beforeAll(async () => {
   user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
 });
 afterEach(async () => {
-  // Whatever happened: the order has no gaps, every stored file is somebody's photo, and no upload is left.
+  // Either way, the order has no gaps, every stored file is a photo, and no upload is left.
   const { testimonials } = (await list("?limit=100", staff)).body;
   expect(testimonials.map(({ order }) => order)).toEqual(testimonials.map((_, place) => place));
   expect(await app.mediaFiles()).toEqual(fileNames(testimonials.flatMap(({ photo }) => photo || [])));
