@@ -5,7 +5,7 @@ import type { Em } from "./repository.ts";
 
 type NewsTable = { news: { id: string; content: string } };
 
-/** Articles name pictures in their texts, too. */
+/** Adds the pictures that articles name in their texts. */
 export const withTextPictures = (em: Em, table: NamesPictures): NamesPictures => ({
   async *naming() {
     for await (const records of table.naming()) {

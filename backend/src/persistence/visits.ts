@@ -80,7 +80,7 @@ type Tables = {
 /** The number of days in one statement, for whose time SQLite blocks this process. */
 const countedDays = 28;
 
-const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // of these words alone
+const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // only these words occur
 
 export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): VisitRepository {
   const kysely = () => em.getKysely<Tables>();
