@@ -37,7 +37,7 @@ import { testimonialRequestSchema } from "./persistence/requests/testimonial-req
 import { createTestimonialRepository, testimonialSchema } from "./persistence/testimonials.ts";
 
 /**
- * The tables of all content, of its history, of what visitors want and of letters: a new resource of content is added here and in the
+ * The tables of all content, of its history, of leads and of mails: a new resource of content is added here and in the
  * three functions below, and nowhere else.
  */
 export const contentTables = [
@@ -71,7 +71,7 @@ export const createContentRepositories = (em: Em) => ({
   testimonials: createTestimonialRepository(em),
 });
 
-/** Content as its history knows it. */
+/** The kinds of content for the history. */
 export const kindsOf = (repositories: ReturnType<typeof createContentRepositories>): Kinds =>
   Object.fromEntries(
     Object.entries(repositories).map(([resource, records]) => [resource, contentKind(resource, records)]),
