@@ -118,7 +118,7 @@ export function createTrash(needs: Needs) {
     /** Removes all items for good, or none. @throws {DomainError} "notFound" */
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),
 
-    /** Removes those of the items for good that are in the trash. */
+    /** Removes for good the items that are still in the trash. */
     purgePresent: (wanted: string, ids: readonly string[], by: Source): Promise<number> =>
       purge(async () => (await trash.findByIds(ids)).filter(({ resource }) => resource === wanted), by),
 

@@ -37,7 +37,7 @@ export type Mail = Letter &
 
 const minuteMs = 60_000;
 
-/** Minutes until the retry after the first, second, … failed try; after the last of them there is no retry. */
+/** Minutes until the retry after the first, second, … failed try; a further failure is not retried. */
 const waits = [1, 5, 30, 2 * 60, 12 * 60];
 
 /** The state of a mail after a failed try. A permanent refusal is not retried. */
