@@ -145,7 +145,7 @@ test("the demo has six testimonials, five of them shown", () => {
 });
 
 const today = "2026-11-23";
-// Each entry of a JSON file has a type of its own, which the file's reader does not see either.
+// Each entry of a JSON file has its own type, which the file's reader does not see either.
 const leads = leadsFile as readonly DemoLead[];
 const leadOf = (source: DemoLead) =>
   demoLead(source, {

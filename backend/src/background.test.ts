@@ -37,10 +37,10 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
     failed: (step: string) => void failures.push(step),
   });
   await vi.advanceTimersByTimeAsync(60_000);
-  // Once soon after the start, and once by the minute.
+  // Once soon after the start, and once by the timer of every minute.
   await vi.waitFor(() => expect(forgot).toEqual([false, false]), waitMs);
   isAway = true;
-  // By the second time, the steps after the first are done.
+  // By the second time, the steps after the first one are done.
   for (const times of [1, 2]) {
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.waitFor(() => expect(failures).toHaveLength(times), waitMs);

@@ -7,9 +7,9 @@ import { sweepUploads } from "./http/body/upload-folder.ts";
 import type { Services } from "./services.ts";
 import { createTidying, type TidyingSteps } from "./tidying.ts";
 
-/** Who waits for a site to start comes first. */
+/** The first run waits, so that people who wait for the site to start are served first. */
 const firstAfterMs = 1_000;
-/** How often the outbox is looked into. */
+/** Milliseconds between two looks into the outbox. */
 const mailsEveryMs = 3_000;
 const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
@@ -22,22 +22,22 @@ type Needs = Readonly<{
   failed: (step: string, error: unknown) => void;
 }>;
 
-/** Does what no request asks for: tidies up soon after the start and then now and then, and sends mails. */
+/** Runs the work that no request starts: tidies up soon after the start and then at intervals, and sends mails. */
 export function startBackground({ services, config, uploadDir, log, failed }: Needs) {
   const removeOrphans = async () => {
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
   };
-  /** Undefined until it has been looked at: nothing is forgotten by a clock that nobody has looked at. */
+  /** Undefined until the clock was checked: nothing is forgotten by an unchecked clock. */
   let clock: ClockState | undefined;
   const look = async () => {
-    // An earlier look says nothing once a later one has failed.
+    // The result of an earlier check no longer counts once a later one has failed.
     clock = undefined;
     clock = await services.timeWatch.look();
     return { state: clock, last: await services.auditChain.note() };
   };
   let looking: ReturnType<typeof look> | undefined;
-  /** Each hour two ask at once, and both would write the same file. */
+  /** Two steps ask at once every hour, and both would write the same file. */
   const lookAtClock = () => {
     looking ??= look().finally(() => {
       looking = undefined;
@@ -51,13 +51,13 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
     log.info(last, "the audit log's last entry");
   };
   const forgetBy = async (forget: () => Promise<unknown>) => {
-    // One that fails is told of by the step that looks.
+    // The step that checks the clock reports a failure itself.
     await Promise.allSettled([looking]);
     return clock?.isAhead === false ? forget() : null;
   };
   const forgetting = (steps: TidyingSteps): TidyingSteps =>
     Object.fromEntries(Object.entries(steps).map(([step, forget]) => [step, () => forgetBy(forget)]));
-  // A site whose disk is full, where nothing can be tidied up, is to be read all the same.
+  // A site must stay readable when its disk is full and nothing can be tidied up.
   const tidy = createTidying(
     {
       clock: tellOfClock,
@@ -96,7 +96,7 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
   const timers = [
     setTimeout(tidyNow, firstAfterMs),
     setInterval(tidyNow, hourMs),
-    // What waits for an undo alone, such as an address that was deleted, goes when its time is over.
+    // Records that are kept only for an undo, such as a deleted address, go when the time for the undo is over.
     setInterval(
       createTidying({ clock: lookAtClock, ...forgetting({ undos: services.forgetUndos }) }, failed),
       minuteMs,
@@ -114,7 +114,7 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
     timers.push(setTimeout(backUp, minuteMs), setInterval(backUp, hourMs));
   }
   return {
-    /** Begins nothing more, and waits for what is being tidied up, and for the mail that is on its way. */
+    /** Starts nothing more, and waits until the tidying has ended and the current mail is sent. */
     async stop() {
       for (const timer of timers) clearInterval(timer);
       await tidied;

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Another program of the backend, beside this one: it takes a processor for itself. */
+/** Runs another program of the backend, in a process with a processor of its own. */
 const program = (name: "backup" | "rehearse") => async (file: string) => {
   await run(process.execPath, [join(import.meta.dirname, "programs", name + extname(import.meta.filename)), file]);
 };

@@ -16,7 +16,7 @@ const refuse = (name: string, got: string, takes: string): never => {
   throw new ConfigError(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
 };
 
-/** What an address begins with: the rest may hold a password. */
+/** The scheme of an address: the rest may hold a password. */
 const schemeOf = (value: string): string => (/^[a-z][a-z0-9+.-]*(?=:)/i.exec(value) ?? ["…"])[0];
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
@@ -49,13 +49,13 @@ function publicUrlOf(read: Reader, port: number): string {
   return refuse("PUBLIC_URL", value.replace(/\/\/.*@/, "//…@"), "an origin such as https://example.com");
 }
 
-/** Where pictures are had: by the site itself, unless they are served from elsewhere, too. */
+/** The address that pictures are loaded from: the site's own, unless MEDIA_PUBLIC_URL names another one. */
 function mediaPublicUrlOf(read: Reader, publicUrl: string): string {
   const value = read.text("MEDIA_PUBLIC_URL");
   if (!value) return publicUrl;
   const url = URL.parse(value);
   const isAddress = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s;,"'?#]/.test(url.href);
-  // Browsers load nothing by http into a page that came by https.
+  // Browsers load nothing over http into a page that came over https.
   const isLoaded = url?.protocol === "https:" || publicUrl.startsWith("http:");
   if (isAddress && isLoaded) return url.href.replace(/\/+$/, "");
   const takes =
@@ -67,7 +67,7 @@ function scriptUrlOf(read: Reader, name: string): string {
   const value = read.text(name);
   if (!value) return "";
   const url = URL.parse(value);
-  // Semicolons, commas and blanks would end it in a content security policy.
+  // Semicolons, commas and blanks would end the address in a content security policy.
   const isScript = url && /^https?:$/.test(url.protocol) && !url.username && !/[\s;,]/.test(url.href);
   return isScript ? url.href : refuse(name, value, "a script's address such as https://example.com/insights.js");
 }
@@ -89,10 +89,10 @@ function databaseUrlOf(read: Reader, dataDir: string): string {
   return value;
 }
 
-/** More would need more memory and more of MySQL's connections than whoever sets nothing has thought of. */
+/** More workers would need more memory and more of MySQL's connections than an operator who sets nothing expects. */
 const maxUsualWorkers = 8;
 
-/** How many processes serve: one for each core on MySQL, a single one on SQLite. */
+/** The number of processes that serve: one for each core on MySQL, a single one on SQLite. */
 function workersOf(read: Reader, databaseUrl: string): number {
   const isSqlite = databaseUrl.startsWith("sqlite:");
   const usual = isSqlite ? 1 : Math.min(availableParallelism(), maxUsualWorkers);
@@ -106,7 +106,7 @@ function workersOf(read: Reader, databaseUrl: string): number {
   return workers;
 }
 
-/** Undefined where nobody asks for metrics. */
+/** Undefined when no metrics are wanted. */
 function metricsPortOf(read: Reader, port: number): number | undefined {
   if (!read.text("METRICS_PORT")) return undefined;
   const metricsPort = read.number("METRICS_PORT", 0, { min: 1, max: 65_535 });
@@ -120,7 +120,7 @@ function secretOf(read: Reader): string | undefined {
   return value || undefined;
 }
 
-/** Reads the superadmin of an empty site; without a password one is made up. */
+/** Reads the superadmin of an empty site; an absent password is generated. */
 function adminOf(read: Reader): RegisterInput {
   const username = read.text("ADMIN_USERNAME", "admin");
   const password = read.text("ADMIN_PASSWORD");
@@ -160,7 +160,7 @@ function senderOf(value: string): MailAccount["from"] {
   return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
 }
 
-/** Null where the site sends no mail. */
+/** Null when the site sends no mail. */
 function mailOf(read: Reader): MailAccount | null {
   const [url, from] = [read.text("SMTP_URL"), read.text("MAIL_FROM")];
   if (!url && !from) return null;
@@ -173,7 +173,7 @@ function mailOf(read: Reader): MailAccount | null {
 
 const bucketTakes = "s3://bucket?endpoint=https://host&region=name, with the keys in S3_ACCESS_KEY and S3_SECRET_KEY";
 
-/** An object storage that a value names. The value may hold a password by mistake, so it is not repeated. */
+/** The object storage that a variable names. The value may hold a password by mistake, so it is not repeated. */
 function bucketIn(name: string, value: string, keys: Pick<BucketAddress, "accessKey" | "secretKey">): BucketAddress {
   const no = () => refuse(name, schemeOf(value), bucketTakes);
   const url = URL.parse(value);
@@ -197,12 +197,12 @@ function bucketOf(read: Reader, name: string, value: string): BucketAddress {
   return bucket;
 }
 
-/** Reads where pictures are to be moved, or from: null stands for the disk. */
+/** Reads the storage that pictures are moved to or from: null stands for the disk. */
 export function readBucket(name: string, value: string, variables: Variables = process.env): BucketAddress | null {
   return value === "disk" ? null : bucketOf(createReader(variables), name, value);
 }
 
-/** Reads all that is set from outside. @throws {ConfigError} naming the variable, what it got and what it takes */
+/** Reads all configuration. @throws {ConfigError} that names the variable, its value and the values that it takes */
 export function readConfig(variables: Variables = process.env) {
   const read = createReader(variables);
   const port = read.number("PORT", 8080, { min: 0, max: 65_535 });
@@ -218,7 +218,7 @@ export function readConfig(variables: Variables = process.env) {
     isDefaultUrl: !read.text("PUBLIC_URL"),
     dataDir,
     databaseUrl,
-    /** Null where pictures lie in DATA_DIR. */
+    /** Null when pictures are stored in DATA_DIR. */
     bucket: read.text("MEDIA_URL") ? bucketOf(read, "MEDIA_URL", read.text("MEDIA_URL")) : null,
     workers: workersOf(read, databaseUrl),
     tokenSecret: secretOf(read),
@@ -238,7 +238,7 @@ export function readConfig(variables: Variables = process.env) {
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Says whether a site at this address is meant for this machine alone. */
+/** Tells whether a site at this address is meant for this machine alone. */
 export const isLoopback = (publicUrl: string): boolean => loopbackHosts.has(new URL(publicUrl).hostname);
 
 export type Config = ReturnType<typeof readConfig>;

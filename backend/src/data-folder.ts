@@ -29,7 +29,7 @@ function syncFolder(folder: string) {
   }
 }
 
-/** Gives a new file its name only once it is whole and on disk; a file that has the name already stays. */
+/** Gives a new file its name only when it is complete and on disk; an existing file of that name stays. */
 function writeOnce(folder: string, name: string, content: string) {
   const part = join(folder, `${name}.${process.pid}.part`);
   try {
@@ -43,7 +43,7 @@ function writeOnce(folder: string, name: string, content: string) {
   }
 }
 
-/** Returns the secret that signs tokens: the configured one, or one made on the first start and kept in the folder. */
+/** Returns the secret that signs tokens: the configured one, or one that the first start stored in the folder. */
 function tokenSecret({ tokenSecret, dataDir }: Config): string {
   if (tokenSecret) return tokenSecret;
   const file = join(dataDir, "token-secret");
@@ -54,7 +54,7 @@ function tokenSecret({ tokenSecret, dataDir }: Config): string {
   return secret;
 }
 
-/** The secret of a site that is there: none is made. */
+/** The secret of an existing site: none is made. */
 export function knownSecret({ tokenSecret, dataDir }: Pick<Config, "tokenSecret" | "dataDir">): string | undefined {
   const file = join(dataDir, "token-secret");
   return tokenSecret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : undefined);
@@ -62,7 +62,7 @@ export function knownSecret({ tokenSecret, dataDir }: Pick<Config, "tokenSecret"
 
 type Use = Readonly<{ alone: boolean; restores?: boolean }>;
 
-/** Does what takes a folder that can be written. @throws {ConfigError} where it cannot */
+/** Runs work that needs a writable folder. @throws {ConfigError} when it is not writable */
 function written<Result>(dataDir: string, write: () => Result): Result {
   try {
     return write();
@@ -82,7 +82,7 @@ function lockIn(folder: string) {
   }
 }
 
-/** Keeps a second process off the same SQLite database: writers would wait for each other with the whole process. */
+/** Keeps a second process off the same SQLite database: a waiting writer would block its whole process. */
 function lockSqlite(databaseUrl: string) {
   if (!databaseUrl.startsWith("sqlite:") || databaseUrl.endsWith(":memory:")) return () => {};
   const file = databaseUrl.slice("sqlite:".length);
@@ -93,7 +93,7 @@ function lockSqlite(databaseUrl: string) {
   return release;
 }
 
-/** Keeps a second restore out of the folder, on either database: it would take the first for one that was killed. */
+/** Keeps a second restore out of the folder, with either database: it would take the first for a killed one. */
 function lockRestore(dataDir: string) {
   const path = restoringLock(dataDir);
   const release = written(dataDir, () => holdFile(path));
@@ -104,7 +104,7 @@ function lockRestore(dataDir: string) {
   };
 }
 
-/** Takes all locks, or none. @returns how to let go of them */
+/** Takes all locks, or none. @returns a function that releases them */
 function takeLocks({ dataDir, databaseUrl }: Config, { alone, restores }: Use): () => void {
   const endRestore = restores ? lockRestore(dataDir) : () => {};
   try {
@@ -120,8 +120,8 @@ function takeLocks({ dataDir, databaseUrl }: Config, { alone, restores }: Use): 
 }
 
 /**
- * Prepares DATA_DIR, `alone` with its SQLite database. @throws {ConfigError} when it cannot be used; also where a
- * restore has not come to its end, but for one that goes on there
+ * Prepares DATA_DIR; `alone` locks its SQLite database. @throws {ConfigError} when it cannot be used, or when a restore
+ * was interrupted there and this is none
  */
 export function openDataFolder(config: Config, use: Use) {
   const { dataDir } = config;

@@ -51,7 +51,7 @@ async function openFile() {
   return { ...database, url: `sqlite:${file}` };
 }
 
-/** A site that lacks nothing. */
+/** A site without any fault. */
 async function startSite(dialect: (typeof dialects)[number]) {
   const database = dialect === "MySQL" ? await openTestDatabase("MySQL") : await openFile();
   closing.push(database.close);
@@ -64,7 +64,7 @@ async function startSite(dialect: (typeof dialects)[number]) {
   return { database, services, user, variables: { DATABASE_URL: database.url } };
 }
 
-/** MySQL's own settings are not the site's. */
+/** Leaves out findings about MySQL's own settings, which are not the site's. */
 const ofSite = (found: readonly Finding[]) => found.filter(({ what }) => !what.startsWith("MySQL's"));
 
 const put = async (path: string, time?: Date) => {

@@ -22,9 +22,9 @@ const MB = 1024 * 1024;
 const room = { wrong: 100 * MB, hint: 1024 * MB };
 const testedNode = "24";
 const dayMs = 24 * 60 * 60 * 1000;
-/** Clocks differ a little. */
+/** Clocks may differ a little. */
 const clockMs = 60_000;
-/** So many names stand for the rest. */
+/** The most names in a list; the rest are only counted. */
 const maxNames = 5;
 
 const firstOf = (names: readonly string[]) =>
@@ -105,7 +105,7 @@ function ofProcess({ isDefaultUrl, publicUrl, mail }: Config): readonly Finding[
   return found;
 }
 
-/** Whether its tables are those of this version. */
+/** Checks that the tables are those of this version. */
 async function ofMigrations({ databaseUrl }: Config): Promise<readonly Finding[]> {
   const file = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : undefined;
   if (file && !existsSync(file))
@@ -238,7 +238,7 @@ async function ofRecords({ config, database, storage, secret }: Site): Promise<r
   return found;
 }
 
-/** Looks at all that a site stands on, and changes nothing of it. */
+/** Checks everything that a site depends on, and changes nothing. */
 export async function examine(config: Config): Promise<readonly Finding[]> {
   const found = [...ofProcess(config), ...(await ofFolder(config)), ...(await ofBackups(config))];
   const away = (error: unknown) => [

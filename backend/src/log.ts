@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 
-/** Secrets could stand in these places. */
+/** Fields that may hold secrets. */
 const secrets = [
   ...["authorization", "cookie", "currentPassword", "newPassword", "password", "token"],
   ...["recoveryCodes", "secret", "setupCode"],
@@ -8,7 +8,7 @@ const secrets = [
 
 type LoggedError = Readonly<{ type: string; message: string; code?: unknown; stack?: string; cause?: LoggedError }>;
 
-/** Tells where an error happened and nothing else: a failed query carries its statement with all its values. */
+/** Logs only the place of an error: a failed query carries its statement with all its values. */
 function errorOf(error: unknown): LoggedError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { name, message, stack = "", cause } = error;
@@ -22,7 +22,7 @@ function errorOf(error: unknown): LoggedError | undefined {
   };
 }
 
-/** Writes JSON lines with UTC times, to standard output unless told otherwise. */
+/** Writes JSON lines with UTC times, by default to standard output. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {

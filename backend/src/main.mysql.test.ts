@@ -9,7 +9,7 @@ import { beginSite, freePort, listenSomewhere } from "../test/site-process.ts";
 const run = promisify(execFile);
 const password = "jendela-toko-2026";
 
-/** Asks over a connection of its own, which may reach any worker. Resolves to the status. */
+/** Sends a request over a separate connection, which may reach any worker. Resolves to the status. */
 const ask = (port: number, path: string, headers: Readonly<Record<string, string>> = {}) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, agent: false, headers }, (answer) => {
@@ -18,7 +18,7 @@ const ask = (port: number, path: string, headers: Readonly<Record<string, string
     sent.once("error", reject).end();
   });
 
-/** The site by two workers, on a database of its own, without a TOKEN_SECRET. */
+/** Starts the site with two workers, on a separate database, without a TOKEN_SECRET. */
 async function begin(port: number, variables: Readonly<Record<string, string>> = {}) {
   const database = await openTestDatabase("MySQL");
   // Runs after the site has ended.

@@ -19,8 +19,8 @@ async function start(program: string, variables: Record<string, string>) {
   return { code, stdout, stderr };
 }
 
-// One for each time at which a start can find out: as it reads them, as it opens the database, and as it makes the
-// first account. The sentences of all others are held where they are written.
+// One variable for each stage at which a start can find a fault: reading them, opening the database, and making the
+// first account. The messages of all others are tested where they are written.
 describe.concurrent("a start with a wrong variable says so in one line and fails", () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ["TOKEN_SECRET", { TOKEN_SECRET: "sesame" }, /^TOKEN_SECRET is "…"/],

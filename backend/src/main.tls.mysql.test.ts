@@ -15,7 +15,7 @@ type Rows = Record<string, string>[];
 const server = process.env.TEST_MYSQL_URL ?? "";
 const user = `tls_${randomBytes(4).toString("hex")}`;
 let own: Own;
-/** The certificate by which MySQL has signed the one that it made for itself, which names no host. */
+/** The certificate with which MySQL has signed its self-made one, which names no host. */
 let ca: string;
 
 async function atServer<T>(work: (run: (sql: string) => Promise<Rows>) => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await own.close();
 });
 
-/** The address of an account that has to come encrypted. */
+/** The address of an account that requires encryption. */
 function address(parameters: Readonly<Record<string, string>>): string {
   const url = new URL(own.url);
   [url.username, url.password] = [user, "sesame"];

@@ -28,12 +28,12 @@ import { tellMetrics } from "./worker-metrics.ts";
 import { createWorkers } from "./workers.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** A balancer, which stops by SIGTERM, needs the time to hear of it; a person with Ctrl-C does not. */
+/** A load balancer, which stops the site by SIGTERM, needs time to notice; a person with Ctrl-C does not. */
 const drainMs = { SIGINT: 0, SIGTERM: limits.drainMs };
 type StopSignal = keyof typeof drainMs;
 const now = () => new Date();
 
-/** Writes a line for the person at the terminal, as opposed to the log. */
+/** Writes a line for the person at the terminal, not for the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function loadRenderer(): Promise<PageRenderer> {
@@ -55,7 +55,7 @@ const refuseAdmin = (cause: unknown): never => {
   throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${cause.message}`, { cause });
 };
 
-/** Tells who may make the first account, where that is not simply whoever comes first. */
+/** Prints the setup code, where not simply the first visitor may make the first account. */
 async function tellSetupCode({ publicUrl }: Config, { auth, setupCode }: Services) {
   if (!(await auth.wantsSetupCode())) return;
   say(`There is no account yet. Register at ${publicUrl}${paths.register} with the setup code  ${setupCode}`);
@@ -63,8 +63,8 @@ async function tellSetupCode({ publicUrl }: Config, { auth, setupCode }: Service
 }
 
 /**
- * Gives a site without accounts its demo content, where DEMO asks for it, and then its superadmin. The account comes
- * last, so that the next start takes up again what an interrupted one began.
+ * Gives a site without accounts its demo content, if DEMO is set, and then its superadmin. The account comes last, so
+ * that the next start completes an interrupted one.
  */
 async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs, registerMissingPictures }: Services) {
   if (await auth.hasAccounts()) return;
@@ -79,12 +79,12 @@ async function prepareEmptySite({ admin, demo }: Config, { auth, demo: needs, re
   say("It is shown only this once; `make admin` sets a new one.");
 }
 
-/** Opens what every process of the site works on. Workers find it prepared. */
+/** Opens the parts that every process of the site needs. Workers find them prepared. */
 async function openSite(config: Config, log: Logger) {
   const folder = openDataFolder(config, { alone: cluster.isPrimary });
   const storage = await openStorage(config);
   const database = await (cluster.isPrimary ? startDatabase : openDatabase)(config.databaseUrl);
-  // Whoever is first to reach a site on the net would own it.
+  // Otherwise the first visitor of a public site would own it.
   const setupCodeRequired = !isLoopback(config.publicUrl);
   const mailNotTaken: MailNotTaken = (mail) => log.warn({ mail }, "a mail was not taken");
   const failed = (step: string, error: unknown) => log.error({ err: error, step }, "a step in the background failed");
@@ -112,7 +112,7 @@ async function prepare({ config, log, database, services }: Site) {
   await tellSetupCode(config, services);
 }
 
-/** Serves by this process itself, once it is started. */
+/** Starts to serve in this process, once the returned function is called. */
 async function createServing({ config, log, folder, database, services }: Site) {
   const measures = config.metricsPort === undefined ? undefined : createMeasures();
   const loopDelayMs = watchLoopDelay();
@@ -180,7 +180,8 @@ async function start() {
     log.info("stopped");
     process.exit();
   };
-  // A Ctrl-C reaches a worker twice, from the terminal and from the process that keeps it; a person's second one ends all.
+  // Ctrl-C reaches a worker twice, from the terminal and from the primary process; a person's second Ctrl-C ends
+  // everything.
   const on = cluster.isWorker ? "on" : "once";
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process[on](signal, () => {

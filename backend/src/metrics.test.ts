@@ -9,7 +9,7 @@ async function start() {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const site = beginSite(port, { METRICS_PORT: String(metricsPort), BACKUP_KEEP: "7" });
   await site.says("runs on");
-  /** By any name of the host. */
+  /** Requests the metrics by any name of the host. */
   const tell = async (path = "/metrics", method = "GET") => {
     const sent = request({ host: "127.0.0.1", port: metricsPort, path, method, headers: { Host: "10.0.0.7" } }).end();
     const [answer] = await once(sent, "response");

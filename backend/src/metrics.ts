@@ -8,7 +8,7 @@ import { processMetrics } from "./http/metrics/measures.ts";
 import type { Database } from "./persistence/database.ts";
 import type { Services } from "./services.ts";
 
-/** The database may take this long in all, so that whoever asks hears of the rest in time. */
+/** Milliseconds that the database may take in total, so that the other metrics arrive in time. */
 const databaseMs = 800;
 
 async function backupMetrics({ keep, list }: Services["backups"]): Promise<readonly Metric[]> {
@@ -60,7 +60,7 @@ const leadMetrics = async ({ unstoredClicks }: Services["leads"]): Promise<reado
   ),
 ];
 
-/** Resolves to null where the database is away, or too late. */
+/** Resolves to null when the database is away, or too late. */
 async function askDatabase(
   { ping }: Database,
   { mails, timeWatch, leads }: Services,
@@ -77,14 +77,14 @@ type Needs = Readonly<{
   database: Database;
   services: Services;
   failed: (step: string, error: unknown) => void;
-  /** How many processes serve, and what they tell. */
+  /** The number of serving processes, and their metrics. */
   serving: () => Promise<Readonly<{ answering: number; metrics: readonly Metric[] }>>;
 }>;
 
 async function siteMetrics({ database, services }: Needs): Promise<readonly Metric[]> {
   const [ofDatabase, ofBackups] = await Promise.all([
     askDatabase(database, services),
-    // The folder may be out of reach: all else is told then.
+    // The folder may be unreachable; the other metrics are still sent.
     backupMetrics(services.backups).catch(() => []),
   ]);
   const isUp = Number(ofDatabase !== null);
@@ -95,7 +95,7 @@ async function siteMetrics({ database, services }: Needs): Promise<readonly Metr
   ];
 }
 
-/** Tells all of the site's metrics on that port. @throws {ConfigError} where it is taken */
+/** Serves all of the site's metrics on that port. @throws {ConfigError} when the port is taken */
 export async function startMetrics(port: number, needs: Needs) {
   async function metrics(): Promise<string> {
     const [{ answering, metrics: told }, ofSite] = await Promise.all([needs.serving(), siteMetrics(needs)]);

@@ -1,11 +1,14 @@
 import { chmodSync, existsSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What lies in DATA_DIR: hashes of passwords, addresses, drafts' pictures. Whoever else has an account may see none. */
+/**
+ * The entries of DATA_DIR: password hashes, addresses, pictures of drafts. Other accounts of the machine may see none
+ * of them.
+ */
 const ours =
   /^(?:backups|media|media-hidden|share|uploads|token-secret|(?:etalase|lock)\.sqlite(?:-(?:wal|shm|journal))?)$/;
 
-/** From here on, what this process makes is for its owner's eyes only. */
+/** Makes every file that this process creates readable for its owner only. */
 export function ownerOnly(): void {
   process.umask(0o077);
 }
@@ -19,8 +22,8 @@ function takeFromOthers(path: string) {
 }
 
 /**
- * Takes from others what an earlier version or a looser umask has left open. The folder itself only where nothing but
- * ours lies in it: it may be one that others share, such as /tmp.
+ * Removes the access of others that an earlier version or a looser umask has left. The folder itself is closed only
+ * when it holds nothing else: it may be shared with others, such as /tmp.
  */
 export function keepPrivate(folder: string): void {
   const names = readdirSync(folder);
@@ -28,12 +31,12 @@ export function keepPrivate(folder: string): void {
   if (names.every((name) => ours.test(name))) takeFromOthers(folder);
 }
 
-/** The same for a SQLite database, which may lie elsewhere, with the files that belong to it. */
+/** Does the same for a SQLite database, which may lie elsewhere, and for the files that belong to it. */
 export function keepDatabasePrivate(file: string): void {
   for (const path of ["", "-wal", "-shm"].map((ending) => file + ending)) if (existsSync(path)) takeFromOthers(path);
 }
 
-/** What lies in DATA_DIR that others can read or change. */
+/** The entries of DATA_DIR that others can read or change. */
 export const openToOthers = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => ours.test(name))

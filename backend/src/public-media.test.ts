@@ -10,7 +10,10 @@ const good = { "Content-Type": "image/webp", "Cache-Control": "public, max-age=3
 
 type Served = Readonly<{ headers?: OutgoingHttpHeaders; status?: number; body?: string; all?: boolean }>;
 
-/** What a doctor says of a place that serves a picture of the site so, and one from its trash as well with `all`. */
+/**
+ * Returns the doctor's findings about a server that answers like this for a served picture, and with `all` also for one
+ * from the trash.
+ */
 async function toldOf({ headers = good, status = 200, body = "picture", all = false }: Served) {
   const server = createServer(({ url }, response) => {
     const isThere = url === `/situs/media/${shown}` || all;

@@ -11,7 +11,7 @@ const get = (url: string) =>
     return cause instanceof Error ? cause.message || String(Object(cause).code) : error.message;
   });
 
-/** Whether a picture comes from there as browsers need it. */
+/** Checks that a picture arrives in the form that browsers need. */
 async function ofShown(url: string, stored: Uint8Array): Promise<readonly Finding[]> {
   const answer = await get(url);
   const readable =
@@ -36,7 +36,7 @@ async function ofShown(url: string, stored: Uint8Array): Promise<readonly Findin
   return [];
 }
 
-/** Asks for a picture where visitors get them, and for one that nobody should get. */
+/** Requests a picture at the public address, and one that nobody should get. */
 export async function ofPublicMedia(
   { publicUrl, mediaPublicUrl }: Pick<Config, "publicUrl" | "mediaPublicUrl">,
   files: MediaFiles,

@@ -74,7 +74,7 @@ export const createContentRepositories = (em: Em) => ({
   testimonials: createTestimonialRepository(em),
 });
 
-/** Content as its history knows it. */
+/** The kinds of content for the history. */
 export const kindsOf = (repositories: ReturnType<typeof createContentRepositories>): Kinds =>
   Object.fromEntries(contentResources.map((resource) => [resource, contentKind(resource, repositories[resource])]));
 

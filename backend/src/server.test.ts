@@ -2,7 +2,7 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../test/app.ts";
 
-/** A site whose pages wait until the test lets them through. */
+/** A site whose pages wait until the test releases them. */
 async function startSlowSite() {
   const arrived = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();

@@ -81,13 +81,13 @@ type Options = Readonly<{
   log: Logger;
   ping: () => Promise<void>;
   now: () => Date;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed?: () => number;
   limits?: Limits;
-  /** Absent where nobody asks for metrics. */
+  /** Absent when no metrics are wanted. */
   measures?: Measures | undefined;
   renderer: PageRenderer;
-  /** The built apps: their assets, and the dashboard's pages. Absent where only the API is served. */
+  /** The built apps: their assets, and the dashboard's pages. Absent when only the API is served. */
   frontends?: readonly Middleware[];
 }>;
 
@@ -96,7 +96,7 @@ type RouteNeeds = Readonly<{
   addresses: Addresses;
   secret: string;
   now: () => Date;
-  /** Absent where the routes are only described. */
+  /** Absent when the routes are only described. */
   drawing?: () => DeskDrawing;
 }>;
 
@@ -149,7 +149,7 @@ export function apiRoutes(
   return [...routes, openApiRoute(routes, publicUrl)];
 }
 
-/** The whole HTTP side, not yet listening. */
+/** The whole HTTP side, before it listens. */
 export function createHttpServer({
   config,
   services,

@@ -129,29 +129,29 @@ import { readerOf, type Storage } from "./storage.ts";
 type Options = Readonly<{
   database: Database;
   dataDir: string;
-  /** How many nightly backups there are; none are made by night unless given. */
+  /** The number of nightly backups; without a number none are made. */
   backupKeep?: number;
-  /** How backups are made and rehearsed, where not by programs of their own. */
+  /** Makes and rehearses backups; the default runs separate programs. */
   backups?: Pick<NightlyNeeds, "backUp" | "rehearse">;
   storage: Storage;
-  /** How passwords are hashed, where not as usual. */
+  /** Hashes passwords in place of the usual hasher. */
   passwords?: PasswordHasher;
   secret: string;
   publicUrl: string;
   registration: "open" | "closed";
-  /** The first registration must hold the setup code. */
+  /** The first registration must include the setup code. */
   setupCodeRequired?: boolean;
-  /** Null where no mail is sent. */
+  /** Null when no mail is sent. */
   mail?: MailAccount | null;
   mailNotTaken?: MailNotTaken;
-  /** Told of what goes wrong behind an answer. */
+  /** Called with errors that happen after the response was sent. */
   failed?: (step: string, error: unknown) => void;
   now: Clock;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed?: () => number;
 }>;
 
-/** Runs work in a transaction for whose time no content changes. */
+/** Runs work in a transaction during which no content changes. */
 const exclusively =
   ({ lock }: Pick<SiteState, "lock">, transaction: Transaction): Transaction =>
   (work) =>
@@ -174,7 +174,7 @@ export async function createServices({
   const { setupCodeRequired = false, mail = null, now, elapsed = () => performance.now() } = options;
   const { passwords = createPasswordHasher() } = options;
   const { em, transaction } = database;
-  // What works on pictures is compiled code, which a site needs now and then.
+  // Image processing is compiled code, which a site needs only now and then.
   const imageEncoder = lazily(async () => (await import("./adapters/images.ts")).createImageEncoder());
   const cardPainter = lazily(async () => {
     const { createCardPainter } = await import("./adapters/cards/painter.ts");
@@ -246,7 +246,8 @@ export async function createServices({
   const links = createResetLinkRepository(em);
   const resetLinks = {
     ...links,
-    // Whoever took an account over may wait for another e-mail, too: both go with the account and with its password.
+    // An attacker who took the account over may also have a change of e-mail pending, so links and changes go with the
+    // account and with its password.
     async removeOf(userId: string) {
       await links.removeOf(userId);
       await emailChanges.removeOf(userId);
@@ -439,7 +440,7 @@ export async function createServices({
     }),
     outbox,
     mails: createMailsService({ ...shared, mails, outbox }),
-    /** Absent where no mail is sent. */
+    /** Absent when no mail is sent. */
     sending: mail && createSending({ mails, postman: createPostman(mail), now, notTaken: options.mailNotTaken }),
     sanitize,
     workingCopies,
@@ -463,7 +464,7 @@ export async function createServices({
     limiter,
     siteState,
     editions,
-    /** What loading demo content takes, below the use cases. */
+    /** The parts below the use cases that loading demo content needs. */
     demo: {
       ...content,
       ...repositories,

@@ -4,10 +4,10 @@ import { contentTables } from "./resources.ts";
 
 const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
 
-/** Opens the database with its tables, not yet migrated. */
+/** Opens the database with its tables, before migrations. */
 export const openDatabase = (url: string): Promise<Database> => connect(url, contentTables);
 
-/** Opens the configured database and brings it up to date. @throws {ConfigError} when it does not answer */
+/** Opens the configured database and migrates it. @throws {ConfigError} when it does not answer */
 export async function startDatabase(databaseUrl: string): Promise<Database> {
   const database = await openDatabase(databaseUrl);
   try {

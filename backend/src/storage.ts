@@ -15,14 +15,14 @@ import type { MediaFiles, MediaStore } from "./application/media.ts";
 import type { MediaFolder } from "./application/orphans.ts";
 import { type Config, ConfigError } from "./config.ts";
 
-/** Where all lies that is kept as a file for the public. */
+/** The storage of all files for the public. */
 export type Storage = Readonly<{
   store: MediaStore;
   folder: MediaFolder;
   files: MediaFiles;
   cards: CardStore;
   open: OpenMedia;
-  /** The same of what is kept without being served, too. */
+  /** Opens hidden files as well as served ones. */
   openKept: OpenMedia;
 }>;
 
@@ -31,7 +31,7 @@ const either =
   async (name, how) =>
     (await first(name, how)) ?? second(name, how);
 
-/** In folders of this machine. */
+/** A storage in folders of this machine. */
 export function createDiskStorage({ mediaDir, shareDir }: Readonly<{ mediaDir: string; shareDir: string }>): Storage {
   const open = createMediaReader(mediaDir);
   return {
@@ -44,7 +44,7 @@ export function createDiskStorage({ mediaDir, shareDir }: Readonly<{ mediaDir: s
   };
 }
 
-/** In an object storage, of which a site on disk loads nothing. */
+/** An object storage; a site on disk loads none of its code. */
 export async function createS3Storage(address: BucketAddress) {
   const [{ createBucket }, media, { createS3CardStore }] = await Promise.all([
     import("./adapters/media/bucket.ts"),
@@ -64,7 +64,7 @@ export async function createS3Storage(address: BucketAddress) {
   return { ...storage, check: bucket.check };
 }
 
-/** Opens a bucket once it has answered. @throws {ConfigError} in a line without the secret */
+/** Opens a bucket once it has answered. @throws {ConfigError} with a message that does not hold the secret */
 export async function openBucket(address: BucketAddress): Promise<Storage> {
   const storage = await createS3Storage(address);
   await storage.check().catch((cause: Error) => {
@@ -75,13 +75,13 @@ export async function openBucket(address: BucketAddress): Promise<Storage> {
   return storage;
 }
 
-/** What the variables name. @throws {ConfigError} when it cannot be used */
+/** Opens the storage that the variables name. @throws {ConfigError} when it cannot be used */
 export const openStorage = async ({ bucket, dataDir }: Pick<Config, "bucket" | "dataDir">): Promise<Storage> =>
   bucket
     ? openBucket(bucket)
     : createDiskStorage({ mediaDir: join(dataDir, "media"), shareDir: join(dataDir, "share") });
 
-/** A served picture whole. @throws where it is not there */
+/** Reads a whole served picture. @throws when the picture does not exist */
 export const readerOf =
   ({ files }: Storage) =>
   async (file: string): Promise<Uint8Array> => {

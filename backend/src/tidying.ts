@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 
-/** What is done now and then, by its name. */
+/** Tidying steps by their names; each runs now and then. */
 export type TidyingSteps = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * Does each step in its turn, between which all others who wait for the process have theirs: one that fails is told, and
- * keeps none of the others from being done.
+ * Runs the steps one after the other, and lets other waiting work run in between. A failed step is reported, and does
+ * not stop the steps after it.
  */
 export const createTidying =
   (steps: TidyingSteps, failed: (step: string, error: unknown) => void) => async (): Promise<void> => {

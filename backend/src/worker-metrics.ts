@@ -1,7 +1,7 @@
 import type { Worker } from "node:cluster";
 import { type Metric, together, toldBy } from "./http/metrics/figures.ts";
 
-/** A worker that is late is left out, but for what it had counted before. */
+/** A worker that answers later is left out, except for its earlier counts. */
 const patienceMs = 1_000;
 
 type Question = Readonly<{ metricsWanted: number }>;
@@ -10,12 +10,12 @@ type Answer = Readonly<{ metricsOf: number; metrics: readonly Metric[] }>;
 const isQuestion = (message: unknown): message is Question => "metricsWanted" in Object(message);
 const isAnswer = (message: unknown): message is Answer => "metricsOf" in Object(message);
 
-/** Answers the process that keeps this worker. */
+/** Answers the primary process, which asks for this worker's metrics. */
 export function tellMetrics(metrics: () => readonly Metric[]): void {
   process.on("message", (message: unknown) => {
     if (!isQuestion(message)) return;
     const answer: Answer = { metricsOf: message.metricsWanted, metrics: metrics() };
-    // It may have gone meanwhile, which ends this process too.
+    // The primary may have ended meanwhile, which ends this process too.
     process.send?.(answer, undefined, undefined, () => {});
   });
 }
@@ -37,14 +37,14 @@ function ask(worker: Worker, question: number): Promise<readonly Metric[] | null
   });
 }
 
-/** Gathers what the workers tell. What one had counted by the last time counts on when it has died: no sum falls. */
+/** Collects the metrics of the workers. The last counts of a dead worker are still included, so that no sum falls. */
 export function createGathering() {
   const serving = new Map<Worker, { place: number; last: readonly Metric[] }>();
   let gone: readonly Metric[] = [];
   let questions = 0;
 
   return {
-    /** `place` names it beside the others; who takes its place has the same name. */
+    /** `place` identifies the worker among the others; its replacement has the same one. */
     add(worker: Worker, place: number) {
       const told = { place, last: [] as readonly Metric[] };
       serving.set(worker, told);
@@ -67,7 +67,7 @@ export function createGathering() {
           return toldBy(`worker ${told.place}`, gauges);
         }),
       );
-      // Only who still serves: the others are among those that are gone.
+      // Only serving workers: the counts of the others are in `gone`.
       const lasts = Array.from(serving.values(), ({ last }) => last);
       return { answering, metrics: together([gone, ...lasts, ...gauges]) };
     },

@@ -2,9 +2,9 @@ import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
 import { createGathering } from "./worker-metrics.ts";
 
-/** Who has served for so long did not die of how it began. */
+/** A worker that has served this long did not die because of its start. */
 const steadyMs = 60_000;
-/** How long a place stays empty: each time twice as long, where one dies soon after the other. */
+/** Milliseconds that a place stays empty: the time doubles when workers die soon after each other. */
 const emptyMs = { least: 100, most: 30_000 };
 
 const isListening = (worker: Worker) =>
@@ -20,14 +20,14 @@ const isGone = (worker: Worker) =>
   });
 
 /**
- * Serves by so many processes, each of them this program again, which `cluster` tells that it is a worker. They share
- * nothing but the port: to each other they are instances like those of other machines.
+ * Serves with `count` processes, each of which is this program again, as a worker of `cluster`. They share nothing but
+ * the port: to each other they are like instances on other machines.
  */
 export function createWorkers({ count, log }: Readonly<{ count: number; log: Logger }>) {
   const gathering = createGathering();
   let isEnding = false;
 
-  /** Puts another one in its place when it dies. `waitedMs` is how long that place was empty before. */
+  /** Replaces a worker when it dies. `waitedMs` is how long the place was empty before. */
   function keep(worker: Worker, place: number, waitedMs = 0) {
     const keptSince = performance.now();
     gathering.add(worker, place);
@@ -48,7 +48,10 @@ export function createWorkers({ count, log }: Readonly<{ count: number; log: Log
 
   return {
     metrics: gathering.metrics,
-    /** Resolves to whether the site is served. Where the first worker fails, it has said why, and no other one is tried. */
+    /**
+     * Resolves to whether the site is served. When the first worker fails, it has printed the reason, and no other is
+     * tried.
+     */
     async start(): Promise<boolean> {
       const first = cluster.fork();
       if (!(await isListening(first))) {
@@ -61,7 +64,7 @@ export function createWorkers({ count, log }: Readonly<{ count: number; log: Log
       await Promise.all(others.map(isListening));
       return true;
     },
-    /** Passes the signal on, and waits until all have ended: the exit code tells where one failed at that. */
+    /** Passes the signal on, and waits until all workers have ended: the exit code shows whether one failed. */
     async stop(signal: NodeJS.Signals): Promise<void> {
       isEnding = true;
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);

@@ -2,7 +2,7 @@ import { signUp, startTestApp } from "./app.ts";
 import type { DialectName } from "./databases.ts";
 import { startMailServer } from "./mail-server.ts";
 
-/** The app beside a real mail server, with its superadmin and one account more. */
+/** Starts the app beside a real mail server, with its superadmin and another account. */
 export async function startAppWithMail(dialect: DialectName) {
   const server = await startMailServer();
   const app = await startTestApp({ dialect, mail: server.account });

@@ -22,11 +22,11 @@ type Options = ServiceOptions &
     accessLog?: number;
     render?: RenderPage;
     frontends?: readonly Middleware[];
-    /** In place of the usual ones, and of the long times that a client has here. */
+    /** Replace the usual limits, and the long times that a client has here. */
     limits?: Partial<Limits>;
   }>;
 
-// What a page looks like is the public site's matter; here it is what its address leads to.
+// The look of a page is the public site's matter; here it shows what its address leads to.
 const renderSimply: RenderPage = async (url, api, { publicUrl, mediaPublicUrl }) => {
   const asked = url.replace("/berita/", "");
   const article = await api.article(asked);
@@ -36,7 +36,7 @@ const renderSimply: RenderPage = async (url, api, { publicUrl, mediaPublicUrl })
   return { ...page, status: article ? 200 : 404 };
 };
 
-/** The page as JSON, between what makes it a document. */
+/** Renders the page as JSON, inside a minimal document. */
 const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUrl, mediaPublicUrl }) => ({
   status: 200,
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
@@ -59,7 +59,7 @@ const renderRequestSimply: PageRenderer["renderRequestPage"] = (page, site) => (
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
 });
 
-// What each page reads is the public site's matter, too; here it is the number of a list's page.
+// The data that each page reads is the public site's matter, too; here the key is the number of a list's page.
 const keySimply: PageRenderer["keyOf"] = async (path, query) => {
   const page = query.get("page");
   if (query.has("search")) return null;
@@ -72,7 +72,7 @@ type RawRequest = Readonly<{
   body?: string;
 }>;
 
-/** Sends a head as given: any Host, and headers more than once. */
+/** Sends a head exactly as given: any Host, and headers more than once. */
 async function sendRaw(port: number, path: string, { method = "GET", headers = [], body = "" }: RawRequest) {
   const given = new Set(headers.map(([name]) => name));
   const head = [...headers];
@@ -87,7 +87,7 @@ async function sendRaw(port: number, path: string, { method = "GET", headers = [
 }
 
 const hour = 3_600_000;
-/** A busy machine would reach the usual ones by itself, and a test must not pass by them. */
+/** A busy machine could reach the usual timeouts by itself, and no test may pass because of one. */
 const patient = {
   headMs: hour,
   lingerMs: hour,
@@ -97,7 +97,7 @@ const patient = {
   bodyMs: hour,
 };
 
-/** The product over HTTP, on an empty database, with a clock that tests move. Close it at the end. */
+/** Starts the product over HTTP on an empty database, with a clock that tests move. Close it at the end. */
 export async function startTestApp(options: Options = {}) {
   const { registration = "open", publicUrl, trustedProxies = 1, customCode = true } = options;
   const { render = renderSimply, frontends = [] } = options;
@@ -159,7 +159,7 @@ export async function startTestApp(options: Options = {}) {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** An answer's status and parsed body, of the shape that the test expects. */
+/** Returns an answer's status and its parsed body, in the shape that the test expects. */
 export async function answerOf<T = unknown>(answer: Response | Promise<Response>) {
   const response = await answer;
   return { status: response.status, body: (await response.json()) as T };
@@ -168,7 +168,7 @@ export async function answerOf<T = unknown>(answer: Response | Promise<Response>
 /** A person's browser, as opposed to a robot. */
 export const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** All that tells one answer from another, as a browser gets it. */
+/** Returns everything that tells one answer from another, as a browser receives it. */
 export async function everyByteOf(app: TestApp, path: string, method: string, headers: Record<string, string>) {
   const { host } = new URL(app.url);
   const sent = { Host: host, "User-Agent": browser, Accept: "text/html, application/json", ...headers };
@@ -177,7 +177,7 @@ export async function everyByteOf(app: TestApp, path: string, method: string, he
   return { ...answer, headers: rest };
 }
 
-/** The answer to fields that break rules. */
+/** The answer to a request whose fields break rules. */
 export const invalid = (errors: Record<string, string>) => ({
   status: 400,
   body: { message: Object.values(errors)[0], errors },
@@ -206,14 +206,14 @@ export const account = {
   password: "etalase-rahasia-9",
 } as const satisfies RegisterInput;
 
-/** Registers an account; the first of an app is its superadmin. */
+/** Registers an account; the first one of an app is its superadmin. */
 export async function signUp(app: TestApp, input: Partial<RegisterInput> = {}): Promise<UserInfo> {
   const response = await postJson(app, "/api/auth/register", { ...account, ...input });
   if (response.status !== 201) throw new Error(`registering answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as UserInfo;
 }
 
-/** A superadmin, and an admin of theirs. */
+/** Signs up a superadmin, and an admin under them. */
 export async function signUpStaff(app: TestApp) {
   const head = await signUp(app, { username: "kepala", email: "kepala@example.com" });
   const admin = await signUp(app, { username: "editor", email: "editor@example.com", name: "Budi" });

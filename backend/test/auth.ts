@@ -27,16 +27,16 @@ import { secret } from "./services.ts";
 
 export const hashOf = (password: string) => `hash of ${password}`;
 
-/** Hashes at once, and nothing that anybody could not undo. */
+/** Hashes without any work, in a way that anybody can reverse. */
 export const swiftHasher: PasswordHasher = {
   hash: async (password) => hashOf(password),
-  // As with real hashes, one password has several.
+  // Real hashes differ for the same password, too.
   verify: async (hash, password) => hash?.toLowerCase() === hashOf(password),
   isOutdated: () => false,
   isCommon: async () => false,
 };
 
-/** An instance of signing in on that database, with a hasher and a clock of the test's. */
+/** Starts an instance of the sign-in on that database, with the test's hasher and clock. */
 export async function startAuth(database: Database, passwords = swiftHasher, now = () => new Date()) {
   const { em, dialect, transaction } = database;
   const limiter = createRateLimiter({ em, dialect, transaction }, now);
@@ -102,7 +102,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   return Object.assign(auth, { twoFactor, resetLinks });
 }
 
-/** A hasher whose verdict is certain at once, and told when the test says so. */
+/** A hasher that decides at once, and answers when the test lets it. */
 export function heldHasher(outdated: (hash: string) => boolean = () => false) {
   let begun = 0;
   let opened = false;
@@ -121,7 +121,7 @@ export function heldHasher(outdated: (hash: string) => boolean = () => false) {
   };
   return {
     passwords,
-    /** Resolves when so many wait for their verdict. */
+    /** Resolves when that many passwords wait for their answer. */
     reached: (count: number) =>
       new Promise<void>((resolve) => {
         const look = () => begun >= count && resolve();

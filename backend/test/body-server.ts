@@ -15,11 +15,11 @@ type Options = Readonly<{
   spec: BodySpec;
   deadlines?: Parameters<typeof createBodyReader>[0]["deadlines"];
   use?: (body: RequestBody) => Promise<unknown>;
-  /** What the server does first, as it looks up a session. */
+  /** The server's first step, for example looking up a session. */
   before?: (ctx: Koa.Context) => Promise<unknown>;
 }>;
 
-/** What arrived, told back to the client. */
+/** Sends the body that arrived back to the client. */
 const describe = async ({ fields, files, errors }: RequestBody) => ({
   fields,
   errors,
@@ -30,7 +30,7 @@ const describe = async ({ fields, files, errors }: RequestBody) => ({
   ),
 });
 
-/** A server that reads every body by `spec`, with upload folders of its own. */
+/** Starts a server that reads every body by `spec`, with its own upload folder. */
 export async function startBodyServer({ spec, deadlines, use = describe, before }: Options) {
   const root = await mkdtemp(join(tmpdir(), "etalase-body-"));
   const uploadDir = join(root, "uploads");
@@ -57,7 +57,7 @@ export async function startBodyServer({ spec, deadlines, use = describe, before 
 
   return {
     uploadDir,
-    /** Requests that were dealt with, also those whose client has gone. */
+    /** The number of handled requests, including those whose client has gone. */
     ended: () => ended,
     left: () => readdir(uploadDir).catch(() => []),
     send: (init: RequestInit): Promise<Answer> =>

@@ -27,7 +27,7 @@ async function mysqlTemplate(serverUrl: string) {
   };
 }
 
-/** Runs the migrations once on each database: the databases of the tests are copies of these. */
+/** Runs the migrations once on each database: the tests' databases are copies of these. */
 export default async function setup() {
   const serverUrl = process.env.TEST_MYSQL_URL;
   const remove = [await sqliteTemplate(), ...(serverUrl ? [await mysqlTemplate(serverUrl)] : [])];

@@ -5,11 +5,11 @@ import { openDatabase } from "../src/start-database.ts";
 import { copyMysqlTemplate, emptyMysqlCopy } from "./mysql-copies.ts";
 import { copySqliteTemplate, emptySqliteCopy } from "./sqlite-copies.ts";
 
-/** The databases every suite runs on: SQLite always, MySQL where TEST_MYSQL_URL leads to a server. */
+/** The databases that every suite runs on: SQLite always, and MySQL when TEST_MYSQL_URL names a server. */
 export const dialects = process.env.TEST_MYSQL_URL ? (["SQLite", "MySQL"] as const) : (["SQLite"] as const);
 export type DialectName = (typeof dialects)[number];
 
-/** A database of its own on that server, without tables, which take two seconds to migrate; `drop` removes it. */
+/** A new database on that server, without tables, which take two seconds to migrate; `drop` removes it. */
 export async function createScratchDatabase(serverUrl: string, prefix = "test") {
   const name = `${prefix}_${randomBytes(6).toString("hex")}`;
   const server = await openDatabase(serverUrl);
@@ -20,7 +20,7 @@ export async function createScratchDatabase(serverUrl: string, prefix = "test") 
   return {
     name,
     url: url.href,
-    /** Removes those that bear this one's name before their own. */
+    /** Removes the databases whose names begin with this one's. */
     async dropCopies() {
       const copies = await execute<{ name: string }>(
         `select schema_name as name from information_schema.schemata where schema_name like '${name}\\_%'`,
@@ -35,16 +35,16 @@ export async function createScratchDatabase(serverUrl: string, prefix = "test") 
   };
 }
 
-/** The databases that the migrations ran on, as the set-up of all tests tells it to each process. */
+/** The migrated databases, which the set-up of all tests passes to each process. */
 const templates = () => ({
   sqlite: process.env.TEST_SQLITE_TEMPLATE ?? "",
   mysql: process.env.TEST_MYSQL_TEMPLATE ?? "",
 });
 
-/** A migrated, empty SQLite database as a file, where none is yet. */
+/** Makes a migrated, empty SQLite database file, where none exists yet. */
 export const makeSqliteFile = (path: string) => copyFile(templates().sqlite, path);
 
-/** `url` leads another process to it, or another connection; not to SQLite's, which lies in memory. */
+/** `url` connects another process, or another connection; not for SQLite, whose database is in memory. */
 type TestDatabase = Database & Readonly<{ url: string }>;
 
 async function openSqlite(): Promise<TestDatabase> {
@@ -66,7 +66,7 @@ async function openMysql(): Promise<TestDatabase> {
 
 const open = { SQLite: openSqlite, MySQL: openMysql };
 
-/** Sets a used one back to how it was opened. False where that cannot be done. */
+/** Resets a used database to its first state. False when that cannot be done. */
 async function empty(dialect: DialectName, used: Database): Promise<boolean> {
   const { sqlite, mysql } = templates();
   used.em.clear();
@@ -74,7 +74,7 @@ async function empty(dialect: DialectName, used: Database): Promise<boolean> {
   return sqlite !== "" && emptySqliteCopy(sqlite, used);
 }
 
-/** Databases that no test uses now, for all files of this worker: to empty one is a tenth of the work of opening it. */
+/** Unused databases for all test files of this worker: emptying one takes a tenth of the work of opening it. */
 const spare: Readonly<Record<DialectName, TestDatabase[]>> = { SQLite: [], MySQL: [] };
 
 async function openOrEmptied(dialect: DialectName): Promise<TestDatabase> {
@@ -85,7 +85,7 @@ async function openOrEmptied(dialect: DialectName): Promise<TestDatabase> {
   return open[dialect]();
 }
 
-/** The database until it is closed: from then on, work that goes on in the background finds it closed. */
+/** The database until it is closed: from then on, work in the background finds it closed. */
 function lent(database: TestDatabase, dialect: DialectName): TestDatabase {
   let isOpen = true;
   const refuseLate = () => {
@@ -108,7 +108,7 @@ function lent(database: TestDatabase, dialect: DialectName): TestDatabase {
     async close() {
       if (!isOpen) return;
       isOpen = false;
-      // A statement that is still under way could end in the next test.
+      // A statement in progress could end in the next test.
       const { held, waiting } = database.queue;
       if (held + waiting > 0) await database.close();
       else spare[dialect].push(database);
@@ -116,6 +116,6 @@ function lent(database: TestDatabase, dialect: DialectName): TestDatabase {
   };
 }
 
-/** A migrated, empty database that nobody else uses; whatever a test opens at its `url` has to end before it. */
+/** A migrated, empty database for one test; anything that a test opens at its `url` must be closed before it. */
 export const openTestDatabase = async (dialect: DialectName): Promise<TestDatabase> =>
   lent(await openOrEmptied(dialect), dialect);

@@ -1,4 +1,4 @@
-/** Milliseconds of processor that this thread spends on the work, however busy the machine is. */
+/** Processor time in milliseconds that this thread spends on the work, however busy the machine is. */
 export async function effortOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();

@@ -31,7 +31,7 @@ export async function exported(
   return text;
 }
 
-/** Imports a text as a file, or only tells what would happen. */
+/** Imports a text as a file; with `dry` it only reports what would happen. */
 export async function imported(
   { services }: Site,
   text: string | Uint8Array,
@@ -66,7 +66,7 @@ const keys = { portfolio: "portfolioItems" } as Record<string, string>;
 
 type Listed = Readonly<Record<string, readonly Readonly<{ _id: string; slug?: string }>[]>>;
 
-/** What the API answers of all content, to staff and to anybody. */
+/** Returns the API's answers about all content, to staff and to visitors. */
 export async function everyAnswer(app: TestApp, token: string): Promise<Readonly<Record<string, unknown>>> {
   const answers: Record<string, unknown> = {};
   for (const [who, headers] of [

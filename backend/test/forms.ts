@@ -10,7 +10,7 @@ export const dataUrlOf = (bytes: Uint8Array | string, type = "image/png") =>
 
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10H0z"/></svg>';
 
-/** A form with those texts, and those files under their field. */
+/** A form with those texts, and with those files under their fields. */
 export function formOf(fields: Readonly<Record<string, string>>, files: Readonly<Record<string, File | File[]>> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);

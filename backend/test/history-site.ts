@@ -22,26 +22,26 @@ import { pictureUpload, startTestServices } from "./services.ts";
 const tables = [
   ...recordTables.map(({ meta }) => String(meta.tableName)),
   "settings",
-  // What the library shows of them.
+  // Tables of kinds that the library shows.
   "media",
   "subscribers",
   "leads",
   "users",
 ];
 
-/** What a row is compared without. */
+/** Columns that the comparison of rows leaves out. */
 const beside = [
-  // A version never comes back: what somebody has read under it would be taken for the latest.
+  // A version never returns: an editor who has read the record under it would take it for the latest.
   "version",
-  // A picture that somebody has chosen once stays in the library.
+  // A picture that an editor has chosen once stays in the library.
   "is_kept",
-  // Whoever was deleted needs a new password.
+  // A deleted account needs a new password.
   "password_hash",
 ];
 
 const text = "Pelanggan menilai sebuah usaha dari halaman pertamanya.";
 
-/** A site on which everything that is written can be taken back: each write tells its token. */
+/** Starts a site on which every write can be undone: each one reports its token. */
 export async function startHistorySite(dialect: DialectName) {
   const site = await startTestServices({ dialect });
   const { services, database, folders } = site;
@@ -57,7 +57,7 @@ export async function startHistorySite(dialect: DialectName) {
     return rows.map((row) => JSON.stringify(compared(row)).replace(/\\?"version\\?":\d+/g, "")).sort();
   };
 
-  /** All that anybody could notice: the rows of what staff write, and the files that are served. */
+  /** Returns everything that a person could notice: the rows that staff write, and the files that are served. */
   async function everything(): Promise<readonly string[]> {
     const rows = await Promise.all(tables.map(async (table) => (await rowsOf(table)).map((row) => `${table} ${row}`)));
     return [...rows.flat(), ...(await site.mediaFiles())];
@@ -68,7 +68,7 @@ export async function startHistorySite(dialect: DialectName) {
     by,
     /** The token of the last write. */
     token: () => token,
-    /** The same, once: the next is another write's. */
+    /** Returns the token of the last write once: the next one belongs to another write. */
     takeToken() {
       const told = token;
       token = "";
@@ -76,25 +76,25 @@ export async function startHistorySite(dialect: DialectName) {
     },
     undo: () => services.undo(token, by),
     hiddenFiles: async () => (await readdir(hiddenDir).catch(() => [])).sort(),
-    /** As a crash would leave it. */
+    /** Moves a file and leaves the database alone, like a crash would. */
     async move(file: string, how: "hide" | "show") {
       const [shown, hidden] = [join(folders.mediaDir, file), join(hiddenDir, file)];
       await (how === "hide" ? rename(shown, hidden) : rename(hidden, shown));
     },
-    /** Makes a hidden file as old as the clock says. */
+    /** Makes a hidden file 25 hours old by the clock of the site. */
     async age(file: string) {
       const at = new Date(site.now().getTime() - 25 * 60 * 60 * 1000);
       await utimes(join(hiddenDir, file), at, at);
     },
     everything,
-    /** Files of a record that are not served. */
+    /** Returns the files of a record that are not served. */
     async missingFiles(record: object) {
       const served = await site.mediaFiles();
       return picturesWithin(record)
         .flatMap(filesOf)
         .filter((file) => !served.includes(file));
     },
-    /** What has come and gone, a few of them. */
+    /** Returns the first few rows and files that were added or removed since. */
     async changesSince(before: readonly string[]) {
       const [was, is] = [new Set(before), new Set(await everything())];
       return { came: [...is.difference(was)].slice(0, 2), went: [...was.difference(is)].slice(0, 2) };

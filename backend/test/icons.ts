@@ -1,4 +1,4 @@
-/** An .ico of these images, each a PNG or a bitmap. */
+/** Makes an .ico of these images, each of them a PNG or a bitmap. */
 export function iconOf(images: readonly Buffer[]): Buffer {
   const header = Buffer.from([0, 0, 1, 0, images.length, 0]);
   let offset = header.length + images.length * 16;
@@ -16,7 +16,7 @@ export function iconOf(images: readonly Buffer[]): Buffer {
 
 type Bitmap = Readonly<{ width: number; height: number; bits?: number; colors?: readonly number[]; rows?: Buffer }>;
 
-/** A bitmap as an icon holds it: its header counts the rows of picture and mask. `colors` are 0xRRGGBB. */
+/** A bitmap in the form of icons: its header counts the rows of picture and mask. `colors` are 0xRRGGBB. */
 export function bitmapOf({ width, height, bits = 32, colors = [], rows }: Bitmap): Buffer {
   const header = Buffer.alloc(40);
   header.writeUInt32LE(40, 0);

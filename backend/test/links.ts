@@ -1,12 +1,12 @@
 import type { AccountPage } from "@etalase/contracts/accounts/account-pages";
 import type { TestApp } from "./app.ts";
 
-/** What the page of a link shows, and the answer's status. */
+/** Returns the content of a link's page, and the status of the answer. */
 export async function pageAt(app: TestApp, url: string) {
   return pageIn(await app.fetch(new URL(url).pathname));
 }
 
-/** Sends the form of a link's page, as a browser without scripts does. */
+/** Sends the form of a link's page, like a browser without scripts. */
 export const sendForm = (app: TestApp, url: string, fields: Record<string, string>, headers = {}) =>
   app.fetch(new URL(url).pathname, { method: "POST", body: new URLSearchParams(fields), headers });
 

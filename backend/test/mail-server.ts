@@ -4,13 +4,13 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import type { MailAccount } from "../src/domain/mail/mail.ts";
 
-/** A mail as its reader gets it, and the addresses that the server was told. */
+/** A mail as its recipient gets it, and the envelope's addresses. */
 export type Received = Readonly<{ from: string; to: readonly string[]; raw: string; mail: Email }>;
 
-/** What the server says to a recipient in place of taking the mail. */
+/** The server's refusal of a recipient, or null to take the mail. */
 type Refuse = (to: string) => Readonly<{ code: number; text: string }> | null;
 
-/** A real mail server on this machine. Stop it at the end. */
+/** Starts a real mail server on this machine. Stop it at the end. */
 export async function startMailServer(options: Readonly<{ refuse?: Refuse; user?: string; password?: string }> = {}) {
   const { refuse = () => null, user = "toko", password = "surat rahasia" } = options;
   const received: Received[] = [];
@@ -41,7 +41,7 @@ export async function startMailServer(options: Readonly<{ refuse?: Refuse; user?
   });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
-  const { port } = server.server.address() as AddressInfo; // it listens on a port
+  const { port } = server.server.address() as AddressInfo; // the server listens on a port
 
   const account: MailAccount = {
     ...{ host: "127.0.0.1", port, isSecure: false, user, password },
@@ -50,7 +50,7 @@ export async function startMailServer(options: Readonly<{ refuse?: Refuse; user?
   return {
     received,
     account,
-    /** As SMTP_URL spells it. */
+    /** The address in the form of SMTP_URL. */
     url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

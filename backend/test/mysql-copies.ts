@@ -1,7 +1,7 @@
 import type { Database } from "../src/persistence/database.ts";
 import { ask, filledOf } from "./tables.ts";
 
-/** A number for the rows of each table: other rows have another one. */
+/** A checksum of each table's rows. */
 const checksumsOf = async (database: Database, tables: readonly string[], schema: string) =>
   (await ask<{ Checksum: unknown }>(database, `checksum table ${tables.map((table) => `${schema}.${table}`)}`)).map(
     ({ Checksum }) => Checksum,
@@ -28,7 +28,7 @@ async function readTemplate(template: string, database: Database) {
 
 let known: ReturnType<typeof readTemplate> | undefined;
 
-/** Tables may refer to others that come later. */
+/** Tables may refer to later ones. */
 const inAnyOrder = (database: Database, statements: readonly string[]) =>
   database.em.transactional(async (em) => {
     const all = ["set foreign_key_checks = 0", ...statements, "set foreign_key_checks = 1"];
@@ -38,7 +38,7 @@ const inAnyOrder = (database: Database, statements: readonly string[]) =>
 const rowsOf = (template: string, tables: readonly string[]) =>
   tables.map((table) => `insert into ${table} select * from ${template}.${table}`);
 
-/** Makes the tables and rows that the migrations make, in a quarter of the time that these take. */
+/** Copies the tables and rows that the migrations make, in a quarter of the time of these. */
 export async function copyMysqlTemplate(template: string, database: Database): Promise<void> {
   known ??= readTemplate(template, database);
   const { tables, filled } = await known;
@@ -47,7 +47,7 @@ export async function copyMysqlTemplate(template: string, database: Database): P
   await inAnyOrder(database, [...definitions, ...rowsOf(template, filled)]);
 }
 
-/** Sets a copy back to what the template holds. False where a test has changed its tables. */
+/** Resets a copy to the contents of the template. False when a test has changed its tables. */
 export async function emptyMysqlCopy(template: string, database: Database): Promise<boolean> {
   known ??= readTemplate(template, database);
   const { columns, tables, filled, checksums } = await known;

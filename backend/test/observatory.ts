@@ -1,7 +1,7 @@
 /**
  * The score that Mozilla's HTTP Observatory gives an https site for the headers and scripts of one answer, by the rules
- * of its version 5: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Its own code comes with a
- * server, a database and a browser's DOM, which is much for a sum. No cookies are weighed, since pages set none.
+ * of its version 5: https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring. Its own code brings a
+ * server, a database and a browser's DOM, which is too much for a sum. Cookies are left out, since pages set none.
  */
 export type Answer = Readonly<{ headers: Readonly<Record<string, string | undefined>>; html: string }>;
 
@@ -20,7 +20,7 @@ const isInline = (source: string) => source === "'unsafe-inline'" || source === 
 const isInsecure = (source: string) => /^(?:http|ftp):/.test(source);
 const passive = ["img-src", "media-src"];
 
-/** Browsers pass over 'unsafe-inline' beside a hash. */
+/** Browsers ignore 'unsafe-inline' beside a hash. */
 const heeded = (sources: readonly string[]) =>
   sources.some((source) => /^'(?:sha\d{3}|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
@@ -53,7 +53,7 @@ function framePoints(headers: Answer["headers"]): number {
   return isRefused || /^(?:deny|sameorigin)$/i.test(headers["x-frame-options"] ?? "") ? 5 : -20;
 }
 
-/** Scripts of elsewhere want a hash; the site's own are a credit where they have one. */
+/** Scripts from other sites need a hash; the site's own scripts earn points for one. */
 function scriptPoints(html: string, origin: string): number {
   const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].map(([tag, src = ""]) => ({
     isOwn: new URL(src, origin).origin === origin,
@@ -67,7 +67,7 @@ function scriptPoints(html: string, origin: string): number {
   return scripts.some(({ isHashed }) => isHashed) ? 5 : 0;
 }
 
-/** What each header and the scripts add to the 100 points that everybody begins with. */
+/** The points that each header and the scripts add to the 100 that every site starts with. */
 export const observatoryPoints = ({ headers, html }: Answer, origin: string) => ({
   policy: policyPoints(headers["content-security-policy"]),
   referrer: privateReferrers.includes(headers["referrer-policy"] ?? "") ? 5 : -5,
@@ -79,7 +79,7 @@ export const observatoryPoints = ({ headers, html }: Answer, origin: string) => 
   scripts: scriptPoints(html, origin),
 });
 
-/** Credits count from 90 points on. */
+/** Bonus points count from 90 points on. */
 export function observatoryScore(answer: Answer, origin: string): number {
   const points = Object.values(observatoryPoints(answer, origin));
   const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 100);

@@ -6,7 +6,7 @@ type Given = Readonly<{ dialect: DialectName; database: () => Database }>;
 
 const suites = dialects.map((dialect) => ({ dialect, name: dialect === "MySQL" ? "MySQL 9.7" : dialect }));
 
-/** The same tests on every database, each of which finds those tables empty. */
+/** Runs the same tests on every database, each time with those tables empty. */
 export function onEachDatabase(what: string, tables: readonly string[], define: (given: Given) => void) {
   describe.each(suites)(`${what} on $name`, ({ dialect }) => {
     let database: Database;

@@ -13,7 +13,7 @@ type Kind<T extends Named> = Readonly<{
   record: (changes: Partial<Named>) => T;
 }>;
 
-/** What a repository of records does that the editors put in order; it finds none. */
+/** Tests of a repository whose records editors put in order. The repository must be empty. */
 export function orderedCases<T extends Named>({ repository, record }: Kind<T>): void {
   const insertAll = async (...some: readonly Partial<Named>[]) => {
     const records = some.map(record);

@@ -1,6 +1,6 @@
 import type { ImageEncoder } from "../src/application/media.ts";
 
-/** Does no work: where nothing may stay, what it would be is no matter. */
+/** Does no work, for tests that store nothing in the end. */
 export const quickEncoder: ImageEncoder = {
   encode: async (bytes) => ({
     ...{ width: 1, height: 1, color: "#000000", files: [{ width: null, bytes: new Uint8Array(1) }] },

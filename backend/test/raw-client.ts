@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** A connection over which a test says what no client library would. */
+/** A connection over which a test sends bytes that no client library would send. */
 export async function openRaw(port: number) {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
   let heard = "";
@@ -16,9 +16,9 @@ export async function openRaw(port: number) {
     socket,
     say: (text: string): boolean => socket.write(text, "latin1"),
     heard: () => heard,
-    /** Resolves when the server has ended the connection, to all that it said. */
+    /** Resolves when the server has ended the connection, to everything that it sent. */
     ended: ended.then(() => heard),
-    /** Resolves when something has come that fits. */
+    /** Resolves when the received text matches the pattern. */
     async hears(pattern: RegExp) {
       while (!pattern.test(heard)) {
         if (socket.destroyed) throw new Error(`The connection ended after: ${heard}`);
@@ -35,12 +35,12 @@ export type RawClient = Awaited<ReturnType<typeof openRaw>>;
 
 type Head = Readonly<Record<string, string | number>>;
 
-/** A request as it stands on the wire. */
+/** A request in the form of the wire. */
 export const rawRequest = (line: string, headers: Head = {}, body = ""): string =>
   `${line} HTTP/1.1\r\nHost: localhost:8080\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("")}\r\n${body}`;
 
-/** The status codes of all answers, in their order. */
+/** The status codes of all answers, in order. */
 export const statusesIn = (heard: string) =>
   [...heard.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));

@@ -1,8 +1,8 @@
 import { openImport } from "../src/adapters/exchange/formats.ts";
 
 /**
- * Reads a file as the site does, in a process of its own whose memory a test can bound. Writes how many records there
- * are, and why others are refused, as JSON.
+ * Reads a file like the site does, in a separate process, whose memory a test can limit. Prints the number of records,
+ * and the reasons of refusals, as JSON.
  */
 const { read } = await openImport(process.argv[2] ?? "", { isInSite: true });
 let records = 0;

@@ -14,13 +14,13 @@ import type { Actor, User } from "../src/domain/user.ts";
 
 let lastId = 0;
 
-/** Ids count up, so that chance decides no order of equals. */
+/** Ids count up, so that the order of equal records is not left to chance. */
 export const newId = () => {
   lastId += 1;
   return lastId.toString(16).padStart(24, "0");
 };
 
-/** A published article; its slug and id are its own. */
+/** A published article with its own slug and id. */
 export function newsRecord(changes: Partial<News> = {}): News {
   const id = changes.id ?? newId();
   const date = changes.date ?? new Date("2026-11-20T03:04:05.678Z");
@@ -50,10 +50,10 @@ export function newsRecord(changes: Partial<News> = {}): News {
   };
 }
 
-/** What a subscriber lacks before confirming. */
+/** The fields that a subscriber lacks before confirming. */
 export const unconfirmed = { consentAddress: "", confirmedAt: null, tokenHash: null, tokenEndsAt: null } as const;
 
-/** An account; its user name and e-mail address are its own. The hash is no password's. */
+/** An account with its own user name and e-mail address. No password has this hash. */
 export function userRecord(changes: Partial<User> = {}): User {
   const id = changes.id ?? newId();
   const createdAt = new Date("2026-11-20T03:04:05.678Z");
@@ -74,13 +74,13 @@ export function userRecord(changes: Partial<User> = {}): User {
   };
 }
 
-/** Somebody who works in the dashboard. */
+/** A staff member of the dashboard. */
 export const actor = (changes: Partial<User> = {}): Actor => ({
   user: userRecord({ role: "admin", ...changes }),
   ip: "203.0.113.5",
 });
 
-/** An order that nobody has answered; its code is its own. */
+/** An unanswered order with its own code. */
 export const leadRecord = (changes: Partial<Lead> = {}): Lead => ({
   id: newId(),
   code: newLeadCode(),
@@ -97,7 +97,7 @@ export const leadRecord = (changes: Partial<Lead> = {}): Lead => ({
   ...changes,
 });
 
-/** A stored picture, of which there is no file. */
+/** A stored picture without a file. */
 export const pictureRecord = (changes: Partial<Picture> = {}): Picture => ({
   file: `${randomBytes(16).toString("hex")}.webp`,
   width: 640,
@@ -107,7 +107,7 @@ export const pictureRecord = (changes: Partial<Picture> = {}): Picture => ({
   ...changes,
 });
 
-/** A published project; its slug and id are its own. */
+/** A published project with its own slug and id. */
 export function portfolioRecord(changes: Partial<PortfolioItem> = {}): PortfolioItem {
   const id = changes.id ?? newId();
   const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
@@ -167,7 +167,7 @@ export function partnerRecord(changes: Partial<Partner> = {}): Partner {
   };
 }
 
-/** An active package at one price, the first in order; its slug and id are its own. */
+/** An active package at one price, the first in order, with its own slug and id. */
 export function packageRecord(changes: Partial<Package> = {}): Package {
   const id = changes.id ?? newId();
   const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** The way to a server, which a test can cut and mend, or hold up: then whatever is sent waits. */
+/** A relay to a server, which a test can cut, mend, or hold: then everything that is sent waits. */
 export async function startRelay(target: URL) {
   const ways = new Set<Readonly<{ from: Socket; to: Socket }>>();
   let isHeld = false;
@@ -26,7 +26,7 @@ export async function startRelay(target: URL) {
   url.port = String(port);
   return {
     url: url.href,
-    /** How many there have been. */
+    /** The number of connections so far. */
     connections: () => connections,
     async cut() {
       const closed = once(relay, "close");

@@ -230,7 +230,7 @@ const styles = [
   "<p id=__proto__ name=constructor>a</p>",
 ];
 
-/** What one parser reads as text and another as markup. */
+/** Markup that one parser reads as text and another as elements. */
 const mutations = [
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   "<noscript><style></noscript><img src=x onerror=alert(1)></style>",

@@ -12,7 +12,7 @@ import { type DialectName, openTestDatabase } from "./databases.ts";
 
 export const secret = "a secret that is long enough for tests";
 
-/** A picture as a visitor would send it. */
+/** A picture in the form in which a visitor would send it. */
 export const pictureBytes = (width = 64, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: "#0D8ABC" } })
     .png()
@@ -23,7 +23,7 @@ export async function pictureUpload(name = "toko.png", width = 64): Promise<Uplo
   return { name, type: "image/png", size: content.length, bytes: async () => content };
 }
 
-/** A file that says it is a picture. */
+/** A file that claims to be a picture. */
 export const brokenUpload = (name = "rusak.png"): Upload => ({
   name,
   type: "image/png",
@@ -31,31 +31,31 @@ export const brokenUpload = (name = "rusak.png"): Upload => ({
   bytes: async () => new TextEncoder().encode("none"),
 });
 
-/** The hashes are real ones, as cheap as argon2 makes them. */
+/** Real hashes, at the lowest cost that argon2 allows. */
 const cheapest = { memoryCost: 8, timeCost: 1 };
 
 type Backups = NonNullable<Parameters<typeof createServices>[0]["backups"]>;
 
-/** The programs would back up the site of this process's environment, if there is one. */
+/** The real programs would back up the site of this process's environment, if there is one. */
 const briefBackups: Backups = { backUp: (file) => writeFile(file, "a backup"), rehearse: async () => undefined };
 
 export type ServiceOptions = Readonly<{
   dialect?: DialectName;
-  /** Instead of one of its own; migrated. */
+  /** A migrated database to use instead of a new one. */
   database?: Database;
   registration?: "open" | "closed";
   setupCodeRequired?: boolean;
   publicUrl?: string;
   backups?: Backups;
-  /** Passwords are hashed at no cost, unless the test asks for the usual one. */
+  /** Passwords are hashed without cost, unless the test asks for the usual hashing. */
   hashing?: "usual";
-  /** The mail server, which nothing is sent to by itself: `services.sending.run()` does. */
+  /** The mail server. Nothing is sent to it automatically, only by `services.sending.run()`. */
   mail?: MailAccount;
-  /** Instead of folders of its own. */
+  /** A storage to use instead of new folders. */
   storage?: Storage;
 }>;
 
-/** Every use case on an empty database, with folders of its own and a clock that tests move. Close it at the end. */
+/** Starts every use case on an empty database, with own folders and a clock that tests move. Close it at the end. */
 export async function startTestServices(options: ServiceOptions = {}) {
   const { dialect = "SQLite", registration = "open", setupCodeRequired = false, mail = null } = options;
   const { publicUrl = "http://localhost:8080" } = options;
@@ -69,7 +69,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
   const database = options.database ?? (await openTestDatabase(dialect));
   let clock = Date.UTC(2026, 10, 21, 3, 4, 5, 678);
   const now = () => new Date(clock);
-  // No clock that somebody sets runs by it.
+  // Setting the clock does not change the elapsed time.
   let ran = clock;
   const elapsed = () => ran;
   /** Another instance of the product on the same database and folders. */
@@ -101,16 +101,15 @@ export async function startTestServices(options: ServiceOptions = {}) {
     services,
     startInstance,
     now,
-    /** Moves the clock on. */
     pass,
-    /** The same while the site runs, and looks at its clock every day. */
+    /** Moves the clock on while the site runs and checks its clock every day. */
     async live(days: number) {
       for (let day = 0; day < days; day += 1) {
         pass(24 * 60 * 60_000);
         await services.timeWatch.look();
       }
     },
-    /** As somebody would who sets the clock of the machine. */
+    /** Sets the machine's clock, like an operator would. */
     setClock: (ms: number) => {
       clock += ms;
     },

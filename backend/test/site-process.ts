@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The site as a program of its own, with an empty folder, which both go when the test ends. */
+/** Runs the site as a separate program, with an empty folder; both are removed after the test. */
 export function beginSite(port: number, variables: Readonly<Record<string, string>> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "etalase-site-"));
   const child = spawn(process.execPath, [programFile("main")], {
@@ -57,7 +57,7 @@ export function beginSite(port: number, variables: Readonly<Record<string, strin
     exited,
     complaints: text(child.stderr),
     said: () => said,
-    /** Resolves once it has said that so often. */
+    /** Resolves once the output holds the text that many times. */
     says: (what: string, times = 1) => expect.poll(() => said.split(what).length - 1).toBe(times),
   };
 }

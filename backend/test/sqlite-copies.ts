@@ -16,7 +16,7 @@ async function readTemplate(database: Database) {
 type Template = Awaited<ReturnType<typeof readTemplate>>;
 let known: Promise<Template> | undefined;
 
-/** Works beside the template's tables, which may refer to others that come later. */
+/** Runs work with the template's tables attached, which may refer to later ones. */
 async function beside<T>(path: string, database: Database, work: (template: Template) => Promise<T>): Promise<T> {
   await ask(database, `attach '${path}' as template`);
   known ??= readTemplate(database);
@@ -32,14 +32,14 @@ async function takeRows(database: Database, { filled }: Template) {
   for (const table of filled) await ask(database, `insert into main.${table} select * from template.${table}`);
 }
 
-/** Makes the tables and rows that the migrations make. */
+/** Copies the tables and rows that the migrations make. */
 export const copySqliteTemplate = (path: string, database: Database): Promise<void> =>
   beside(path, database, async (template) => {
     for (const { sql } of template.made) await ask(database, sql);
     await takeRows(database, template);
   });
 
-/** Sets a copy back to what the template holds. False where a test has changed its tables. */
+/** Resets a copy to the contents of the template. False when a test has changed its tables. */
 export const emptySqliteCopy = (path: string, database: Database): Promise<boolean> =>
   beside(path, database, async (template) => {
     if (JSON.stringify(await madeIn(database, "main")) !== JSON.stringify(template.made)) return false;

@@ -6,11 +6,11 @@ import { onTestFinished } from "vitest";
 import { readBucket } from "../src/config.ts";
 import { createDiskStorage, createS3Storage, type Storage } from "../src/storage.ts";
 
-/** What tests of the storage run on: the object storage of TEST_MEDIA_URL, where it is given, after the disk. */
+/** The kinds of storage that tests run on: disk, and the object storage of TEST_MEDIA_URL if it is given. */
 export const storageKinds: readonly ("disk" | "S3")[] = process.env.TEST_MEDIA_URL ? ["disk", "S3"] : ["disk"];
 export type StorageKind = (typeof storageKinds)[number];
 
-/** As the environment of a site says it. Each call names a place of its own in the bucket, in which nothing is. */
+/** Returns the variables of a site's environment. Each call names a new, empty place in the bucket. */
 export function bucketVariables(testUrl = process.env.TEST_MEDIA_URL ?? "") {
   const url = new URL(testUrl);
   const [S3_ACCESS_KEY, S3_SECRET_KEY] = [url.username, url.password].map(decodeURIComponent);
@@ -24,7 +24,7 @@ export function testBucket(variables = bucketVariables()) {
   return bucket;
 }
 
-/** An empty storage, which goes with the test where it is on disk. `beside` is a folder for other files of the test. */
+/** Opens an empty storage; on disk it is removed after the test. `beside` is a folder for other files of the test. */
 export async function openTestStorage(kind: StorageKind): Promise<Readonly<{ storage: Storage; beside: string }>> {
   const beside = await mkdtemp(join(tmpdir(), "etalase-storage-"));
   onTestFinished(() => rm(beside, { recursive: true }));

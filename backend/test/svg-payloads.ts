@@ -146,5 +146,5 @@ const documents = [
   "GIF89a<svg onload='alert(1)'/>",
 ];
 
-/** SVGs that want to run script, load something or reach out of the picture. Each draws a square besides. */
+/** SVGs that try to run a script, load something or reach out of the picture. Each also draws a square. */
 export const payloads: readonly string[] = [script, handlers, foreign, links, moving, styles, documents].flat();

@@ -20,7 +20,7 @@ const slug = fc.constantFrom("", "satu", "dua", "tiga");
 const status = fc.constantFrom("draft", "published");
 const words = fc.uniqueArray(fc.constantFrom("umkm", "toko daring", "situs", "é"), { maxLength: 3 });
 
-/** All in order, whichever are chosen. */
+/** Values that are in order in every combination. */
 const schedule = {
   publishAt: fc.constantFrom(null, "2026-11-19T00:00Z", "2026-12-24T00:00Z"),
   unpublishAt: fc.constantFrom(null, "2026-12-31T00:00Z"),
@@ -30,7 +30,7 @@ const search = {
   seoTitle: fc.constantFrom("", "Judul untuk pencarian"),
   seoDescription: fc.constantFrom("", "Uraian untuk pencarian"),
   noindex: fc.boolean(),
-  // The one that travels beside it wins.
+  // The picture that is sent with the edit takes precedence.
   shareImage: fc.constant(""),
 };
 const website = fc.constantFrom("", "https://kopi.example/");
@@ -91,7 +91,7 @@ const pictures = {
 /** The fields that an edit brings a new picture for. */
 export const pictured = (of: ContentResource): fc.Arbitrary<readonly string[]> => fc.subarray([...pictures[of]]);
 
-/** What is said of a picture. */
+/** An edit of a picture's texts and its focal point. */
 export const saying = some(
   {
     ...{ name: title, alt: title, caption: fc.constantFrom("", "Foto: Ana") },
@@ -100,7 +100,7 @@ export const saying = some(
   "alt",
 );
 
-/** An edit of the settings: some of them. */
+/** An edit of some of the settings. */
 export const settingsEdit = some(
   {
     ...{ siteName: title, siteDescription: title, address: title, contactPhone: fc.constantFrom("", "+62 812 0000") },
@@ -114,7 +114,7 @@ export const settingsEdit = some(
 );
 export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
-/** A write as data, of whatever there is then. */
+/** A write as data; it applies to the records that exist when it runs. */
 export type Write =
   | Readonly<{ does: "create"; of: ContentResource }>
   | Readonly<{ does: "edit"; of: ContentResource; nth: number; fields: object; files: readonly string[] }>
@@ -194,7 +194,7 @@ const switches: Record<ContentResource, (isOn: boolean) => object> = {
   testimonials: (isOn) => ({ status: isOn ? "published" : "pending" }),
 };
 
-/** Does such writes to a site. */
+/** Applies these writes to a site. */
 export function createWriter(site: HistorySite) {
   const { services, by } = site;
   const create = {
@@ -266,7 +266,7 @@ export function createWriter(site: HistorySite) {
     allow: async ({ nth, rights }) => services.users.update(await nthOf("users", nth), rights, by),
     dismiss: async ({ nth }) => services.users.remove(await nthOf("users", nth), by),
   };
-  // A write's own function takes it: the compiler does not follow one out of many.
+  // Each function takes its own kind of write; the compiler cannot follow this.
   const write = async (one: Write) => (all[one.does] as (one: Write) => Promise<unknown>)(one);
 
   return {
@@ -274,14 +274,14 @@ export function createWriter(site: HistorySite) {
     idsOf,
     update,
     set,
-    /** Says something of every picture that a record holds. */
+    /** Edits the fields of every picture that a record holds. */
     async describe(record: object, fields: object) {
       const held = new Set(picturesWithin(record).map(({ file }) => file));
       for (const id of await idsOf("media"))
         if (held.has((await services.media.get(id)).picture.file))
           await services.media.update(id, mediaUpdate.parse(fields), by);
     },
-    /** Whether it was done: the rules may refuse it. */
+    /** Tells whether the write was done: the rules may refuse it. */
     try: (one: Write): Promise<boolean> =>
       write(one).then(
         () => true,

@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 
-// The fifty most common of at least six characters, as the lists of leaked passwords of several years have them.
+// The fifty most common passwords of at least six characters, from the lists of leaked passwords of several years.
 const top = [
   ..."123456 password 123456789 12345678 qwerty 1234567 111111 123123 abc123 1234567890 000000 iloveyou".split(" "),
   ..."password1 qwerty123 1q2w3e4r admin123 qwertyuiop 654321 555555 monkey dragon 123321 666666 121212".split(" "),
@@ -49,7 +49,7 @@ describe("a common password", () => {
 
   test.each([
     ..."etalase-rahasia-9 jendela-toko-2026 toko-roti-2026 hunter22x 193746 abcdeg aaaaab qwertz!uiop".split(" "),
-    // A common word is a part of these, and not nearly all.
+    // A common word is only a part of these passwords, and not nearly all.
     ..."sunshine-kettle password-jendela-9 rahasia-toko-7 jakarta-pagi-hari 9monkeys2kettles".split(" "),
     "monkey8302#771!94",
     "indonesia raya merdeka sekali",

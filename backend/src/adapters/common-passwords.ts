@@ -2,11 +2,11 @@ import { authLimits } from "@etalase/contracts/auth";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { indonesianPasswords } from "./indonesian-passwords.ts";
 
-/** The 3,000 most common passwords that are long enough to be tried here, most common first in the source. */
+/** The 3,000 most common passwords that are long enough to be tried here; the source lists the most common first. */
 const listed = dictionary.passwords.filter((password) => password.length >= authLimits.passwordMin).slice(0, 3000);
 
-// The source leaves out what its other matchers find, and its order is older than these, which every year's list of
-// leaked passwords holds near its top.
+// Passwords near the top of every year's list of leaked passwords. The source omits those that its other matchers find,
+// and its ranking is older than the rest.
 const missing = [
   ..."admin123 admin1234 admin12345 admin@123 administrator user123 root123 aa123456 aa12345678 aa@123456".split(" "),
   ..."a123456 a12345678 a123456789 123456a 123456q 123456789a abcd1234 abcd@1234 pass@123 password@123".split(" "),
@@ -15,20 +15,20 @@ const missing = [
 
 const common = new Set([...listed, ...missing, ...indonesianPasswords]);
 
-// Too short alone, and with something after it a password that guessers have.
+// Words that are too short to be a password, but that guessers try with something after them.
 const stems = [
   ..."admin root user guest login default demo test abc qwe asd zxc pass web host server mysql oracle cisco".split(" "),
   ..."january february march june july august september october november december spring autumn".split(" "),
 ];
 
-/** What a tail makes no better. */
+/** Words that stay easy to guess with digits, marks or another common word after them. */
 const words = new Set(
   [...dictionary.passwords.slice(0, 5000), ...common, ...stems].filter(
     (word) => word.length >= 3 && /\p{L}/u.test(word),
   ),
 );
 
-/** Ways over a keyboard: rows, columns from top to bottom, and zigzags between two rows. */
+/** Paths over a keyboard: rows, columns from top to bottom, and zigzags between two rows. */
 const ways = [
   "qwertyuiop",
   "asdfghjkl",
@@ -46,10 +46,10 @@ const reversed = (text: string) => [...text].reverse().join("");
 const isWay = (password: string) =>
   [password, reversed(password)].some((text) => ways.some((way) => way.includes(text)));
 
-/** "aaaaaa", "121212", "abcabc": at least two times the same one to three characters. */
+/** "aaaaaa", "121212", "abcabc": one to three characters, repeated at least once. */
 const isRepetition = (password: string) => /^(.{1,3})\1+$/u.test(password);
 
-/** "123456", "fedcba", "24680": every character as far from the one before it. */
+/** "123456", "fedcba", "24680": every character is as far from the one before it. */
 function isRun(password: string): boolean {
   const codes = [...password].map((character) => character.codePointAt(0) ?? 0);
   const step = (codes[1] ?? 0) - (codes[0] ?? 0);
@@ -64,7 +64,7 @@ const letters: Readonly<Record<string, string>> = {
   $: "s",
   "5": "s",
 };
-/** "p@ssw0rd" as the words that it may stand for: a 1 is an i or an l. */
+/** Returns the words that "p@ssw0rd" may stand for: a 1 is an i or an l. */
 const readings = (password: string): readonly string[] =>
   ["i", "l"].map((one) => password.replace(/[@4310$5]/g, (sign) => (sign === "1" ? one : (letters[sign] ?? sign))));
 
@@ -74,7 +74,7 @@ const isSimple = (password: string) => tests.some((test) => test(password));
 const tailMax = 8;
 const isTail = (text: string) => text.length <= tailMax || common.has(text) || isSimple(text);
 
-/** "sunshine1", "P@ssw0rd!", "Summer2024", "asdfgh99": a common one with digits and marks after it. */
+/** "sunshine1", "P@ssw0rd!", "Summer2024", "asdfgh99": a common password with digits and marks after it. */
 function isCommonWithTail(password: string): boolean {
   const end = password.replace(/[\d\p{P}\p{S}\s]+$/u, "").length;
   if (end === 0) return false;
@@ -88,7 +88,7 @@ function isCommonWithTail(password: string): boolean {
   return false;
 }
 
-/** Tells a password that guessers try among their first: one of the commonest, in any case, or made by a simple rule. */
+/** Tells whether guessers try the password early: one of the most common, in any case, or made by a simple rule. */
 export function isCommonPassword(given: string): boolean {
   const password = given.toLowerCase();
   if ([password, ...readings(password)].some((reading) => common.has(reading))) return true;

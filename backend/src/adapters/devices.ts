@@ -2,13 +2,13 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import { type DeviceMarks, deviceLimits, type MarkOwner } from "../application/login-limits.ts";
 import type { Clock } from "../application/ports.ts";
 
-/** Another password, or a second factor turned on or off, makes another one. */
+/** Another password, or a second factor that is turned on or off, changes the generation. */
 const generationOf = ({ passwordHash, hasTwoFactor }: MarkOwner) =>
   createHash("sha256").update(`${hasTwoFactor} ${passwordHash}`).digest("base64url").slice(0, 22);
 
 /**
- * Makes marks "device.time.signature". The signature is over the account and its credentials, too.
- * @param secret a key of its own is derived from it
+ * Makes marks "device.time.signature". The signature covers the account and its credentials, too.
+ * @param secret the key is derived from it
  */
 export function createDeviceMarks(secret: string, now: Clock): DeviceMarks {
   const key = createHmac("sha256", secret).update("etalase device").digest();

@@ -9,7 +9,7 @@ import { logoSizes, photoSizes } from "./raster/picture-sizes.ts";
 
 type Kept = Omit<EncodedPicture, "files"> & Readonly<{ file: string; widths: readonly number[] }>;
 
-/** Lists pictures that were encoded ahead, by the digest of source and kind, with the sizes that were in force. */
+/** Lists pictures that were encoded in advance, by the digest of source and kind, with the sizes of that time. */
 export type EncodedIndex = Readonly<{ sizes: unknown; pictures: Readonly<Record<string, Kept>> }>;
 
 export const indexFile = "index.json";
@@ -18,7 +18,7 @@ export const sizesNow = { photo: photoSizes, logo: logoSizes };
 export const nameAt = (file: string, width: number | null): string =>
   width === null ? file : fileAtWidth(file, width);
 
-/** Reads the pictures that `npm run draw` has encoded into the folder, and has all others encoded now. */
+/** Reads the pictures that `npm run draw` has encoded into the folder, and encodes all others. */
 export function createKeptEncoder(folder: string, encoder: ImageEncoder): ImageEncoder {
   const index = lazily(async (): Promise<EncodedIndex> => JSON.parse(await readFile(join(folder, indexFile), "utf8")));
   return {

@@ -6,6 +6,6 @@ export const fingerprint: Fingerprint = (text) => ({
   bytes: Buffer.byteLength(text),
 });
 
-/** The SHA-256 of bytes, in hex; with a word, another one of the same bytes. */
+/** The SHA-256 of bytes, in hex; with a word, another digest of the same bytes. */
 export const digestOf = (bytes: Uint8Array, word = ""): string =>
   createHash("sha256").update(bytes).update(word).digest("hex");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { payloads } from "../../test/sanitizer-payloads.ts";
 import { HtmlTokenizer } from "./html-tokenizer.ts";
 
-/** Notes each event as the handler gets it, with where it begins. */
+/** Lists the events that the handler gets, with their start positions. */
 function eventsOf(html: string, Tokenizer?: typeof HtmlTokenizer) {
   const events: string[] = [];
   const parser = new Parser(

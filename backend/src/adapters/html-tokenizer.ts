@@ -1,11 +1,11 @@
 import { type Handler, Parser, type ParserOptions, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
-/** Tags below so many elements are left out, as the parser's effort for each grows with them; their content stays. */
+/** Tags below this depth are left out, since the parser's effort for each grows with the depth; their content stays. */
 const deepest = 256;
 
 /**
- * Reads HTML as htmlparser2 does, but hands texts on whole. Each entity, and each `<` that begins no tag, is a text of
- * its own there, and sanitize-html searches every text eight times.
+ * Reads HTML like htmlparser2, but passes texts on as a whole. There, each entity, and each `<` that begins no tag, is
+ * a separate text, and sanitize-html searches every text eight times.
  */
 export class HtmlTokenizer extends Tokenizer {
   constructor(options: ParserOptions, parser: TokenizerCallbacks) {
@@ -22,19 +22,19 @@ export class HtmlTokenizer extends Tokenizer {
     const handOn = () => {
       if (!text) return;
       const { startIndex } = parser;
-      // The handler asks where the text begins.
+      // The handler asks for the start of the text.
       parser.startIndex = start;
       ontext?.(text);
       parser.startIndex = startIndex;
       text = "";
     };
     handler.ontext = (piece) => {
-      // Between them was a tag that ends nothing, or a comment.
+      // There was an end tag without a start tag, or a comment, in between.
       if (parser.startIndex !== end) handOn();
       if (!text) start = parser.startIndex;
       text += piece;
       end = parser.endIndex + 1;
-      // sanitize-html ends a part that it leaves out there, and looks for that between two texts.
+      // There, sanitize-html ends a part that it leaves out, and it looks for the end between two texts.
       if (piece.length > 1 && /<\/noscript/i.test(piece)) handOn();
     };
     handler.onopentag = (...tag) => {
@@ -50,7 +50,7 @@ export class HtmlTokenizer extends Tokenizer {
     handler.onend = handOn;
     const openTag = parser.onopentagname.bind(parser);
     parser.onopentagname = (...name) => {
-      // A tag whose name the parser never hears of is passed over, as it does with a form within a form.
+      // A tag whose name the parser never receives is ignored, like a form within a form.
       if (open < deepest) openTag(...name);
     };
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { NewId } from "../application/ports.ts";
 
-/** A counter that begins higher might start anew while the process runs, and later ids would come before earlier ones. */
+/** With a higher start the counter could overflow while the process runs, and later ids would sort first. */
 const highestStart = 0x7fffff;
 
-/** Makes ids like MongoDB's: 4 bytes of seconds, 5 random ones of this process, 3 of a counter, in hex. */
+/** Makes ids like MongoDB's: 4 bytes of seconds, 5 random bytes of this process, 3 bytes of a counter, in hex. */
 export function createIds(now: () => Date): NewId {
   const processPart = randomBytes(5).toString("hex");
   let counter = randomBytes(3).readUIntBE(0, 3) & highestStart;

@@ -12,7 +12,7 @@ const blue = { r: 13, g: 138, b: 188 };
 const plain = (width: number, height: number, background: Background = blue) =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
 
-/** Neighbouring frames differ, since equal ones are merged. */
+/** Neighbouring frames differ, since equal frames are merged. */
 const animation = async (frames: number) => {
   const [dark, light] = await Promise.all(
     [{ r: 0, g: 0, b: 0 }, blue].map((color) => plain(40, 20, color).png().toBuffer()),
@@ -72,7 +72,7 @@ describe("what comes out", () => {
         return color.match(/[0-9a-f]{2}/g)?.map((part) => Number.parseInt(part, 16)) ?? [];
       }),
     );
-    // sharp counts in steps of 16.
+    // sharp counts colours in steps of 16.
     const expected = [Object.values(blue), [255, 255, 255]];
     for (const [index, color] of colors.entries())
       for (const [part, value] of color.entries())

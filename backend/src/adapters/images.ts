@@ -13,7 +13,7 @@ const unreadable = (cause?: unknown) => new DomainError("invalid", { message: me
 type Format = "raster" | "svg" | "ico";
 type Encode = (bytes: Uint8Array) => EncodedPicture | Promise<EncodedPicture>;
 
-/** The bytes decide, whatever a client says of them. */
+/** The bytes decide, whatever type a client claims. */
 function formatOf(bytes: Uint8Array): Format {
   const start = Buffer.from(bytes.subarray(0, 100));
   if (start.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) return "ico";
@@ -32,7 +32,7 @@ async function encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPictur
   return encodeFormat(bytes);
 }
 
-/** Decodes whole and encodes anew, so that what is stored never holds a byte that a client sent. */
+/** Decodes pictures completely and encodes them again, so that no stored byte comes from a client. */
 export function createImageEncoder(): ImageEncoder {
   restrictSharp();
   const turnstile = createTurnstile({ atOnce: 2, waiting: 8, retryAfter: 5 });

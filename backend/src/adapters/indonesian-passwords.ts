@@ -1,4 +1,4 @@
-/** What people of Indonesia like to take, which lists from elsewhere do not have. */
+/** Passwords that are common in Indonesia and missing from lists of other countries. */
 export const indonesianPasswords: readonly string[] = [
   ..."rahasia rahasiaku sandi katasandi katakunci passwordku masuk bukapintu sandiku tidakada gakada".split(" "),
   ..."indonesia indonesiaku indonesiaraya merdeka merahputih garuda pancasila nusantara bhinneka".split(" "),

@@ -1,4 +1,4 @@
-/** Makes something when it is first asked for, once; what failed is tried again. It costs memory and time at the start. */
+/** Makes something once, with the first request; a failure is retried. At the start it would cost memory and time. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { oneTimeCodeAt, oneTimeCodes, stepAt } from "./one-time-codes.ts";
 
-// "12345678901234567890", as the RFC has it.
+// "12345678901234567890" in base32, the secret of the RFC's examples.
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -5,7 +5,7 @@ const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const secretBytes = 20;
 const stepMs = 30_000;
 const toleranceSteps = 1;
-// Without letters and digits that are taken for each other.
+// Without letters and digits that look alike.
 const recoveryLetters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function encode(bytes: Uint8Array): string {
@@ -18,7 +18,7 @@ function decode(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 }
 
-/** The code of six digits that RFC 6238 gives a base32 secret in this step of 30 seconds since 1970. */
+/** The six-digit code that RFC 6238 gives for a base32 secret and this step of 30 seconds since 1970. */
 export function oneTimeCodeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

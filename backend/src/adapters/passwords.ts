@@ -2,17 +2,17 @@ import type { PasswordHasher } from "../application/credentials.ts";
 import { lazily } from "./lazily.ts";
 import { createTurnstile } from "./turnstile.ts";
 
-/** KiB and passes. */
+/** Memory in KiB, and the number of passes. */
 type Cost = Readonly<{ memoryCost: number; timeCost: number }>;
 
 // OWASP's second recommendation for argon2id: 19 MiB, two passes.
 const usual: Cost = { memoryCost: 19_456, timeCost: 2 };
 
-// Compiled code and lists of words, which most days nobody signs in for.
+// Compiled code and lists of words, which are not needed on days without a sign-in.
 const argon2id = lazily(async () => (await import("argon2")).default);
 const commonPasswords = lazily(() => import("./common-passwords.ts"));
 
-/** Returns m, t and p of an encoded hash, or undefined when it is none of argon2id's. */
+/** Returns m, t and p of an encoded hash, or undefined when argon2id did not make it. */
 function parametersOf(hash: string) {
   const [, kind, , settings] = hash.split("$");
   const values = Object.fromEntries((settings ?? "").split(",").map((setting) => setting.split("=")));
@@ -20,7 +20,7 @@ function parametersOf(hash: string) {
   return kind === "argon2id" && m > 0 && t > 0 && p > 0 ? { m, t, p } : undefined;
 }
 
-/** Hashes with argon2id, at most two at once: each takes a thread that file access shares, and 19 MiB. */
+/** Hashes with argon2id, at most two at once: each takes 19 MiB, and a thread that file access needs, too. */
 export function createPasswordHasher(cost = usual): PasswordHasher {
   const turnstile = createTurnstile({ atOnce: 2, waiting: 16, retryAfter: 2 });
 
@@ -36,7 +36,7 @@ export function createPasswordHasher(cost = usual): PasswordHasher {
     verify: (hash, password) =>
       turnstile.pass(async () => {
         const settings = hash ? parametersOf(hash) : undefined;
-        // A planted hash could ask for gigabytes.
+        // An injected hash could demand gigabytes.
         const affordable = settings && settings.m <= 65_536 && settings.t <= 8 && settings.p <= 4;
         const [{ verify }, other] = [await argon2id(), await nobody()];
         const matches = await verify(hash && affordable ? hash : other, password);

@@ -1,4 +1,4 @@
 import { randomBytes } from "node:crypto";
 
-/** Text that nobody guesses: 256 bits, as an address takes them. */
+/** A text that nobody can guess: 256 bits, in letters that addresses allow. */
 export const randomKey = (): string => randomBytes(32).toString("base64url");

@@ -3,7 +3,7 @@ import type { ReviewTokens } from "../application/desk/reviews.ts";
 
 const pattern = /^([0-9a-f]{24})\.([0-9a-z]{1,11})\.([\w-]{43})$/;
 
-/** Makes tokens "id.expiry.signature". @param secret a key of its own is derived from it */
+/** Makes tokens "id.expiry.signature". @param secret the key is derived from it */
 export function createReviewTokens(secret: string): ReviewTokens {
   const key = createHmac("sha256", secret).update("etalase review").digest();
   const signatureOf = (id: string, expiry: string) => createHmac("sha256", key).update(`${id} ${expiry}`).digest();
@@ -16,7 +16,7 @@ export function createReviewTokens(secret: string): ReviewTokens {
       const [, id = "", expiry = "", signature = ""] = pattern.exec(token) ?? [];
       const given = Buffer.from(signature, "base64url");
       const own = signatureOf(id, expiry);
-      // A last character can spell the same bytes in more than one way; a link is what was made, to the letter.
+      // Several last characters can encode the same bytes; a valid link must match the original exactly.
       const isOurs = given.length === own.length && timingSafeEqual(given, own);
       return isOurs && own.toString("base64url") === signature ? id : null;
     },

@@ -19,7 +19,7 @@ const tags = new Set(
 
 const document = new Window({ settings: { disableJavaScriptEvaluation: true } }).document;
 
-/** Everything in the HTML, as a browser's parser sees it, that an article may not hold. */
+/** Finds everything in the HTML, in a browser's parser, that an article may not hold. */
 function forbiddenIn(html: string): string[] {
   document.body.innerHTML = html;
   return [...document.body.querySelectorAll("*")].flatMap((element) => {

@@ -3,10 +3,10 @@ import { HtmlTokenizer } from "./html-tokenizer.ts";
 
 const maxUrlLength = 2048;
 const ofForeignLinks = "noopener noreferrer nofollow ugc";
-/** Any address will do: it only tells links that stay on the site from links that leave it. */
+/** Any address would do: it only distinguishes links within the site from links to others. */
 const here = new URL("https://here.invalid");
 
-/** Returns an address as written and as browsers will read it, or null for one that may not stand. */
+/** Returns an address as it was written and as browsers will read it, or null for one that is not allowed. */
 function addressIn(attribute = "") {
   const text = attribute.trim();
   const looksAllowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(text) && text.length <= maxUrlLength;
@@ -23,13 +23,13 @@ function link(tagName: string, { href }: Attributes): Tag {
   return { tagName, attribs: { href: target.text, ...(target.isForeign && { rel: ofForeignLinks }) } };
 }
 
-/** The value of these attributes is a plain number. */
+/** Keeps those of the attributes whose value is a plain number. */
 const numbers = (attribs: Attributes, names: readonly string[]): Attributes =>
   Object.fromEntries(
     Object.entries(attribs).filter(([name, value]) => names.includes(name) && /^\d{1,4}$/.test(value)),
   );
 
-/** A picture of the site's own: pages find out its sizes themselves. */
+/** A picture of the site itself, whose sizes pages find out. */
 const ownPicture = /^\/media\/[0-9a-f]{32}\.(?:webp|png|svg|ico)$/;
 
 function image(tagName: string, attribs: Attributes): Tag {
@@ -76,7 +76,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
   nestingLimit: 30,
-  // Their text is not meant to be read, so it goes with the tag.
+  // The text of these elements is not for reading, so it is removed with the tag.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title"],
   transformTags: {
     b: "strong",
@@ -99,11 +99,11 @@ const options: sanitizeHtml.IOptions = {
 /** Returns the part of an article's HTML that may be stored and shown. Sanitising the result again changes nothing. */
 export function sanitizeContent(html: string): string {
   const once = sanitizeHtml(html, options);
-  // A removal can bring tags together that close each other, which only a second look at the result sees.
+  // A removal can join tags that close each other, which only a second pass over the result sees.
   return once === html ? once : sanitizeHtml(once, options);
 }
 
-/** Does the same, but keeps the latest results: articles are sanitised again whenever they are read. */
+/** Does the same, but caches the latest results: articles are sanitised again with every read. */
 export function createSanitizer(kept = 100): (html: string) => string {
   const results = new Map<string, string>();
   return (html) => {

@@ -11,7 +11,7 @@ test("what is sealed reads as before, and not twice alike", () => {
 
 test("another owner, another secret and a broken text open nothing", () => {
   const sealed = secretBox.close("GEZDGNBVGY3TQOJQ", "ana");
-  // The last letter would not do: some of its bits mean nothing.
+  // The last letter would not do, because some of its bits have no meaning.
   const turned = `${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`;
   expect(secretBox.open(sealed, "budi")).toBeNull();
   expect(createSecretBox("another secret, just as long as ours").open(sealed, "ana")).toBeNull();

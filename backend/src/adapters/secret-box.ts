@@ -4,7 +4,7 @@ import type { SecretBox } from "../application/two-factor.ts";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals with AES-256-GCM, bound to the owner. @param secret keys of its own are derived from it */
+/** Seals with AES-256-GCM, bound to the owner. @param secret the keys are derived from it */
 export function createSecretBox(secret: string): SecretBox {
   const keyFor = (use: string) => createHmac("sha256", secret).update(`etalase ${use}`).digest();
   const sealing = keyFor("seal");
@@ -25,7 +25,7 @@ export function createSecretBox(secret: string): SecretBox {
         decipher.setAAD(Buffer.from(owner)).setAuthTag(tag);
         return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, "utf8") + decipher.final("utf8");
       } catch {
-        // Another secret, another owner or a broken row: there is nothing to read for any of them.
+        // Another secret, another owner or a broken row: none of them gives readable text.
         return null;
       }
     },

@@ -4,7 +4,7 @@ import type { MailAccount } from "../domain/mail/mail.ts";
 /** Longer than any mail server may take for one mail. */
 const patienceMs = 60_000;
 
-/** What may have been said about one mail, as opposed to whoever sends it. */
+/** Codes of errors that may concern one mail, and not its sender. */
 const aboutTheMail = new Set(["EENVELOPE", "EMESSAGE"]);
 
 type SmtpError = Error & Readonly<{ code?: string; responseCode?: number }>;
@@ -13,7 +13,7 @@ const isPermanent = ({ code = "", responseCode = 0 }: SmtpError) => aboutTheMail
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
-/** Brings mails to the server at SMTP_URL. The library is loaded with the first mail: most starts send none. */
+/** Delivers mails to the server at SMTP_URL. The library is loaded with the first mail, since most starts send none. */
 export function createPostman({ host, port, isSecure, user, password, from }: MailAccount): Postman {
   const isHere = loopback.test(host);
   async function connect() {
@@ -21,7 +21,7 @@ export function createPostman({ host, port, isSecure, user, password, from }: Ma
     return createTransport({
       ...{ host, port, secure: isSecure, pool: true, maxConnections: 1 },
       ...(user ? { auth: { user, pass: password } } : {}),
-      // A password leaves this machine only under a seal that was checked.
+      // A password leaves this machine only over TLS with a verified certificate.
       requireTLS: !isSecure && Boolean(user) && !isHere,
       ...(isHere ? { tls: { rejectUnauthorized: false } } : {}),
       ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
@@ -37,11 +37,11 @@ export function createPostman({ host, port, isSecure, user, password, from }: Ma
       try {
         await (await transport).sendMail({
           from: { name: from.name, address: from.address },
-          // As objects, so that nothing in an address is taken for another one.
+          // An object, so that no part of an address is read as a second address.
           to: { name: "", address: to },
           ...(replyTo ? { replyTo: { name: "", address: replyTo } } : {}),
           envelope: { from: from.address, to: [to] },
-          // The same with every try: whoever gets it twice after all can tell.
+          // Every retry has the same id, so that a recipient's mail program can tell duplicates.
           messageId: `<${id}@${from.address.split("@").at(-1)}>`,
           headers: { "Auto-Submitted": "auto-generated", ...headers },
           ...{ subject, text, html, signal },

@@ -24,7 +24,7 @@ function claimsOf(payload: Readonly<Record<string, unknown>>): TokenClaims | nul
   return { userId, sessionId, ...(payload.bnd === undefined ? {} : { binding }) };
 }
 
-/** Signs JWTs with HS256. @param secret at least 32 bytes; a key of its own is derived from it. */
+/** Signs JWTs with HS256. @param secret at least 32 bytes; the key is derived from it. */
 export async function createTokenSigner(secret: string): Promise<TokenSigner> {
   const bytes = createHmac("sha256", secret).update("etalase token").digest();
   const key = await webcrypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, [
@@ -48,7 +48,7 @@ export async function createTokenSigner(secret: string): Promise<TokenSigner> {
         const { payload } = await jwtVerify(token, key, { ...expectations, currentDate: now });
         return claimsOf(payload);
       } catch {
-        // Whatever is wrong with it, it is no token of ours; the caller needs no more.
+        // Any error means that the token is not ours; the caller needs no more.
         return null;
       }
     },

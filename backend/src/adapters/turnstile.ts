@@ -2,13 +2,13 @@ import { DomainError } from "../domain/errors.ts";
 
 type Limits = Readonly<{
   atOnce: number;
-  /** As many callers may wait for their turn; the next one is refused. */
+  /** The number of callers that may wait for their turn; the next one is refused. */
   waiting: number;
-  /** Seconds that a refused caller is told to wait. */
+  /** Seconds after which a refused caller may retry. */
   retryAfter: number;
 }>;
 
-/** Lets few pieces of heavy work run at once. */
+/** Limits how many pieces of heavy work run at once. */
 export function createTurnstile({ atOnce, waiting, retryAfter }: Limits) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -19,7 +19,7 @@ export function createTurnstile({ atOnce, waiting, retryAfter }: Limits) {
       return;
     }
     if (queue.length >= waiting) throw new DomainError("busy", { retryAfter });
-    // Whoever leaves hands its place over, so `running` stays as it is.
+    // A caller that leaves hands over its place, so `running` stays the same.
     await new Promise<void>((resolve) => queue.push(resolve));
   };
 

@@ -132,7 +132,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     const headChanged = { number: null, reason: expect.stringContaining("where the log begins and ends was changed") };
     const stillThere = async (found: unknown) => {
       expect(await problem()).toEqual(found);
-      // Nothing that is written later hides it.
+      // A later entry does not hide the fault.
       await record("Lima");
       expect(await problem()).toEqual(found);
       site.pass(400 * dayMs);
@@ -193,7 +193,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     test.each([0, 3, 6])("that a copy was put in as number %i", async (number) => {
       await run(`insert into audit_entries select ?, ?, ${columns} where number = 3`, [newId(), number]);
       expect(await problem()).toMatchObject({ number });
-      // It keeps nobody from writing.
+      // The fault stops no later write.
       await record("Lima");
       expect(await problem()).toMatchObject({ number });
     });
@@ -237,7 +237,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       await run("delete from audit_entries where number > 5");
       const setBack = { number: null, reason: messages.audit.setBack(6, 5) };
       expect(await problem()).toEqual(setBack);
-      // What comes after that hides nothing, nor does the next note.
+      // Neither a later entry nor the next note hides the fault.
       await record("Enam");
       await site.services.auditChain.note();
       expect(await problem()).toEqual({ number: 6, reason: messages.audit.changed(6) });
@@ -345,7 +345,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     test("of one address leave no more than 40 entries an hour, and take nothing from others", async () => {
       await tell(nobodyAt("203.0.113.5"), 60);
       expect(await total()).toBe(40);
-      // As if there had been some hundreds more.
+      // Acts as if there had been hundreds of refusals more.
       await run("update attempts set count = 998 where id = 'audit:address:203.0.113.5'");
       await tell(nobodyAt("203.0.113.5"), 5, 100);
       expect(await refusals()).toContainEqual({ ownRefusals: 1000 });
@@ -449,7 +449,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     const superadmin = actor({ role: "superadmin" });
     await settings.update({ siteName: "Rahasia", googleAnalyticsId: "", customJs: "rahasia()" }, { by: superadmin });
     await settings.update({ socialMedia: { facebook: "https://rahasia.example" } }, { by: superadmin });
-    // Code alone leaves one entry.
+    // An edit of code alone leaves one entry.
     await settings.update({ siteName: "Rahasia", customCss: "a{}" }, { by: superadmin });
     expect((await list({ resource: "settings" })).map(({ action, detail }) => [action, detail])).toEqual([
       ["customCode", { field: "customCss", sha256: expect.any(String), bytes: 3 }],

@@ -14,39 +14,42 @@ import type { Actor, User } from "../domain/user.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "./ports.ts";
 
-/** Tells one text from another: the SHA-256 of its UTF-8 bytes in hex, and their number. */
+/** Identifies a text: the SHA-256 of its UTF-8 bytes in hex, and their number. */
 export type Fingerprint = (text: string) => Readonly<{ sha256: string; bytes: number }>;
 
 export interface AuditRepository {
   head(): Promise<ChainHead>;
-  /** The same, for whoever adds to the chain: others wait until this transaction ends. */
+  /** Reads the head in order to append to the chain: other writers wait until this transaction ends. */
   lockHead(): Promise<ChainHead>;
   saveHead(head: ChainHead): Promise<void>;
   insert(entries: readonly AuditEntry[]): Promise<void>;
-  /** Writes the hash alone. */
+  /** Writes only the hash. */
   seal(entry: AuditEntry): Promise<void>;
   /** The newest first. */
   list(query: AuditQuery): Promise<Found<AuditEntry>>;
-  /** Everybody who did something, by their latest names. */
+  /** Everybody who has acted, by their latest names. */
   people(): Promise<readonly Pick<User, "id" | "name" | "username">[]>;
-  /** In the chain's order, those between the two numbers (the last included). */
+  /** Entries in the chain's order, after the first number and up to the last, which is included. */
   between(after: number, last: number, limit: number): Promise<readonly AuditEntry[]>;
-  /** The number of an entry outside of what the head tells of, or there twice; null when there is none. */
+  /** The number of an entry outside of the head's range, or of a duplicate; null when there is none. */
   stray(): Promise<number | null>;
-  /** The newest entry that bears a hash; null while no chain has begun. */
+  /** The newest entry with a hash; null while no chain has begun. */
   newestSealed(): Promise<Pick<AuditEntry, "number" | "hash"> | null>;
-  /** The number of the first entry that is not older; null when all are. */
+  /** The number of the first entry since that time; null when all entries are older. */
   firstSince(time: Date): Promise<number | null>;
   removeUpTo(number: number): Promise<void>;
 }
 
-/** Who acts, and the client's address: no user is nobody signed in, no address the site itself or its terminal. */
+/**
+ * The acting person, and the client's address: no user means nobody signed in, no address the site itself or its
+ * terminal.
+ */
 export type Source = Readonly<{
   user: User | null;
   ip: string | null;
-  /** What is done is done for good. */
+  /** The act cannot be undone. */
   leavesNoHistory?: true;
-  /** What is done can be taken back, though nobody is signed in. */
+  /** The act can be undone, although nobody is signed in. */
   leavesHistory?: true;
 }>;
 
@@ -55,24 +58,24 @@ export const terminal: Source = { user: null, ip: null };
 export type Act = Readonly<{
   action: AuditAction;
   resource: string;
-  /** Which one, and what it is called; null where there are no several. */
+  /** The id and title of the record; null for a resource with a single record. */
   record: Readonly<{ id: string; title: string }> | null;
   outcome?: AuditOutcome;
   detail?: AuditDetail;
 }>;
 
-/** What an act is about that concerns an account. */
+/** The audit log's reference to an account. */
 export const accountOf = ({ id, username }: Pick<User, "id" | "username">) => ({
   resource: "users",
   record: { id, title: username },
 });
 
 export interface AuditLog {
-  /** Adds entries, in the transaction of the acts: neither is without the other. Comes last there, since it locks. */
+  /** Adds entries in the transaction of the acts, so both are stored or neither. Comes last there, since it locks. */
   record(by: Source, acts: readonly Act[]): Promise<void>;
   /**
-   * Adds an entry of something refused, which has no transaction. Of many alike it keeps the first and their number;
-   * `about` tells apart what is not alike.
+   * Adds an entry about a refusal, which has no transaction. It keeps the first of similar refusals, and their number;
+   * `about` tells apart refusals that are not similar.
    */
   refused(by: Source, act: Act, about?: string): Promise<void>;
 }
@@ -80,7 +83,7 @@ export interface AuditLog {
 export type AuditNeeds = Readonly<{
   entries: AuditRepository;
   seal: Seal;
-  /** Hashes an address with a key: equal for equal ones, and nobody gets back. */
+  /** Hashes an address with a key: equal addresses have equal hashes, which nobody can reverse. */
   addressOf: (ip: string) => string;
   limiter: RateLimiter;
   transaction: Transaction;
@@ -91,7 +94,7 @@ export type AuditNeeds = Readonly<{
 const titleMax = 200;
 const quarterMs = 15 * 60_000;
 
-/** Whole characters only: what a database would store differently could not be checked any more. */
+/** Cuts whole characters: a text that a database stores differently could not be verified later. */
 const cut = (text: string, max: number) => [...text.toWellFormed()].slice(0, max).join("");
 
 export function createAuditLog({ entries, seal, addressOf, limiter, transaction, now, newId }: AuditNeeds) {
@@ -113,11 +116,11 @@ export function createAuditLog({ entries, seal, addressOf, limiter, transaction,
     detail: JSON.stringify(detail),
   });
 
-  /** Locks the chain; takes the entries of a time before it in, when it begins. */
+  /** Locks the chain; a new chain starts with the older entries. */
   const begun = async (): Promise<ChainHead> => {
     const head = await entries.lockHead();
     if (head.seal !== "") return head;
-    // Somebody has emptied the seal. It goes on without one, for good: beginning anew would hide what else they did.
+    // An intruder has emptied the seal. The chain goes on without one for good: a new start would hide other changes.
     const sealed = await entries.newestSealed();
     if (sealed) {
       const last = sealed.number > head.lastNumber ? { lastNumber: sealed.number, lastHash: sealed.hash } : {};
@@ -145,7 +148,7 @@ export function createAuditLog({ entries, seal, addressOf, limiter, transaction,
     if (acts.length > 0) await transaction(() => add(acts.map((act) => entryOf(by, act))));
   };
 
-  /** Returns what to say of budgets that are used up; null where this refusal is not to be told. */
+  /** Returns facts about exhausted budgets; null when this refusal is not recorded. */
   const budgeted = async ({ user, ip }: Source): Promise<AuditDetail | null> => {
     let said: AuditDetail = {};
     for (const { key, most, told } of budgetsOf(user, ip)) {
@@ -170,7 +173,7 @@ export function createAuditLog({ entries, seal, addressOf, limiter, transaction,
       await record(by, [{ ...act, outcome: "refused", detail }]);
     },
 
-    /** Seals what there is already. Does nothing where the chain has begun. */
+    /** Seals the existing entries. Does nothing when the chain has begun. */
     begin: () => transaction(async () => void (await begun())),
 
     async list(query: AuditQuery) {
@@ -183,10 +186,10 @@ export function createAuditLog({ entries, seal, addressOf, limiter, transaction,
 
 export type AuditService = ReturnType<typeof createAuditLog>;
 
-/** Somebody at an address tries an account, of which there may be none. */
+/** An attempt from an address to use an account, which may not exist. */
 type SignInTry = Readonly<{ action: AuditAction; name: string; user: User | null; ip: string }>;
 
-/** Leaves an entry of each refusal. Names that there are and those that there are not leave as many. */
+/** Records each refusal. Existing and unknown names leave the same number of entries. */
 export const createTellingRefusals =
   (audit: Pick<AuditLog, "refused">) =>
   async <T>({ action, name, user, ip }: SignInTry, work: () => Promise<T>): Promise<T> => {
@@ -195,7 +198,7 @@ export const createTellingRefusals =
     } catch (error) {
       const reason = reasonOf(error, user);
       if (!reason) throw error;
-      // A limit is the address's, whichever name it tries. One that nobody has may be a password in the wrong field.
+      // A limit belongs to the address, whichever name it tries. An unknown name may be a password in the wrong field.
       const record = user && reason !== "limit" ? accountOf(user).record : null;
       const act: Act = { action, resource: "users", record, detail: { reason } };
       await audit.refused({ user: null, ip }, act, reason === "limit" ? "" : name);
@@ -203,7 +206,7 @@ export const createTellingRefusals =
     }
   };
 
-/** Leaves an entry where somebody who is signed in is refused something about an account, the own one or another's. */
+/** Records the refusal of a request about an account, by a signed-in person, for the own account or another one. */
 export const createTellingOwnRefusals =
   (audit: Pick<AuditLog, "refused">) =>
   async <T>(

@@ -19,7 +19,7 @@ const register = (username: string) => site.services.auth.register(account(usern
 const login = (username: string, given = password, origin = here) =>
   site.services.auth.login({ username, password: given }, origin);
 
-/** What the log holds, the oldest first. */
+/** Returns the entries of the log, the oldest first. */
 async function told() {
   const { rows } = await site.services.audit.list(auditQuery.parse({ resource: "users", limit: "100" }));
   return rows.toReversed().map(({ action, outcome, username, title, detail }) => {

@@ -27,7 +27,7 @@ onEachDatabase("an account that changes while a password is checked", ["users", 
     return { auth, token, session };
   };
 
-  /** Begins logins with the old password, makes the change while they wait for the verdict, and tells how they end. */
+  /** Begins logins with the old password, makes the change while they wait for the check; returns their outcomes. */
   async function changeDuringLogins(change: () => Promise<unknown>, isOutdated?: (hash: string) => boolean) {
     const held = heldHasher(isOutdated);
     const auth = await startAuth(given.database(), held.passwords);

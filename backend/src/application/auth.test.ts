@@ -101,7 +101,7 @@ describe("registering", () => {
 });
 
 describe("signing in", () => {
-  // Reading alone, so one site with its two accounts serves these tests.
+  // These tests only read, so they share one site with its two accounts.
   let shared: typeof site;
   beforeAll(async () => {
     shared = await startTestServices();

@@ -20,7 +20,7 @@ import type { SessionRepository } from "./sessions.ts";
 import type { TwoFactorService } from "./two-factor.ts";
 import type { UserRepository } from "./users.ts";
 
-/** `lacksTwoFactor` for whoever must set up two-factor sign-in before anything else. */
+/** `lacksTwoFactor` is true for an account that must set up two-factor sign-in before anything else. */
 export type SignedIn = Readonly<{ user: User; sessionId: string; lacksTwoFactor: boolean }>;
 
 type Needs = Readonly<{
@@ -30,7 +30,7 @@ type Needs = Readonly<{
   tokens: TokenSigner;
   makeAccount: AccountMaker;
   ownPassword: OwnPassword;
-  /** Links that set the password; none outlives another way to do that. */
+  /** Links that set the password; none stays valid after another way of setting it. */
   resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
   /** Links that an account has made for others. */
   madeLinks: Readonly<{ end(userId: string): Promise<void> }>;
@@ -50,12 +50,12 @@ type Needs = Readonly<{
 }>;
 
 /**
- * The terminal's word for who may make the first account, which becomes superadmin. Required where strangers could be
- * faster; where registration is closed it opens it for that one account.
+ * The setup code, with which the first account becomes superadmin. Required when strangers could be faster; when
+ * registration is closed, the code opens it for that one account.
  */
 export type Setup = Readonly<{ isRequired: boolean; matches(code: string): boolean }>;
 
-/** For the log. */
+/** Details for the log. */
 const kept = (keepLinks: boolean | undefined): AuditDetail => (keepLinks ? { linksKept: true } : {});
 
 const closed = () => new DomainError("forbidden", { message: messages.auth.closed });
@@ -70,7 +70,7 @@ export function createAuthService(needs: Needs) {
 
   const wantsSetupCode = needs.setup.isRequired || needs.registration === "closed";
   let maybeEmpty = true;
-  // A site that has an account never is without one again, since its last superadmin stays.
+  // A site that has an account never loses all of them, since its last superadmin stays.
   const isEmptySite = async () => {
     maybeEmpty = maybeEmpty && (await users.count()) === 0;
     return maybeEmpty;
@@ -90,7 +90,7 @@ export function createAuthService(needs: Needs) {
     return session;
   };
 
-  /** Writes to whoever wants to know, unless the browser has signed in to the account before. */
+  /** Mails the owner, if wanted, unless the browser has signed in to the account before. */
   const tellOfBrowser = async (user: User, session: Session, { device }: Origin) => {
     if (user.signInLetters && !(await loginLimits.knownDevice(user, device))) await notices.newBrowser(user, session);
   };
@@ -101,8 +101,8 @@ export function createAuthService(needs: Needs) {
   };
 
   /**
-   * Returns the account as it is by now, and keeps others from changing it until the transaction ends; null when it is
-   * gone, or has another password than the one that was checked: checking takes long enough for a change in between.
+   * Returns the present account, and keeps others from changing it until the transaction ends; null when it is gone, or
+   * has another password than the one that was checked: the check takes long enough for a change in between.
    */
   const lockedAs = async (checked: User): Promise<User | null> => {
     await siteState.lock();
@@ -125,7 +125,7 @@ export function createAuthService(needs: Needs) {
       const account = rehashed === undefined ? current : await storeHash(current, rehashed);
       const session = await beginSession(account, origin);
       await users.signedIn(account.id, session.createdAt);
-      // By the password that the browser's mark was made with.
+      // With the password that the browser's mark was made with.
       await tellOfBrowser(current, session, origin);
       await audit.record({ user: account, ip: origin.ip }, [
         { ...accountOf(account), action: "signIn", detail: by ? { by } : {} },
@@ -154,7 +154,7 @@ export function createAuthService(needs: Needs) {
       if (!first && !mayBeUser) throw closed();
       const stored: User = { ...user, role: first ? "superadmin" : user.role, lastSignInAt: user.createdAt };
       await users.insert(stored);
-      // Pages need no longer ask for the code.
+      // From now on pages no longer ask for the code.
       if (first && wantsSetupCode) await siteState.contentChanged();
       const session = await beginSession(stored, origin);
       const act = { ...accountOf(stored), action: "register", detail: { role: stored.role } } as const;
@@ -167,7 +167,7 @@ export function createAuthService(needs: Needs) {
   const storeHash = (user: User, passwordHash: string) => users.update({ ...user, passwordHash, updatedAt: now() });
 
   return {
-    /** The first account of an empty site becomes its superadmin; all others wait as "user". */
+    /** Registers an account. The first one of an empty site becomes its superadmin; all others wait as "user". */
     register: (input: RegisterInput, origin: Origin) =>
       tellingRefusals({ action: "register", name: "", user: null, ip: origin.ip }, () => join(input, origin)),
 
@@ -178,14 +178,14 @@ export function createAuthService(needs: Needs) {
         const attempt = await loginLimits.begin({ name, user, origin });
         const entering = { ...input, origin };
         const entered = await enter(user, entering, attempt);
-        // Another login may have hashed the same password anew in between.
+        // Another login may have hashed the same password again in between.
         const { account, session } = entered === "changed" ? await enterAgain(user, entering, attempt) : entered;
         await attempt.succeeded();
         return signedIn(account, session, origin);
       });
     },
 
-    /** Returns the holder of this token, or null. `binding` is the hash of the cookie that came along. */
+    /** Returns the holder of this token, or null. `binding` is the hash of the cookie in the request. */
     async authenticate(token: string, binding: string | undefined): Promise<SignedIn | null> {
       const claims = await tokens.verify(token, now());
       if (!claims || (claims.binding !== undefined && claims.binding !== binding)) return null;
@@ -193,7 +193,7 @@ export function createAuthService(needs: Needs) {
       if (!session || session.userId !== claims.userId || !isAlive(session, now())) return null;
       const user = await users.findById(claims.userId);
       if (!user || user.disabled) return null;
-      // Where nothing can be stored the session ends earlier, but what only reads goes on.
+      // When nothing can be stored, the session ends earlier, but reads go on.
       if (now().getTime() - session.lastSeenAt.getTime() > sessionLimits.touchMs)
         await sessions.touch(session.id, now()).catch(() => undefined);
       return { user, sessionId: session.id, lacksTwoFactor: await twoFactor.isLacking(user) };
@@ -222,7 +222,7 @@ export function createAuthService(needs: Needs) {
       const hash = await passwords.hash(newPassword);
       await transaction(async () => {
         const current = await lockedAs(user);
-        // Another change was faster, and has ended this session unless it made it.
+        // Another change was faster, and has ended this session unless this session made it.
         if (!current) throw invalidField("currentPassword", messages.auth.wrongPassword);
         await storeHash(current, hash);
         await sessions.removeOf(user.id, sessionId);
@@ -234,7 +234,7 @@ export function createAuthService(needs: Needs) {
       });
     },
 
-    /** Makes a change of the account's credentials. A browser that was known before gets a mark by which it stays so. */
+    /** Changes the account's credentials. A browser that was known before gets a mark that keeps it known. */
     async keepingDevice<T>(user: User, mark: string, change: () => Promise<T>) {
       const known = await loginLimits.knownDevice(user, mark);
       const result = await change();
@@ -242,16 +242,16 @@ export function createAuthService(needs: Needs) {
       return { result, device: known && changed ? await loginLimits.markAgain(known, changed) : null };
     },
 
-    /** The user name of whose account this is, by user name or e-mail address; undefined where it is nobody's. */
+    /** The user name of an account, by user name or e-mail address; undefined when there is none. */
     usernameOf: async (identity: string): Promise<string | undefined> =>
       (await users.findByIdentity(identityKey(identity)))?.username,
 
     hasAccounts: async () => !(await isEmptySite()),
 
-    /** Says whether the next account to register is the first and has to hold the code. */
+    /** Tells whether the next account is the first one and must have the code. */
     wantsSetupCode: async () => wantsSetupCode && (await isEmptySite()),
 
-    /** Makes the superadmin of the configuration on an empty site. Does nothing where accounts exist. */
+    /** Makes the superadmin of the configuration on an empty site. Does nothing when accounts exist. */
     async bootstrap(input: RegisterInput): Promise<boolean> {
       if ((await users.count()) > 0) return false;
       const user = await makeAccount(input, "superadmin");
@@ -264,13 +264,13 @@ export function createAuthService(needs: Needs) {
       });
     },
 
-    /** Says whether the account of this name signs in by a second factor. */
+    /** Tells whether the account of this name signs in with a second factor. */
     async hasTwoFactor(username: string): Promise<boolean> {
       const user = await users.findByIdentity(identityKey(username));
       return user !== null && twoFactor.isOn(user.id);
     },
 
-    /** Turns it off from the terminal, for whoever has lost app and recovery codes. */
+    /** Turns the second factor off from the terminal, for people who have lost app and recovery codes. */
     async dropTwoFactor(username: string): Promise<void> {
       const user = await users.findByIdentity(identityKey(username));
       if (user) await twoFactor.drop(user);

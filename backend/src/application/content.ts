@@ -3,11 +3,11 @@ import { DomainError } from "../domain/errors.ts";
 import type { Viewer } from "../domain/user.ts";
 import type { SiteState, Transaction } from "./ports.ts";
 
-/** Runs a change of public content in a transaction, one after the other. */
+/** Runs a change of public content in a transaction, one change after the other. */
 export type ChangeContent = <T>(work: () => Promise<T>) => Promise<T>;
 
-// Marking the change comes first: its row lock makes writers wait for each other, so that each reads what the one
-// before it wrote.
+// The change is marked first: its row lock makes writers wait for each other, so that each reads the result of the one
+// before it.
 export const createContentChange =
   ({ siteState, transaction }: Readonly<{ siteState: SiteState; transaction: Transaction }>): ChangeContent =>
   (work) =>
@@ -16,10 +16,10 @@ export const createContentChange =
       return work();
     });
 
-/** One page of a list as a repository finds it; `total` counts all pages. */
+/** One page of a list from a repository; `total` counts the rows of all pages. */
 export type Found<Row> = Readonly<{ rows: readonly Row[]; total: number }>;
 
-/** The same with how many pages there are. */
+/** Adds the number of pages. */
 export const pageOf = <Row>(
   { rows, total }: Found<Row>,
   { page, limit }: Readonly<{ page: number; limit: number }>,
@@ -32,10 +32,10 @@ export const pageOf = <Row>(
 
 const leastForgotten = 20;
 
-/** How many of a table's rows a run of tidying up takes at most, so that a mistake is seen before all is gone. */
+/** The most rows of a table that one run of tidying up removes, so that a mistake is noticed before all are gone. */
 export const shareOf = (rows: number): number => Math.max(leastForgotten, Math.ceil(rows / 10));
 
-/** Lets nobody read what is not theirs to see. @throws {DomainError} "notFound", as for what does not exist */
+/** Hides records that the viewer may not see. @throws {DomainError} "notFound", as for records that do not exist */
 export const onlyVisible =
   <T>(isVisible: (record: T, viewer: Viewer) => boolean) =>
   (found: T | null, viewer: Viewer): T => {
@@ -43,9 +43,9 @@ export const onlyVisible =
     return found;
   };
 
-/** Returns the keys of an edit that are present; an absent one leaves the record as it is. */
+/** Returns the fields of an edit that are present; absent ones leave the record unchanged. */
 export const given = <T extends object>(change: T): Partial<T> =>
-  // The entries that are left are a part of the object that they came from.
+  // The remaining entries are a part of the object that they came from.
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** @throws {DomainError} "invalid" for an edit that changes nothing */
@@ -54,7 +54,7 @@ export function refuseEmpty(change: object): void {
     throw new DomainError("invalid", { message: messages.noUpdatableFields });
 }
 
-/** @throws {DomainError} "stale" when a version is asked for that is no longer the record's */
+/** @throws {DomainError} "stale" when the wanted version is no longer the record's */
 export function refuseStale(record: Readonly<{ version: number }>, ifVersion: number | undefined): void {
   if (ifVersion !== undefined && ifVersion !== record.version) throw new DomainError("stale");
 }

@@ -24,11 +24,14 @@ export type TokenClaims = Readonly<{ userId: string; sessionId: string; binding?
 
 export interface TokenSigner {
   sign(claims: TokenClaims, issuedAt: Date): Promise<string>;
-  /** Null for a token that is not ours, is malformed, or has run out. */
+  /** Null for a token that is not ours, is malformed, or has expired. */
   verify(token: string, now: Date): Promise<TokenClaims | null>;
 }
 
-/** Tells an account's owner of what concerns its sign-in, where mail is set up. Inside the transaction that does it. */
+/**
+ * Notifies an account's owner of changes to its sign-in, if mail is set up. Call it inside the transaction of the
+ * change.
+ */
 export interface OwnerNotices {
   twoFactorChanged(user: User, change: TwoFactorChange): Promise<void>;
   newBrowser(user: User, session: Session): Promise<void>;
@@ -36,7 +39,7 @@ export interface OwnerNotices {
 
 type Chosen = Readonly<{ field: string; password: string; username: string }>;
 
-/** @throws {DomainError} under the field, for a password that may not be used */
+/** @throws {DomainError} under the field, for a password that is not allowed */
 export async function refuseWeak(passwords: PasswordHasher, { field, password, username }: Chosen): Promise<void> {
   if (await passwords.isCommon(password)) throw invalidField(field, messages.auth.commonPassword);
   if (identityKey(password) === username) throw invalidField(field, messages.auth.passwordIsUsername);
@@ -45,7 +48,7 @@ export async function refuseWeak(passwords: PasswordHasher, { field, password, u
 type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
 type NewAccount = Readonly<{ name: string; username: string; email: string; password: string }>;
 
-/** Makes an account, not yet stored. @throws {DomainError} for a password that may not be used */
+/** Makes an account that is not stored yet. @throws {DomainError} for a password that is not allowed */
 export const createAccountMaker =
   ({ passwords, now, newId }: Making) =>
   async (input: NewAccount, role: Role): Promise<User> => {
@@ -71,20 +74,21 @@ export const createAccountMaker =
 export type AccountMaker = ReturnType<typeof createAccountMaker>;
 
 type Checking = Readonly<{ passwords: PasswordHasher; loginLimits: LoginLimits; audit: Pick<AuditLog, "refused"> }>;
-/** The field and what was typed there, and what it is to allow. */
+/** The field with its typed value, and the action that it permits. */
 type Asked = Readonly<{
   action: AuditAction;
   password: Readonly<Record<string, string>>;
-  /** Whose account it is about, where that is another's. */
+  /** The account that the action concerns, when it is another one. */
   about?: User;
 }>;
 
-/** Asks for the own password again, before what a stolen session must not do. */
+/** Requires the caller's own password again for actions that a stolen session must not allow. */
 export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) => {
   const tellingRefusals = createTellingOwnRefusals(audit);
   return {
     /**
-     * @param also what else proves whose account it is, once the password holds
+     * Checks the password.
+     * @param also a further proof of identity, once the password is right
      * @throws {DomainError} under the field, for another than the account's own password
      */
     check: (

@@ -1,9 +1,9 @@
 import type { Pause } from "./ports.ts";
 
-/** Reads up to `limit` rows whose ids follow this one, in the order of their ids. */
+/** Reads up to `limit` rows after this id, in the order of their ids. */
 export type ReadAfter<Row> = (id: string, limit: number) => Promise<readonly Row[]>;
 
-/** Reads all rows, some after the other, with a turn for others between. */
+/** Reads all rows in parts, and lets other work run in between. */
 export async function* inParts<Row extends Readonly<{ id: string }>>(
   read: ReadAfter<Row>,
   { limit, pause }: Readonly<{ limit: number; pause: Pause }>,

@@ -1,9 +1,9 @@
 type NameEdition = () => Promise<Readonly<{ name: string }>>;
 
-/** Names the edition of the content that everybody sees, and that staff see, wherever they have saved. */
+/** Names the edition of the content that visitors see, and the one that staff see, whichever instance they saved on. */
 export type NamedEditions = Readonly<Record<"current" | "newest", NameEdition>>;
 
-/** Reads once for an edition of the content what tells of nothing else; whoever asks meanwhile waits for that. */
+/** Caches a result for one edition of the content; callers that arrive meanwhile wait for the same read. */
 export function keptByEdition<T>(edition: NameEdition, read: () => Promise<T>): () => Promise<T> {
   let kept: Readonly<{ name: string; answer: Promise<T> }> | undefined;
   return async () => {
@@ -11,7 +11,7 @@ export function keptByEdition<T>(edition: NameEdition, read: () => Promise<T>): 
     if (kept?.name === name) return kept.answer;
     const mine = { name, answer: read() };
     kept = mine;
-    // A failure is nothing to keep.
+    // A failure is not cached.
     mine.answer.catch(() => {
       if (kept === mine) kept = undefined;
     });

@@ -35,7 +35,7 @@ onEachDatabase("the limits of signing in", ["attempts"], ({ database }) => {
   const fail = async (times: number, name: string, origin?: Origin) => {
     for (let count = 0; count < times; count++) await begin(name, origin);
   };
-  /** As so many tries from other addresses leave it, which a test below makes for once. */
+  /** Stores the count that this many attempts from other addresses would leave; a test below makes them for real. */
   const tried = (name: string, count: number) =>
     database().em.insert(attemptsSchema, { id: `login:name:${name}:`, count, resetsAt: at.getTime() + 1000 });
   const crowd = (name: string) => tried(name, 100);

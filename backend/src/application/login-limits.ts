@@ -3,57 +3,61 @@ import type { User } from "../domain/user.ts";
 import type { RateLimiter } from "./ports.ts";
 
 /*
- * How often passwords and codes may be tried, in a quarter of an hour
+ * The limits of tries for passwords and codes in a quarter of an hour
  *
- * - A name from one address: 5 times. The owner at another address is none the worse for it.
+ * - A name from one address: 5 times. This does not affect the owner at another address.
  * - An address: 20 times, whichever names it tries.
  * - A name from everywhere: 100 times, so that a thousand addresses do not have 5,000 guesses.
- * - The codes of an account whose password is known, from everywhere: 20 times, since there are but a million.
- * - A browser that has signed in to the account before carries a mark of its own. Its tries count apart from those of
- *   others: neither a crowd that uses up the 100 nor a neighbour behind the same address locks it out. They are 5 times
- *   for the mark, and for all marks of the account together 100 times, 20 times for codes: whoever has the password can
- *   make as many marks as there is time for. Another password, or a second factor turned on or off, ends all of them.
+ * - The codes of an account whose password is known, from everywhere: 20 times, since there are only a million.
+ * - A browser that has signed in to the account before carries a mark of its own. Its tries are counted separately:
+ *   neither a crowd that uses up the 100 nor a neighbour behind the same address locks it out. The limits are 5 times
+ *   for the mark, and 100 times for all marks of the account together, 20 times for codes: with the password, any
+ *   number of marks can be made. Another password, or a second factor turned on or off, ends all marks.
  *
- * Names count as they were typed, user name and e-mail address apart: one counter for an account would tell which
- * address belongs to which name. Every try counts before anything is checked, so that parallel ones cannot slip past.
+ * Names are counted as they were typed, user name and e-mail address separately: one counter for an account would
+ * reveal which address belongs to which name. Every try is counted before anything is checked, so that parallel tries
+ * cannot slip past.
  */
 const windowMs = 15 * 60_000;
 const most = { nameFromAddress: 5, address: 20, name: 100, codes: 20, device: 5 } as const;
 
-/** How long a browser stays known. */
+/** The time for which a browser stays known. */
 export const deviceLimits = { keptMs: 180 * 24 * 60 * 60_000 } as const;
 
-/** Whose mark it is, and what it ends with. */
+/** The owner of a mark, with the credentials that the mark ends with. */
 export type MarkOwner = Pick<User, "id" | "passwordHash"> & Readonly<{ hasTwoFactor: boolean }>;
 
-/** `device` tells one from others, `generation` is the same until the account's credentials change. */
+/** `device` identifies the browser; `generation` stays the same until the account's credentials change. */
 export type KnownDevice = Readonly<{ device: string; generation: string }>;
 
 /** Recognises browsers that have signed in to an account before. */
 export interface DeviceMarks {
-  /** A new mark, for the account's browser to keep. */
+  /** Makes a new mark, which the account's browser keeps. */
   make(owner: MarkOwner): string;
-  /** A mark of today for a device that is known. */
+  /** Makes a mark with today's date for a known device. */
   again(known: KnownDevice, owner: MarkOwner): string;
-  /** Null for a mark that is not ours, is another account's, is too old, or of other credentials. */
+  /** Null for a mark that is not ours, belongs to another account, is too old, or was made for other credentials. */
   known(mark: string, owner: MarkOwner): KnownDevice | null;
 }
 
-/** `ip` of the client; `binding` as in TokenClaims; `device` is the mark that it carries; `browser` in words. */
+/**
+ * `ip` is the client's; `binding` as in TokenClaims; `device` is the mark that the client carries; `browser` is in
+ * words.
+ */
 export type Origin = Readonly<{ ip: string; binding?: string; device?: string; browser?: string }>;
 
-/** Somebody tries to be the account of this name, of which there may be none. */
+/** An attempt to sign in to the account of this name, which may not exist. */
 type Try = Readonly<{ name: string; user: User | null; origin: Origin }>;
 
-/** A try that has been counted. */
+/** A counted attempt. */
 export type Attempt = Readonly<{
-  /** The password was right; what is still wanted is a code, whose tries count for the name alone. */
+  /** Called when the password was right and only a code is missing, whose tries count for the name alone. */
   passwordHolds(): Promise<void>;
   /** Counts the try of a code, too. @throws {DomainError} "tooManyAttempts" */
   triesCode(): Promise<void>;
-  /** It was right: neither it nor those before it count any longer. */
+  /** Called after a success: neither this attempt nor earlier ones count any longer. */
   succeeded(): Promise<void>;
-  /** It was right, and those before it go on counting. */
+  /** Called after a success that leaves earlier attempts counted. */
   takenBack(): Promise<void>;
 }>;
 
@@ -83,12 +87,12 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
 
   const knownDevice = async (user: User | null, mark: string | undefined): Promise<KnownDevice | null> => {
     if (mark === undefined) return null;
-    // Takes as long for a name that nobody has.
+    // Takes the same time for an unknown name.
     const owner = await ownerOf(user ?? nobody);
     return user && devices.known(mark, owner);
   };
 
-  /** Counts the tries of codes, and takes back its own alone. */
+  /** Counts the tries of codes, and takes back only its own. */
   const countingCodes = (key: string) => {
     let tried = false;
     return {
@@ -148,19 +152,19 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
       };
     },
 
-    /** Forgets all tries for the account but those of each device that it knows. */
+    /** Forgets all tries for the account, except those of known devices. */
     async forget({ id, username, email }: User): Promise<void> {
       for (const name of [username, email]) await limiter.clearAll(keyOf.name(name));
       await limiter.clear(codesOf(id));
       await limiter.clearAll(ofMarks(id));
     },
 
-    /** A new mark, for a browser that has signed in. */
+    /** Makes a mark for a browser that has signed in. */
     markDevice: async (user: User) => devices.make(await ownerOf(user)),
 
     knownDevice,
 
-    /** A mark for a browser that was known before the account's credentials changed. */
+    /** Makes a mark for a browser that was known before the account's credentials changed. */
     markAgain: async (known: KnownDevice, user: User) => devices.again(known, await ownerOf(user)),
   };
 }
@@ -170,7 +174,7 @@ export type LoginLimits = ReturnType<typeof createLoginLimits>;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How often an address may make accounts or set passwords by links: 5 times a minute, 20 a day, of each kind. */
+/** Limits how often an address makes accounts or sets passwords by links: 5 times a minute, 20 a day, for each. */
 export const createSignUpLimits = (limiter: RateLimiter) => {
   const count = async (key: string, max: number, windowMs: number) => {
     const { count, retryAfter } = await limiter.count(key, windowMs);

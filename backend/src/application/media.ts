@@ -5,21 +5,21 @@ import { DomainError, invalidField, refusingTogether, UnknownOutcome } from "../
 import type { Picture } from "../domain/picture.ts";
 import type { User } from "../domain/user.ts";
 
-/** A picture that an import has stored ahead. One with a digest stays in the library, where its equals find it. */
+/** A picture that an import has stored ahead. With a digest it stays in the library, where equal pictures find it. */
 export type StoredAhead = Readonly<{ picture: Picture; digest: string | null }>;
 
-/** A file as a client sent it: `name` and `type` are only what the client says, `size` is in bytes. */
+/** A file from a client: `name` and `type` are only the client's claims, `size` is in bytes. */
 export type Upload = Readonly<{
   name: string;
   type: string;
   size: number;
   bytes(): Promise<Uint8Array>;
-  /** Where it lies on disk, while the request lasts. */
+  /** The path on disk, while the request lasts. */
   path?: string;
   stored?: StoredAhead;
 }>;
 
-/** A picture that holds nothing but what it shows, as it may be stored. `files[].width` is null for the full size. */
+/** A picture without metadata, in the form in which it may be stored. `files[].width` is null for the full size. */
 export type EncodedPicture = Readonly<{
   width: number;
   height: number;
@@ -29,42 +29,45 @@ export type EncodedPicture = Readonly<{
 }>;
 
 export interface ImageEncoder {
-  /** @throws {DomainError} "invalid" when the bytes are no picture that may be stored; "busy" when too many wait. */
+  /**
+   * @throws {DomainError} "invalid" when the bytes are no picture that may be stored; "busy" when too many callers
+   * wait.
+   */
   encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPicture>;
 }
 
-/** Keeps media files under names that cannot be guessed. */
+/** Stores media files under names that cannot be guessed. */
 export interface MediaStore {
-  /** Stores all files of the picture, or none; under that name, where it is given and free. */
+  /** Stores all files of the picture, or none; under the name `file`, if it is given and free. */
   save(picture: EncodedPicture, file?: string): Promise<Picture>;
   /** Files that are already gone are no error. */
   remove(picture: Picture): Promise<void>;
-  /** Keeps the files, and serves them no longer; what is hidden or gone is no error. */
+  /** Stops serving the files but keeps them; hidden or missing files are no error. */
   hide(picture: Picture): Promise<void>;
-  /** Serves the files again; what is served or gone is no error. @returns whether any was hidden */
+  /** Serves the files again; served or missing files are no error. @returns whether any was hidden */
   show(picture: Picture): Promise<boolean>;
-  /** Bytes of all its files; those that are gone count nothing. */
+  /** The bytes of all its files; missing ones count nothing. */
   sizeOf(picture: Picture): Promise<number>;
 }
 
-/** Media that are served, and those that are kept without being served. */
+/** The places of media files: served ones, and ones that are only kept. */
 export const mediaPlaces = ["media", "media-hidden"] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
-/** Every file that a store has, one by one: what is copied from one store to another. */
+/** Every single file of a store, for a copy into another store. */
 export interface MediaFiles {
-  /** The place, for whoever is to look there. */
+  /** The place, in words for an operator. */
   where(place: MediaPlace): string;
   list(): Promise<readonly Readonly<{ place: MediaPlace; name: string }>[]>;
-  /** Null when it is not there. */
+  /** Null when the file does not exist. */
   read(place: MediaPlace, name: string): Promise<Uint8Array | null>;
-  /** Takes the place of one that has the name. */
+  /** Replaces an existing file of that name. */
   write(place: MediaPlace, name: string, bytes: Uint8Array): Promise<void>;
-  /** What is gone already is no error. */
+  /** A missing file is no error. */
   remove(place: MediaPlace, name: string): Promise<void>;
 }
 
-/** The encoder's refusal is the field's fault; that too many wait is nobody's. */
+/** A refusal of the encoder belongs to the field; a queue that is too long belongs to none. */
 const refusedUnder =
   ({ upload, field, named }: StoredRequest) =>
   (error: unknown) => {
@@ -83,9 +86,9 @@ export const storedAheadOf = (upload: Upload | Chosen): StoredAhead | undefined 
 export type Files = Readonly<Record<string, readonly (Upload | Chosen)[]>>;
 
 /**
- * A picture field of a form, or several of up to `max`. `required` is the sentence for its absence, `tooMany` for more
- * than `max`; `named` puts the file's name before a refusal; `as` is the field that the refusal belongs to, where it is
- * another. `fileOnly`: a picture of the library will not do.
+ * A picture field of a form, with one picture or up to `max`. `required` is the message when it is missing, `tooMany`
+ * when there are more than `max`; `named` puts the file's name before a refusal; `as` is the field that a refusal
+ * belongs to, if it is another one. `fileOnly` excludes pictures of the library.
  */
 export type PictureField = Readonly<{
   rule: ImageRule;
@@ -104,24 +107,24 @@ const ownFormats: Readonly<Record<string, string>> = {
   "image/vnd.microsoft.icon": "ico",
 };
 
-/** Drawings and icon files come under their own types only; any raster format may be called by another's. */
+/** Drawings and icon files need their own types; any raster format may carry another's. */
 const isTypeOf = (type: string, { extension }: EncodedPicture) =>
   (ownFormats[type.toLowerCase()] ?? "raster") === (["svg", "ico"].includes(extension) ? extension : "raster");
 
-/** What the names of stored pictures end with that can stand where one of the kind is wanted. */
+/** The extensions of stored pictures that are allowed for each kind. */
 export const extensions: Readonly<Record<ImageKind, readonly string[]>> = {
   photo: ["webp"],
   logo: ["webp", "svg"],
   icon: ["png", "svg", "ico"],
 };
 
-/** Whether a stored picture can stand where one of that kind is wanted. */
+/** Tells whether a stored picture is allowed where one of that kind is wanted. */
 export const isOfKind = ({ file }: Picture, kind: ImageKind): boolean =>
   extensions[kind].some((extension) => file.endsWith(`.${extension}`));
 
-/** A picture that a form asks for: `field` is where a refusal belongs; `named` puts the file's name before it. */
+/** A picture in a form: `field` is the one that a refusal belongs to; `named` puts the file's name before it. */
 export type PictureRequest = Readonly<{ upload: Upload | Chosen; field: string; rule: ImageRule; named?: boolean }>;
-/** One that is to be stored. */
+/** A picture that is to be stored. */
 export type StoredRequest = PictureRequest & Readonly<{ upload: Upload }>;
 
 /** The pictures of a form's files, in the order of its fields. */
@@ -131,13 +134,13 @@ export const requestsOf = (fields: PictureFields, files: Files): readonly Pictur
     return (max === undefined ? uploads.slice(0, 1) : uploads).map((upload) => ({ upload, field, rule, named }));
   });
 
-/** Whose a picture is that a record has brought along. */
+/** The owner of a picture that came with a record. */
 export type PictureOwner = Pick<User, "id" | "name"> | null;
 
-/** Keeps the library in step with what records do with their pictures. */
+/** Keeps the library in step with the pictures of records. */
 export interface PictureRegistry {
   /**
-   * Changes content with the pictures of a form, in the order of the requests: files are stored and appear in the
+   * Changes content with the pictures of a form, in the order of the requests: files are stored and added to the
    * library, chosen ones come from there. When one is refused or the write fails, nothing is left.
    */
   change<T>(
@@ -146,21 +149,21 @@ export interface PictureRegistry {
     work: (pictures: readonly Picture[]) => Promise<T>,
   ): Promise<T>;
   /**
-   * Takes pictures out of the library that a record no longer shows, where nobody else does and the library does not
-   * keep them: for good, or hidden until one is shown again. Returns them.
+   * Removes pictures from the library that a record no longer shows, unless another record does or the library keeps
+   * them: for good, or hidden until one is shown again. Returns them.
    */
   withdraw(pictures: readonly Picture[], how: "forGood" | "hidden"): Promise<readonly Picture[]>;
-  /** The pictures of these files that the library knows, hidden ones too. */
+  /** The pictures of these files that the library knows, including hidden ones. */
   find(files: readonly string[]): Promise<readonly Picture[]>;
-  /** Puts those that are shown again back. */
+  /** Restores pictures that are shown again. */
   putBack(pictures: readonly Picture[]): Promise<readonly Picture[]>;
 }
 
-/** Names the file in a refusal where a form takes several of them. */
+/** Names the file in a refusal when a form takes several files. */
 export const refusalOf = ({ name }: Pick<Upload, "name">, sentence: string, named = false): string =>
   named && name ? `${name}: ${sentence}` : sentence;
 
-/** Decides on a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
+/** Decides about a stored picture: its address keeps it, "" removes it. @throws {DomainError} for any other text */
 export function keptPicture(field: string, before: Picture | null, sent: string | undefined): Picture | null {
   if (sent === undefined) return before;
   if (sent === "") return null;
@@ -185,7 +188,7 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
 
   const admit = async (request: StoredRequest): Promise<Picture> => store.save(await encoded(request));
 
-  // What cannot be removed is the sweep's to remove: by now the write has been done, or refused for a reason of its own.
+  // The sweep removes the files that cannot be removed now: the write is already stored, or refused for its own reason.
   const remove = async (pictures: readonly Picture[]) => {
     await Promise.allSettled(pictures.map(store.remove));
   };
@@ -196,9 +199,9 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
     encoded,
     save: store.save,
     /**
-     * Stores the pictures and runs the write with them, in their order; when one is refused or the write fails, none
-     * is left. They stay when nobody knows whether the write has failed, since its record may show them.
-     * @throws {DomainError} "invalid" under the fields of all pictures that are refused
+     * Stores the pictures and runs the write with them, in their order; when one is refused or the write fails, none is
+     * left. They stay when the outcome of the write is unknown, since its record may show them.
+     * @throws {DomainError} "invalid" under the fields of all refused pictures
      */
     async during<T>(requests: readonly StoredRequest[], write: (pictures: readonly Picture[]) => Promise<T>) {
       const stored: Picture[] = [];

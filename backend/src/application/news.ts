@@ -20,22 +20,22 @@ import { type ContentNeeds, type ContentRepository, createWriting } from "./writ
 
 export type NewsInList = Omit<News, "content">;
 
-/** A list query after visibility: `shown` is what may come at all, `page` and `limit` are set. */
+/** A list query after the check of visibility: `shown` says which articles are allowed, `page` and `limit` are set. */
 export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state"> &
   Readonly<{ page: number; limit: number; shown: Shown; searchesCategory: boolean }>;
 
 export interface NewsRepository extends ContentRepository<News, NewsSearch, NewsInList>, SluggedRepository<News> {
   facets(shown: Shown): Promise<NewsFacets>;
   categories(shown: Shown): Promise<readonly string[]>;
-  /** Articles other than this one: the `limit` newest of each kind that `relatedTo` tells apart, at least. */
+  /** Other articles than this one: at least the `limit` newest of each kind that `relatedTo` distinguishes. */
   kinOf(news: News, search: Readonly<{ shown: Shown; limit: number }>): Promise<readonly NewsInList[]>;
-  /** Leaves `updatedAt` and `version` alone. */
+  /** Leaves `updatedAt` and `version` unchanged. */
   countView(id: string): Promise<void>;
 }
 
-/** The accounts that an article may be by. */
+/** The accounts that can be an article's author. */
 export interface Authors {
-  /** Those that work in the dashboard, by name. */
+  /** The accounts with access to the dashboard, by name. */
   staff(): Promise<readonly User[]>;
 }
 
@@ -57,7 +57,7 @@ const contentRule = { field: "Content", min: newsLimits.contentMin, max: newsLim
 const viewWindowMs = 30 * 60 * 1000;
 const viewsAMinute = 30;
 
-/** The list that is asked for: without a page one of everything, up to a hundred. */
+/** The query of a list: without a page, one page of all articles, up to a hundred. */
 function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
   const { page, limit, status, state, ...rest } = query;
   return {
@@ -69,7 +69,10 @@ function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
   };
 }
 
-/** The body as it may be stored, with what follows from it. @throws {DomainError} when nothing to read is left */
+/**
+ * The body in the form in which it may be stored, with the fields that follow from it. @throws {DomainError} when no
+ * readable text is left
+ */
 function textFields(html: string, sanitize: Needs["sanitize"]) {
   const content = sanitize(html).trim();
   const problem = textProblem(visibleText(content), contentRule);
@@ -77,11 +80,11 @@ function textFields(html: string, sanitize: Needs["sanitize"]) {
   return { content, readingTime: readingMinutes(content) };
 }
 
-/** What anybody may ask of the news; the viewer and the moment decide what is there at all. */
+/** The reads of news that are open to everybody; the viewer and the time decide which articles are visible. */
 function createReading({ news, sanitize, now, users, editions }: Needs) {
-  // Rows can come from a backup or an older sanitiser, so what is read is not trusted either.
+  // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
   const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
-  // They count every article there is.
+  // The facets count every article.
   const facets = {
     public: keptByEdition(editions.current, () => news.facets(shownTo("public", now()))),
     staff: keptByEdition(editions.newest, () => news.facets(shownTo("staff", now()))),
@@ -96,7 +99,7 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
     categories: (viewer: Viewer) => news.categories(shownTo(viewer, now())),
     addresses: (viewer: Viewer) => news.addresses(shownTo(viewer, now())),
     get: async (id: string, viewer: Viewer) => toRead(visibleAt(await news.findById(id), viewer, now())),
-    /** By the current or an earlier slug: compare the answer's `slug`. */
+    /** Finds an article by the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
       toRead(visibleAt(isSlug(slug) ? await news.findBySlug(slug) : null, viewer, now())),
     async related(id: string, viewer: Viewer) {
@@ -104,12 +107,15 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
       const article = visibleAt(await news.findById(id), viewer, at);
       return relatedTo(article, await news.kinOf(article, { shown: publicAt(at), limit: blogLimits.relatedMax }));
     },
-    /** Who an article may be by. */
+    /** The possible authors of an article. */
     authors: async () => (await users.staff()).map(({ id, name }) => ({ id, name })),
   };
 }
 
-/** Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for one address; null counts not. */
+/**
+ * Counts at most one view for a visitor and article in 30 minutes, and 30 a minute for an address; a null visit does
+ * not count.
+ */
 const createViewCount =
   ({ news, limiter, now }: Needs) =>
   async (id: string, viewer: Viewer, visit: Readonly<{ visitor: string; ip: string }> | null) => {
@@ -123,7 +129,7 @@ const createViewCount =
 
 type Byline = Pick<News, "authorId" | "authorName">;
 
-/** Whose name stands under an article. @throws {DomainError} for an account that does not work in the dashboard */
+/** The author of an article. @throws {DomainError} for an account without access to the dashboard */
 async function bylineOf(id: string | null | undefined, before: Byline, users: Authors): Promise<Byline> {
   if (!id || id === before.authorId) return { authorId: before.authorId, authorName: before.authorName };
   const author = (await users.staff()).find((one) => one.id === id);
@@ -178,7 +184,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
   return {
     ...writing,
     async create({ authorId, ...input }: NewsInput, files: Files, by: Actor): Promise<News> {
-      // Before the picture is worked on.
+      // Checked before the picture is processed.
       textFields(input.content, sanitize);
       const own = { authorId: by.user.id, authorName: by.user.name };
       return writing.create({ ...input, ...(await bylineOf(authorId, own, users)) }, files, by);

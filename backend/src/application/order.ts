@@ -12,11 +12,11 @@ import type { History } from "./ports.ts";
 export interface OrderedRepository<T extends Ordered> {
   /** All of them, in order. */
   all(): Promise<readonly T[]>;
-  /** Writes the place alone. */
+  /** Writes only the place. */
   place(id: string, order: number): Promise<void>;
 }
 
-/** Gives each its place in this order; answers those that have a new one. */
+/** Gives each record its place in this order; returns those with a new place. */
 export async function renumber(
   records: Pick<OrderedRepository<Ordered>, "place">,
   ordered: readonly Pick<Ordered, "id" | "order">[],
@@ -40,7 +40,7 @@ type Needs<R> = Readonly<{
 export function createOrder<R extends OrderedRepository<Ordered> & Removing>(needs: Needs<R>) {
   const { records, changeContent, audit, history, resource, what } = needs;
 
-  /** The place that is asked for, of those up to `last`. */
+  /** The wanted place, up to `last`. */
   function target({ direction, order }: MoveInput, from: number, last: number): number {
     if (order !== undefined) return Math.min(order, last);
     if (direction === "up" && from === 0) throw new DomainError("invalid", { message: messages.alreadyFirst(what) });
@@ -53,7 +53,7 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>(nee
     /** The place of a new record. */
     last: async () => (await records.all()).length,
 
-    /** The same records, where the others close ranks when some are removed. */
+    /** The same repository, but after a removal the other records close the gap. */
     closingRanks: {
       ...records,
       async remove(ids: readonly string[]) {
@@ -62,7 +62,10 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>(nee
       },
     },
 
-    /** A step or straight to a place among all. @throws {DomainError} "invalid" at the end of the row, "notFound" */
+    /**
+     * Moves a record by a step, or directly to a place among all. @throws {DomainError} "invalid" at the end of the
+     * list, "notFound"
+     */
     move: (asked: MoveInput, by: Actor) =>
       changeContent(async () => {
         const ordered = [...(await records.all())];

@@ -48,7 +48,7 @@ const settingsWithPictures = () => ({
 
 const isPicture = (value: object): value is Picture => "file" in value && "widths" in value;
 
-/** Looks into every corner of a record, whatever its fields are called. */
+/** Searches a record at any depth, whatever its fields are called. */
 function filesNamedIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return isPicture(value) ? filesOf(value) : Object.values(value).flatMap(filesNamedIn);
@@ -56,7 +56,7 @@ function filesNamedIn(value: unknown): readonly string[] {
 
 type Change = "never" | "once" | "always";
 
-/** A sweep over a folder in memory, beside which somebody changes content while names are read. */
+/** A sweep over a folder in memory, while content changes during the reading of names. */
 function sweepBeside(changes: Change) {
   let [version, reads] = [0, 0];
   const files = new Set([`${"a".repeat(32)}.webp`, `${"b".repeat(32)}.webp`]);
@@ -78,7 +78,7 @@ function sweepBeside(changes: Change) {
       show: async () => {},
     },
     async *eachUse() {
-      // The names that the change has written stand there from then on.
+      // From then on the names that the change has written are there.
       const file = `${"b".repeat(32)}.webp`;
       yield version > 0 ? [{ resource: "news", id: "1", title: "", field: "content", file }] : [];
       change();
@@ -188,7 +188,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     name: (one, other) => one.name.localeCompare(other.name) || byId(one, other),
   };
 
-  /** More than are read at once, with files for all of them. */
+  /** Adds more pictures than one batch, with files for all of them. */
   async function fillLibrary() {
     const { em } = site.database;
     const named = Array.from({ length: 501 }, () => pictureRecord({ widths: [] }));
@@ -271,7 +271,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     const columns = [...site.database.em.getMetadata()].flatMap(({ tableName, props }) =>
       props.filter(({ type }) => type === "JsonType").map(({ name }) => `${tableName}.${name}`),
     );
-    // A new column of this kind belongs to `pictures` of its table, or holds none.
+    // A new column of this kind must be in `pictures` of its table, unless it holds no picture.
     const withPictures = [
       "media.picture",
       "news.featuredImage",

@@ -2,7 +2,10 @@ import type { Media, PictureUse, StoredMedia } from "../domain/media.ts";
 import { filesOf, fullSizeOf, type Picture, stemOf } from "../domain/picture.ts";
 import type { Clock, Pause, Transaction } from "./ports.ts";
 
-/** The pictures that a record names: `named` has each place, an article's text among them, and `pictures` those of its fields. */
+/**
+ * The pictures that a record names: `named` has each place, including an article's text, and `pictures` those of its
+ * fields.
+ */
 export type Naming = Readonly<{
   id: string;
   title: string;
@@ -12,22 +15,22 @@ export type Naming = Readonly<{
 
 /** A table whose records name pictures. */
 export interface NamesPictures {
-  /** All records, some hundred after the other. */
+  /** All records, in batches of some hundred. */
   naming(): AsyncIterable<readonly Naming[]>;
 }
 
-/** Every place that names a picture, some hundred records after the other. */
+/** Every place that names a picture, in batches of some hundred records. */
 export type EachUse = () => AsyncIterable<readonly PictureUse[]>;
 
-/** The stored files by their names, half-written ones among them, some hundred after the other. */
+/** The names of stored files, including partly written ones, in batches of some hundred. */
 export interface MediaFolder {
-  /** Those that are served. */
+  /** The served files. */
   shown(): AsyncIterable<readonly string[]>;
-  /** Those that are only kept. */
+  /** The hidden files. */
   hidden(): AsyncIterable<readonly string[]>;
-  /** Those of them that were last written before that time. */
+  /** Returns the files that were last written before that time. */
   writtenBefore(time: Date, names: readonly string[]): Promise<readonly string[]>;
-  /** Files that are already gone are no error; so with the next two. */
+  /** Missing files are no error, also in the next two methods. */
   remove(names: readonly string[]): Promise<void>;
   hide(names: readonly string[]): Promise<void>;
   show(names: readonly string[]): Promise<void>;
@@ -38,9 +41,9 @@ type Stems = ReadonlySet<string>;
 type Needs = Readonly<{
   folder: MediaFolder;
   tables: readonly NamesPictures[];
-  /** All places that name a picture, drafts among them. */
+  /** All places that name a picture, including drafts. */
   eachUse: EachUse;
-  /** What the history of records needs. */
+  /** The files that the history of records needs. */
   history: Readonly<{ stems(): Promise<Stems> }>;
   pause: Pause;
   now: Clock;
@@ -48,8 +51,8 @@ type Needs = Readonly<{
 
 export interface OrphanRegistry {
   /**
-   * Shows what is named in the library, hides what a history alone needs, and forgets others that came before that
-   * time, but for those that the library keeps. `asNamed` runs what that changes.
+   * Shows named pictures in the library, hides those that only a history needs, and forgets others from before that
+   * time, unless the library keeps them. `asNamed` runs the changes.
    */
   settle(stems: Readonly<Record<"named" | "needed", Stems>>, before: Date, asNamed: Transaction): Promise<void>;
 }
@@ -57,28 +60,28 @@ export interface OrphanRegistry {
 type SweepNeeds = Omit<Needs, "tables"> &
   Readonly<{
     registry: OrphanRegistry;
-    /** The pictures that the library keeps, among those of the files. */
+    /** Returns the files of pictures that the library keeps. */
     keptOf: (files: readonly string[]) => Promise<ReadonlySet<string>>;
     contentVersion: () => Promise<number>;
-    /** Runs while nothing changes content. */
+    /** Runs while no content changes. */
     exclusively: Transaction;
   }>;
 
-/** No request takes longer, so that whatever is as old belongs to a record or to nobody. */
+/** No request takes longer, so an older file belongs to a record or to nothing. */
 const graceMs = 24 * 60 * 60 * 1000;
 
 const isWhole = (file: string) => !file.endsWith(".part");
 
-/** Somebody changed content, and may have named something since. */
+/** Content has changed, and may name other files since. */
 class ChangedMeanwhile extends Error {}
-/** Where they go on doing so, the next sweep is as good. */
+/** When content goes on changing, the next sweep is as good. */
 const tries = 3;
 
 /**
- * Puts right what a killed process or a lost connection has left behind: serves what a record names, hides what its
- * history alone needs, and removes what nobody names, whose names it returns. Does nothing where one of the tables
- * cannot be read. Names are read while everybody goes on working; what is done by them is done while nobody changes
- * content, and only where nobody has since they were read.
+ * Repairs the state that a killed process or a lost connection has left: serves files that a record names, hides files
+ * that only its history needs, and removes files that nothing names, whose names it returns. Does nothing when one of
+ * the tables cannot be read. Names are read while other work goes on; the repairs run while no content changes, and
+ * only if none has changed since the names were read.
  */
 export function createOrphanSweep(needs: SweepNeeds) {
   const { folder, eachUse, keptOf, history, registry, contentVersion, exclusively, pause, now } = needs;
@@ -101,7 +104,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
       });
 
     async function settle(files: readonly string[], misplacedAs: keyof typeof stems, move: MediaFolder["show"]) {
-      // The library is asked about these files alone: it may have a hundred thousand pictures.
+      // The library is queried about these files alone: it may have a hundred thousand pictures.
       const kept = await keptOf([...new Set(files.filter(isWhole).map(fullSizeOf))]);
       const placeOf = (file: string) => {
         if (!isWhole(file)) return undefined;
@@ -142,11 +145,11 @@ export type OrphanSweep = ReturnType<typeof createOrphanSweep>;
 type Named = Readonly<{ file: string; titles: readonly string[] }>;
 
 type Examined = Readonly<{
-  /** Files that are named, and not there to be served, with the titles of what names them. */
+  /** Named files that are missing among the served ones, with the titles of the records that name them. */
   missing: readonly Named[];
-  /** Pictures of the library whose files are there, and not as large as they were. */
+  /** Pictures of the library whose files exist, but with another size than before. */
   damaged: readonly Named[];
-  /** Files of some age that nobody names, or that are half written. */
+  /** Files of some age that nothing names, or that are partly written. */
   strays: readonly string[];
 }>;
 
@@ -160,7 +163,7 @@ type ExaminationNeeds = Needs &
     sizeOf: (picture: Picture) => Promise<number>;
   }>;
 
-/** Looks at the same, and changes nothing. */
+/** Examines the same state, and changes nothing. */
 export function createMediaExamination(needs: ExaminationNeeds) {
   const { folder, tables, eachUse, library, pictures, history, sizeOf, pause, now } = needs;
 
@@ -170,7 +173,7 @@ export function createMediaExamination(needs: ExaminationNeeds) {
     return all;
   }
 
-  /** With their titles, of which nothing else is asked. */
+  /** Adds the titles of the records that name each file. */
   async function titled(files: readonly string[]): Promise<readonly Named[]> {
     const titles = new Map(files.map((file) => [stemOf(file), [] as string[]]));
     if (files.length > 0)

@@ -16,7 +16,7 @@ export interface PackageRepository
   extends ContentRepository<Package, PackageSearch>,
     OrderedRepository<Package>,
     Omit<SluggedRepository<Package>, "addresses"> {
-  /** The one that stands out; null where none does. */
+  /** The highlighted package; null when there is none. */
   highlighted(): Promise<Package | null>;
 }
 
@@ -26,7 +26,7 @@ const resource = "packages";
 const visible = onlyVisible(isVisible);
 const none = { rows: [], total: 0 };
 
-/** What anybody may ask of the packages: the public sees the active ones. */
+/** The reads of packages that are open to everybody: visitors see the active ones. */
 function createReading({ packages }: Needs) {
   return {
     async list({ page = 1, ...query }: PackagesQuery, viewer: Viewer) {
@@ -36,7 +36,7 @@ function createReading({ packages }: Needs) {
     },
     active: async () => (await packages.all()).filter(({ isActive }) => isActive),
     get: async (id: string, viewer: Viewer) => visible(await packages.findById(id), viewer),
-    /** By the current or an earlier slug: compare the answer's `slug`. */
+    /** Finds a package by the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
       visible(isSlug(slug) ? await packages.findBySlug(slug) : null, viewer),
   };
@@ -48,7 +48,7 @@ const promoOf = (promo: NonNullable<PackageInput["promo"]>): Promo => ({
   endsAt: new Date(promo.endsAt),
 });
 
-/** @throws {DomainError} "invalid" with the prices that do not go together */
+/** @throws {DomainError} "invalid" with the prices that do not fit together */
 function withFittingPrices(record: Package): Package {
   const errors = priceProblems(record);
   if (Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
@@ -83,7 +83,7 @@ export function createPackagesService(needs: Needs) {
         promo: promo === undefined ? before.promo : promo && promoOf(promo),
       });
     },
-    /** Only one stands out. */
+    /** Only one package can be highlighted. */
     async yielding({ isHighlighted }, id) {
       const other = isHighlighted ? await packages.highlighted() : null;
       return other && other.id !== id ? [{ before: other, loses: { isHighlighted: false } }] : [];

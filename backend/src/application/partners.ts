@@ -18,7 +18,7 @@ const resource = "partners";
 const visible = onlyVisible(isVisible);
 const none = { rows: [], total: 0 };
 
-/** What anybody may ask of the partners: the public sees the active ones. */
+/** The reads of partners that are open to everybody: visitors see the active ones. */
 const createReading = ({ partners }: Needs) => ({
   async list(query: PartnersQuery, viewer: Viewer) {
     const narrowed = viewer === "public" ? { ...query, isActive: true } : query;

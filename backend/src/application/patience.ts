@@ -1,8 +1,8 @@
 const tickMs = 50;
 
 /**
- * Runs out after so many milliseconds in which this process could work: while it gets no processor, neither do those
- * that it waits for. An answer that has arrived by then counts, even if nobody has read it yet.
+ * Expires after this many milliseconds in which the process could work: while it gets no processor, other programs that
+ * it waits for get none either. An answer that arrived in time counts, even if it was not read yet.
  */
 export function patience(ms: number) {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -16,14 +16,14 @@ import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
 
-/** A list query after visibility: `shown` is what may come at all. */
+/** A list query after the check of visibility: `shown` says which projects are allowed. */
 export type PortfolioSearch = Omit<PortfolioQuery, "status" | "state"> & Readonly<{ shown: Shown }>;
 
 export interface PortfolioRepository
   extends ContentRepository<PortfolioItem, PortfolioSearch>,
     SluggedRepository<PortfolioItem> {
   projectTypes(shown: Shown): Promise<readonly string[]>;
-  /** Whichever follows in the lists' default order, with the first after the last; null when there is no other. */
+  /** The next project in the lists' default order, or the first one after the last; null when there is no other. */
   nextAfter(item: PortfolioItem, shown: Shown): Promise<PortfolioItem | null>;
 }
 
@@ -39,7 +39,7 @@ export const portfolioPictures = {
 
 type Pictures = readonly Picture[];
 
-/** The pictures that an edit names, in their order. @throws {DomainError} for one that is neither the item's nor new */
+/** The pictures that an edit names, in its order. @throws {DomainError} for one that is neither stored nor new */
 function namedOf(order: readonly string[], before: Pictures, added: Pictures): Pictures {
   const places = new Map(added.map((picture, index) => [newPictureAt(index), picture]));
   const storedAt = (address: string) => before.find(({ file }) => address.endsWith(mediaPath(file)));
@@ -48,21 +48,21 @@ function namedOf(order: readonly string[], before: Pictures, added: Pictures): P
   return found.filter((picture) => picture !== undefined);
 }
 
-/** The gallery after an edit: the pictures that it names, then new ones that it does not. */
+/** The gallery after an edit: the pictures that it names, then further new ones. */
 function gallery(order: readonly string[] | undefined, before: Pictures, added: Pictures): Pictures {
   const named = order === undefined ? before : namedOf(order, before, added);
-  // Two names may mean the same picture.
+  // Two names may stand for the same picture.
   const all = [...new Map([...named, ...added].map((picture) => [picture.file, picture])).values()];
   if (all.length > portfolioLimits.imagesMax) throw invalidField("images", messages.portfolio.tooManyImages);
   return all;
 }
 
-/** What anybody may ask of the portfolio; the viewer and the moment decide what is there at all. */
+/** The reads of the portfolio that are open to everybody; the viewer and the time decide which projects are visible. */
 const createReading = ({ portfolio, now }: Needs) => ({
   async list({ status, state, ...query }: PortfolioQuery, viewer: Viewer) {
     return pageOf(await portfolio.list({ ...query, shown: shownOf({ status, state }, viewer, now()) }), query);
   },
-  /** Public for everybody, staff too: it is what the site shows. */
+  /** Only public projects, for staff too, since the site shows the result. */
   async featured(limit: number) {
     const search = { page: 1, limit, isFeatured: true, sort: "newest", shown: publicAt(now()) } as const;
     return (await portfolio.list(search)).rows;
@@ -70,13 +70,13 @@ const createReading = ({ portfolio, now }: Needs) => ({
   projectTypes: (viewer: Viewer) => portfolio.projectTypes(shownTo(viewer, now())),
   addresses: (viewer: Viewer) => portfolio.addresses(shownTo(viewer, now())),
   get: async (id: string, viewer: Viewer) => visibleAt(await portfolio.findById(id), viewer, now()),
-  /** What the site leads to from this item: a public one for everybody, staff too. */
+  /** The project that the site links to from this one: a public one, for staff too. */
   async next(id: string, viewer: Viewer) {
     const at = now();
     const item = visibleAt(await portfolio.findById(id), viewer, at);
     return visibleAt(await portfolio.nextAfter(item, publicAt(at)), viewer, at);
   },
-  /** By the current or an earlier slug: compare the answer's `slug`. */
+  /** Finds a project by the current or an earlier slug: compare the answer's `slug`. */
   getBySlug: async (slug: string, viewer: Viewer) =>
     visibleAt(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer, now()),
 });

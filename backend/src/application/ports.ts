@@ -5,107 +5,110 @@ import type { Actor, User } from "../domain/user.ts";
 /** The present moment. */
 export type Clock = () => Date;
 
-/** A new record id: 24 lower-case hex characters, ascending in time. */
+/** A new record id: 24 lower-case hex characters, ascending with time. */
 export type NewId = () => string;
 
 /**
- * Runs the work in one database transaction; what it throws undoes everything. Nested calls join the outer one.
- * @throws {UnknownOutcome} when the work was done, and the way to the database broke while it was to be stored
+ * Runs the work in one database transaction; an error rolls everything back. Nested calls join the outer transaction.
+ * @throws {UnknownOutcome} when the work was done, and the connection broke during the commit
  */
 export type Transaction = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Resolves when all others who wait for the process have had a turn: a database in the process never makes one wait. */
+/** Resolves when all other waiting work has had a turn: with SQLite, queries themselves never yield. */
 export type Pause = () => Promise<unknown>;
 
-/** Hears of each record that is saved, in the transaction that saves it. */
+/** Called with each saved record, in the transaction of the save. */
 export interface SavedRecords {
   saved(by: Actor, resource: string, id: string): Promise<void>;
 }
 
 /** Facts about the whole site that every instance shares. */
 export interface SiteState {
-  /** Makes other transactions that lock wait until this one ends. */
+  /** Makes other transactions with this lock wait until this one ends. */
   lock(): Promise<void>;
-  /** Marks that public content has changed; inside the transaction that changes it. */
+  /** Marks a change of public content, inside its transaction. */
   contentChanged(): Promise<void>;
-  /** Calls `changed` after each change of public content that this instance has stored, or may have. */
+  /** Calls `changed` after each change of public content that this instance has stored, or may have stored. */
   onContentChange(changed: () => void): void;
   /** Grows with each change of public content. */
   contentVersion(): Promise<number>;
-  /** Superadmins have to sign in by a second factor. */
+  /** Superadmins must sign in with a second factor. */
   twoFactorRequired(): Promise<boolean>;
   requireTwoFactor(required: boolean): Promise<void>;
 }
 
 /** Counts events in fixed windows, shared by all instances and across restarts. */
 export interface RateLimiter {
-  /** Counts one event and tells how many there were in the current window, and the seconds until it ends. */
+  /** Counts one event, and returns the number in the current window, and the seconds until it ends. */
   count(key: string, windowMs: number): Promise<Readonly<{ count: number; retryAfter: number }>>;
   /** Takes one counted event back. */
   giveBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;
-  /** Clears every key that begins so. */
+  /** Clears every key with this beginning. */
   clearAll(start: string): Promise<void>;
   /** Forgets the windows that have ended. */
   removeEnded(): Promise<void>;
 }
 
 /**
- * Whose write it is. `undoable` is told what takes it back; what nobody signed in does, or is done for good, leaves no
- * history.
+ * The writer. `undoable` takes the token of the undo; writes without a signed-in person, and those that are final,
+ * leave no history.
  */
 type Writer = Readonly<{
   user: User | null;
   leavesNoHistory?: true;
-  /** The site's own terminal does it, and what it overwrites is kept all the same. */
+  /** The write comes from the site's own terminal, but overwritten records are kept all the same. */
   leavesHistory?: true;
   undoable?: Actor["undoable"];
 }>;
 
-/** A record, of which no more is needed to keep it. */
+/** The least that history needs to know of a record. */
 export type Versioned = Readonly<{ version: number }>;
 
-/** Records of several kinds, under the names of these. */
+/** Records of several kinds, by the name of the kind. */
 export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string, readonly Kept[]>>;
 
-/** A write that is watched. */
+/** A watched write. */
 export interface Watched {
   /**
-   * Comes at the end of the write, with the records as they are now: without those that it deletes. `brought` are the
-   * pictures that came into sight with them: uploads, and what a history alone has kept.
+   * Call it at the end of the write, with the present records: without those that it deletes. `brought` are the
+   * pictures that became visible with them: uploads, and pictures that only a history has kept.
    */
   done(by: Writer, after: ByKind, brought?: readonly Picture[]): Promise<void>;
 }
 
-/** Versions of the records of one kind, or of what there is one of. */
+/** Versions of the records of one kind, or of a single record. */
 export interface Revisions<Whole> {
   /** The newest first. @throws {DomainError} "notFound" */
   list(id: string): Promise<readonly Omit<Revision, "snapshot">[]>;
   /** @throws {DomainError} "notFound" */
   get(id: string, version: number): Promise<Readonly<{ revision: Omit<Revision, "snapshot">; values: Whole }>>;
   /**
-   * Makes a new version of an earlier one. `ifVersion` makes it conditional on the record's version.
+   * Restores an earlier version as a new one. `ifVersion` makes this conditional on the record's version.
    * @throws {DomainError} "notFound", "stale"
    */
   restore(id: string, version: number, by: Actor, ifVersion?: number): Promise<Whole>;
 }
 
-/** Told of records as they were, and as they are to be. */
-/** @returns the pictures that came back into sight */
+/** Takes the records before and after the write. */
+/** @returns the pictures that became visible again */
 export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<readonly Picture[]>;
 
-/** Keeps what writes change, so that each can be taken back. */
+/** Stores the changes of writes, so that each write can be undone. */
 export interface History {
-  /** Looks at what a write is about to change or delete, in its transaction; each kind that it writes is named. */
+  /**
+   * Reads the records that a write is about to change or delete, in its transaction; each kind that it writes must be
+   * named.
+   */
   watch(before: ByKind): Promise<Watched>;
   /**
-   * Runs a write that may show pictures again which a history alone has kept: they are served, and stand in the
-   * library, before the write is stored.
+   * Runs a write that may show pictures again which only a history has kept: they are served, and in the library,
+   * before the write is stored.
    */
   showing<T>(write: (show: Show) => Promise<T>): Promise<T>;
-  /** Takes pictures away that a write's records no longer show, once the write is done. */
+  /** Removes pictures that a write's records no longer show, once the write is stored. */
   release(by: Writer, pictures: readonly Picture[]): Promise<void>;
   revisions<Whole extends Versioned>(resource: string): Revisions<Whole>;
-  /** The version that a record of elsewhere begins with under this id: its own, or one above all that are kept of it. */
+  /** The first version of a record from another site under this id: its own, or one above all stored ones. */
   firstVersion(resource: string, id: string, own: number): Promise<number>;
 }

@@ -4,10 +4,10 @@ import { isVisible, type Publication, type Schedule } from "../domain/publicatio
 import type { Viewer } from "../domain/user.ts";
 import { onlyVisible } from "./content.ts";
 
-/** The soonest moments at which content becomes public or ends, and at which some ends; null for none. */
+/** The next moments when content becomes public or ends, and when content ends; null for none. */
 export type NextChange = Readonly<{ changesAt: Date | null; endsAt: Date | null }>;
 
-/** Knows when content comes and goes by itself. */
+/** Knows when content becomes public or ends by itself. */
 export interface Timetable {
   nextChange(after: Date): Promise<NextChange>;
 }
@@ -16,7 +16,7 @@ type Times = Readonly<{ publishAt?: string | null | undefined; unpublishAt?: str
 
 const timeOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** The times of a form as a record holds them: an absent one stays as it was. @throws {DomainError} where they cross */
+/** The times of a record after a form's edit: an absent one stays as it was. @throws {DomainError} when they overlap */
 export function scheduled({ publishAt, unpublishAt }: Times, before: Schedule): Schedule {
   const after = {
     publishAt: publishAt === undefined ? before.publishAt : timeOf(publishAt),
@@ -26,6 +26,6 @@ export function scheduled({ publishAt, unpublishAt }: Times, before: Schedule): 
   return after;
 }
 
-/** Lets nobody read what is not theirs to see at that moment. @throws {DomainError} as `onlyVisible` */
+/** Hides records that the viewer may not see at that moment. @throws {DomainError} like `onlyVisible` */
 export const visibleAt = <T extends Publication>(found: T | null, viewer: Viewer, at: Date): T =>
   onlyVisible<T>((record) => isVisible(record, viewer, at))(found, viewer);

@@ -3,22 +3,22 @@ import type { Picture } from "../domain/picture.ts";
 import type { SearchFields } from "../domain/search-fields.ts";
 import { keptPicture } from "./media.ts";
 
-/** The picture field beside the others of a form. */
+/** The picture field for search and link previews, for any form. */
 export const searchPictures = { shareImage: { rule: sharePictureRule } };
 
-/** As a form sends them: an empty excerpt is none of its own. */
+/** The fields that a form sends: an empty excerpt means none of the record's own. */
 type Sent = Partial<Omit<SearchFields, "hasOwnExcerpt" | "shareImage">> & Readonly<{ shareImage?: string | undefined }>;
 
 type With = Readonly<{
   stored: (field: string) => readonly Picture[];
-  /** The excerpt that the text gives. */
+  /** The excerpt that follows from the text. */
   made: () => string;
 }>;
 
-/** What was read and is sent again is not written by anybody: an excerpt of the text stays one. */
+/** An excerpt that was read and is sent back unchanged is no edit: one that follows from the text stays so. */
 const isOwn = (sent: string, before: SearchFields) => sent !== "" && (before.hasOwnExcerpt || sent !== before.excerpt);
 
-/** The search fields of a form as a record holds them: an absent one stays as it was. */
+/** The search fields of a record after a form's edit: absent fields stay as they were. */
 export function describedBy(sent: Sent, before: SearchFields, { stored, made }: With): SearchFields {
   const hasOwnExcerpt = sent.excerpt === undefined ? before.hasOwnExcerpt : isOwn(sent.excerpt, before);
   const own = sent.excerpt || before.excerpt;

@@ -4,12 +4,12 @@ import { type Actor, isAtWork, type User } from "../domain/user.ts";
 
 export interface SessionRepository {
   find(id: string): Promise<Session | null>;
-  /** The newest use first. */
+  /** The most recently used first. */
   listOf(userId: string, limit: number): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;
   touch(id: string, lastSeenAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Ends every session of the account, but for `except`. */
+  /** Ends every session of the account, except `except`. */
   removeOf(userId: string, except?: string): Promise<void>;
   removeEnded(lastSeenBefore: Date, createdBefore: Date): Promise<void>;
 }
@@ -20,8 +20,8 @@ type Needs = Readonly<{
 }>;
 
 /**
- * Asks again, under the site's lock, for the right that a call began with: the session may have ended meanwhile, and with
- * it what the account has made.
+ * Checks again, under the site's lock, the right that a call began with: the session may have ended meanwhile, and with
+ * it the links that the account has made.
  * @throws {DomainError} "unauthenticated"
  */
 export const createStanding =

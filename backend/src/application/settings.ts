@@ -18,7 +18,7 @@ import type { History, SavedRecords } from "./ports.ts";
 import type { Edit } from "./writing.ts";
 
 export interface SettingsRepository extends NamesPictures {
-  /** Null until they are saved for the first time. */
+  /** Null until the settings are saved for the first time. */
   find(): Promise<Settings | null>;
   save(settings: Settings): Promise<void>;
 }
@@ -52,7 +52,7 @@ const changedCode = (before: Settings, change: CodeChange) =>
     return code === undefined || code === before[field] ? [] : [{ field, code }];
   });
 
-/** Custom code runs in every visitor's browser, so it is the superadmin's. */
+/** Custom code runs in every visitor's browser, so only superadmins may write it. */
 const mayWriteCode = (user: User | null): boolean => user?.role === "superadmin";
 
 /** @throws {DomainError} "forbidden" */
@@ -62,8 +62,8 @@ export function guardCode(before: Settings, change: CodeChange, by: User) {
 }
 
 /**
- * A number that no chat opens with would turn all order buttons off, without a word. One that is there already, from
- * before this rule, may stay. @throws {DomainError} "invalid"
+ * A number that no chat can open would silently turn all order buttons off. A number from before this rule may stay.
+ * @throws {DomainError} "invalid"
  */
 export function guardPhone(before: Settings, { contactPhone = before.contactPhone }: SettingsUpdate) {
   const problem = contactPhone === before.contactPhone ? undefined : contactPhoneProblem(contactPhone);
@@ -71,8 +71,8 @@ export function guardPhone(before: Settings, { contactPhone = before.contactPhon
 }
 
 /**
- * A form's fields without code of whoever may not write it: a superadmin who goes on with the form would save it.
- * Nobody is whose account is gone.
+ * A form's fields without code of an author who may not write it: a superadmin who continues the form would save it. A
+ * deleted account (null) may not write code.
  */
 export function withoutOthersCode(typed: Values, by: User | null): Values {
   const code: readonly string[] = codeFields;
@@ -90,13 +90,13 @@ export const codeActs = (before: Settings, after: Settings, fingerprint: Fingerp
     ({ field, code }): Act => ({ ...about, action: "customCode", detail: { field, ...fingerprint(code) } }),
   );
 
-// A row that was restored from an earlier version may lack what came later.
+// A row from an earlier version may lack newer fields.
 export const storedSettings = async (settings: SettingsRepository): Promise<Settings> => ({
   ...initialSettings,
   ...(await settings.find()),
 });
 
-/** What an edit did: the names of fields, and custom code by its fingerprint. */
+/** The acts of an edit: the names of fields, and custom code by its fingerprint. */
 function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): readonly Act[] {
   const code: readonly string[] = codeFields;
   const detail = changeOf(
@@ -106,7 +106,7 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
   );
   const changes: Act = { ...about, action: "update", detail };
   const codes = codeActs(before, after, fingerprint);
-  // Code alone is told by its own entry.
+  // An edit of code alone has its own entry.
   return codes.length > 0 && detail.fields.length === 0 ? codes : [changes, ...codes];
 }
 
@@ -117,7 +117,7 @@ export function createSettingsService(needs: Needs) {
   return {
     get,
 
-    /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the settings'; "forbidden" for custom code */
+    /** @throws {DomainError} "stale" when `ifVersion` is no longer the settings'; "forbidden" for custom code */
     async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
       const sent = pictureFields.filter((field) => files[field]?.length);
       const requests: readonly PictureRequest[] = sent.flatMap((field) =>

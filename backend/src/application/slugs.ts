@@ -1,21 +1,21 @@
 import { type Shown, wasPublic } from "../domain/publication.ts";
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 
-/** Finds every slug in use that is `base` or begins with `base-`, but for those of the record `except`. */
+/** Finds every slug in use that is `base` or begins with `base-`, except those of the record `except`. */
 export type SlugsLike = (base: string, except?: string) => Promise<ReadonlySet<string>>;
 
-/** Where a record of public content is found, and when it last changed to its readers. */
+/** The address of a public record, and the time of its last visible change. */
 export type ContentAddress = Readonly<{ id: string; slug: string; changedAt: Date; noindex: boolean }>;
 
 export interface SluggedRepository<T> {
-  /** Of all records, newest first. */
+  /** The addresses of all records, newest first. */
   addresses(shown: Shown): Promise<readonly ContentAddress[]>;
-  /** By any slug that the record ever had in public. */
+  /** Finds a record by any slug that it had while it was public. */
   findBySlug(slug: string): Promise<T | null>;
   slugsLike: SlugsLike;
   /** Every slug that leads to each of these records. */
   slugsOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Makes these the slugs that lead to it, but for those that lead to another. */
+  /** Makes these slugs lead to the record, except those that lead to another one. */
   putSlugs(id: string, slugs: readonly string[]): Promise<void>;
 }
 
@@ -30,7 +30,9 @@ export function createSlugs(slugsLike: SlugsLike, fallback: string) {
 
   return {
     free,
-    /** Returns an edit's slug: the one asked for, a new one for "", else one following the title until it is public. */
+    /**
+     * Returns an edit's slug: the requested one, a new one for "", else one that follows the title until publication.
+     */
     next(before: Titled, { slug, title, at }: Readonly<{ slug?: string | undefined; title: string; at: Date }>) {
       if (slug) return slug;
       const follows = !wasPublic(before, at) && followsBase(before.slug, slugFromTitle(before.title, fallback));

@@ -21,14 +21,17 @@ type Needs = ContentNeeds &
 
 export const testimonialPictures = { photo: { rule: testimonialPhotoRule } };
 
-/** What a client sends by a link: `claim` uses it up, and tells its project. It runs in the transaction of the write. */
+/** The claim of a client's link: it uses the link up and returns its project, in the transaction of the write. */
 type Claimed = Readonly<{ claim?: () => Promise<string | null> }>;
 
 const resource = "testimonials";
 const visible = onlyVisible(isVisible);
 const none = { rows: [], total: 0 };
 
-/** What anybody may ask of the testimonials: the public sees published ones, and of projects only public ones. */
+/**
+ * The reads of testimonials that are open to everybody: visitors see published ones, with their project only if it is
+ * public.
+ */
 function createReading({ testimonials, portfolio, now }: Needs) {
   const publicOf = async (projects: readonly string[]) => {
     const found = projects.length > 0 ? await portfolio.findByIds([...new Set(projects)]) : [];

@@ -35,7 +35,7 @@ onEachDatabase("two-factor sign-in", tables, ({ database }) => {
   };
   const rows = () => database().em.getConnection().execute<Record<string, unknown>[]>("select * from two_factor");
 
-  /** Sets it up with the code of now, and waits until the next one. */
+  /** Sets two-factor sign-in up with the present code, and waits until the next one. */
   async function setUp(presentCode = "") {
     const { secret } = await auth.twoFactor.begin(own, { password, code: presentCode }, here);
     const recoveryCodes = await auth.twoFactor.confirm(own, codeIn(secret), here);

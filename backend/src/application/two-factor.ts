@@ -15,25 +15,25 @@ export interface TwoFactorRepository {
   find(userId: string): Promise<TwoFactor | null>;
   save(twoFactor: TwoFactor): Promise<void>;
   remove(userId: string): Promise<void>;
-  /** Returns those of the accounts that have it on. */
+  /** Returns those of the accounts with two-factor sign-in. */
   enabledAmong(userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** Codes of authenticator apps (RFC 6238), and those for the day when the app is lost. */
+/** Codes of authenticator apps (RFC 6238), and recovery codes for the day when the app is lost. */
 export interface OneTimeCodes {
-  /** 160 random bits as base32, which apps take. */
+  /** 160 random bits in base32, the form that apps accept. */
   newSecret(): string;
   newRecoveryCode(): string;
-  /** The address that a QR code tells an app. */
+  /** The address in a QR code for an app. */
   uriOf(secret: string, labels: Readonly<{ issuer: string; username: string }>): string;
-  /** Returns the time step that the code belongs to: one within a step of `at`, later than `after`. Null for none. */
+  /** Returns the time step of the code: one within a step of `at`, later than `after`. Null for none. */
   stepOf(code: string, given: Readonly<{ secret: string; at: Date; after: number }>): number | null;
 }
 
-/** Makes what the database holds useless without the site's secret, or for another account. */
+/** Seals data so that the database's copy is useless without the site's secret, or for another account. */
 export interface SecretBox {
   close(text: string, owner: string): string;
-  /** Null for what was sealed with another secret or for another owner. */
+  /** Null for data that was sealed with another secret or for another owner. */
   open(sealed: string, owner: string): string | null;
   hashOf(text: string, owner: string): string;
 }
@@ -51,19 +51,19 @@ type Needs = Readonly<{
   standing: Standing;
   transaction: Transaction;
   audit: AuditLog;
-  /** What apps call the site. */
+  /** The name of the site in authenticator apps. */
   issuer: () => Promise<string>;
   now: Clock;
 }>;
 
-/** Whose second factor, and the session that asks, which goes on. */
+/** The owner of the second factor, and the session of the request, which goes on. */
 type Asking = Readonly<{ user: User; sessionId: string }>;
 
 const pendingMs = 15 * 60_000;
 
 const unsatisfied = (message: string) => new DomainError("unauthenticated", { message, twoFactor: true });
 
-/** Sign-in by a second factor. A code counts once, on whichever instance: what uses it holds the site's lock. */
+/** Sign-in by a second factor. A code counts once over all instances: every use holds the site's lock. */
 export function createTwoFactorService(needs: Needs) {
   const { twoFactors, users, sessions, oneTimeCodes, secretBox, loginLimits, issuer, now } = needs;
   const { ownPassword, notices, siteState, standing, transaction, audit } = needs;
@@ -74,13 +74,16 @@ export function createTwoFactorService(needs: Needs) {
     return secret === null ? null : oneTimeCodes.stepOf(code, { secret, at: now(), after });
   };
 
-  /** The secret that waits, for the session that began it, and for a quarter of an hour: a password opened the way to it. */
+  /**
+   * The pending secret, valid for the session that began it and for a quarter of an hour, since it was obtained with a
+   * password.
+   */
   const begunIn = (sealed: string, { user, sessionId }: Asking): string | null => {
     const [secret = "", session, at] = secretBox.open(sealed, user.id)?.split(" ") ?? [];
     return session === sessionId && now().getTime() - Number(at) < pendingMs ? secret : null;
   };
 
-  /** What is stored once this code has been used; null for a code that does not hold. */
+  /** The stored data after the use of this code; null for an invalid code. */
   const afterUse = (stored: TwoFactor, typed: string): TwoFactor | null => {
     const { id, secret, lastStep, recoveryHashes } = stored;
     const code = codeOf(typed);
@@ -93,7 +96,7 @@ export function createTwoFactorService(needs: Needs) {
     return { ...stored, recoveryHashes: recoveryHashes.filter((one) => one !== hash) };
   };
 
-  /** Works on what the account has stored, one after the other. */
+  /** Changes the stored data of an account, one call after the other. */
   const change = <T>({ id }: User, work: (stored: TwoFactor) => Promise<T>): Promise<T> =>
     transaction(async () => {
       await siteState.lock();
@@ -116,7 +119,7 @@ export function createTwoFactorService(needs: Needs) {
     isOn,
     enabledAmong: twoFactors.enabledAmong,
 
-    /** Says whether it is on, and how many recovery codes have not been used. */
+    /** Returns whether two-factor sign-in is on, and the number of unused recovery codes. */
     async stateOf(userId: string) {
       const stored = await twoFactors.find(userId);
       return stored?.secret
@@ -125,8 +128,9 @@ export function createTwoFactorService(needs: Needs) {
     },
 
     /**
-     * Inside the transaction that signs in, under the site's lock. Returns what else than the app's code it was.
-     * @throws {DomainError} without a code that holds
+     * Runs inside the transaction of the sign-in, under the site's lock. Returns the kind of code when it was not the
+     * app's.
+     * @throws {DomainError} without a valid code
      */
     async pass({ id }: User, code: string | undefined): Promise<"recoveryCode" | null> {
       const stored = await twoFactors.find(id);
@@ -139,8 +143,9 @@ export function createTwoFactorService(needs: Needs) {
     },
 
     /**
-     * Makes a secret that waits for its first code. Takes what signs in, since a session may be somebody else's.
-     * @throws {DomainError} under `password`, and under `code` where there is a factor that it would replace
+     * Makes a secret that waits for its first code. Requires the credentials, since another person may be using the
+     * session.
+     * @throws {DomainError} under `password`, and under `code` when it would replace a second factor
      */
     async begin({ user, sessionId }: Asking, { password, code }: TwoFactorInput, origin: Origin) {
       const secret = oneTimeCodes.newSecret();
@@ -162,7 +167,7 @@ export function createTwoFactorService(needs: Needs) {
       return { secret, uri: oneTimeCodes.uriOf(secret, { issuer: await issuer(), username: user.username }) };
     },
 
-    /** Puts the waiting secret in force, with new recovery codes, which are told this once. All other sessions end. */
+    /** Activates the pending secret, with new recovery codes, which are shown only once. All other sessions end. */
     confirm({ user, sessionId }: Asking, typed: string, origin: Origin): Promise<readonly string[]> {
       const by = { user, ip: origin.ip };
       return tellingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
@@ -196,25 +201,25 @@ export function createTwoFactorService(needs: Needs) {
     },
 
     /**
-     * A superadmin turns somebody else's off, by the own password.
-     * @throws {DomainError} "notFound" for no account, "invalid" for the own one, and under `password`
+     * A superadmin turns another account's off, with the own password.
+     * @throws {DomainError} "notFound" for an unknown account, "invalid" for the own one, and under `password`
      */
     async turnOffOf(id: string, password: string, { by, origin }: Readonly<{ by: Actor; origin: Origin }>) {
       if (id === by.user.id) throw new DomainError("invalid", { message: accountMessages.ownTwoFactorItself });
       const user = await users.findById(id);
       if (!user) throw new DomainError("notFound");
       await ownPassword.check(by.user, { action: "twoFactorOff", password: { password }, about: user }, origin);
-      // The password takes its time, in which the right may have ended.
+      // Checking the password takes time, in which the right may have ended.
       await turnOff(user, by, () => standing(by, isSuperadmin));
     },
 
-    /** From the terminal. */
+    /** For the terminal. */
     drop: (user: User) => turnOff(user, terminal),
 
-    /** Says whether superadmins have to have it on. */
+    /** Returns whether superadmins must have two-factor sign-in. */
     isRequired: () => siteState.twoFactorRequired(),
 
-    /** Whoever demands it has it: so the demand never shuts out everybody. */
+    /** The superadmin who sets the requirement must meet it, so that it never shuts everybody out. */
     require: (by: Actor, required: boolean) =>
       change(by.user, async ({ secret }) => {
         if (required && !secret) throw invalidField("required", accountMessages.ownTwoFactorFirst);
@@ -223,7 +228,7 @@ export function createTwoFactorService(needs: Needs) {
         await audit.record(by, [{ action: "update", resource: "settings", record: null, detail }]);
       }),
 
-    /** Says whether the account may do nothing but set it up. */
+    /** Returns whether the account may only set up two-factor sign-in. */
     isLacking: async ({ id, role }: User): Promise<boolean> =>
       role === "superadmin" && (await siteState.twoFactorRequired()) && !(await isOn(id)),
   };

@@ -11,45 +11,45 @@ import type { SessionRepository } from "./sessions.ts";
 
 export interface UserRepository {
   list(query: UserQuery): Promise<Found<User>>;
-  /** Those that may work in the dashboard, by name. */
+  /** The accounts with access to the dashboard, by name. */
   staff(): Promise<readonly User[]>;
   count(): Promise<number>;
-  /** Counts the superadmins that may sign in, but for the account `except`. */
+  /** Counts the superadmins that may sign in, except the account `except`. */
   countSuperadmins(except: string): Promise<number>;
   findById(id: string): Promise<User | null>;
-  /** Finds an account by user name or e-mail address, both as `identityKey` makes them. */
+  /** Finds an account by user name or e-mail address, in the form of `identityKey`. */
   findByIdentity(identity: string): Promise<User | null>;
   /** @throws {DomainError} "conflict" when user name or e-mail address is taken. */
   insert(user: User): Promise<void>;
-  /** @throws {DomainError} "conflict" as well. */
+  /** @throws {DomainError} "conflict" when user name or e-mail address is taken. */
   update(user: User): Promise<User>;
-  /** Notes it without a new version: nothing of the account has been edited. */
+  /** Saves the time without a new version, since it is no edit of the account. */
   signedIn(id: string, at: Date): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 /** Links that accounts have made for others. */
 interface MadeLinks {
-  /** Ends the links that only superadmins make. */
+  /** Ends the links that only superadmins can make. */
   endAdministering(userId: string): Promise<void>;
   end(userId: string): Promise<void>;
-  /** Hands them to a colleague, by whose right they go on. */
+  /** Hands them to a colleague, whose right keeps them valid. */
   handOver(from: string, to: User): Promise<void>;
-  /** How many of each account can be opened still. */
+  /** The number of links of each account that can still be opened. */
   count(userIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 type Gone = Readonly<{
   users: UserRepository;
   sessions: SessionRepository;
-  /** What signs accounts in by a second factor goes with them. */
+  /** The second factor is removed together with the account. */
   twoFactors: Readonly<{ remove(userId: string): Promise<void> }>;
-  /** What they have made goes with their right to make it; what lets somebody in goes with the account. */
+  /** An account's links end with the right to make them; links that give access end with the account. */
   madeLinks: Pick<MadeLinks, "end" | "endAdministering">;
   resetLinks: Readonly<{ removeOf(userId: string): Promise<void> }>;
 }>;
 
-/** Writes rights of accounts, with all that goes with a right that is lost. */
+/** Writes the rights of accounts, and ends everything that depends on a lost right. */
 export function createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks }: Gone) {
   return {
     /** Refuses to leave the site without a superadmin; a lock must keep two such changes apart. */
@@ -82,7 +82,7 @@ export function createAccountWrites({ users, sessions, twoFactors, madeLinks, re
 
 export type AccountWrites = ReturnType<typeof createAccountWrites>;
 
-/** What changed of an account's rights, for the log. */
+/** The changed rights of an account, for the log. */
 export function accountChange(before: User, after: User): Act {
   const changed = {
     ...(after.role === before.role ? {} : { role: after.role }),
@@ -116,7 +116,10 @@ export function createUsersService(needs: Needs) {
 
   const tellingRefusals = createTellingOwnRefusals(audit);
 
-  /** Hands the links that the account would lose to the colleague that was named, if one was; for the log. */
+  /**
+   * Hands the links that the account would lose to the named colleague, if there is one. Returns the details for the
+   * log.
+   */
   const handLinks = async (from: User, after: User | null, colleagueId: string | undefined): Promise<AuditDetail> => {
     if (colleagueId === undefined) return {};
     if (isAtWork(after)) throw invalidField("handLinksTo", accountMessages.linksStay);
@@ -134,7 +137,7 @@ export function createUsersService(needs: Needs) {
       return pageOf(await users.list(query), query);
     },
 
-    /** Links that a right to make them is lost for end, or go on as a colleague's. */
+    /** Links end when their maker loses the right to make them, unless a colleague takes them over. */
     update: (id: string, { role, disabled, handLinksTo }: UserUpdate, by: Actor) => {
       if (role === undefined && disabled === undefined)
         throw new DomainError("invalid", { message: messages.noUpdatableFields });

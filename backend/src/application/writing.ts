@@ -19,19 +19,19 @@ import {
 import type { NamesPictures } from "./orphans.ts";
 import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
 
-/** What every kind of content is kept by. `Row` is what lists show of it. */
+/** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
   list(search: Search): Promise<Found<Row>>;
   findById(id: string): Promise<T | null>;
   findByIds(ids: readonly string[]): Promise<readonly T[]>;
-  /** @throws {DomainError} "conflict" under `slug`, where it has one that another record has. */
+  /** @throws {DomainError} "conflict" under `slug`, when another record has the slug. */
   insert(record: T): Promise<void>;
-  /** Writes an edited record, with its version raised. @throws {DomainError} "conflict" as `insert` does. */
+  /** Writes an edited record, with its version raised. @throws {DomainError} "conflict" like `insert`. */
   update(record: T): Promise<T>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** What the use cases of every kind of content need besides its repository. */
+/** The needs of every kind's use cases beside its repository. */
 export type ContentNeeds = Readonly<{
   pictures: Pictures;
   registry: PictureRegistry;
@@ -43,19 +43,19 @@ export type ContentNeeds = Readonly<{
   newId: NewId;
 }>;
 
-/** Who edits a record, with which new pictures. `ifVersion` makes the edit conditional on the record's version. */
+/** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
 
-/** The same by whoever is no actor, such as the terminal. */
+/** The same for an editor without an account, such as the terminal. */
 type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source }>;
 
 /** A form's new pictures, by the field that their refusals belong to. */
 export type Stored = (field: string) => readonly Picture[];
 
-/** What a record has from elsewhere, where it was made: only an import gives it one. */
+/** The values that a record brings from the site where it was made: only imports give them. */
 export type Past<T> = Readonly<{ begun?: Partial<Content>; facts?: Partial<T> }>;
 
-/** Pictures that an article's text shows, beside those of its fields. */
+/** The pictures that an article's text shows, beside those of its fields. */
 export const inTextField = "inText";
 
 const inTextOf = (files: Files) =>
@@ -69,15 +69,15 @@ type Writing<T extends Content, Input, Update> = ContentNeeds &
   Readonly<{
     resource: ContentResource;
     records: Omit<ContentRepository<T, never>, "list" | keyof NamesPictures>;
-    /** Of its form. */
+    /** The picture fields of its form. */
     fields: PictureFields;
-    /** All pictures that go when the record goes. */
+    /** All pictures that are removed with the record. */
     picturesOf: (record: T) => readonly Picture[];
-    /** The new record; `begun` is what each has at first. */
+    /** The new record; `begun` holds the first values of any record. */
     created: (input: Input, by: Readonly<{ begun: Content; stored: Stored }>) => T | Promise<T>;
-    /** What an edit makes of the record. */
+    /** The record after an edit. */
     edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
-    /** The others that give way to the record with that id, where only one can have something. */
+    /** The other records that lose a unique value to the record with that id. */
     yielding?: (asked: Input | Update, id: string) => Promise<readonly Yielding<T>[]>;
   }>;
 
@@ -114,7 +114,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     write: (stored: Stored, show: (before: T | null, after: T) => Promise<readonly Picture[]>) => Promise<R>,
   ): Promise<R> => {
     const requests = [...requestsOf(fields, files), ...inTextOf(files)];
-    // The history alone may have kept them.
+    // The picture may have been kept by the history alone.
     const ahead = requests.flatMap(({ upload }) => storedAheadOf(upload)?.picture ?? []);
     return history.showing((show) =>
       registry.change(requests, user, (stored) =>
@@ -134,7 +134,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     return records.update({ ...(await edited(before, change, { stored, at })), updatedAt: at });
   };
 
-  /** Takes from others what only one can have. */
+  /** Takes a unique value from other records. */
   const saveOthers = async (others: readonly Yielding<T>[]) => {
     const saved: (Yielding<T> & Readonly<{ after: T }>)[] = [];
     for (const { before, loses } of others)
@@ -145,7 +145,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     };
   };
 
-  /** The new record, not yet written. */
+  /** The new record before it is written. */
   const made = async (input: Input, stored: Stored, { begun, facts }: Past<T>): Promise<T> => {
     const at = now();
     const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
@@ -170,10 +170,10 @@ export function createWriting<T extends Content, Input, Update extends object>(k
   return {
     create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> => create(input, files, by),
 
-    /** Creates a record that comes from elsewhere with its past. */
+    /** Creates a record that comes from another site with its past. */
     bringIn: create,
 
-    /** What writes would make of a record. Nothing is written. @throws {DomainError} as the writes do */
+    /** The records that writes would store. Nothing is written. @throws {DomainError} like the writes */
     foreseen: {
       created: made,
       edited: (before: T, change: Update, stored: Stored) => edited(before, change, { stored, at: now() }),
@@ -181,7 +181,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
     async update(id: string, change: Update, { by, files = {}, ifVersion }: EditBy): Promise<T> {
-      // Before the pictures are worked on, and again in the transaction.
+      // Checked before the pictures are processed, and again in the transaction.
       await find(id);
       const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
       if (pictured.length === 0) refuseEmpty(change);
@@ -206,7 +206,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
       return after;
     },
 
-    /** All or nothing. @throws {DomainError} "notFound" when one id is unknown. */
+    /** Edits all records or none. @throws {DomainError} "notFound" when one id is unknown. */
     async bulkUpdate(
       { ids, update }: Readonly<{ ids: readonly string[]; update: Update }>,
       by: Actor,
@@ -226,7 +226,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
       });
     },
 
-    /** All or nothing; the pictures go once the records are gone. @throws {DomainError} "notFound" */
+    /** Removes all records or none, and then their pictures. @throws {DomainError} "notFound" */
     async remove(ids: readonly string[], by: Source): Promise<number> {
       const removed = await changeContent(async () => {
         const found = await findAll(ids);

@@ -11,15 +11,15 @@ import { rowsIn } from "./rows.ts";
 
 export type Part = Readonly<{ name: string; bytes: Buffer }>;
 
-/** No part is larger, in bytes: what is read is held in memory. */
+/** The largest part in bytes: a part is read into memory. */
 const maxPart = 64 * 1024 * 1024;
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Ends with the process that writes, however that ends. */
+/** The lock ends with the writing process, however that ends. */
 const lockOf = (path: string) => `${path}.lock`;
 
-/** Whether somebody is writing that archive now; what a process that is gone has left is nobody's. */
+/** Tells whether a process is writing that archive now; files of a dead process belong to nobody. */
 export function isBeingWritten(path: string): boolean {
   if (!existsSync(lockOf(path))) return false;
   const release = holdFile(lockOf(path));
@@ -30,7 +30,7 @@ export function isBeingWritten(path: string): boolean {
 /** @throws {BackupRefused} */
 function holdArchive(path: string): () => void {
   try {
-    // It says what is wrong with the folder, where the lock would only say that something is.
+    // The error names the fault of the folder, while the lock would only report that there is one.
     accessSync(dirname(path), constants.W_OK);
     const release = holdFile(lockOf(path));
     if (release) return release;
@@ -40,7 +40,7 @@ function holdArchive(path: string): () => void {
   throw new BackupRefused(`${path} is being written by another process`);
 }
 
-/** Rejects once the signal is given. */
+/** Rejects once the signal is aborted. */
 export const ended = (signal: AbortSignal | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
@@ -48,9 +48,9 @@ export const ended = (signal: AbortSignal | undefined) =>
   });
 
 /**
- * Writes the parts into one tar file, which gets its name once it is whole and on disk. Its last part is the manifest,
- * which `manifestOf` makes of what was written, so that one that is cut off has none.
- * @throws {BackupRefused} when it cannot be written; what `signal` ends it with
+ * Writes the parts into one tar file, which gets its name when it is complete and on disk. Its last part is the
+ * manifest, which `manifestOf` makes from the written parts, so a truncated archive has none.
+ * @throws {BackupRefused} when it cannot be written; the reason of `signal` when that is aborted
  */
 export async function writeArchive(
   path: string,
@@ -73,17 +73,17 @@ async function writeHeld(
   manifestOf: (contents: Contents) => Manifest,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  // A process that is gone has left it.
+  // A dead process has left it.
   await rm(`${path}.part`, { force: true });
   const packed = pack();
   const file = createWriteStream(`${path}.part`, { flags: "wx", mode: 0o600, flush: true });
   const add = (name: string, bytes: Buffer) =>
     new Promise<void>((resolve, reject) => {
       const entry = packed.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
-      entry.on("error", () => {}); // the callback tells
+      entry.on("error", () => {}); // the callback reports it
     });
   const written = pipeline(packed, file);
-  packed.on("error", () => {}); // the pipeline tells
+  packed.on("error", () => {}); // the pipeline reports it
   const write = async () => {
     const contents: Record<string, Contents[string]> = {};
     for await (const { name, bytes } of parts) {
@@ -97,12 +97,12 @@ async function writeHeld(
     await rename(`${path}.part`, path);
     return manifest;
   };
-  // A full disk fails the file while the next part waits for room.
+  // A full disk fails the file while the next part waits for space.
   return await Promise.race([write(), written.then(() => new Promise<never>(() => {})), ended(signal)]).catch(
     async (error) => {
       packed.destroy();
       file.destroy();
-      // Until then it may still be made, or written to.
+      // Until then the file may still be created, or written to.
       if (!file.closed) await new Promise<void>((closed) => void file.once("close", closed));
       if (error?.syscall !== "open") await rm(`${path}.part`, { force: true });
       if (error?.syscall) throw new BackupRefused(`${path} cannot be written: ${error.message}`, { cause: error });
@@ -117,7 +117,7 @@ const bytesOf = async (entry: AsyncIterable<unknown>): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** The parts in the order they were written. @throws {BackupRefused} where the file is none of ours, or damaged */
+/** Reads the parts in their order. @throws {BackupRefused} when the file is no backup, or damaged */
 export async function* readArchive(path: string): AsyncGenerator<Part> {
   const file = createReadStream(path);
   const entries = extract();
@@ -148,7 +148,7 @@ function manifestIn(path: string, bytes: Buffer): Manifest {
   }
 }
 
-/** How many rows a part of a table holds: null where they cannot be read, undefined for any other part. */
+/** The number of rows in a table's part: null when they cannot be read, undefined for any other part. */
 function countedRows({ name, bytes }: Part): number | null | undefined {
   if (tableOf(name) === undefined) return undefined;
   try {
@@ -174,7 +174,7 @@ function refuseOtherRows(path: string, { tables }: Manifest, found: Readonly<Rec
       );
 }
 
-/** Reads all of a backup and holds it against its manifest. @throws {BackupRefused} that names what is wrong */
+/** Reads a whole backup and compares it with its manifest. @throws {BackupRefused} that names the fault */
 export async function checkArchive(path: string): Promise<Manifest> {
   const found: Record<string, Found> = {};
   let manifest: Manifest | undefined;

@@ -17,7 +17,7 @@ import { restore } from "./restore.ts";
 
 const silent = () => {};
 
-/** A site of which one article names a picture that is missing. */
+/** A site with an article whose picture is missing. */
 async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), "etalase-backup-"));
   onTestFinished(() => rm(folder, { recursive: true }));

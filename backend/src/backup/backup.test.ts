@@ -40,7 +40,7 @@ afterEach(end);
 
 const fileIn = (dataDir: string) => join(dataDir, "etalase.sqlite");
 
-/** A database without tables, or of which there is no file yet. */
+/** Returns a database without tables; on SQLite its file does not exist yet. */
 async function bareDatabase(dialect: DialectName, dataDir: string): Promise<string> {
   if (dialect === "SQLite") return `sqlite:${fileIn(dataDir)}`;
   const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
@@ -55,7 +55,7 @@ async function openMigrated(dialect: DialectName, dataDir: string) {
   return { ...(await openDatabase(url)), url };
 }
 
-/** A site with something of each kind, on a database and in a folder of its own. */
+/** Starts a site with a record of each kind, on its own database and in its own folder. */
 async function startSite(dialect: DialectName) {
   const dataDir = join(folder, "site");
   await mkdir(dataDir);
@@ -87,7 +87,7 @@ async function targetOn(dialect: DialectName) {
   return { databaseUrl, dataDir, files, migrations, tokenSecret: undefined, open: openDatabase, hold: () => silent };
 }
 
-/** What a backup holds: rows by table, everything else as it is. */
+/** Returns the contents of a backup: parsed rows by table, and every other part unchanged. */
 async function contentsOf(file: string) {
   const tables: Record<string, unknown[]> = {};
   const files: Record<string, string> = {};
@@ -101,7 +101,7 @@ async function contentsOf(file: string) {
   return { tables, files };
 }
 
-// From MySQL to MySQL goes the one that a kill has stopped, below.
+// The test of a killed restore, below, goes from MySQL to MySQL.
 const ways = dialects.flatMap((from) =>
   dialects.filter((to) => from === "SQLite" || to === "SQLite").map((to) => ({ from, to })),
 );
@@ -182,7 +182,7 @@ describe.each(dialects)("a backup on %s", (dialect) => {
     const file = await backupOf(site);
     const target = await targetOn(dialect);
     const start = () => openDataFolder({ ...readConfig(), ...target, tokenSecret: undefined }, { alone: false });
-    /** What comes after that does not happen. */
+    /** Fails every step that follows, like a kill. */
     const killed = async () => {
       throw new Error("killed");
     };
@@ -344,7 +344,7 @@ describe("a file", () => {
     expect(found).toBe("FILE was changed: database/news/000001.ndjson.gz is another");
   });
 
-  /** Puts another part in the place of that one; sums and all agree with it. */
+  /** Replaces one part by another; sums and manifest agree with the new part. */
   const forge =
     (name: string, bytes: Buffer, as = name) =>
     async (file: string) => {

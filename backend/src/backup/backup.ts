@@ -9,14 +9,14 @@ import { neutralRow } from "./rows.ts";
 import { openSnapshot, type Snapshot } from "./snapshot.ts";
 
 const compressed = promisify(gzip);
-/** A part of a table holds about so many characters. */
+/** The approximate length of a table's part, in characters. */
 const partLength = 4 * 1024 * 1024;
 
 export type Progress = (line: string) => void;
 
 type Site = Readonly<{ databaseUrl: string; files: MediaFiles; secret: string }>;
 
-/** The files of both places, served and kept. */
+/** The files of both places, served and hidden. */
 const mediaNames = async (files: MediaFiles): Promise<readonly string[]> =>
   (await files.list()).map(({ place, name }) => `${place}/${name}`).filter((name) => mediaPartOf(name));
 
@@ -44,7 +44,7 @@ async function* rowParts(snapshot: Snapshot, counted: Map<string, number>, tell:
   }
 }
 
-/** A file that is hidden or shown meanwhile lies in the other place; one that is in neither was removed for good. */
+/** Looks in both places, since a file may be hidden or shown meanwhile; a file in neither was removed for good. */
 async function readMedia(files: MediaFiles, name: string): Promise<Part | null> {
   const media = mediaPartOf(name);
   for (const place of media ? [media.folder, ...mediaPlaces] : []) {
@@ -56,7 +56,7 @@ async function readMedia(files: MediaFiles, name: string): Promise<Part | null> 
 }
 
 async function* mediaParts(files: MediaFiles, before: readonly string[], tell: Progress): AsyncGenerator<Part> {
-  // What the database names was there before it was read, or came until now; no file is ever written anew.
+  // Files that the database names existed before it was read, or were added until now; no file is ever rewritten.
   const names = new Set([...before, ...(await mediaNames(files))]);
   const written = new Set<string>();
   for (const [index, name] of [...names].entries()) {
@@ -69,8 +69,8 @@ async function* mediaParts(files: MediaFiles, before: readonly string[], tell: P
 }
 
 /**
- * Writes all of a site into one file, also while it runs: the database as it was at one moment, every picture that it
- * names, and the secret. @returns what the file says of itself @throws {BackupRefused} when it cannot be written
+ * Writes all of a site into one file, even while the site runs: the database at one moment, every picture that it
+ * names, and the secret. @returns the backup's manifest @throws {BackupRefused} when the file cannot be written
  */
 export async function backUp(
   { databaseUrl, files, secret }: Site,

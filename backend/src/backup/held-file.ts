@@ -1,13 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Takes the lock that is that file. It is a transaction, so that it ends with the process however that ends. The file
- * stays. @returns how to let go; null where another process has it @throws what the system says of the file
+ * Takes the lock in that file, as a transaction, so that it ends with the process, however that ends. The file stays.
+ * @returns a function that releases it; null when another process holds it @throws the system's error about the file
  */
 export function holdFile(path: string): (() => void) | null {
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    // In memory, so that a full disk does not keep the lock from being taken.
+    // The journal is in memory, so that a full disk does not prevent the lock.
     lock.exec("pragma journal_mode = memory; begin exclusive");
   } catch {
     lock.close();

@@ -27,7 +27,7 @@ export function createHighWaterFile(path: string, seal: Seal): HighWaterMark {
     },
     async save(mark) {
       const stored = { ...mark, newestAt: mark.newestAt.toISOString(), seal: seal(textOf(mark)) };
-      // Instances share the folder: under one name, each would take the other's part away.
+      // Instances share the folder: with a common name, each would remove the other's part.
       const part = `${path}.${process.pid}-${randomBytes(6).toString("hex")}.part`;
       try {
         await writeFile(part, `${JSON.stringify(stored)}\n`, { mode: 0o600, flush: true });

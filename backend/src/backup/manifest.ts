@@ -5,22 +5,22 @@ export const manifestName = "manifest.json";
 
 const size = z.number().check(z.int(), z.nonnegative());
 
-/** What a backup says of itself. `migrations` are those of its database, in their order. */
+/** The manifest of a backup. `migrations` lists the migrations of its database, in their order. */
 export const manifestSchema = z.strictObject({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   database: z.enum(["sqlite", "mysql"]),
   migrations: z.array(z.string()).check(z.minLength(1)),
-  /** How many rows each table has. */
+  /** The number of rows of each table. */
   tables: z.record(z.string().check(z.regex(/^[a-z_]{1,64}$/)), size),
   contents: z.record(z.string(), z.strictObject({ size, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })),
 });
 
 export type Manifest = Readonly<z.infer<typeof manifestSchema>>;
-/** The parts beside the manifest, by their names. */
+/** The parts of a backup except the manifest, by their names. */
 export type Contents = Manifest["contents"];
 
-/** A part of a table: rows as JSON, one a line, compressed. */
+/** The name of a table's part, which holds rows as compressed JSON, one per line. */
 export const rowsName = (table: string, part: number): string =>
   `database/${table}/${String(part).padStart(6, "0")}.ndjson.gz`;
 export const tableOf = (name: string): string | undefined =>
@@ -30,9 +30,9 @@ export const secretName = "token-secret";
 
 export const mediaPartOf = (name: string): Readonly<{ folder: MediaPlace; file: string }> | undefined => {
   const [, folder, file = ""] = /^(media|media-hidden)\/([0-9a-f]{32}(?:-\d{2,4})?\.[a-z]{3,4})$/.exec(name) ?? [];
-  return folder ? { folder: folder as MediaPlace, file } : undefined; // one of the two, as the pattern says
+  return folder ? { folder: folder as MediaPlace, file } : undefined; // one of the two, by the pattern
 };
 
-/** Whether a backup may have a part of that name. */
+/** Tells whether a backup may have a part of this name. */
 export const isPartName = (name: string): boolean =>
   name === manifestName || name === secretName || tableOf(name) !== undefined || mediaPartOf(name) !== undefined;

@@ -10,13 +10,13 @@ const sumOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("
 const isSame = (one: Uint8Array, other: Uint8Array | null) =>
   other !== null && one.length === other.length && sumOf(one) === sumOf(other);
 
-/** Copies one file, and reads it again. @returns whether it had to be copied; null where it is gone meanwhile */
+/** Copies one file and reads it back. @returns whether it had to be copied; null when it was removed meanwhile */
 async function copy(from: MediaFiles, to: MediaFiles, place: MediaPlace, name: string): Promise<boolean | null> {
   const bytes = await from.read(place, name);
   if (!bytes) return null;
   for (const there of mediaPlaces) if (isSame(bytes, await to.read(there, name))) return false;
   await to.write(place, name, bytes).catch((cause: Error) => {
-    // What the system refuses, such as room.
+    // The system refuses to write, for example because the disk is full.
     throw "syscall" in cause ? new BackupRefused(`${name} cannot be written: ${cause.message}`, { cause }) : cause;
   });
   if (!isSame(bytes, await to.read(place, name)))
@@ -25,9 +25,9 @@ async function copy(from: MediaFiles, to: MediaFiles, place: MediaPlace, name: s
 }
 
 /**
- * Copies all pictures from one storage into another, served and kept ones, and holds each against its original. What is
- * there already stays in its place, so that it may be run again: the site itself hides and shows what was hidden or
- * shown meanwhile, whenever it tidies up.
+ * Copies all pictures from one storage into another, both served and hidden ones, and compares each with its original.
+ * Files that are already there stay in their place, so a move can be repeated: the site's own tidying hides or shows
+ * the files that were hidden or shown meanwhile.
  */
 export async function moveMedia(from: MediaFiles, to: MediaFiles, tell: Progress): Promise<Moved> {
   const all = (await from.list()).filter(({ place, name }) => mediaPartOf(`${place}/${name}`));

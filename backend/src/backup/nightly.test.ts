@@ -82,7 +82,7 @@ test("the newest that is known to come back stays while later ones do not", asyn
   expect(await files()).toContain("etalase-2026-11-23.backup");
   fail(false);
   await backup();
-  // Two that came back, and the two newest.
+  // The two newest rehearsed ones, and the two newest.
   expect(await files()).toEqual([
     "etalase-2026-11-23.backup",
     "etalase-2026-11-23.backup.rehearsed",
@@ -128,7 +128,7 @@ test("one that another instance is writing is left to it", async () => {
   await backup();
   expect(done).toEqual([]);
   expect(await files()).toEqual([lock, begun]);
-  // It was killed.
+  // The other process was killed.
   release?.();
   await backup();
   expect(done).toEqual(["backup 2026-11-23.backup", "rehearsal 2026-11-23.backup"]);

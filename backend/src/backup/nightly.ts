@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { clockOf, dayOf } from "../domain/time.ts";
 import { isBeingWritten } from "./archive.ts";
 
-/** A day's backup is made from two o'clock on, in the time zone of the site, when hardly anybody writes. */
+/** The backup of a day is made from two o'clock on, in the time zone of the site, when hardly anybody writes. */
 const nightMs = 2 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -12,12 +12,12 @@ const named = /^etalase-(\d{4}-\d\d-\d\d)(?:-(\d{6}))?\.backup$/;
 
 export const isBackupName = (name: string): boolean => named.test(name);
 export const backupOfNight = (now: Date): string => `etalase-${dayOf(new Date(now.getTime() - nightMs))}.backup`;
-/** Of one that somebody asks for: it takes the place of none of a night. */
+/** The name of a backup that an operator requests: it never replaces a nightly one. */
 export const backupOfMoment = (now: Date): string => `etalase-${dayOf(now)}-${clockOf(now).replaceAll(":", "")}.backup`;
 
 type Kind = "ofNight" | "byHand";
 const kindOf = (name: string): Kind => (named.exec(name)?.[2] === undefined ? "ofNight" : "byHand");
-/** Day and time of the site's clock. */
+/** The day and time in a backup's name, by the site's clock. */
 const madeAtOf = (name: string) => {
   const [, day, time = "020000"] = named.exec(name) ?? [];
   return `${day} ${time}`;
@@ -25,14 +25,14 @@ const madeAtOf = (name: string) => {
 const byTime = (one: string, other: string) => (madeAtOf(one) < madeAtOf(other) ? -1 : 1);
 
 export const backupFolder = (dataDir: string): string => join(dataDir, "backups");
-/** Lies beside a backup that a rehearsal has restored. */
+/** The mark beside a backup that a rehearsal has restored. */
 export const rehearsedMark = (file: string): string => `${file}.rehearsed`;
 
-/** The backups of nights and those made by hand, the newest last. */
+/** Nightly backups and backups made by hand, the newest last. */
 export const backupsIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch((): string[] => [])).filter(isBackupName).sort(byTime);
 
-/** What processes that are gone have left. */
+/** Finds files and folders that were left by processes that no longer run. */
 async function leftIn(folder: string, now: Date): Promise<readonly string[]> {
   const left: string[] = [];
   for (const name of await readdir(folder)) {
@@ -45,17 +45,20 @@ async function leftIn(folder: string, now: Date): Promise<readonly string[]> {
 }
 
 type Removal = Readonly<{
-  /** Those of the other kind stay. */
+  /** Backups of the other kind stay. */
   kind: Kind;
   /** At least 1. */
   keep: number;
   now: Date;
 }>;
 
-/** Removes all but the newest `keep` of a kind and the newest `keep` of them that were rehearsed; also what was begun and left. */
+/**
+ * Keeps the newest `keep` backups of a kind and the newest `keep` rehearsed ones; removes the rest, and unfinished
+ * files.
+ */
 export async function removeOld(folder: string, { kind, keep, now }: Removal) {
   const all = (await backupsIn(folder)).filter((name) => kindOf(name) === kind);
-  // One that is not known to come back never takes the place of one that is.
+  // A backup that nobody has rehearsed never replaces one that is known to restore.
   const sound = all.filter((name) => existsSync(rehearsedMark(join(folder, name))));
   const kept = new Set([...all.slice(-keep), ...sound.slice(-keep)]);
   const old = all.filter((name) => !kept.has(name));
@@ -71,15 +74,15 @@ export async function rehearseAndMark(rehearse: NightlyNeeds["rehearse"], file: 
 
 export type NightlyNeeds = Readonly<{
   dataDir: string;
-  /** How many there are at most, and as many that were rehearsed where later ones were not. */
+  /** The number of newest backups to keep, and of newest rehearsed ones, when later ones were not rehearsed. */
   keep: number;
   now: () => Date;
-  /** Writes a backup into that file, beside the process that serves. */
+  /** Writes a backup into that file, in another process than the one that serves. */
   backUp: (file: string) => Promise<void>;
   rehearse: (file: string) => Promise<void>;
 }>;
 
-/** Makes the backup of the day, unless it is there; then restores it in a rehearsal, and removes those that are too many. */
+/** Makes the backup of the day unless it exists, rehearses its restore, and removes the backups beyond `keep`. */
 export const createNightlyBackup =
   ({ dataDir, keep, now, backUp, rehearse }: NightlyNeeds) =>
   async (): Promise<void> => {
@@ -88,7 +91,7 @@ export const createNightlyBackup =
     const tidyUp = () => removeOld(folder, { kind: "ofNight", keep, now: now() });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await tidyUp();
-    // Another instance is at it.
+    // Another instance is writing it.
     if (isBeingWritten(file)) return;
     if (!existsSync(file)) await backUp(file);
     if (existsSync(rehearsedMark(file))) return;

@@ -1,2 +1,2 @@
-/** A backup cannot be made, read or restored; the message is the one line that says why. */
+/** A backup cannot be made, read or restored; the message is a single line with the reason. */
 export class BackupRefused extends Error {}

@@ -10,7 +10,7 @@ import { restore } from "./restore.ts";
 import { neutralRow, rowsIn } from "./rows.ts";
 import { openSnapshot, type Row, type Snapshot } from "./snapshot.ts";
 
-/** Hands out the rows of each table one after the other, as a backup would hold them. */
+/** Returns the rows of each table in order, in the form of a backup. */
 async function rowsOf(snapshot: Snapshot) {
   const tables = new Map((await snapshot.tables()).map((table) => [table.name, table]));
   const reading = new Map<string, AsyncIterator<Row>>();
@@ -24,7 +24,7 @@ async function rowsOf(snapshot: Snapshot) {
   };
 }
 
-/** @throws {BackupRefused} that names the first thing in which a site differs from its backup */
+/** @throws {BackupRefused} that names the first difference between a site and its backup */
 async function compare(
   file: string,
   { tables }: Manifest,
@@ -51,17 +51,18 @@ async function compare(
 }
 
 type Needs = Readonly<{
-  /** A folder for scratch is made there, and goes again. */
+  /** The folder in which a scratch folder is created and removed. */
   within: string;
   migrations: readonly string[];
   open: (url: string) => Promise<Database>;
-  /** Pictures in that folder. */
+  /** The pictures in that folder. */
   filesIn: (dataDir: string) => MediaFiles;
 }>;
 
 /**
- * Restores a backup beside the site, into a SQLite of its own, and compares all of it. It has to be of this version.
- * @throws {BackupRefused} that says what is wrong with it
+ * Restores a backup beside the site, into a separate SQLite database, and compares all of it. The backup must be of
+ * this version.
+ * @throws {BackupRefused} that names the fault
  */
 export async function rehearse(file: string, { within, migrations, open, filesIn }: Needs): Promise<Manifest> {
   const dataDir = await mkdtemp(join(within, "rehearsal-"));

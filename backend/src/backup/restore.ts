@@ -12,22 +12,22 @@ import { isLeft, writeMark } from "./restoring-mark.ts";
 import { rowsIn, storedRow } from "./rows.ts";
 import { openSnapshot, type Row, type Table } from "./snapshot.ts";
 
-/** A statement takes at most so many values: SQLite's limit is 32,766. */
+/** The most values of one statement: SQLite's limit is 32,766. */
 const maxValues = 10_000;
 
 type Target = Readonly<{
   databaseUrl: string;
   dataDir: string;
-  /** Where pictures are to lie. */
+  /** The storage that pictures are restored into. */
   files: MediaFiles;
-  /** Of the environment, if it is set there. */
+  /** The secret of the environment, if it is set there. */
   tokenSecret: string | undefined;
   /** The names of all migrations of this version. */
   migrations: readonly string[];
   open: (url: string) => Promise<Database>;
-  /** Makes sure that nobody else works on it, until what it returns is called. */
+  /** Ensures that no other process works on the site, until the returned function is called. */
   hold: (secret: string) => () => void;
-  /** Ends it; what was written goes again. */
+  /** Ends the restore, which then removes everything that it has written. */
   signal?: AbortSignal;
 }>;
 
@@ -36,7 +36,7 @@ const filled = (what: string) =>
     `${what}, and a backup is only restored where nothing is: set DATA_DIR and DATABASE_URL, and MEDIA_URL where it is set, to new ones`,
   );
 
-/** Tables that a migration fills. */
+/** Tables that migrations fill. */
 const neverEmpty = new Set(["site_state", "packages", "package_slugs", "audit_chain"]);
 
 const fileOf = (databaseUrl: string) => databaseUrl.slice("sqlite:".length);
@@ -45,7 +45,7 @@ async function removeDatabase(file: string) {
   for (const end of ["", "-wal", "-shm"]) await rm(file + end, { force: true });
 }
 
-/** Whether it is a file that is not there yet. */
+/** Tells whether the database is a file that does not exist yet. */
 const isToBeMade = (databaseUrl: string) => databaseUrl.startsWith("sqlite:") && !existsSync(fileOf(databaseUrl));
 
 async function refuseFilled({ databaseUrl, files }: Target, manifest: Manifest) {
@@ -79,7 +79,7 @@ function refuseOtherSecret({ tokenSecret }: Target, secret: string) {
     );
 }
 
-/** Without the secret that it would lose, the site that left it there could not be restored either. */
+/** Refuses to replace another site's secret: without it, that site could not be restored either. */
 async function refuseSecretThere({ tokenSecret, dataDir }: Target, secret: string) {
   const there = tokenSecret ? null : await readFile(join(dataDir, secretName), "utf8").catch(() => null);
   if (there !== null && there.trim() !== secret.trim()) throw filled(`${dataDir} holds another site's ${secretName}`);
@@ -107,7 +107,7 @@ async function tablesOf(databaseUrl: string): Promise<ReadonlyMap<string, Table>
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** All rows, in one transaction. */
+/** Restores all rows, in one transaction. */
 async function restoreRows(
   file: string,
   { databaseUrl, signal }: Target,
@@ -120,7 +120,7 @@ async function restoreRows(
   const isMySql = database.dialect === "mysql";
   const dialect = isMySql ? "mysql" : "sqlite";
   await database.transaction(async () => {
-    // Rows come before those that they point to.
+    // Rows are inserted before the rows that they refer to.
     await run(isMySql ? "set foreign_key_checks = 0" : "pragma defer_foreign_keys = on");
     for (const name of tables.keys()) await run(`delete from \`${name}\``);
     const told = new Set<string>();
@@ -141,7 +141,7 @@ async function restoreRows(
   });
 }
 
-/** All files. @returns what takes them away again */
+/** Restores all files. @returns a function that removes them again */
 async function restoreFiles(file: string, { files, signal }: Target, tell: Progress) {
   const made: { folder: MediaPlace; file: string }[] = [];
   const remove = async () => {
@@ -159,7 +159,7 @@ async function restoreFiles(file: string, { files, signal }: Target, tell: Progr
     tell(`Files: ${made.length}`);
     return remove;
   } catch (error) {
-    // What says more is what went wrong first.
+    // The first error says more than a failed removal.
     await remove().catch(() => undefined);
     throw error;
   }
@@ -170,7 +170,7 @@ async function dropTables({ open, databaseUrl }: Target) {
   try {
     const run = (sql: string) => database.em.getConnection().execute<Record<string, string>[]>(sql);
     const tables = (await run("show tables")).flatMap((row) => Object.values(row));
-    // Of one connection alone, which a transaction has.
+    // The setting applies to one connection, and only a transaction stays on one.
     await database.transaction(async () => {
       const within = database.em.getTransactionContext();
       const change = (sql: string) => database.em.getConnection().execute(sql, [], "run", within);
@@ -213,14 +213,14 @@ async function restoreAll(file: string, { target, secret, manifest }: Found, tel
   }
 }
 
-/** What the system refuses, such as room, is nobody's mistake in here. */
+/** Reports a refusal of the system, such as a full disk, which is no bug of the restore. */
 function told(error: unknown): never {
   if (error instanceof Error && "syscall" in error)
     throw new BackupRefused(`Nothing is restored: ${error.message}`, { cause: error });
   throw error;
 }
 
-/** Does so while nobody else may: only then is a mark known to be of one that is gone. */
+/** Restores while no other process may: only then is a mark known to belong to a dead process. */
 async function restoreHeld(file: string, found: Found, tell: Progress) {
   const { target, manifest } = found;
   const left = await isLeft(target);
@@ -228,24 +228,24 @@ async function restoreHeld(file: string, found: Found, tell: Progress) {
   else await refuseFilled(target, manifest);
   const isNew = isToBeMade(target.databaseUrl);
   const mark = restoringMark(target.dataDir);
-  // Before the first file, so that no start takes what is half there for a site.
+  // The mark is written before the first file, so that no start takes a half restored folder for a site.
   if (!left) await writeMark(target);
   await restoreAll(file, found, tell).catch(async (error) => {
-    // What says more is what went wrong first.
+    // The first error says more than a failed removal.
     if (isNew) await removeDatabase(fileOf(target.databaseUrl)).catch(() => undefined);
     const [left] = await target.files.list();
     if (!left) await rm(mark, { force: true });
     throw error;
   });
-  // What was known of another state of the site would call this one set back.
+  // The known state of the former site would make the restored one look set back.
   await rm(highWaterFile(target.dataDir), { force: true });
   await rm(mark);
 }
 
 /**
- * Puts a backup in the place of nothing. All of it is read and held against its manifest before anything is written;
- * where it fails after that, what it has written goes again; a database that was there keeps its tables, and their rows
- * once all are stored. @throws {BackupRefused} that says why it is refused
+ * Restores a backup into an empty place. The whole backup is read and checked against its manifest before anything is
+ * written. When a later step fails, everything that was written is removed; a database that existed before keeps its
+ * tables, and their rows once all are stored. @throws {BackupRefused} with the reason of the refusal
  */
 export async function restore(file: string, target: Target, tell: Progress): Promise<Manifest> {
   tell(`Checking ${file} …`);

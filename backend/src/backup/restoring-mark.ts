@@ -6,16 +6,16 @@ import { BackupRefused } from "./refusal.ts";
 
 type Place = Readonly<{ databaseUrl: string; dataDir: string; files: MediaFiles }>;
 
-/** What a restore fills, by a hash: an address may hold a password. */
+/** The hash of the place that a restore fills: an address may hold a password. */
 const placeOf = ({ databaseUrl, files }: Place) =>
   createHash("sha256")
     .update(`${databaseUrl} ${files.where("media")}`)
     .digest("hex");
 
-/** Whether a restore of before was killed there, so that all that is there is its own. @throws {BackupRefused} */
+/** Tells whether an earlier restore was killed there, so that everything there is its own. @throws {BackupRefused} */
 export async function isLeft(place: Place): Promise<boolean> {
   const mark = await readFile(restoringMark(place.dataDir), "utf8").catch(() => "");
-  // An earlier version that found no room left an empty one, and had written nothing else yet.
+  // An earlier version left an empty mark when the disk was full, before it wrote anything else.
   if (mark === "") return false;
   if (mark.trim() === placeOf(place)) return true;
   throw new BackupRefused(
@@ -28,7 +28,7 @@ async function syncFolder(path: string) {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Writes the mark whole or not at all, while nothing else is written yet. */
+/** Writes the mark completely or not at all, before anything else is written. */
 export async function writeMark(place: Place): Promise<void> {
   const mark = restoringMark(place.dataDir);
   try {

@@ -1,10 +1,10 @@
 import { gunzipSync } from "node:zlib";
 import type { Column, Row, Snapshot, Table } from "./snapshot.ts";
 
-/** A part of a table that is larger is none of ours. */
+/** The largest part of a table: no backup of this product has a larger one. */
 const maxOutputLength = 64 * 1024 * 1024;
 
-/** The rows in a part of a table. @throws where there are none */
+/** The rows in a part of a table. @throws when the part holds none */
 export function rowsIn(bytes: Uint8Array): readonly Row[] {
   const rows = gunzipSync(bytes, { maxOutputLength })
     .toString()
@@ -20,7 +20,7 @@ type Convert = (value: unknown) => unknown;
 
 const same: Convert = (value) => value;
 
-/** Times are ISO texts in UTC, JSON is JSON; `null` stays what it is. */
+/** Times are ISO texts in UTC, JSON is parsed; `null` stays null. */
 const toNeutral: Readonly<Record<Dialect, Readonly<Record<Column["kind"], Convert>>>> = {
   sqlite: {
     time: (value) => new Date(Number(value)).toISOString(),
@@ -54,7 +54,7 @@ const convertedBy =
       }),
     );
 
-/** Makes of a row, as that database stores it, one that every database can take. */
+/** Converts a row from the form of its database to one that every database can take. */
 export const neutralRow = convertedBy(toNeutral);
-/** Makes of such a row one as that database stores it. */
+/** Converts such a row to the form of a database. */
 export const storedRow = convertedBy(fromNeutral);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { backupsIn } from "./nightly.ts";
 import { createBackupShelf } from "./shelf.ts";
 
-/** A shelf with these backups, which have all come back. Each day at ten one is made by hand. */
+/** A shelf with these backups, all of which were rehearsed. Each day at ten one is made by hand. */
 async function startShelf(keep: number, there: readonly string[]) {
   const dataDir = await mkdtemp(join(tmpdir(), "etalase-shelf-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -22,7 +22,7 @@ const ifThere = (error: unknown) => {
 
 type Needs = NightlyNeeds & Readonly<{ failed: (step: string, error: unknown) => void }>;
 
-/** The backups that lie in DATA_DIR: what superadmins see, take away and ask for. */
+/** The backups in DATA_DIR, which superadmins list, download and request. */
 export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed }: Needs) {
   const folder = backupFolder(dataDir);
   let isMaking = false;
@@ -41,12 +41,12 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
       const found = await Promise.all((await backupsIn(folder)).toReversed().map(describe));
       return found.filter((one) => one !== null);
     },
-    /** The file to be read, or null. Whoever asks for it closes it. */
+    /** The opened file, or null. The caller must close it. */
     open: async (name: string): Promise<FileHandle | null> =>
       isBackupName(name) ? open(join(folder, name)).catch(ifThere) : null,
     /**
-     * Makes one now, beside those of nights; it is rehearsed after that, and pushes out none that was until then.
-     * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be
+     * Makes a backup now, beside the nightly ones; it is rehearsed afterwards, and replaces none until then.
+     * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be made
      */
     async make(): Promise<ShelvedBackup> {
       if (isMaking) throw new DomainError("conflict", { message: messages.backups.underWay });

@@ -3,11 +3,11 @@ import { DatabaseSync } from "node:sqlite";
 import { BackupRefused } from "./refusal.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
-/** How a column's values are stored: times and JSON differ between the databases, all else does not. */
+/** The storage form of a column's values: times and JSON differ between the databases, everything else is the same. */
 export type Column = Readonly<{ name: string; kind: "time" | "json" | "plain" }>;
 export type Table = Readonly<{ name: string; columns: readonly Column[]; key: readonly string[] }>;
 
-/** A database as it was at one moment, however many write to it meanwhile. Rows are as it stores them. */
+/** A database at one moment, regardless of later writes. Rows are in the form that the database stores. */
 export interface Snapshot {
   readonly database: "sqlite" | "mysql";
   tables(): Promise<readonly Table[]>;
@@ -17,7 +17,7 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** They belong to the database, not to the site. */
+/** Tables that belong to the database, not to the site. */
 const own = new Set(["migrations", "migration_steps"]);
 
 const kindOf = (type: string): Column["kind"] => {
@@ -32,10 +32,10 @@ const migrationsSql = "select name from migrations order by id";
 type Declared = Readonly<{ name: string; type: string; pk: number }>;
 
 function openSqlite(file: string): Snapshot {
-  // It would be made.
+  // SQLite would create the file.
   if (!existsSync(file)) throw new BackupRefused(`There is no database at ${file}`);
   const database = new DatabaseSync(file, { timeout: 5_000 });
-  // A transaction sees what was there at its first read.
+  // A transaction sees the data of its first read.
   database.exec("begin; select count(*) from sqlite_schema");
   const all = <T>(sql: string) => database.prepare(sql).all() as T[];
   const hasMigrations = () => all("select 1 from sqlite_schema where name = 'migrations'").length > 0;
@@ -80,7 +80,7 @@ async function openMySql(url: string): Promise<Snapshot> {
     new Promise<T[]>((resolve, reject) => {
       connection.query(sql, (error, rows) => (error ? reject(error) : resolve(rows as T[])));
     });
-  // Reading a large table takes as long as it takes.
+  // Reading a large table has no time limit.
   await all("set session max_execution_time = 0, time_zone = '+00:00', transaction_isolation = 'repeatable-read'");
   await all("start transaction with consistent snapshot, read only");
   const describe = () =>
@@ -117,7 +117,7 @@ async function openMySql(url: string): Promise<Snapshot> {
   };
 }
 
-/** @throws {BackupRefused} where there is no database, or none that answers */
+/** @throws {BackupRefused} when the database does not exist or does not answer */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   if (!url.startsWith("mysql:")) return openSqlite(url.replace(/^sqlite:/, ""));
   return openMySql(url).catch((cause: Error) => {

@@ -11,11 +11,11 @@ type Removing = Readonly<{ remove(ids: readonly string[], by: Source): Promise<n
 
 type Counted = Readonly<{ demo: DemoNeeds }>;
 
-/** The package of the demo's promo, as long as nobody has changed that. */
+/** The package with the demo's promo, as long as the promo is unchanged. */
 const promoted = async ({ marks, packages }: DemoNeeds) =>
   (await packages.findByIds(await marks.marked(promoKind))).filter(hasDemoPromo);
 
-/** What of the demo content is still there: the records of each kind, the promo, and the days of visits. */
+/** The demo content that is left: the records of each kind, the promo, and the days of visits. */
 export async function demoLeft({ demo }: Counted): Promise<DemoLeft> {
   const count = async (kind: DemoKind) => [kind, (await demo[kind].findByIds(await demo.marks.marked(kind))).length];
   const records: DemoLeft["records"] = Object.fromEntries(await Promise.all(demoKinds.map(count)));
@@ -27,7 +27,7 @@ type Services = Readonly<Record<DemoKind, Removing>> &
   Counted &
   Readonly<{ trash: Pick<Trash, "purgePresent">; endUndosOf(resource: string, ids: readonly string[]): Promise<void> }>;
 
-/** Removes all demo content and nothing else, for good and from the trash too. @returns how many records */
+/** Removes all demo content and nothing else, for good and from the trash too. @returns the number of records */
 export async function clearDemo(services: Services, by: Source): Promise<number> {
   const { marks, settings, packages, changeContent, now } = services.demo;
   let removed = 0;

@@ -6,7 +6,7 @@ import type { Settings } from "../domain/settings.ts";
 const weekday = { opens: "09:00", closes: "17:00" };
 const officeHours: OfficeHours = { zone: "WIB", days: [weekday, weekday, weekday, weekday, weekday, null, null] };
 
-/** Lets visitors try links to chat and mail. The number is nobody's: Indonesia's toll-free ones begin with 800 1. */
+/** Lets visitors try links to chat and mail. Nobody has this number: Indonesia's toll-free ones begin with 800 1. */
 const contact: Pick<Settings, "contactEmail" | "contactPhone" | "officeHours"> = {
   contactEmail: "halo@etalase.example",
   contactPhone: "+62 800 0000 0000",
@@ -15,7 +15,7 @@ const contact: Pick<Settings, "contactEmail" | "contactPhone" | "officeHours"> =
 
 export const withDemoContact = (settings: Settings): Settings => ({ ...settings, ...contact });
 
-/** Takes back of the contact what is still as the demo put it. */
+/** Resets the parts of the contact that are still the demo's. */
 export function withoutDemoContact(settings: Settings): Settings {
   const { contactEmail, contactPhone, officeHours } = initialSettings;
   return {

@@ -23,7 +23,7 @@ export type DemoRecords = Readonly<{
   leads: Lead;
 }>;
 
-/** A record as its file tells it, in JSON's types; pictures are names of files in demo/media. */
+/** A record as its file holds it, in JSON's types; pictures are names of files in demo/media. */
 export type DemoSources = Readonly<{
   news: Pick<News, "slug" | "title" | "category" | "tags" | "status" | "isHighlighted" | "views"> &
     Readonly<{ author: string; publishedAt: string | null; createdAt: string; image: string }>;
@@ -41,29 +41,29 @@ export type DemoSources = Readonly<{
   > &
     Readonly<{ createdAt: string; image: string; images: readonly string[] }>;
   partners: Pick<Partner, "name" | "website" | "description" | "isActive"> & Readonly<{ logo: string }>;
-  /** `project` is the slug of the demo project that it is about. */
+  /** `project` is the slug of the demo project that the testimonial is about. */
   testimonials: Pick<Testimonial, "name" | "role" | "quote" | "rating" | "status"> &
     Readonly<{ photo: string; project: string }>;
   leads: DemoLead;
 }>;
 
-/** A record is made with this. `order` counts the records of its file from 0, `count` is how many there are. */
+/** The data that a record is made with. `order` counts the records of its file from 0, `count` is their number. */
 type Surroundings = Readonly<{
   id: string;
   order: number;
   count: number;
   folder: string;
   today: string;
-  /** The stored picture of a file that `files` named. */
+  /** Returns the stored picture of a file that `files` named. */
   picture: (file: string) => Picture;
-  /** The id of a demo project, which is stored before. */
+  /** Returns the id of a demo project; projects are stored earlier. */
   project: (slug: string) => string;
-  /** What somebody who wants a package is told of it; null where there is none of that slug. */
+  /** Returns the package in the form that a lead stores; null when no package has this slug. */
   wanted: (slug: string) => WantedPackage | null;
   sanitize: (html: string) => string;
 }>;
 
-/** What ordered records begin with: one came every `everyDays`, the latest `daysAgo`. */
+/** The common fields of ordered records, one of which was created every `everyDays`, the latest `daysAgo`. */
 function inOrder(
   { id, order, count, today }: Surroundings,
   { everyDays, daysAgo }: Readonly<{ everyDays: number; daysAgo: number }>,
@@ -73,7 +73,7 @@ function inOrder(
 }
 
 type Kind<Source, Whole> = Readonly<{
-  /** The pictures that a record needs; null where none has any. */
+  /** The pictures that a record needs; null for a kind without pictures. */
   pictures: Readonly<{ rule: ImageRule; files: (source: Source) => readonly string[] }> | null;
   record: (source: Source, surroundings: Surroundings) => Promise<Whole>;
 }>;
@@ -148,5 +148,5 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
   leads: { pictures: null, record: async (source, surroundings) => demoLead(source, surroundings) },
 };
 
-// The keys of an object literal are those of its type.
+// An object literal has no other keys than those of its type.
 export const demoKinds = Object.keys(demoContent) as readonly DemoKind[];

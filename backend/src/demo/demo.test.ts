@@ -72,7 +72,7 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     const [visitors = 0, packageViews = 0] = counts;
     expect(counts.slice(2)).toEqual([6, 2, 4, 9, 2]);
     expect(packageViews / visitors).toBeCloseTo(0.32, 1);
-    // Of today, nobody has been counted.
+    // The visits of today are not counted yet.
     expect(sources.reduce((sum, source) => sum + source.visitors, 0)).toBe(visitors);
     for (const source of sources) expect(source.visitors).toBeGreaterThan(source.leads);
     expect(articles).toHaveLength(12);

@@ -1,17 +1,17 @@
 import { edited, type Lead, type WantedPackage } from "../domain/leads/lead.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
 
-/** What staff did with a lead. A day to come back to is told from the day of the load on. */
+/** An edit of a lead by staff. The day of a follow-up is counted from the day of the load. */
 type DemoEdit = Partial<Pick<Lead, "status" | "name" | "phone" | "value">> &
   Readonly<{ afterMinutes: number; by: string; followUpInDays?: number; note?: string }>;
 
-/** A lead as its file tells it: when it came, by Jakarta's clock, what was asked, and what was done since. */
+/** A lead as its file holds it: its time by Jakarta's clock, the request, and the edits since. */
 export type DemoLead = Pick<Lead, "code" | "kind"> &
   Partial<Pick<Lead, "name" | "phone" | "email" | "message">> &
   Readonly<{
     daysAgo: number;
     clock: string;
-    /** The slug of the package that was wanted. */
+    /** The slug of the requested package. */
     package?: string;
     source: Readonly<Partial<Lead["source"]>>;
     edits: readonly DemoEdit[];
@@ -25,7 +25,7 @@ const noSource: Lead["source"] = { path: "", landing: "", referrer: "", utmSourc
 /** Milliseconds since midnight. */
 const sinceMidnight = (clock: string) => (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * minuteMs;
 
-/** The lead with all that was done with it, as the dashboard would have stored it. */
+/** The lead with all its edits, in the form in which the dashboard would have stored it. */
 export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings): Lead {
   const { daysAgo, clock, package: slug, source: cameBy, edits, ...asked } = source;
   const createdAt = new Date(startOfDay(shiftDay(today, -daysAgo)).getTime() + sinceMidnight(clock));

@@ -48,18 +48,18 @@ function found<T>(among: ReadonlyMap<string, T | undefined>, name: string, what:
   return one;
 }
 
-/** What records refer to that is stored before them. */
+/** Records that were stored earlier, and that later ones refer to. */
 type Stored = Readonly<{
   picture: (file: string) => Picture;
   wanted: (slug: string) => WantedPackage | null;
   projectIds: Map<string, string>;
 }>;
 
-/** One kind, read: the pictures it needs, and how its records are stored once those are. */
+/** Reads one kind: the pictures that it needs, and a function that stores its records once these are stored. */
 async function readKind<K extends DemoKind>(kind: K, folder: string, needs: DemoNeeds) {
   const { marks, newId, now, sanitize } = needs;
   const { pictures, record } = demoContent[kind];
-  // Of an intersection TypeScript does not see that a kind's store and its record belong together.
+  // With an intersection, TypeScript does not see that a kind's store and its record belong together.
   const stores: Stores = needs;
   const sources = await readSources(folder, kind);
   const requestFor = async (file: string, rule: ImageRule): Promise<StoredRequest> => {
@@ -83,11 +83,11 @@ async function readKind<K extends DemoKind>(kind: K, folder: string, needs: Demo
   };
 }
 
-/** What the pictures show, by the names of their files; of a logo or a face, its name says it. */
+/** The alternative texts of pictures, by file name; a logo or a portrait has the name as its text. */
 const readAlts = async (folder: string): Promise<ReadonlyMap<string, string>> =>
   new Map(Object.entries(JSON.parse(await readFile(join(folder, "pictures.json"), "utf8"))));
 
-/** Finds a stored picture by the name of the file it came from. */
+/** Finds a stored picture by the name of its source file. */
 function pictureFinder(
   requests: readonly StoredRequest[],
   stored: readonly Picture[],
@@ -100,7 +100,7 @@ function pictureFinder(
   };
 }
 
-/** Lets one package run a promo, and marks it. */
+/** Starts a promo for one package, and marks that package. */
 async function startPromo({ packages, marks, now }: DemoNeeds) {
   const one = await packages.findBySlug(promoSlug);
   const after = one && withDemoPromo(one, dayOf(now()));
@@ -109,7 +109,7 @@ async function startPromo({ packages, marks, now }: DemoNeeds) {
   await marks.mark(promoKind, after.id);
 }
 
-/** What somebody who wants a package is told of it. */
+/** Finds a package in the form that a lead stores. */
 async function packageFinder({ packages, now }: DemoNeeds) {
   const all = new Map((await packages.all()).map((one) => [one.slug, one]));
   return (slug: string): WantedPackage | null => {
@@ -118,7 +118,7 @@ async function packageFinder({ packages, now }: DemoNeeds) {
   };
 }
 
-/** The visits that the demo's articles had are among those of the site. */
+/** Adds visits to the site's statistics, including those of the demo's articles. */
 async function addVisits({ marks, news, now }: DemoNeeds) {
   const today = dayOf(now());
   const articles = await news.findByIds(await marks.marked("news"));
@@ -126,16 +126,16 @@ async function addVisits({ marks, news, now }: DemoNeeds) {
 }
 
 /**
- * Loads the demo content, all or none; does nothing where it is already.
+ * Loads the demo content, all or none; does nothing when it is already loaded.
  *
- * The records stand in `folder`, one JSON file a kind, in the order in which they are stored (so that ids ascend with
- * the dates); an article's text is an HTML file beside them, all pictures lie in `media`, and `pictures.json` says what
- * they show. The load runs in four steps. It reads the files. It sends every picture through the gate that uploads
- * pass, which stores the pictures. In one transaction it then lets a package run a promo, makes each record with its
- * pictures, inserts it and marks it as demo content, so that `clearDemo` finds it again. Last come the contact of the
- * settings and a year of visits. When one step fails, the transaction is undone and the pictures are removed; the same
- * where another instance was faster. `content.ts` says what is particular to a kind: a new resource adds its JSON file
- * and an entry there.
+ * The records lie in `folder`, in one JSON file a kind, in the order in which they are stored (so that ids ascend with
+ * the dates). An article's text is an HTML file beside them, all pictures lie in `media`, and `pictures.json` describes
+ * them. The load runs in four steps. It reads the files. It passes every picture through the checks for uploads, which
+ * store the pictures. In one transaction it then starts a promo for a package, makes each record with its pictures,
+ * inserts it and marks it as demo content, so that `clearDemo` finds it again. The last step adds the contact of the
+ * settings and a year of visits. When one step fails, or another instance was faster, the transaction is undone and the
+ * pictures are removed. `content.ts` holds the parts that differ between kinds: a new resource adds its JSON file and
+ * an entry there.
  */
 export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> {
   const { marks, settings, pictures, changeContent } = needs;
@@ -146,7 +146,7 @@ export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> 
   const alts = await readAlts(folder);
   await pictures.during(requests, async (stored) => {
     const isOurs = await changeContent(async () => {
-      // Another instance may have been faster; here it has ended, since changes of content wait for each other.
+      // Another instance may have been faster; its load has ended here, since changes of content wait for each other.
       if (await isLoaded()) return false;
       await startPromo(needs);
       const picture = pictureFinder(requests, stored, alts);

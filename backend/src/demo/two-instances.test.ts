@@ -14,13 +14,13 @@ import { loadDemo } from "./load.ts";
 
 const folder = join(import.meta.dirname, "../../demo");
 
-/** Lets whoever waits for the other instance wait on: on a busy machine, loading takes longer than a site waits for a lock. */
+/** Raises the timeout for locks: on a busy machine, loading takes longer than a site waits for the other instance. */
 async function waitLongForLocks({ dialect, em, queue, transaction }: Database) {
   if (dialect !== "mysql") return;
   const all = Promise.withResolvers<void>();
   let told = 0;
   const sql = "set session innodb_lock_wait_timeout = 60";
-  // Each keeps its connection until all have one.
+  // Each transaction keeps its connection until all have one.
   await inParallel(queue.places, () =>
     transaction(async () => {
       await em.getConnection().execute(sql, [], "run", em.getTransactionContext());

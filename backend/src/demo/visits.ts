@@ -5,10 +5,10 @@ import type { News } from "../domain/news.ts";
 import { dayOf, shiftDay, startOfDay } from "../domain/time.ts";
 
 const days = 364;
-/** Weekends have fewer visits, since the agency's readers come from work. Sunday first. */
+/** Weekends have fewer visits, since the agency's readers come from work. Sunday is first. */
 const weekday = [0.62, 1.04, 1.12, 1.1, 1.06, 0.98, 0.7];
 
-/** Between 0 and 1, and the same on every machine. */
+/** Returns a number between 0 and 1 that is the same on every machine. */
 const noiseOf = (index: number) => ((index * 7919) % 101) / 101;
 
 /** Makes a year of visits that ends yesterday: slow growth, quiet weekends, some noise; the same on every machine. */
@@ -24,7 +24,7 @@ export function demoVisits(today: string) {
 
 type VisitTotal = VisitTally & Readonly<{ day: string; visitors: number }>;
 
-/** Where of a hundred visitors some come from; the others come by no link. */
+/** Sources of a hundred visitors; the rest of them follow no link. */
 const shares = { "www.google.com": 41, instagram: 17, whatsapp: 9, "www.facebook.com": 6 } as const;
 const packages: VisitSection = "price";
 
@@ -55,7 +55,7 @@ function readersOf({ id, views, publishedAt }: Pick<News, "id" | "views" | "publ
   return totals;
 }
 
-/** What those visitors came by, had on the screen, and read. */
+/** The sources of these visitors, the sections that they saw, and the articles that they read. */
 export const demoVisitTotals = (today: string, articles: readonly Pick<News, "id" | "views" | "publishedAt">[]) => [
   ...demoVisits(today).flatMap(totalsOfDay),
   ...articles.flatMap((article) => readersOf(article, today)),

@@ -1,21 +1,21 @@
 import { emailChangeHours, invitationLimits, resetLinkMinutes } from "@etalase/contracts/accounts/people";
 import type { Role } from "@etalase/contracts/auth";
 
-/** Leads somebody to make an account, once. Of the link only the hash of its token is stored. */
+/** An invitation to make one account. Only the hash of the link's token is stored. */
 export type Invitation = Readonly<{
   id: string;
   name: string;
-  /** As `identityKey` makes it, or empty. */
+  /** In the form that `identityKey` makes, or empty. */
   email: string;
   role: Role;
   tokenHash: string;
-  /** The superadmin whose word it is: an invitation goes with the right to make it. */
+  /** The superadmin who invited: an invitation ends with the right to make one. */
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
 }>;
 
-/** Lets whoever holds it set the account's password, once; each account has one at most. */
+/** A link that lets its holder set the account's password once; an account has at most one. */
 export type ResetLink = Readonly<{
   userId: string;
   tokenHash: string;
@@ -24,7 +24,7 @@ export type ResetLink = Readonly<{
   expiresAt: Date;
 }>;
 
-/** A new e-mail address of an account, which counts once whoever reads mail there has confirmed it. */
+/** A new e-mail address of an account, which counts after confirmation by a reader of that mailbox. */
 export type EmailChange = Readonly<{
   userId: string;
   email: string;

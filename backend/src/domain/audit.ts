@@ -1,48 +1,48 @@
 import type { AuditAction, AuditOutcome } from "@etalase/contracts/audit";
 import { messages } from "@etalase/contracts/text/messages";
 
-/** What else there is to know of an act; never a secret, nor what a record holds. */
+/** Further facts about an act; never a secret, and never the contents of a record. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** Something that was done, or refused. Names are copies, since accounts and records may go before the entry. */
+/** An act or a refused attempt. Names are copies, since accounts and records may be deleted before the entry. */
 export type AuditEntry = Readonly<{
   id: string;
-  /** Its place in the chain, from 1 and without gaps. */
+  /** The entry's place in the chain, from 1 and without gaps. */
   number: number;
   at: Date;
-  /** Null where nobody was signed in, with both names empty; those of an earlier time have a user name alone. */
+  /** Null when nobody was signed in, with both names empty; entries of earlier versions have only a user name. */
   userId: string | null;
   username: string;
   name: string;
   action: AuditAction;
-  /** The kind of record, as the dashboard's addresses spell it. */
+  /** The kind of record, in the spelling of the dashboard's addresses. */
   resource: string;
   recordId: string | null;
   title: string;
   /** The keyed hash of the client's address; empty for the site itself and its terminal. */
   address: string;
   outcome: AuditOutcome;
-  /** AuditDetail as JSON: the very text that is sealed. */
+  /** AuditDetail as JSON: the exact text that is sealed. */
   detail: string;
-  /** The seal of all that and of the hash before it. */
+  /** The seal of all fields above and of the previous entry's hash. */
   hash: string;
 }>;
 
-/** Where the chain begins and ends: what is missing at either end shows here. */
+/** The two ends of the chain: entries that are missing at either end show here. */
 export type ChainHead = Readonly<{
   firstNumber: number;
-  /** The hash of the entry before the first one, which is forgotten; empty when there was none. */
+  /** The hash of the forgotten entry before the first one; empty when there was none. */
   anchor: string;
   lastNumber: number;
   lastHash: string;
-  /** Of these four; empty until the chain begins. */
+  /** The seal of these four fields; empty until the chain begins. */
   seal: string;
 }>;
 
-/** Makes a text's seal, which nobody makes without the key. */
+/** Makes a text's seal, which cannot be made without the key. */
 export type Seal = (text: string) => string;
 
-/** An entry that still has no place in the chain. */
+/** An entry that has no place in the chain yet. */
 export type NewEntry = Omit<AuditEntry, "number" | "hash">;
 
 const sealed = [
@@ -68,13 +68,13 @@ const headText = ({ firstNumber, anchor, lastNumber, lastHash }: ChainHead) =>
 
 export const isGenuine = (head: ChainHead, seal: Seal): boolean => head.seal === seal(headText(head));
 
-/** Changes the head. One that was not sealed by this site stays so, for good: its next change must not hide that. */
+/** Changes the head. A head that this site did not seal stays unsealed for good: its next change must not hide that. */
 export function moved(head: ChainHead, change: Partial<ChainHead>, seal: Seal): ChainHead {
   const after = { ...head, ...change };
   return isGenuine(head, seal) || head.seal === "" ? { ...after, seal: seal(headText(after)) } : after;
 }
 
-/** Puts entries at the end of the chain. */
+/** Appends entries to the chain. */
 export function linked(entries: readonly NewEntry[], head: ChainHead, seal: Seal) {
   let [number, hash] = [head.lastNumber, head.lastHash];
   const chained = entries.map((entry): AuditEntry => {
@@ -86,16 +86,16 @@ export function linked(entries: readonly NewEntry[], head: ChainHead, seal: Seal
   return { entries: chained, head: moved(head, { lastNumber: number, lastHash: hash }, seal) };
 }
 
-/** How far a chain is followed: the last entry that is as it was written. */
+/** The last entry up to which the chain was followed and is unchanged. */
 export type Place = Readonly<{ number: number; hash: string }>;
 
-/** What is wrong with a chain, in a sentence; `number` is the entry's, null for the head. */
+/** A fault of a chain, in a sentence; `number` is the entry's, null for the head. */
 export type Break = Readonly<{ number: number | null; reason: string }>;
 
 const missing = (from: number, to: number): Break => ({ number: from, reason: messages.audit.missing(from, to) });
 export const added = (number: number): Break => ({ number, reason: messages.audit.added(number) });
 
-/** Follows the chain over its next entries, to the last of them or to what is wrong with one. */
+/** Follows the chain over its next entries, to the last one or to the first fault. */
 export function follow(from: Place, entries: readonly AuditEntry[], seal: Seal): Place | Break {
   let place = from;
   for (const entry of entries) {
@@ -108,7 +108,7 @@ export function follow(from: Place, entries: readonly AuditEntry[], seal: Seal):
   return place;
 }
 
-/** What is wrong where a chain was followed to the end that its head tells of. */
+/** Returns the fault when a chain does not end where its head says; null when it does. */
 export function endOf({ number, hash }: Place, { lastNumber, lastHash }: ChainHead): Break | null {
   if (number < lastNumber) return missing(number + 1, lastNumber);
   return hash === lastHash ? null : { number: null, reason: messages.audit.headChanged };
@@ -120,20 +120,20 @@ export function statusOf(record: object): AuditDetail {
   return typeof status === "string" ? { status } : {};
 }
 
-/** Values that say what an edit did and tell nothing of what the record holds. */
+/** Accepts values that describe an edit but reveal nothing of the record's contents. */
 const isTold = (field: string, value: unknown): value is string | boolean =>
   typeof value === "boolean" || (field === "status" && typeof value === "string");
 
-/** What a status was before, where there was one. */
+/** The status before a change, if there was one. */
 export const formerStatus = (was: unknown): AuditDetail => (typeof was === "string" ? { formerStatus: was } : {});
 
-/** From what to what a write has changed the status, where it has. */
+/** Returns the new and the former status when a write has changed it. */
 export function statusChange(before: object, after: object): AuditDetail {
   const [{ status: was }, is] = [statusOf(before), statusOf(after)];
   return was === is.status ? {} : { ...is, ...formerStatus(was) };
 }
 
-/** The fields that an edit has changed of those it was about, with the values of switches, and of the status both. */
+/** The fields in `asked` that an edit has changed, with the new values of switches, and both values of the status. */
 export function changeOf(
   before: object,
   after: object,

@@ -1,4 +1,4 @@
-/** What every record of content has. */
+/** The common fields of all content. */
 export type Content = Readonly<{
   id: string;
   createdAt: Date;
@@ -7,9 +7,9 @@ export type Content = Readonly<{
   version: number;
 }>;
 
-/** A record that the editors put in order; a move does not raise its version. */
+/** A record that editors put in order; a move does not raise its version. */
 export type Ordered = Content &
   Readonly<{
-    /** Its place among all, 0 first, without gaps. */
+    /** The record's place among all, 0 first, without gaps. */
     order: number;
   }>;

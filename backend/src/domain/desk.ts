@@ -5,27 +5,27 @@ import type { User } from "./user.ts";
 /** A form's fields by name, as they were typed. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Which record: its id, that of the settings, or `new-` and a UUID for one that was never saved. */
+/** The place of a record: its id, that of the settings, or `new-` and a UUID for a record that was never saved. */
 export type DeskPlace = Readonly<{ resource: EditedResource; key: string }>;
 
 export type Author = Readonly<{ id: string; name: string }>;
 export const authorOf = ({ id, name }: User): Author => ({ id, name });
 
-/** What somebody has typed into a record's form and not saved. Each person has one of a record. */
+/** Unsaved input in a record's form. Each person has at most one working copy of a record. */
 export type WorkingCopy = DeskPlace &
   Readonly<{
     title: string;
-    /** The changed fields alone. */
+    /** Only the changed fields. */
     values: Values;
-    /** What those were before; null where nobody said. */
+    /** The values of these fields before the edit; null when the form did not send them. */
     base: Values | null;
-    /** The record's version that was edited; null of a new one. */
+    /** The version of the record that was edited; null for a new record. */
     baseVersion: number | null;
     by: Author;
     updatedAt: Date;
   }>;
 
-/** Values to be looked at for a while. `key` is all it takes to see them. */
+/** Values that are shown for a limited time. `key` alone gives access to them. */
 export type Preview = Readonly<{
   key: string;
   place: DeskPlace;
@@ -34,17 +34,17 @@ export type Preview = Readonly<{
   expiresAt: Date;
 }>;
 
-/** An item as the API would show it, with what is typed in place of what is saved. */
+/** An item in the API's form, with unsaved input in place of saved values. */
 export type Shown = Readonly<Record<string, unknown>>;
 
-/** A link for somebody without an account. It follows a working copy, that of `by`, until what it shows is approved. */
+/** A link for a person without an account. It follows the working copy of `by`, until a reviewer approves it. */
 export type Review = DeskPlace &
   Readonly<{
     id: string;
     title: string;
     shown: Shown;
     by: Author;
-    /** Whose right to show it the link has. */
+    /** The person whose rights the link has. */
     madeBy: Author;
     createdAt: Date;
     expiresAt: Date;
@@ -65,7 +65,7 @@ export const isOpen = ({ revokedAt, expiresAt }: Review, now: Date): boolean => 
 
 export const isSettings = ({ resource, key }: DeskPlace): boolean => resource === "settings" && key === settingsKey;
 
-/** What a form never changes, or what pages are found by. */
+/** Fields that a form never changes, or by which pages are found. */
 export const facts: ReadonlySet<string> = new Set([
   "_id",
   "id",
@@ -80,14 +80,17 @@ export const facts: ReadonlySet<string> = new Set([
   "order",
 ]);
 
-/** A picture's sizes stand beside it, under its name with "Set" behind. */
+/** The field that holds a picture's sizes: its name with "Set" at the end. */
 export const setOf = (name: string) => `${name}Set`;
-/** The settings tell no sizes of theirs. */
+/** The settings have no field of sizes for their logo. */
 export const isPicture = (base: Shown, name: string) => setOf(name) in base || name === "logo";
 
 export const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
-/** Tells whether two show the same to a reader. What is chosen only in a browser was a placeholder, and is no difference. */
+/**
+ * Tells whether two items look the same to a reader. A picture that is chosen only in the browser was a placeholder, so
+ * it makes no difference.
+ */
 export function looksAlike(now: Shown, reviewed: Shown): boolean {
   const isSeen = (name: string) =>
     !facts.has(name) && !name.endsWith("Set") && !name.endsWith("At") && name !== "status";

@@ -1,4 +1,4 @@
-/** The kinds of refusals; `http/errors.ts` alone knows the status that each becomes. */
+/** The kinds of refusals; only `http/errors.ts` knows the status of each. */
 export type DomainErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -10,17 +10,17 @@ export type DomainErrorKind =
   | "busy";
 
 type Details = Readonly<{
-  /** The sentence for the whole refusal; without it the kind's usual one. */
+  /** The message of the whole refusal; without it the kind's usual one. */
   message?: string;
-  /** Field → sentence, for refusals that belong under form fields. */
+  /** Field → message, for refusals that belong under form fields. */
   errors?: Readonly<Record<string, string>>;
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
-  /** The number of tries in the window that has been used up. */
+  /** The number of tries in the window, which is exhausted. */
   limit?: number;
-  /** Nothing is missing but the code of a second factor. */
+  /** Only the code of a second factor is missing. */
   twoFactor?: true;
-  /** Why, in a word for the audit log; without it what is refused so is no matter of security. */
+  /** The reason in a word, for the audit log; without it the refusal does not concern security. */
   reason?: string;
   cause?: unknown;
 }>;
@@ -45,7 +45,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A change was about to be stored when the way to the database broke: it may be stored, or not. */
+/** The connection to the database broke during a commit: the change may be stored, or not. */
 export class UnknownOutcome extends Error {
   constructor(options?: ErrorOptions) {
     super("Whether the change was stored is not known", options);
@@ -56,7 +56,7 @@ export class UnknownOutcome extends Error {
 export const invalidField = (field: string, sentence: string, reason?: string) =>
   new DomainError("invalid", { errors: { [field]: sentence }, ...(reason ? { reason } : {}) });
 
-/** Works on each in turn, past those that are refused. @throws {DomainError} "invalid" with the fields of all of them */
+/** Works on each item in turn, also after a refusal. @throws {DomainError} "invalid" with the fields of all refusals */
 export async function refusingTogether<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let errors: Readonly<Record<string, string>> = {};
   for (const item of items) {

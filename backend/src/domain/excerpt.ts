@@ -1,7 +1,7 @@
 import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf } from "@etalase/contracts/text/text";
 
-/** Returns as much of a text as an excerpt holds, cut between words. */
+/** Returns the beginning of a text in the length of an excerpt, cut between words. */
 export function beginningOf(text: string): string {
   if (lengthOf(text) <= searchLimits.excerptMax) return text;
   const start = [...text].slice(0, searchLimits.excerptMax - 1).join("");

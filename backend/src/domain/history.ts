@@ -2,10 +2,10 @@ import type { Deed } from "@etalase/contracts/history";
 import { filesInText, isPictureOf, type Picture } from "./picture.ts";
 import type { User } from "./user.ts";
 
-/** A record of any kind, as far as its history knows it. */
+/** A record of any kind, with the fields that its history needs. */
 export type KeptRecord = Readonly<{ id: string; version: number }> & Readonly<Record<string, unknown>>;
 
-/** Who did it, under the name of that time; no id where nobody was signed in. */
+/** The person who did it, with the name of that time; the id is null when nobody was signed in. */
 export type Doer = Readonly<{ userId: string | null; userName: string }>;
 
 export const doerOf = (user: User | null): Doer => ({ userId: user?.id ?? null, userName: user?.name ?? "" });
@@ -21,14 +21,14 @@ export type Revision = Doer &
     at: Date;
     /** The fields that differ from the version before. */
     fields: readonly string[];
-    /** The whole record, as `packed` makes it. */
+    /** The whole record, packed by `packed`. */
     snapshot: string;
   }>;
 
-/** A record whose field led to another one, which is deleted. */
+/** A record with a field that named another record, which is deleted. */
 export type Reference = Readonly<{ resource: string; id: string; field: string; target: string }>;
 
-/** A deleted record; `id` is its own. */
+/** A deleted record; `id` is the record's own. */
 export type TrashItem = Doer &
   Readonly<{
     id: string;
@@ -36,66 +36,69 @@ export type TrashItem = Doer &
     title: string;
     deletedAt: Date;
     snapshot: string;
-    /** Every slug that led to it. */
+    /** Every slug that led to the record. */
     slugs: readonly string[];
-    /** What led to it. */
+    /** The fields of other records that named the record. */
     references: readonly Reference[];
   }>;
 
-/** What a write did to one record; versions are null where there was no record before, or is none after. */
+/** The change of one record by a write; `from` is null for a new record, `to` for a deleted one. */
 export type Step = Readonly<{
   resource: string;
   id: string;
   from: number | null;
   to: number | null;
   slugs: readonly string[];
-  /** The record before, as `packed` makes it, where neither versions nor the trash keep it, and what led to it. */
+  /**
+   * The record before the write, packed by `packed`, when neither versions nor the trash keep it; and the fields that
+   * named it.
+   */
   was?: string;
   references?: readonly Reference[];
-  /** Pictures that came into sight with the record: taken back, it takes them along. */
+  /** Pictures that became visible with the record: an undo hides them again. */
   brought?: readonly Picture[];
 }>;
 
-/** A write that can be taken back, as one tells of it. */
+/** A write that can be undone, as lists show it. */
 export type UndoInList = Doer &
   Readonly<{
     /** The hash of the token. */
     id: string;
-    /** What the write was about; its steps may be of other kinds, too. */
+    /** The kind of the written records; steps may be of other kinds, too. */
     resource: string;
-    /** What the first of its records is called. */
+    /** The title of the first written record. */
     title: string;
-    /** Of its records. */
+    /** The number of written records. */
     count: number;
     deed: Deed;
     expiresAt: Date;
   }>;
 
-/** How a write is taken back. `order` holds ids where it did nothing but move records. */
+/** The instructions to undo a write. `order` holds ids when the write only moved records. */
 export type Undo = UndoInList &
   Readonly<{
     steps: readonly Step[];
     order: Readonly<{ before: readonly string[]; after: readonly string[] }> | null;
   }>;
 
-/** Fields that writers of their own change, which raise no version. */
+/** Fields with writers of their own, whose changes do not raise the version. */
 const ownWriters: readonly string[] = ["order", "views", "isKept"];
 
-/** A record without what is no matter of its versions. */
+/** The record without the fields that its versions leave out. */
 export const ofVersions = (record: KeptRecord): KeptRecord => ({
-  // The entries that are left are those of the record, which ends with its id and version again.
+  // The remaining entries are those of the record, which ends with its id and version again.
   ...Object.fromEntries(Object.entries(record).filter(([field]) => !ownWriters.includes(field))),
   id: record.id,
   version: record.version,
 });
 
-/** What nobody has written: it counts itself, or follows from what somebody has. */
+/** Fields that no editor writes: counters, and values that follow from other fields. */
 const consequences: readonly string[] = [
   ...ownWriters,
   ...["id", "createdAt", "updatedAt", "version", "readingTime", "publishedAt", "date", "bytes", "digest"],
 ];
 
-/** The fields by which two versions differ. */
+/** The fields that differ between two versions. */
 export function differences(before: KeptRecord, after: KeptRecord): readonly string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...fields].filter(
@@ -103,19 +106,19 @@ export function differences(before: KeptRecord, after: KeptRecord): readonly str
   );
 }
 
-/** Every picture that a value holds, however deep. */
+/** Every picture within a value, at any depth. */
 export function picturesWithin(value: unknown): readonly Picture[] {
   if (typeof value !== "object" || value === null) return [];
   return isPictureOf(value) ? [value] : Object.values(value).flatMap(picturesWithin);
 }
 
-/** The stored files that texts within a value show, however deep. */
+/** The stored files that texts within a value show, at any depth. */
 export function textFilesWithin(value: unknown): readonly string[] {
   if (typeof value === "string") return filesInText(value);
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textFilesWithin) : [];
 }
 
-/** The order that a move is taken back to; null when what it moved has been moved or deleted since. */
+/** The order after undoing a move; null when a moved record was moved again or deleted since. */
 export function movedBack(
   current: readonly string[],
   { before, after }: NonNullable<Undo["order"]>,
@@ -128,11 +131,11 @@ export function movedBack(
   if (after.some((id, place) => isMoved(id, place) && !present.has(id))) return null;
   if (seen.some((id, place) => id !== expected[place])) return null;
   const back = before.filter((id) => present.has(id)).values();
-  // What came since stays where it is.
+  // Records that were added since keep their place.
   return current.map((id) => (known.has(id) ? (back.next().value ?? id) : id));
 }
 
-/** A record's texts alone: its pictures have come with the write that it is of. */
+/** Only the texts of a record: its pictures came with the write that the record belongs to. */
 export const textsOf = ({ id, version, ...fields }: Readonly<{ id: string; version: number }>): KeptRecord => ({
   ...Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string")),
   ...{ id, version },

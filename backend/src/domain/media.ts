@@ -5,11 +5,14 @@ export type Media = Readonly<{
   id: string;
   picture: Picture;
   name: string;
-  /** Of all its files together. */
+  /** The size of all files of the picture together. */
   bytes: number;
-  /** Tells equal uploads apart from others; null where nobody looks for equals, as for a record's own upload. */
+  /** Identifies equal uploads; null where no duplicates are searched for, as for a record's own upload. */
   digest: string | null;
-  /** It stays while nobody uses it. Others came with a record, and go with the last one that shows them. */
+  /**
+   * The picture stays when no record uses it. Other pictures came with a record, and go with the last one that shows
+   * them.
+   */
   isKept: boolean;
   uploadedById: string | null;
   uploadedByName: string;
@@ -18,12 +21,12 @@ export type Media = Readonly<{
   version: number;
 }>;
 
-/** A picture of the library as it is looked for among files, hidden or not. */
+/** A picture of the library in a search for its file, hidden or not. */
 export type StoredMedia = Pick<Media, "id" | "isKept" | "createdAt"> & Readonly<{ file: string; isHidden: boolean }>;
 
 /** A place where a record names a stored file: `field` is the record's. */
 export type PictureUse = Readonly<{ resource: string; id: string; title: string; field: string; file: string }>;
 
-/** The places by file. */
+/** Groups the places by file. */
 export const usesByFile = (uses: readonly PictureUse[]): ReadonlyMap<string, readonly PictureUse[]> =>
   Map.groupBy(uses, ({ file }) => file);

@@ -17,23 +17,23 @@ export type News = Content &
     content: string;
     category: string;
     tags: readonly string[];
-    /** Null when the article came without an account, as demo content does. */
+    /** Null when the article came without an account, like demo content. */
     authorId: string | null;
     authorName: string;
     status: PublicationStatus;
     isHighlighted: boolean;
-    /** The first time that everybody sees it: for good once it has come, null where it is not to come. */
+    /** The time of first publication, which is final once it has passed; null when none is planned. */
     publishedAt: Date | null;
-    /** Lists sort by this date and show it: that time, or the creation of an article without one. */
+    /** The date by which lists sort, and which they show: the first publication, or else the creation. */
     date: Date;
-    /** Counting one raises no version. */
+    /** Counting a view does not raise the version. */
     views: number;
     /** Minutes. */
     readingTime: number;
     featuredImage: Picture;
   }>;
 
-/** `date` follows the first publication. */
+/** The times that follow from the first publication. */
 export function firstPublication(news: Schedule & Pick<News, "status" | "publishedAt" | "createdAt">, at: Date) {
   const publishedAt = firstVisible(news, at);
   return { publishedAt, date: publishedAt ?? news.createdAt };
@@ -46,7 +46,10 @@ export const excerptOf = (content: string): string => beginningOf(visibleText(co
 
 type Kin = Readonly<{ category: string; tags: readonly string[] }>;
 
-/** Puts those that share a tag and the category first, then a tag, then the category; each newest first. */
+/**
+ * Puts articles with a common tag and the same category first, then those with a tag, then those of the category; each
+ * group newest first.
+ */
 export function relatedTo<T extends Kin & Readonly<{ date: Date }>>(news: Kin, others: readonly T[]): readonly T[] {
   const tags = new Set(news.tags.map(tagSlugOf));
   const rank = (other: T) => {

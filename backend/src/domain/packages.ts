@@ -1,24 +1,24 @@
 import type { Ordered } from "./content.ts";
 import type { Viewer } from "./user.ts";
 
-/** A price that holds from one moment on, until another. */
+/** A price for a limited time. */
 export type Promo = Readonly<{ price: number; startsAt: Date; endsAt: Date }>;
 
-/** What the agency sells at a fixed price. Prices are whole rupiah. */
+/** A product of the agency at a fixed price. Prices are whole rupiah. */
 export type Package = Ordered &
   Readonly<{
     name: string;
-    /** Leads name it for good: it changes by hand alone, and the ones it had lead on. */
+    /** Leads name the slug for good: it changes only by hand, and former slugs redirect. */
     slug: string;
     description: string;
     price: number;
-    /** Is shown struck through. */
+    /** The former price, which is shown struck through. */
     priceBefore: number | null;
-    /** The price is only where prices begin. */
+    /** The price is the lowest possible one. */
     isFrom: boolean;
     features: readonly string[];
     badge: string;
-    /** Of all packages at most one. */
+    /** At most one package is highlighted. */
     isHighlighted: boolean;
     isActive: boolean;
     promo: Promo | null;

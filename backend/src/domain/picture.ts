@@ -3,8 +3,8 @@ import { mediaPath } from "@etalase/contracts/site/paths";
 
 /**
  * A stored picture. `file` is its full-size name below /media (`<32 hex>.webp`); for each of `widths` (pixels,
- * ascending, all narrower than `width`) there is a smaller one, `<32 hex>-<width>.webp`. `color` is its dominant
- * colour as #rrggbb. What it shows (`alt`), a line below it and the point that crops keep in sight are said of few.
+ * ascending, all narrower than `width`) there is a smaller file, `<32 hex>-<width>.webp`. `color` is its dominant
+ * colour as #rrggbb. Only few pictures have an `alt` text, a caption, and a focal point that crops keep in sight.
  */
 export type Picture = Readonly<{
   file: string;
@@ -17,7 +17,7 @@ export type Picture = Readonly<{
   focal?: Focal;
 }>;
 
-/** What people say of a picture; the rest follows from its bytes. */
+/** The facts about a picture that people enter; the other fields follow from its bytes. */
 export type Description = Readonly<{ alt: string; caption: string; focal: Focal }>;
 
 export const descriptionOf = ({ alt = "", caption = "", focal = centre }: Picture): Description => ({
@@ -28,7 +28,7 @@ export const descriptionOf = ({ alt = "", caption = "", focal = centre }: Pictur
 
 const isCentre = ({ x, y }: Focal) => x === centre.x && y === centre.y;
 
-/** The picture with that said of it. What says nothing is left out, so that a picture looks as it did before. */
+/** The picture with that description. Empty values are left out, so that pictures without one stay as they were. */
 export function described(picture: Picture, { alt, caption, focal }: Description): Picture {
   const { alt: _alt, caption: _caption, focal: _focal, ...bare } = picture;
   return {
@@ -42,25 +42,25 @@ export function described(picture: Picture, { alt, caption, focal }: Description
 /** "a.webp" at 480 px is "a-480.webp". */
 export const fileAtWidth = (file: string, width: number): string => file.replace(/(?=\.\w+$)/, `-${width}`);
 
-/** Names all fields of a record that hold pictures: one that is forgotten does not compile. */
+/** Lists all fields of a record that hold pictures: a forgotten one does not compile. */
 export type PictureFieldsOf<T> = Readonly<
   Record<{ [F in keyof T]-?: NonNullable<T[F]> extends Picture | readonly Picture[] ? F : never }[keyof T], true>
 >;
 
 /** The pictures in those fields. */
 export const picturesIn = <T>(record: T, fields: PictureFieldsOf<T>): readonly Picture[] =>
-  // The type of `fields` says what they hold, but the compiler does not follow it through a type parameter.
+  // The type of `fields` says which values they hold, but the compiler does not follow it through a type parameter.
   (Object.keys(fields) as (keyof T)[]).flatMap((field) => (record[field] ?? []) as Picture | readonly Picture[]);
 
 /** Tells a picture from any other value of a record. */
 export const isPictureOf = (value: object): value is Picture => "file" in value && "widths" in value;
-/** The same with the field that holds each. */
+/** Names the files of those pictures with the field of each. */
 export const namedIn = <T>(record: T, fields: PictureFieldsOf<T>) =>
   (Object.keys(fields) as (keyof T & string)[]).flatMap((field) =>
     [(record[field] ?? []) as Picture | readonly Picture[]].flat().map(({ file }) => ({ field, file })),
   );
 
-/** A field's value with another picture in the place of a file: it holds a picture or several, or a text shows it. */
+/** Replaces a file in a field's value: the field holds one picture or several, or its text shows it. */
 export function exchanged(value: unknown, file: string, after: Picture): unknown {
   if (typeof value === "string") return value.replaceAll(`${mediaPath(file)}"`, `${mediaPath(after.file)}"`);
   if (Array.isArray(value)) return value.map((one) => exchanged(one, file, after));
@@ -68,7 +68,7 @@ export function exchanged(value: unknown, file: string, after: Picture): unknown
   return isNamed ? after : value;
 }
 
-/** Whatever a value holds, however deep, with the address of another file in the place of a file's, in any size. */
+/** Replaces the address of a file, in any size, everywhere within a value. */
 export function readdressed<T>(value: T, file: string, after: string): T {
   const [stem = "", extension = ""] = file.split(".");
   const own = new RegExp(`${mediaPath(stem)}(?:-\\d{2,4})?\\.${extension}(?!\\w)`, "g");
@@ -78,7 +78,7 @@ export function readdressed<T>(value: T, file: string, after: string): T {
     if (typeof one !== "object" || one === null) return one;
     return Object.fromEntries(Object.entries(one).map(([name, held]) => [name, turned(held)]));
   };
-  // Nothing but the words of texts is another.
+  // Only texts have changed, so the type stays the same.
   return turned(value) as T;
 }
 
@@ -87,17 +87,17 @@ export const filesOf = ({ file, widths }: Picture): readonly string[] => [
   ...widths.map((width) => fileAtWidth(file, width)),
 ];
 
-/** What the names of a picture's files have in common. */
+/** The common part of the names of a picture's files. */
 export const stemOf = (file: string): string => file.slice(0, 32);
 
-/** The picture's file in full size, which a file of it in any size belongs to. */
+/** The full-size file of a picture, for a file of any size. */
 export const fullSizeOf = (file: string): string => stemOf(file) + file.slice(file.lastIndexOf("."));
 
 const inText = new RegExp(`${mediaPath("([0-9a-f]{32}\\.(?:webp|png|svg|ico))")}"`, "g");
 
 const address = new RegExp(`${mediaPath("([0-9a-f]{32})")}(?:-\\d{2,4})?(\\.(?:webp|png|svg|ico))`, "g");
 
-/** The stored files, in full size, whose addresses stand in a text of any kind. */
+/** The stored files, in full size, whose addresses are in a text of any kind. */
 export const filesNamedIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(address)].map(([, stem = "", extension = ""]) => stem + extension)),
 ];

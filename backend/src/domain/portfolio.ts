@@ -19,18 +19,18 @@ export type PortfolioItem = Content &
     projectType: string;
     technologies: readonly string[];
     websiteUrl: string;
-    /** A calendar date YYYY-MM-DD that never passes through a time zone; empty when open. */
+    /** A calendar date YYYY-MM-DD, which is never converted between time zones; empty when open. */
     completionDate: string;
     status: PublicationStatus;
     projectStatus: ProjectStatus;
     isFeatured: boolean;
-    /** The first time that everybody sees it: for good once it has come, null where it is not to come. */
+    /** The time of first publication, which is final once it has passed; null when none is planned. */
     publishedAt: Date | null;
     featuredImage: Picture;
     images: readonly Picture[];
   }>;
 
-/** Returns the day that lists sort by: the completion, or the creation of an open project. */
+/** Returns the day by which lists sort: the completion, or the creation of an open project. */
 export const releaseDay = ({ completionDate, createdAt }: PortfolioItem): string => completionDate || dayOf(createdAt);
 
 export const excerptOf = (description: string): string => beginningOf(description.replace(/\s+/g, " "));

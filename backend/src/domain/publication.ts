@@ -2,19 +2,19 @@ import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState, publicationStates } from "@etalase/contracts/rules/publication";
 import type { Viewer } from "./user.ts";
 
-/** When a record that is published is public: from a time on, and until another; null for no such bound. */
+/** The time in which a published record is public; null for an open end. */
 export type Schedule = Readonly<{ publishAt: Date | null; unpublishAt: Date | null }>;
 
 export const unscheduled: Schedule = { publishAt: null, unpublishAt: null };
 
 export type Publication = Schedule & Readonly<{ status: PublicationStatus }>;
-/** `publishedAt` is the first moment at which everybody can see it; null for none. */
+/** `publishedAt` is the first moment at which everybody can see the record; null for none. */
 export type Published = Publication & Readonly<{ publishedAt: Date | null }>;
 
-/** What of the records there is to be read at all: those that stand so at that moment. */
+/** The records that may be read: those in one of these states at that moment. */
 export type Shown = Readonly<{ states: readonly PublicationState[]; at: Date }>;
 
-/** The one visibility rule: the staff see everything, everybody else what is published at that moment. */
+/** The only visibility rule: staff see everything, visitors see the records that are published at that moment. */
 const visibleStates = (viewer: Viewer): readonly PublicationState[] =>
   viewer === "staff" ? publicationStates : ["published"];
 
@@ -30,7 +30,7 @@ export const shownTo = (viewer: Viewer, at: Date): Shown => ({ states: visibleSt
 
 const hasStatus = (state: PublicationState, status: PublicationStatus) => (state === "draft") === (status === "draft");
 
-/** What a list may show: a filter can narrow what the viewer sees, never widen it. */
+/** The records that a list may show: a filter can narrow the viewer's rights, never widen them. */
 export const shownOf = (
   asked: Readonly<{ status?: PublicationStatus | undefined; state?: PublicationState | undefined }>,
   viewer: Viewer,
@@ -42,13 +42,13 @@ export const shownOf = (
   at,
 });
 
-/** Whether everybody has seen it before: a first publication that is still to come can move. */
+/** Tells whether everybody could see the record before: a first publication in the future can still move. */
 export const wasPublic = ({ publishedAt }: Readonly<{ publishedAt: Date | null }>, at: Date): boolean =>
   publishedAt !== null && publishedAt <= at;
 
 /**
- * Returns the first moment at which everybody can see the record, once and for all as soon as it has come; null for one
- * that nobody will see as it stands.
+ * Returns the first moment at which everybody can see the record, which is final once it has passed; null for a record
+ * that never becomes public in its present state.
  */
 export function firstVisible(record: Published, at: Date): Date | null {
   if (wasPublic(record, at)) return record.publishedAt;
@@ -58,8 +58,8 @@ export function firstVisible(record: Published, at: Date): Date | null {
 }
 
 /**
- * The same for a version that takes the place of a later one: a moment that has come while one of both stood is for
- * good.
+ * Returns the first moment of publication when an earlier version replaces the present one: a moment that has passed
+ * under either of them is final.
  */
 export function firstVisibleAgain(version: Published & Readonly<{ updatedAt: Date }>, present: Published, at: Date) {
   const known = wasPublic(version, version.updatedAt) ? version.publishedAt : null;

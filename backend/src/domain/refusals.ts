@@ -3,14 +3,14 @@ import type { User } from "./user.ts";
 
 const hourMs = 60 * 60_000;
 
-/** So many entries of refusals in an hour; from then on one each time that their number has another digit. */
+/** `most` entries of refusals are stored in an hour, and after that one for each power of ten. */
 export type Budget = Readonly<{ key: string; most: number; told: "refusals" | "ownRefusals" }>;
 
 export const budgetMs = hourMs;
 
 /**
- * Nobody may fill the disk with refusals, and nobody use up what there is for others: whoever is signed in has entries
- * apart from the crowd outside, and each account and each address only so many.
+ * Keeps refusals from filling the disk, and people from exhausting each other's entries: signed-in people have separate
+ * budgets from visitors, with a limit for each account and each address.
  */
 export const budgetsOf = (user: Pick<User, "id"> | null, ip: string | null): readonly Budget[] =>
   user
@@ -31,13 +31,16 @@ const reasons: Partial<Record<DomainErrorKind, string>> = {
   conflict: "taken",
 };
 
-/** Why somebody who is signed in was refused; undefined for what is no matter of security. */
+/** The reason for the refusal of a signed-in person; undefined when it does not concern security. */
 export function ownReasonOf(error: unknown): string | undefined {
   if (!(error instanceof DomainError)) return undefined;
   return error.kind === "tooManyAttempts" ? "limit" : error.reason;
 }
 
-/** Why somebody was refused who tried an account, in a word; undefined for what is no matter of rights, such as a password that is too common. */
+/**
+ * The reason for the refusal of an attempt on an account, in a word; undefined when it does not concern rights, for
+ * example when a password is too common.
+ */
 export function reasonOf(error: unknown, user: User | null): string | undefined {
   if (!(error instanceof DomainError)) return undefined;
   if (error.twoFactor) return "code";

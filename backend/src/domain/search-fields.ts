@@ -1,14 +1,14 @@
 import type { Picture } from "./picture.ts";
 
-/** What a record says of itself to search engines and in link previews; an empty text leaves it to the record. */
+/** The fields of a record for search engines and link previews; an empty text falls back to the record's own. */
 export type SearchFields = Readonly<{
-  /** Its own, or the beginning of the text. */
+  /** The record's own excerpt, or the beginning of its text. */
   excerpt: string;
   hasOwnExcerpt: boolean;
   seoTitle: string;
   seoDescription: string;
   shareImage: Picture | null;
-  /** Search engines are to leave it out. */
+  /** Asks search engines to leave the record out. */
   noindex: boolean;
 }>;
 

@@ -1,7 +1,7 @@
 export const sessionLimits = {
   idleMs: 2 * 60 * 60 * 1000,
   absoluteMs: 12 * 60 * 60 * 1000,
-  /** A session's last use is written at most this often. */
+  /** A session's last use is stored at most this often. */
   touchMs: 60 * 1000,
 } as const;
 

@@ -17,15 +17,15 @@ export type Settings = Readonly<{
   googleAnalyticsId: string;
   customCss: string;
   customJs: string;
-  /** Those that tell of nobody. */
+  /** The retention of leads without personal data. */
   forgetClicksAfterDays: number;
-  /** All others, after their last change. */
+  /** The retention of all other leads, after their last change. */
   forgetLeadsAfterMonths: number;
   officeHours: OfficeHours;
-  /** How soon somebody usually answers, in words. */
+  /** The usual time until an answer, in words. */
   answersWithin: string;
   priceAnswers: readonly PriceAnswer[];
-  /** How an answer to a lead begins. */
+  /** The beginning of an answer to a lead. */
   answerText: string;
   /** Raised by every edit. */
   version: number;

@@ -1,8 +1,8 @@
 import type { KeptRecord } from "./history.ts";
 
-/** The one key of an object that stands for a time. */
+/** The only key of an object that stands for a time. */
 const time = "$time";
-/** The one key of an object that stands for one with such a key. */
+/** The only key of an object that wraps one with such a key. */
 const plain = "$plain";
 
 const isTagged = (value: object) => {
@@ -30,23 +30,23 @@ function untagged(value: unknown): unknown {
   return untaggedEntries(Object.values(value)[0] ?? {});
 }
 
-/** A record as a text that loses nothing, times included. */
+/** Packs a record into a text without loss, including its times. */
 export const packed = (record: object): string => JSON.stringify(tagged(record));
 
-/** The record again. */
+/** Unpacks a record. */
 export const unpacked = (snapshot: string): KeptRecord =>
-  // Nothing but `packed` writes these texts.
+  // Only `packed` writes these texts.
   untagged(JSON.parse(snapshot)) as KeptRecord;
 
-/** Databases give fields back in an order of their own. */
+/** Databases return the fields of JSON in an order of their own. */
 const inOneOrder = (_key: string, value: unknown) =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The fields that both texts have, with different values in them. */
+/** The fields that both texts have, but with different values. */
 export function fieldsApart(one: string, other: string): readonly string[] {
-  // Nothing but `packed` writes these texts, of records.
+  // Only `packed` writes these texts, from records.
   const [first, second] = [JSON.parse(one), JSON.parse(other)] as [Record<string, unknown>, Record<string, unknown>];
   const textOf = (value: unknown) => JSON.stringify(value, inOneOrder);
   return Object.keys(first).filter(
@@ -54,6 +54,6 @@ export function fieldsApart(one: string, other: string): readonly string[] {
   );
 }
 
-/** Whether two texts are of equal records. */
+/** Tells whether two texts hold equal records. */
 export const areSame = (one: string, other: string): boolean =>
   one === other || JSON.stringify(JSON.parse(one), inOneOrder) === JSON.stringify(JSON.parse(other), inOneOrder);

@@ -4,7 +4,7 @@ import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
 import { isSlug } from "@etalase/contracts/text/slug";
 import { dayOf, shiftDay, startOfDay } from "./time.ts";
 
-/** The length of each period in days, and how many of them make one point of the chart. */
+/** The length of each period in days, and the number of days in one point of the chart. */
 const periods: Record<VisitorPeriod, Readonly<{ days: number; step: number }>> = {
   "30d": { days: 30, step: 1 },
   "3m": { days: 91, step: 7 },
@@ -39,13 +39,13 @@ export function visitorSeries(days: readonly Counted[], period: VisitorPeriod, {
   return points;
 }
 
-/** Returns the growth in percent with one decimal; from nothing to something is a hundred. */
+/** Returns the growth in percent with one decimal; from zero to any number it is a hundred. */
 export function percentChange(now: number, before: number): number {
   if (before === 0) return now === 0 ? 0 : 100;
   return Math.round(((now - before) / before) * 1000) / 10;
 }
 
-/** Tells whether counting had begun when the period did, give or take a week. */
+/** Tells whether the counting had begun before the period, give or take a week. */
 const isCovered = (days: readonly Counted[], { from }: DayRange) => days.some(({ day }) => day <= shiftDay(from, 6));
 
 export function visitorStat(days: readonly Counted[], period: VisitorPeriod, today: string): Stat {
@@ -53,21 +53,21 @@ export function visitorStat(days: readonly Counted[], period: VisitorPeriod, tod
   const count = sumOf(days, current);
   return {
     count,
-    // A period that was counted in part would only seem to have been quiet.
+    // A partly counted period would only seem quiet.
     percentChange: isCovered(days, previous) ? percentChange(count, sumOf(days, previous)) : null,
     newThisMonth: sumOf(days, { from: `${today.slice(0, 7)}-01`, to: today }),
     trend: visitorSeries(days, period, current).map(({ visitors }) => visitors),
   };
 }
 
-/** How many records of a kind were made on a day. */
+/** The number of records of a kind that were created on a day. */
 export type MadeOnDay = Readonly<{ day: string; count: number }>;
 
-/** Counts the records at the end of that day by the days on which they were made. */
+/** The number of records at the end of that day, by the days of their creation. */
 export const existingAt = (made: readonly MadeOnDay[], end: string): number =>
   made.reduce((sum, { day, count }) => (day <= end ? sum + count : sum), 0);
 
-/** Returns the figures of records by the days on which they were made: their number, its change and its trend. */
+/** Returns the figures of records, by the days of their creation: their number, its change and its trend. */
 export function contentStat(made: readonly MadeOnDay[], period: VisitorPeriod, now: Date): Stat {
   const today = dayOf(now);
   const all = made.reduce((sum, { count }) => sum + count, 0);
@@ -84,7 +84,7 @@ export function contentStat(made: readonly MadeOnDay[], period: VisitorPeriod, n
   };
 }
 
-/** Returns the last day that counts: today, or the last one of the month or quarter before. */
+/** Returns the last day of the period: today, or the last day of the month or quarter before. */
 export function endOf(period: ContentPeriod, today: string): string {
   const [year = 0, month = 1] = today.split("-").map(Number);
   if (period === "current") return today;
@@ -92,7 +92,7 @@ export function endOf(period: ContentPeriod, today: string): string {
   return shiftDay(`${year}-${String(firstMonth).padStart(2, "0")}-01`, -1);
 }
 
-/** The slug or id in an article's address; null for another page's. */
+/** The slug or id in an article's address; null for other pages. */
 export function articleKeyOf(path: string): string | null {
   const [page = ""] = path.split(/[?#]/);
   const key = page.startsWith(articlePath("")) ? page.slice(articlePath("").length) : "";

@@ -12,23 +12,23 @@ export type Testimonial = Ordered &
     quote: string;
     rating: number | null;
     photo: Picture | null;
-    /** The project that it is about. */
+    /** The project that the testimonial is about. */
     portfolioId: string | null;
     status: TestimonialStatus;
   }>;
 
-/** Asks a client for a testimonial, by a link that works once. Of the link only the hash of its token is stored. */
+/** A request to a client for a testimonial, by a link that works once. Only the hash of the link's token is stored. */
 export type TestimonialRequest = Readonly<{
   id: string;
   clientName: string;
-  /** The project that it is about. */
+  /** The project that the testimonial is about. */
   portfolioId: string | null;
   tokenHash: string;
-  /** Whose right to ask the link has. */
+  /** The account whose right the link depends on. */
   madeBy: Author;
   createdAt: Date;
   expiresAt: Date;
-  /** When the testimonial came. */
+  /** The time when the testimonial arrived. */
   usedAt: Date | null;
 }>;
 

@@ -14,19 +14,19 @@ export const clockOf = (time: Date): string => clock.format(time);
 /** YYYY-MM. */
 export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
 
-/** Returns the beginning of that day; days shift by whole ones, since this zone has no daylight saving time. */
+/** Returns the beginning of that day; a day always has 24 hours, since this zone has no daylight saving time. */
 export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00+07:00`);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the beginning of the day after that one. */
+/** Returns the beginning of the following day. */
 export const endOfDay = (ofDay: string): Date => new Date(startOfDay(ofDay).getTime() + dayMs);
 
-/** Returns the day that many days later, or earlier when negative. */
+/** Returns the day `days` later, or earlier when negative. */
 export const shiftDay = (from: string, days: number): string =>
   dayOf(new Date(startOfDay(from).getTime() + days * dayMs));
 
-/** Returns the moment that many months earlier, at the same time of day; in a shorter month, in the days after it. */
+/** Returns the same time of day that many months earlier; a day that a shorter month lacks becomes one after it. */
 export const monthsBefore = (time: Date, months: number): Date => {
   const earlier = new Date(time);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);

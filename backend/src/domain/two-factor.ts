@@ -1,16 +1,16 @@
 import type { User } from "./user.ts";
 
-/** What an account that signs in by a second factor has stored. Secrets are sealed, codes are kept as hashes. */
+/** The stored data of an account's second factor. Secrets are sealed, codes are stored as hashes. */
 export type TwoFactor = Readonly<{
-  /** The account's. */
+  /** The account's id. */
   id: string;
-  /** Null until the first code has confirmed it: two-factor sign-in is off. */
+  /** Null until the first code has confirmed the secret: two-factor sign-in is off. */
   secret: string | null;
-  /** A new secret that waits for its first code, in the session that began it; the one in force stays until then. */
+  /** A new secret that waits for its first code, in the session that began it; the current one is valid until then. */
   pending: string | null;
-  /** The time step of the last code that was used: none counts twice. */
+  /** The time step of the last used code: no code counts twice. */
   lastStep: number;
-  /** Those that have not been used. */
+  /** The hashes of unused recovery codes. */
   recoveryHashes: readonly string[];
 }>;
 
@@ -25,7 +25,7 @@ export const noTwoFactor = (id: string): TwoFactor => ({
   recoveryHashes: [],
 });
 
-/** Reads a code as it is meant: apps and people write blanks and hyphens into it. */
+/** Normalises a typed code: apps and people write blanks and hyphens into it. */
 export const codeOf = (typed: string): string => typed.normalize("NFKC").replace(/[\s-]/g, "").toLowerCase();
 
 /** Tells the codes of an authenticator app from recovery codes, which are longer. */

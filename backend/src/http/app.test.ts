@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All headers but those that differ from answer to answer. */
+/** All headers except those that differ between answers. */
 async function headersOf(
   from: TestApp,
   path: string,
@@ -352,7 +352,7 @@ describe("the log", () => {
     await postJson(own, "/api/auth/password", change, headers, "PUT");
     await postJson(own, "/api/auth/login", { username: "ana", password: "salah sekali" });
     await own.fetch("/api/auth/me", { headers: bearer(`${info.token}x`) });
-    // Also where the account cannot be written.
+    // The same holds when the account cannot be stored.
     await own.database.em.getConnection().execute("alter table users rename column email to elsewhere");
     const failed = await postJson(own, "/api/auth/register", {
       ...account,

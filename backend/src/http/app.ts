@@ -16,7 +16,10 @@ import { causeOf } from "./outages.ts";
 import { createOverload, type Overload } from "./overload.ts";
 import { requestHead, unreadBody } from "./request-head.ts";
 
-/** For what is sent once: two fifths less time than the usual level, for a twelfth more bytes of the landing page. */
+/**
+ * For answers that are sent once: it saves two fifths of the usual level's time, for a twelfth more bytes of the
+ * landing page.
+ */
 const swiftly = { level: 3, chunkSize: 64 * 1024 };
 
 type Options = Readonly<{
@@ -27,15 +30,15 @@ type Options = Readonly<{
   trustedProxies: number;
   log: Logger;
   overload?: Overload;
-  /** Absent where nobody asks for metrics. */
+  /** Absent when no metrics are wanted. */
   requests?: RequestCounts | undefined;
-  /** Is told of a change that another site asked for, and that was refused. */
+  /** Called with a refused change that another site requested. */
   foreignWrite?: (ctx: Context) => Promise<void>;
-  /** They run in this order: a request that one leaves goes to the next. */
+  /** The middleware in order: a request that one does not answer goes to the next. */
   middleware: readonly Middleware[];
 }>;
 
-/** Returns the level that says whether somebody should look: refusals and changes are worth a line, reads are not. */
+/** Returns the level by which an operator filters: refusals and changes are worth a line, reads are not. */
 function levelOf(method: string, status: number) {
   if (status >= 500) return status === 503 ? "warn" : "error";
   return status < 400 && ["GET", "HEAD"].includes(method) ? "debug" : "info";
@@ -45,7 +48,7 @@ const { invitation, resetPassword, confirmEmail, testimonialRequests, reviews, p
 const ofLinks = [invitation, resetPassword, confirmEmail, testimonialRequests, reviews, previews];
 const secretEnd = new RegExp(`^(${ofLinks.join("|")}|${subscription}/\\w+|/api/undo)/.+`);
 
-/** What only the holder of a link is to know is not written down. */
+/** Secrets that only the holder of a link may know are not logged. */
 const withoutToken = (path: string) => path.replace(secretEnd, "$1/…");
 
 /** Logs one line for each request. */
@@ -89,7 +92,7 @@ const errorAnswers: Middleware = async (ctx, next) => {
   }
 };
 
-/** Answers 304 to a client that has the answer already. */
+/** Answers 304 to a client that has the current answer. */
 const conditional: Middleware = async (ctx, next) => {
   await next();
   if (ctx.status === 200 && ctx.fresh) ctx.status = 304;
@@ -106,7 +109,7 @@ export function createApp({
   middleware,
 }: Options): Koa {
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // Errors are answered and logged above; what remains are sockets that went away.
+  // Errors are answered and logged above; the rest are sockets that were closed.
   app.on("error", (error: unknown) => log.debug({ err: error }, "connection error"));
   if (requests) app.use(counting(requests));
   app.use(unreadBody);

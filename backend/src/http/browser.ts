@@ -1,4 +1,4 @@
-/** The first that is named wins: most browsers name others besides themselves. */
+/** The first match wins: most browsers name others besides themselves. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const namedIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser in words for its owner, as "Chrome on Android", by its User-Agent; empty for none that is known. */
+/** A browser in words for its owner, such as "Chrome on Android", by its User-Agent; empty for an unknown one. */
 export function browserIn(userAgent: string): string {
   const [browser, system] = [namedIn(userAgent, browsers), namedIn(userAgent, systems)];
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? "");

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type ByteRange = Readonly<{ start: number; end: number }>;
 
 /**
- * The part of a file that is asked for: null for all of it, "none" where it lies beyond the end. Several ranges, and one
- * of a file that has changed since, are answered with all of it (RFC 9110, sections 13.1.5 and 14.2).
+ * The requested part of a file: null for the whole file, "none" for a part beyond its end. Several ranges, or a range
+ * of a file that has changed since, are answered with the whole file (RFC 9110, sections 13.1.5 and 14.2).
  */
 export function rangeOf(
   { range = "", "if-range": same }: IncomingHttpHeaders,

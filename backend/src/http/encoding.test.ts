@@ -49,7 +49,7 @@ describe("an answer", () => {
   });
   afterAll(() => app.close());
 
-  /** The bytes as they came, unlike fetch's. */
+  /** The raw bytes of the answer, which fetch would decode. */
   async function ask(path: string, accepted: string, headers: Record<string, string> = {}) {
     const answer = await app.raw(path, { headers: Object.entries({ "Accept-Encoding": accepted, ...headers }) });
     return { ...answer, encoding: answer.headers["content-encoding"] };

@@ -4,7 +4,7 @@ import type { Context, Middleware } from "koa";
 const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number] | "identity";
 
-/** Returns how much a client wants an encoding, from 0 to 1; undefined when it says nothing that can be read. */
+/** Returns the weight of an encoding for a client, from 0 to 1; undefined when the header gives no valid one. */
 function weightOf(name: string, accepted: string): number | undefined {
   for (const one of accepted.toLowerCase().split(",")) {
     const [coding = "", ...parameters] = one.split(";").map((part) => part.trim());
@@ -16,8 +16,8 @@ function weightOf(name: string, accepted: string): number | undefined {
 }
 
 /**
- * Returns the encoding that an answer may have. Uncompressed is what remains, even for a client that refuses it: an
- * answer that it may not read is better than 406, which no client expects.
+ * Returns the encoding for an answer. Uncompressed is the fallback, even for a client that refuses it: an answer that
+ * it may not be able to read is better than 406, which no client expects.
  */
 export function encodingFor(accepted: string): Encoding {
   const others = weightOf("*", accepted) ?? 0;
@@ -35,11 +35,11 @@ export function encodingFor(accepted: string): Encoding {
 
 const withoutEncoding = (tags: string) => tags.replace(/-(?:br|gzip)"/g, '"');
 
-/** Returns the strong tag of what `hash` names, in one of its encodings. */
+/** Returns the strong tag of the body that `hash` names, in one of its encodings. */
 export const tagIn = (encoding: Encoding, hash: string): string =>
   `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
 
-/** Returns the tag of this answer's bytes: the one that the client named, or that of the encoding. */
+/** Returns the tag of this answer's bytes: the one that the client sent, or that of the encoding. */
 function tagOf({ response, status }: Context, named: string): string {
   const tag = response.get("ETag");
   const held = named.match(/"[^"]*"/g)?.find((one) => withoutEncoding(one) === tag);
@@ -49,8 +49,8 @@ function tagOf({ response, status }: Context, named: string): string {
 }
 
 /**
- * Settles the encoding of an answer before anybody looks at what the client accepts, and gives each encoding a strong
- * ETag of its own. Those inside see one encoding, and tags without it.
+ * Decides the encoding of an answer before other code reads the client's preferences, and gives each encoding a strong
+ * ETag of its own. Inner middleware sees one encoding, and tags without it.
  */
 export const negotiation: Middleware = async (ctx, next) => {
   const { headers } = ctx.req;
@@ -63,8 +63,8 @@ export const negotiation: Middleware = async (ctx, next) => {
 };
 
 /**
- * Whether an answer may be gzipped. Those of the API that have an ETag keep it as it is (a record's is its version
- * alone, which clients send back with an edit), so that without brotli they go out as they are.
+ * Tells whether an answer may be gzipped. Answers of the API with an ETag keep it unchanged (a record's is only its
+ * version, which clients send back with an edit), so they are not compressed for clients without brotli.
  */
 export const mayBeGzipped = ({ path, response }: Context): boolean =>
   !path.startsWith(`${servedPaths.api}/`) || response.get("ETag") === "";

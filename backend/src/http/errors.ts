@@ -3,7 +3,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
 import { type Outage, outageOf } from "./outages.ts";
 
-/** A refusal that only HTTP knows: wrong method, content type, host. */
+/** A refusal that only HTTP has: wrong method, content type, or host. */
 export class HttpError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ const outages: Record<Outage, Refusal> = {
   full: { status: 507, body: { message: messages.full }, headers: {} },
 };
 
-/** Makes status and body of an error; nothing else does. Null for a bug, which answers 500 and is logged. */
+/** Turns an error into status and body; no other code does. Null for a bug, which is answered with 500 and logged. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof DomainError) return ofDomain(error);
   if (error instanceof HttpError) {

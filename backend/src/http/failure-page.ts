@@ -14,7 +14,7 @@ a{display:inline-flex;align-items:center;min-height:44px;margin-right:1.5rem}
 
 const hash = createHash("sha256").update(css).digest("base64");
 
-/** Nothing but this one style. */
+/** The policy allows nothing but this one style. */
 export const failurePolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`;
 
 const sentences: Readonly<Record<number, string>> = {
@@ -25,20 +25,20 @@ const sentences: Readonly<Record<number, string>> = {
 
 const stillServed = "Pengunjung tetap melihat halaman ini seperti terakhir disimpan.";
 
-/** As a link within this site, whatever was asked for: two slashes would name another one. */
+/** Returns an address within this site, whatever was requested: two slashes would name another site. */
 const addressOf = (url: string) => (url.startsWith("/") ? url.replace(/^(?=\/[/\\])/, "/.") : paths.home);
 
 type Failure = Readonly<{
   status: number;
-  /** What the API would say. */
+  /** The message that the API would give. */
   message: string;
-  /** Path and query that were asked for. */
+  /** The requested path and query. */
   url: string;
-  /** Visitors get the page from memory, which is none for staff. */
+  /** Visitors get this page from the cache, which does not serve staff. */
   isStillServed?: boolean;
 }>;
 
-/** A visitor sees this page when none can be rendered; it needs nothing that may be broken. */
+/** The page that visitors see when no other can be rendered; it needs nothing that may be broken. */
 export function failurePage({ status, message, url, isStillServed = false }: Failure): string {
   const sentence = sentences[status];
   const retry = `<a href="${escaped(addressOf(url))}">Coba Lagi</a>`;

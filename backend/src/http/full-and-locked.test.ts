@@ -16,7 +16,7 @@ const busy = { status: 503, body: { message: "The server is busy. Please try aga
 
 const large = await newsForm({ content: `<p>${"Etalase ".repeat(20_000)}</p>` });
 
-/** A site on a file, beside which another program may open the same one. */
+/** A site with a database file, which another program may open as well. */
 async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), "etalase-full-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function startSite() {
   const article = await postNews(app, token);
   return {
     ...{ app, file, token, article },
-    /** Returns what it says, if anything. */
+    /** Returns the value of the pragma, if there is one. */
     pragma: async (sql: string) => Number(Object.values((await database.em.execute(`pragma ${sql}`))[0] ?? {})[0]),
     create: () => app.fetch("/api/news", { method: "POST", body: large, headers: bearer(token) }),
     configure: (siteName: string) => postJson(app, "/api/settings", { siteName }, bearer(token), "PUT"),
@@ -56,7 +56,7 @@ test("where nothing may be stored what is written is 503, and what staff read is
   const { app, token, pragma, create, configure } = await startSite();
   const pictures = await app.mediaFiles();
   await pragma("query_only = 1");
-  // Late enough for the time at which the session was last seen to be stored.
+  // Late enough for the time of the session's last use to be stored.
   app.pass(sessionLimits.touchMs + 1);
   for (const path of ["/api/auth/me", "/api/news", "/api/audit"])
     expect((await app.fetch(path, { headers: bearer(token) })).status).toBe(200);
@@ -70,7 +70,7 @@ test("what is done is done, though files of it cannot be removed", async () => {
   const { app, token, article } = await startSite();
   for (const file of await app.mediaFiles()) {
     await rm(join(app.folders.mediaDir, file));
-    // No file that could be removed.
+    // A folder in place of the file cannot be removed.
     await mkdir(join(app.folders.mediaDir, file, "x"), { recursive: true });
   }
   const deleted = await app.fetch(`/api/news/${article.id}`, { method: "DELETE", headers: bearer(token) });

@@ -17,7 +17,7 @@ export const securityHeadersOf = (publicUrl: string): Readonly<Record<string, st
   ...(publicUrl.startsWith("https:") ? { "Strict-Transport-Security": lifetimeOfHsts } : {}),
 });
 
-/** Sets them; routes add their own policy and caching. */
+/** Sets these headers; routes add their own policy and caching. */
 export function securityHeaders(publicUrl: string): Middleware {
   const headers = securityHeadersOf(publicUrl);
   return async (ctx, next) => {
@@ -27,7 +27,7 @@ export function securityHeaders(publicUrl: string): Middleware {
   };
 }
 
-/** Browsers and proxies keep the answer and ask about it each time. */
+/** Browsers and proxies store the answer and revalidate it each time. */
 export const revalidated = "no-cache";
 export const immutable = "public, max-age=31536000, immutable";
 

@@ -5,11 +5,11 @@ import { refuseWrites } from "./methods.ts";
 type Needs = Readonly<{
   ping: () => Promise<void>;
   isStopping: () => boolean;
-  /** Milliseconds that have passed since some moment; a clock that is set back must not hold an answer. */
+  /** Milliseconds since some moment; a clock that is set back must not hold an answer. */
   elapsed: () => number;
 }>;
 
-/** The database may take this long, in milliseconds, so that probes are answered within a second. */
+/** Milliseconds that the database may take, so that probes are answered within a second. */
 const maxPingMs = 800;
 
 async function inTime(ping: () => Promise<void>): Promise<boolean> {

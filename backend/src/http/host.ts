@@ -8,7 +8,7 @@ const anyHost = new Set<string>([servedPaths.health, servedPaths.readiness]);
 
 type Rule = Readonly<{
   publicUrl: string;
-  /** PUBLIC_URL was not set: loopback names are welcome. */
+  /** PUBLIC_URL was not set: loopback names are accepted. */
   isDefault: boolean;
 }>;
 
@@ -18,20 +18,20 @@ const asksForPage = (ctx: Context) =>
   Boolean(ctx.accepts("html")) &&
   ctx.get("Accept").includes("text/html");
 
-/** Proxies are asked for whole addresses; of another site's one stays whole. */
+/** Clients of proxies request whole addresses; an address of another site stays whole. */
 function withoutOrigin(url: string, publicUrl: string): string {
   const path = url.startsWith(publicUrl) ? url.slice(publicUrl.length) : undefined;
   if (path === "" || path?.startsWith("?")) return `/${path}`;
   return path?.startsWith("/") ? path : url;
 }
 
-/** Answers for the site's own host only. Absolute addresses are never made from the request. */
+/** Answers only for the site's own host. Absolute addresses are never made from the request. */
 export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
   const own = new URL(publicUrl).host;
   return async (ctx, next) => {
     const { host: hosts = [], authorization: tokens = [] } = ctx.req.headersDistinct;
     const host = hosts[0]?.toLowerCase() ?? "";
-    // Said twice, it could mean one thing to a proxy and another here.
+    // A repeated header could mean one thing to a proxy and another here.
     ctx.url = withoutOrigin(ctx.url, publicUrl);
     const isAmbiguous = hosts.length > 1 || tokens.length > 1 || !ctx.url.startsWith("/");
     if (isAmbiguous) throw new HttpError(400, messages.malformedBody);
@@ -39,16 +39,16 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
     const name = host.replace(/:\d+$/, "");
     if (!isDefault || !loopbackNames.has(name)) throw new HttpError(421, messages.wrongHost(host.slice(0, 100)));
     if (name === "localhost" || !asksForPage(ctx)) return next();
-    // One loopback name for pages, since cookies and storage belong to a name.
+    // Pages have a single loopback name, since cookies and storage belong to a name.
     ctx.status = 308;
     ctx.set("Location", `${publicUrl}${ctx.url}`);
   };
 }
 
-/** Mail programs in a browser post there as well, and whoever holds the link may: no cookie makes a difference. */
+/** Mail programs in a browser post here as well, and every holder of the link may: cookies make no difference. */
 const isByLinkAlone = ({ path }: Context) => path.startsWith(unsubscribePath(""));
 
-/** Refuses changes that another site asks for. @param refused is told of each */
+/** Refuses changes that another site requests. @param refused called with each of them */
 export function sameOriginRule(publicUrl: string, refused: (ctx: Context) => Promise<void>): Middleware {
   const safe = new Set(["GET", "HEAD", "OPTIONS"]);
   return async (ctx, next) => {

@@ -3,7 +3,10 @@ import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** Each limit with what it means, as SECURITY.md shows it. Milliseconds, bytes or a count, by the end of the name. */
+/**
+ * Each limit with its meaning, in the form that SECURITY.md shows. The end of the name gives the unit: milliseconds,
+ * bytes or a count.
+ */
 const table = {
   connections: [4_000, "Open connections; one more is closed at once."],
   connectionsPerAddress: [1_000, "Open connections of one address, where no proxy stands in front."],
@@ -58,12 +61,12 @@ const table = {
 
 export type LimitName = keyof typeof table;
 
-/** What one process takes of its clients at most. */
+/** The most that one process accepts from its clients. */
 export type Limits = Readonly<Record<LimitName, number>>;
 
 const names = Object.keys(table) as LimitName[]; // a constant's keys
 
-export const limits = Object.fromEntries(names.map((name) => [name, table[name][0]])) as Limits; // by the same names
+export const limits = Object.fromEntries(names.map((name) => [name, table[name][0]])) as Limits; // the names are the same
 
 function shown(name: LimitName): string {
   const value = limits[name];

@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 const windowMs = 1_000;
 
 /**
- * Measures how late the event loop runs things, in milliseconds (99th percentile): the lesser of the last two seconds,
- * since a single long task, such as a collection of garbage, makes nobody late for long.
+ * Measures the delay of the event loop, in milliseconds (99th percentile): the smaller value of the last two seconds,
+ * since a single long task, such as a garbage collection, delays nobody for long.
  */
 export function watchLoopDelay(histogram = monitorEventLoopDelay({ resolution: 10 })): () => number {
   let former = 0;

@@ -6,7 +6,7 @@ import { createS3Storage } from "../storage.ts";
 
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };
 
-/** A site with an article whose picture lies in a bucket, behind a way that can break. */
+/** A site with an article whose picture is in a bucket, behind a relay that can break. */
 async function startSite() {
   const address = testBucket();
   const relay = await startRelay(new URL(address.endpoint));

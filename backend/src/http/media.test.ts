@@ -70,7 +70,7 @@ describe.each(storageKinds)("media stored by %s", (kind) => {
       { "If-Modified-Since": modified ?? "" },
     ];
     for (const header of conditions) {
-      // fetch adds "no-cache" to a conditional request unless it is told otherwise.
+      // Without this header fetch adds "no-cache" to a conditional request.
       const again = await get(`/media/${name}.webp`, { headers: { ...header, "Cache-Control": "max-age=0" } });
       expect([again.status, await again.text()]).toEqual([304, ""]);
       expect(again.headers.get("cache-control")).toContain("immutable");

@@ -19,7 +19,7 @@ type StoredFile = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Null when none has that name. With `isAsked`, only what is known of it is wanted for now. */
+/** Null when no file has that name. With `isAsked`, only the facts about the file are needed for now. */
 export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;
 
 const conditions = ["If-None-Match", "If-Modified-Since", "Range"];
@@ -41,7 +41,7 @@ async function sendRange(ctx: Context, { size, read }: StoredFile, range: ByteRa
   ctx.set("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
   ctx.body = await read(range);
   ctx.length = range.end - range.start + 1;
-  // Bytes of the file as it is stored.
+  // The bytes are sent as they are stored.
   ctx.compress = false;
 }
 
@@ -76,7 +76,7 @@ export const serveMedia =
     const file = await openMedia(name, { isAsked });
     if (!file) throw new DomainError("notFound");
     describe(ctx, name, file);
-    // A CDN that gets them here hands them, with their headers, to pages of another origin than its own.
+    // A CDN that loads the files here serves them, with their headers, to pages of another origin than its own.
     if (mediaPublicUrl !== publicUrl) ctx.set("Cross-Origin-Resource-Policy", "cross-origin");
     await send(ctx, file);
   };

@@ -14,7 +14,7 @@ const least = 115;
 const code = { path: "/site/custom.0123.js", integrity: "sha256-AAAA" };
 const script = (src: string, more = "") => `<script defer src="${src}"${more}></script>`;
 
-/** What an owner can add to public pages, by the address that shows it. */
+/** The code that an owner can add to public pages, by the address that shows it. */
 const additions: Readonly<Record<string, Partial<Parameters<typeof publicPolicy>[0]>>> = {
   "/": {},
   "/login": {},

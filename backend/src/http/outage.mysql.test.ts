@@ -7,7 +7,7 @@ import { openDatabase } from "../start-database.ts";
 
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };
 
-/** A site with a page, feeds and custom code that have been asked for, behind a way that can break. */
+/** A site behind a relay that can break, with a page, feeds and custom code that were requested before. */
 async function startSite() {
   const own = await openTestDatabase("MySQL");
   const relay = await startRelay(new URL(own.url));
@@ -40,7 +40,7 @@ async function startSite() {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** What is kept, as it is served now; "stale" where it says so. */
+/** The cached answers as they are served now; "stale" for an answer that is marked so. */
 const servedBy = ({ app, texts }: Site) =>
   Promise.all(
     [...texts].map(async ([path, text]) => {
@@ -65,7 +65,7 @@ describe("while MySQL is away", () => {
     site = await startSite();
     ({ app, relay, token } = site);
     await relay.cut();
-    // The next to ask hears of it.
+    // The next request notices the outage.
     app.pass(250);
   });
   afterAll(() => site.close());
@@ -114,7 +114,7 @@ describe("while MySQL gives no answer", () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
-    // What is kept was made before the last change, of which another page has told.
+    // The cached answers are older than the last change, which another page has noticed.
     await postJson(site.app, "/api/settings", { contactEmail: "kami@toko.id" }, bearer(site.token), "PUT");
     await site.app.fetch("/berita");
     site.relay.hold();
@@ -136,7 +136,7 @@ describe("while MySQL gives no answer", () => {
 
   test("once it is known, nobody waits for the database any more", async () => {
     const { app } = site;
-    // More at once than there are connections, each of which would be held up.
+    // More requests at once than there are connections, each of which would be blocked.
     const answers = await Promise.all(Array.from({ length: 60 }, () => app.fetch("/api/news")));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     expect(await servedBy(site)).toEqual(expected(site, staleHeader.value));

@@ -1,4 +1,4 @@
-/** What a request needed is not there for now: the database, or room to store something. */
+/** The resource that a request lacks for now: the database, or disk space. */
 export type Outage = "away" | "full";
 
 /** Codes of networks, MySQL, SQLite and files, anywhere in the chain of causes. */
@@ -6,12 +6,12 @@ const codes: Readonly<Record<Outage, ReadonlySet<string>>> = {
   away: new Set([
     ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "ETIMEDOUT", "EPIPE", "ENOTFOUND", "EAI_AGAIN"],
     ...["EHOSTUNREACH", "ENETUNREACH", "PROTOCOL_CONNECTION_LOST", "DATABASE_AWAY", "DATABASE_BUSY", "MEDIA_AWAY"],
-    // Locks that others hold too long, and statements that took too long for another reason.
+    // Locks that others hold too long, and statements that exceeded their time for another reason.
     ...["ER_LOCK_WAIT_TIMEOUT", "ER_LOCK_DEADLOCK", "ER_QUERY_TIMEOUT", "SQLITE_BUSY", "SQLITE_LOCKED"],
-    // A server that takes no more connections or changes, or is about to end.
+    // A server that accepts no more connections or changes, or is about to stop.
     ...["ER_CON_COUNT_ERROR", "ER_TOO_MANY_USER_CONNECTIONS", "ER_USER_LIMIT_REACHED", "ER_OUT_OF_RESOURCES"],
     ...["ER_OPTION_PREVENTS_STATEMENT", "ER_READ_ONLY_MODE", "ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION"],
-    // A cluster's server that is about to leave, or whose group has not agreed: the next try may find another.
+    // A server that is about to leave its cluster, or whose group has not agreed: the next try may reach another one.
     ...[
       "ER_SERVER_OFFLINE_MODE",
       "ER_RUN_HOOK_ERROR",
@@ -19,7 +19,7 @@ const codes: Readonly<Record<Outage, ReadonlySet<string>>> = {
       "ER_ERROR_DURING_COMMIT",
     ],
     ...["ER_SERVER_SHUTDOWN", "ER_QUERY_INTERRUPTED", "ER_CLIENT_INTERACTION_TIMEOUT", "ER_LOCK_TABLE_FULL"],
-    // A disk that broke, or that the system has let nobody write on since.
+    // A broken disk, or one that the system no longer lets anybody write to.
     ...["SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_CANTOPEN", "EROFS", "EIO", "EACCES", "EPERM"],
     ...["EMFILE", "ENFILE"],
   ]),
@@ -28,7 +28,7 @@ const codes: Readonly<Record<Outage, ReadonlySet<string>>> = {
 
 type Cause = Readonly<{ outage: Outage; code: string }>;
 
-/** Returns what is missing and the code that says so, or null for an error of another kind. */
+/** Returns the missing resource and the error's code, or null for an error of another kind. */
 export function causeOf(error: unknown): Cause | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";

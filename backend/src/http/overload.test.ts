@@ -56,14 +56,14 @@ test("an address may have so many requests at work, and leaves the rest to other
   let waiting = 0;
   const app = await startTestApp({ limits: { inFlightPerAddress: 3, inFlight: 5 }, render: async () => page });
   onTestFinished(app.close);
-  await app.fetch("/berita"); // kept from now on
+  await app.fetch("/berita"); // cached from now on
   const list = app.services.partners.list;
   vi.spyOn(app.services.partners, "list").mockImplementation(async (...given) => {
     waiting += 1;
     await gate.promise;
     return list(...given);
   });
-  // A search is made for each who asks.
+  // A search is not cached, so each request has work to do.
   const from = (address: string, path = "/api/partners?search=toko") =>
     app.fetch(path, { headers: { "X-Forwarded-For": address } });
   const served = [1, 2, 3].map(() => from("192.0.2.1"));
@@ -84,7 +84,7 @@ test("an address may have so many requests at work, and leaves the rest to other
 });
 
 describe("a process with more in its queue than it works off", () => {
-  /** With no patience at all, every request that may be turned away is. */
+  /** Without any patience, every request that may be refused is refused. */
   const start = async (limits: Partial<Limits> = { waiting: 0, patienceMs: -1 }) => {
     const app = await startTestApp({ limits, render: async () => page });
     onTestFinished(app.close);

@@ -8,28 +8,28 @@ import { createTurns } from "./turns.ts";
 
 type Needs = Readonly<{
   limits: Limits;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }>;
 
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
-/** Answered without work worth counting, whatever else goes on. */
+/** Paths that need hardly any work, and are answered under any load. */
 const free = [servedPaths.health, servedPaths.readiness, servedPaths.media, "/assets", `${paths.dashboard}/assets`];
 const isFree = ({ path }: Context) => free.some((place) => isBelow(path, place));
 
 const isRead = ({ method }: Context) => method === "GET" || method === "HEAD";
 const served = Object.values(servedPaths);
 
-/** A page may be a kept one, which costs nothing; whether it is, only those who would draw it know. */
+/** A page may come from the cache at no cost; only the code that would draw it knows. */
 const isPage = (ctx: Context) => isRead(ctx) && !served.some((place) => isBelow(ctx.path, place));
 
-/** The chat is open by then, and the browser tells of it once: turned away, the order would be lost. */
+/** The chat is open by then, and the browser reports the lead once: a refusal would lose the order. */
 const isLead = ({ method, path }: Context) => method === "POST" && path === `${servedPaths.api}/leads`;
 
 /**
- * Turns requests away for their number, never because the machine is slow: while too many are at work, or wait for
- * their turn. Few at a time are always served.
+ * Refuses requests because of their number, never because the machine is slow: when too many are at work, or wait for
+ * their turn. A few at a time are always served.
  */
 export function createOverload({ limits, elapsed }: Needs) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
@@ -56,7 +56,7 @@ export function createOverload({ limits, elapsed }: Needs) {
     leave.delete(req);
   }
 
-  /** Waits for the turn of a request that is admitted, in place of the place that it may have had. */
+  /** Gives up the place that an admitted request may have, and waits for its turn. */
   function begin(ctx: Context) {
     exit(ctx);
     admit(ctx);
@@ -77,16 +77,19 @@ export function createOverload({ limits, elapsed }: Needs) {
 
   return {
     middleware,
-    /** What is at work, and how many requests were turned away for which reason. */
+    /** The requests at work, and the number of refused ones by reason. */
     load: () => ({ atWork: atWork.held(), drawing: drawing.held(), shed }),
-    /** Leaves the request's place to others while the client takes its time. @throws {HttpError} 503 afterwards */
+    /**
+     * Frees the request's place while the client sends slowly. @throws {HttpError} 503 when there is no place
+     * afterwards
+     */
     async whileReading<T>(ctx: Context, read: () => Promise<T>): Promise<T> {
       exit(ctx);
       const body = await read();
       await begin(ctx);
       return body;
     },
-    /** Draws a page that is not kept. @throws {HttpError} 503 */
+    /** Draws a page that is not cached. @throws {HttpError} 503 */
     async whileDrawing<T>(ctx: Context, draw: () => Promise<T>): Promise<T> {
       await begin(ctx);
       const address = addressOf(ctx);

@@ -1,6 +1,6 @@
 type Size = Readonly<{ total: number; perAddress: number }>;
 
-/** Counts who holds one of few places: in all, and by address, so that no address can hold all of them. */
+/** Counts the holders of a limited number of places, in total and by address: no address can hold all of them. */
 export function createPlaces({ total, perAddress }: Size) {
   const byAddress = new Map<string, number>();
   let held = 0;
@@ -16,10 +16,10 @@ export function createPlaces({ total, perAddress }: Size) {
 
   return {
     held: (): number => held,
-    /** Whether the address has as many as it may have. */
+    /** Tells whether the address has reached its limit. */
     isSpentBy,
     isFullFor: (address: string): boolean => held >= total || isSpentBy(address),
-    /** Takes a place, be there one or not. Returns the function that gives it back. */
+    /** Takes a place, whether or not one is free. Returns a function that gives it back. */
     take(address: string): () => void {
       held += 1;
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);

@@ -5,11 +5,11 @@ import type { Limits } from "./limits.ts";
 
 const ends = { Connection: "close" };
 
-/** An expectation of HTTP/1.0 means nothing. */
+/** Accepts any expectation of HTTP/1.0, where it has no meaning. */
 const expectsOddly = ({ req }: Context) =>
   req.httpVersion !== "1.0" && (req.headers.expect ?? "100-continue").toLowerCase() !== "100-continue";
 
-/** Refuses heads that are wrong whatever is asked for. */
+/** Refuses heads that are wrong for every route. */
 export const requestHead =
   ({ headers: most }: Limits): Middleware =>
   async (ctx, next) => {
@@ -21,7 +21,7 @@ export const requestHead =
     await next();
   };
 
-/** What is left of a body is not waited for: the connection ends with the answer. */
+/** The rest of an unread body is not awaited: the connection ends with the answer. */
 export const unreadBody: Middleware = async (ctx, next) => {
   await next();
   if (!ctx.req.complete) ctx.set("Connection", "close");

@@ -9,7 +9,7 @@ import { openDatabase } from "../start-database.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** "/" shows the articles, every other page none. */
+/** "/" shows the articles, every other page shows none. */
 const render: RenderPage = async (url, api) => {
   const titles = url === "/" ? (await api.latest(9)).map(({ title }) => title) : [];
   return { html: `<!doctype html>${titles.join()}`, status: 200, policy: "default-src 'none'", indexable: true };
@@ -44,7 +44,7 @@ const ask = async (path: string) => {
 };
 const stale = { status: 200, mark: staleHeader.value };
 
-// One after the other, as time passes.
+// One after the other, since time passes between them.
 test("while the database is away, what has become public meanwhile is missing in what stands in", async () => {
   app.pass(hour + 1000);
   expect(await ask("/")).toMatchObject({ ...stale, text: "<!doctype html>Berakhir" });

@@ -5,7 +5,7 @@ import { bearer, browser, everyByteOf, postJson, signUp, startTestApp, type Test
 import { dialects } from "../../test/databases.ts";
 import { newsRecord, portfolioRecord } from "../../test/records.ts";
 
-/** Pages that show what the API's calls answer. */
+/** Renders pages that show the API's answers. */
 const render: RenderPage = async (url, api) => {
   const page = { policy: "default-src 'none'", indexable: true };
   const slug = /^\/(?:berita|portfolio)\/([^?]+)$/.exec(url)?.[1];
@@ -29,7 +29,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const iso = (time: number) => new Date(time).toISOString();
 
-/** An article and a project called "Rencana", beside a public one of each. */
+/** Inserts an article and a project called "Rencana", beside a public one of each. */
 async function insertPlanned(app: TestApp, times: Readonly<{ publishAt?: number; unpublishAt?: number }>) {
   const { news, portfolio } = app.services.demo;
   const shared = { category: "Bisnis", tags: ["umkm"] };
@@ -44,7 +44,7 @@ async function insertPlanned(app: TestApp, times: Readonly<{ publishAt?: number;
     ...{ slug: "rencana", title: "Rencana", projectType: "Khusus", isFeatured: true, completionDate: "" },
     ...schedule,
   });
-  // In one change, as writers do, so that the site knows of it.
+  // In one change of content, like the use cases do, so that the site notices it.
   await app.services.demo.changeContent(async () => {
     for (const one of [kin, article, newsRecord({ ...shared, slug: "kin", title: "Kin", category: "Khusus" })])
       await news.insert(one);
@@ -55,7 +55,7 @@ async function insertPlanned(app: TestApp, times: Readonly<{ publishAt?: number;
 
 type Planned = Awaited<ReturnType<typeof insertPlanned>>;
 
-/** Where a visitor finds what is planned; each place by its name. */
+/** The names of the places where a visitor finds the planned records. */
 async function placesOf(app: TestApp, { article, project, kin, other }: Planned): Promise<readonly string[]> {
   const facets = await json<NewsFacets>(app, "/api/news/facets");
   const related = (id: string) => get(app, `/api/news/${id}/related`);
@@ -94,7 +94,7 @@ async function placesOf(app: TestApp, { article, project, kin, other }: Planned)
 
 const everywhere = 21;
 
-/** Of its link previews; each is a picture that takes a while. */
+/** The link previews of the planned records; drawing one takes a while. */
 const cards = ["/share/berita/rencana.jpg", "/share/portfolio/rencana.jpg", "/share/berita/tag/khusus.jpg"];
 const statusesOf = async (app: TestApp) => Promise.all(cards.map(async (path) => (await get(app, path)).status));
 
@@ -105,7 +105,7 @@ describe.each(dialects)("what is planned, on %s", (dialect) => {
   });
   afterEach(() => app.close());
 
-  /** Goes to that moment. */
+  /** Sets the clock to that moment. */
   const goTo = (time: number) => app.pass(time - app.now().getTime());
 
   test("is nowhere before its time, and everywhere from its millisecond on", async () => {
@@ -135,7 +135,7 @@ describe.each(dialects)("what is planned, on %s", (dialect) => {
     const at = app.now().getTime() + 72 * hour;
     const planned = await insertPlanned(app, { publishAt: at, unpublishAt: at + hour });
     expect(await placesOf(app, planned)).toEqual([]);
-    // Another process, which has kept nothing, on the same database.
+    // Another process on the same database, with an empty cache.
     const other = await start({ database: { ...app.database, close: async () => {} } });
     onTestFinished(other.close);
     expect(await placesOf(other, planned)).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(dialects)("what is planned, on %s", (dialect) => {
       other.pass(time - other.now().getTime());
       expect(await placesOf(other, planned)).toHaveLength(count);
     }
-    // The first one has slept over both.
+    // The first process has missed both moments.
     goTo(at + hour);
     expect(await placesOf(app, planned)).toEqual([]);
     app.pass(-1);
@@ -241,7 +241,7 @@ describe.each(dialects)("what is planned, on %s", (dialect) => {
       expect((await write(id, { status: "draft" })).body.date).toBe(iso(now - minute));
       await write(id, { status: "published" });
       goTo(now + 4 * minute);
-      // It has come: neither a draft nor another plan takes it back.
+      // The moment has passed: neither a draft nor another plan changes it.
       expect((await write(id, { publishAt: iso(now + 9 * minute) })).body.date).toBe(iso(now + 3 * minute));
       expect((await write(id, { publishAt: null })).body).toMatchObject({
         publishAt: null,
@@ -256,7 +256,7 @@ describe.each(dialects)("what is planned, on %s", (dialect) => {
       expect((await write(id, { title: "Judul yang kedua" })).body.slug).toBe("judul-yang-kedua");
       goTo(now + hour);
       expect((await write(id, { title: "Judul yang ketiga" })).body.slug).toBe("judul-yang-kedua");
-      // Nobody has seen the first one.
+      // No visitor has seen the first title.
       expect((await get(app, "/api/news/slug/judul-yang-pertama")).status).toBe(404);
     });
 

@@ -69,7 +69,7 @@ describe.each(dialects)("what a record says of itself, on %s", (dialect) => {
     expect(await text("/rss.xml")).toContain("<description>Milik sendiri</description>");
     expect(await text("/api/news?search=milik")).toContain("Milik sendiri");
     expect((await write(path, { excerpt: "" })).body).toMatchObject({ excerpt: paragraph, hasOwnExcerpt: false });
-    // Read and sent again, it is still nobody's own.
+    // An excerpt that is read and sent back is still none of the record's own.
     expect((await write(path, { excerpt: paragraph, title: "Judul yang lain" })).body.hasOwnExcerpt).toBe(false);
   });
 
@@ -113,7 +113,7 @@ describe.each(dialects)("what a record says of itself, on %s", (dialect) => {
       const shown = await cardOf();
       expect(await sharp(shown).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
       expect((await sharp(shown).stats()).dominant).toMatchObject({ r: 8, g: 136, b: 184 });
-      // Sent back it stays, emptied it goes with its file.
+      // A picture's address that is sent back keeps it; an empty one removes it with its file.
       expect((await write(path, { shareImage: body.shareImage })).body.shareImage).toBe(body.shareImage);
       expect((await write(path, { shareImage: "" })).body).toMatchObject({ shareImage: "", shareImageSet: null });
       expect((await app.fetch(new URL(body.shareImage).pathname)).status).toBe(404);
@@ -127,7 +127,7 @@ describe.each(dialects)("what a record says of itself, on %s", (dialect) => {
     const refused = { authorId: "Author must be one of the accounts" };
     expect((await write(path, { authorId: other.id })).body.errors).toEqual(refused);
     expect((await write(path, { authorId: "budi" })).body.errors).toEqual({ authorId: "authorId must be a record id" });
-    // None is no choice: it leaves the name as it is.
+    // Null is no choice: it leaves the name unchanged.
     expect((await write(path, { authorId: null })).body.author).toEqual({ name: "Redaksi" });
     await postJson(app, `/api/users/${other.id}`, { role: "admin" }, bearer(me.token), "PUT");
     expect((await write(path, { authorId: other.id })).body).toMatchObject({
@@ -139,7 +139,7 @@ describe.each(dialects)("what a record says of itself, on %s", (dialect) => {
       { id: me.id, name: account.name },
       { id: other.id, name: "Budi Santoso" },
     ]);
-    // Who is gone stays named, and the article can be edited on.
+    // A deleted author stays named, and the article can still be edited.
     await app.fetch(`/api/users/${other.id}`, { method: "DELETE", headers: bearer(me.token) });
     const kept = await write(path, { authorId: other.id, title: "Judul yang lain" });
     expect(kept).toMatchObject({ status: 200, body: { author: { name: "Budi Santoso" } } });

@@ -3,18 +3,18 @@ import { type ToldLine, toldWorkType } from "@etalase/contracts/operating/told-w
 import type { Context } from "koa";
 import { bug, refusalOf } from "./errors.ts";
 
-/** How often is told how far it has come: more often than any proxy takes a silence for the end. */
+/** Milliseconds between two progress lines: far less than the silence after which any proxy closes a connection. */
 const everyMs = 500;
 
-/** `tell` takes how far the work has come; `isHeard` says whether anybody still waits for it. */
+/** `tell` takes the progress of the work; `isHeard` tells whether the client still waits. */
 export type Telling<P> = Readonly<{ tell: (progress: P) => void; isHeard: () => boolean }>;
 
 export const wantsToBeTold = (ctx: Context): boolean => ctx.get("Accept") === toldWorkType;
 
 /**
- * Answers with lines of JSON while `work` goes on, which the last one ends: its result, or why there is none. The answer
- * begins with a 200 before either is known. Nobody who goes away stops the work.
- * @param begun how far it has come before it has told anything: a file may be read for a minute before
+ * Answers with lines of JSON while `work` runs. The last line holds the result, or the reason why there is none. The
+ * answer begins with a 200 before either is known. The work goes on when the client goes away.
+ * @param begun the progress before the first report: reading a file may take a minute
  */
 export function toldWork<P, R>(ctx: Context, begun: P, work: (telling: Telling<P>) => Promise<R>): PassThrough {
   const lines = new PassThrough();
@@ -42,7 +42,7 @@ export function toldWork<P, R>(ctx: Context, begun: P, work: (telling: Telling<P
     });
   ctx.type = toldWorkType;
   ctx.set({ "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
-  // Whoever compresses waits for more.
+  // Compression would hold lines back until there are more.
   ctx.compress = false;
   return lines;
 }

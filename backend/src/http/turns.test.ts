@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTurns } from "./turns.ts";
 
-/** Turns of `turnMs` each, but where one is said to take longer. */
+/** Turns of `turnMs` each, unless one is set to take longer. */
 function turnsOf(turnMs: number) {
   let now = 0;
   const turns = createTurns({ few: 3, patienceMs: 100, elapsed: () => now });
@@ -38,7 +38,7 @@ test("a few may always wait, however long each turn takes", async () => {
 
 test("more are too many when the process would not come to them in its patience", async () => {
   const { turns, ask } = turnsOf(20);
-  // The pace is that of many turns.
+  // The pace is the mean of many turns.
   await Promise.all(Array.from({ length: 100 }, (_, name) => ask(name)));
   const four = [1, 2, 3, 4].map((name) => ask(name));
   expect(turns.isFull()).toBe(false);

@@ -1,17 +1,17 @@
 type Needs = Readonly<{
-  /** This many may always wait, however slow the machine is. */
+  /** The number of requests that may always wait, however slow the machine is. */
   few: number;
   patienceMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }>;
 
-/** The share of the latest turn in the mean: one long task, such as a collection of garbage, is no overload. */
+/** The share of the latest turn in the mean: one long task, such as a garbage collection, is no overload. */
 const weight = 0.05;
 
 /**
- * Lets requests begin one by one, in the order of their arrival and one in each turn of the event loop. So the loop
- * sees all that have arrived, and ends work that has begun, before it begins more.
+ * Lets requests begin one by one, in the order of their arrival, and one in each turn of the event loop. The loop
+ * thereby sees all that have arrived, and ends work that has begun, before it begins more.
  */
 export function createTurns({ few, patienceMs, elapsed }: Needs) {
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export function createTurns({ few, patienceMs, elapsed }: Needs) {
   }
 
   return {
-    /** Whether the process would not come to one more in its patience, at the pace of the latest turns. */
+    /** Tells whether one more request would wait longer than the patience allows, at the pace of the latest turns. */
     isFull: (): boolean => waiting.length >= few && waiting.length * meanMs > patienceMs,
     /** Resolves when it is the caller's turn. */
     take(): Promise<void> {

@@ -70,15 +70,15 @@ type MakersLinks<Row> = Readonly<{
 
 /** Ends, hands over and counts links of one kind by their maker. */
 export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end }: MakersLinks<Row>): LinksOfMakers => {
-  const maker = "madeById" as EntityKey<Row>; // a row has it, which the ORM's types cannot tell of a type parameter
+  const maker = "madeById" as EntityKey<Row>; // a column of every row, which the ORM's types cannot show
   const openOf = (makers: readonly string[], at: Date) =>
-    ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // of the same row
+    ({ $and: [{ [maker]: { $in: [...makers] } }, open(at)] }) as FilterQuery<Row>; // see above
   return {
     async endMadeBy(userId, at) {
       await end(openOf([userId], at), at);
     },
     async handOver(from, { id, name }, at) {
-      const to = { madeById: id, madeByName: name } as Partial<Row>; // of the same row
+      const to = { madeById: id, madeByName: name } as Partial<Row>; // see above
       await em.nativeUpdate(schema, openOf([from], at), to as never);
     },
     async countMadeBy(userIds, at) {
@@ -93,7 +93,7 @@ export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end 
   };
 };
 
-/** Finds makers for links of instances of the version before, which know none, while they are replaced. */
+/** Finds makers for links of instances of the previous version, which know none, during a rolling upgrade. */
 export const createLinkAdoption =
   ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
   (): Promise<void> =>
@@ -128,7 +128,7 @@ export const createInvitationRepository = (em: Em): InvitationRepository => ({
   },
   async countMadeBy(userIds, at) {
     const where = { invitedBy: { $in: [...userIds] }, expiresAt: { $gt: at } };
-    // There are a hundred of them at most.
+    // There are at most a hundred invitations.
     const open = await em.find(invitationSchema, where, { ...fresh, fields: ["invitedBy"] });
     const counts = new Map<string, number>();
     for (const { invitedBy } of open) counts.set(invitedBy, (counts.get(invitedBy) ?? 0) + 1);

@@ -6,14 +6,14 @@ import { type Dialect, type Em, fresh } from "./repository.ts";
 
 type Attempts = Readonly<{ id: string; count: number; resetsAt: number }>;
 
-/** How often something was tried under a key until `resetsAt`, in milliseconds since 1970. */
+/** The number of attempts under a key until `resetsAt`, in milliseconds since 1970. */
 export const attemptsSchema = new EntitySchema<Attempts>({
   name: "Attempts",
   tableName: "attempts",
   properties: {
     id: { type: "string", length: 190, primary: true },
     count: { type: "integer" },
-    // Seconds would fit an integer, milliseconds need more; both databases hand a double back as a number.
+    // Seconds would fit an integer, milliseconds need more; both databases return a double as a number.
     resetsAt: { type: "double", index: true },
   },
 });
@@ -22,14 +22,14 @@ const idMax = 190;
 const startMax = 120;
 const startOf = (key: string) => [...key].slice(0, startMax).join("");
 
-/** What is typed for a user name can be longer than the column. The start stays, so that keys are found by it. */
+/** Shortens a key to the column, since a typed user name may be longer. The start stays, so that it can be found. */
 const idOf = (key: string) =>
   key.length <= idMax ? key : `${startOf(key)}#${createHash("sha256").update(key).digest("hex")}`;
 
 type Needs = Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>;
 type Tables = { attempts: { id: string; count: number; resets_at: number } };
 
-/** One atomic upsert a count: parallel ones never miss each other, whichever instance they reach. */
+/** Counts with one atomic upsert, so parallel attempts never miss each other, whichever instance they reach. */
 export function createRateLimiter({ em, dialect, transaction }: Needs, now: Clock): RateLimiter {
   const upsert = (id: string, windowMs: number) => {
     const at = now().getTime();
@@ -45,7 +45,7 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
   };
 
   return {
-    // In a transaction, so that each of several at once reads its own count and not that of the last.
+    // The transaction lets each of several parallel attempts read its own count, not that of the last one.
     count: (key, windowMs) =>
       transaction(async () => {
         await upsert(idOf(key), windowMs);

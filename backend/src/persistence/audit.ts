@@ -13,10 +13,10 @@ export const auditSchema = new EntitySchema<AuditEntry>({
   tableName: "audit_entries",
   properties: {
     id: idColumn,
-    // Not unique: one row put in by hand would keep everybody from writing.
+    // The index is not unique: one row that was inserted by hand would block all writers.
     number: { type: "integer", index: true },
     at: { ...dateColumn, index: true },
-    // No references: accounts and records may go, the entry stays.
+    // There are no references: accounts and records may be deleted, while the entry stays.
     userId: { type: "character", length: 24, nullable: true, index: true },
     username: { type: "string", length: 32 },
     name: { type: "string", length: 100 },
@@ -26,7 +26,7 @@ export const auditSchema = new EntitySchema<AuditEntry>({
     title: { type: "string", length: 200 },
     address: { type: "string", length: 32 },
     outcome: { type: "string", length: 10 },
-    // Not JSON: MySQL would store it in words of its own, and the seal is of these.
+    // The type is not JSON: MySQL would store it in another form, while the seal covers this text.
     detail: { type: "text" },
     hash: hashColumn,
   },
@@ -34,7 +34,7 @@ export const auditSchema = new EntitySchema<AuditEntry>({
 
 type ChainRow = ChainHead & Readonly<{ id: number }>;
 
-/** One row, made by a migration. */
+/** A single row, made by a migration. */
 export const auditChainSchema = new EntitySchema<ChainRow>({
   name: "AuditChain",
   tableName: "audit_chain",
@@ -94,7 +94,7 @@ export function createAuditRepository(em: Em): AuditRepository {
       table.find({ number: { $gt: after, $lte: last } }, { limit, orderBy: { number: "asc" } }),
     async stray() {
       const kysely = em.getKysely<Tables>();
-      // In one statement: an entry and the head that tells of it are there at the same time.
+      // One statement sees an entry and the head that counts it at the same time.
       const outside = kysely
         .selectFrom(["audit_entries", "audit_chain"])
         .select(sql<number | null>`min(number)`.as("number"))

@@ -52,7 +52,7 @@ describe("on MySQL 9.7", () => {
 
   test("a server that could lose answered writes is warned of", async () => {
     const database = await open(await createMySql());
-    // The tests' own server is set up for speed.
+    // The tests' own server is configured for speed.
     expect(await database.warnings()).toEqual([
       "MySQL's innodb_flush_log_at_trx_commit is not 1: a crash can lose answered writes",
     ]);

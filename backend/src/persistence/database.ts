@@ -26,22 +26,22 @@ export type Database = Readonly<{
   em: Em;
   dialect: Dialect;
   transaction: Transaction;
-  /** Runs `work` once the transaction around it has ended, however that was; at once where there is none. */
+  /** Runs `work` once the surrounding transaction has ended, by commit or rollback; immediately when there is none. */
   afterTransaction(work: () => void): void;
-  /** Brings the schema up to date, or to the named migration; several instances may do so at once. */
+  /** Migrates the schema to the newest or the named migration; several instances may do so at once. */
   migrate(to?: string): Promise<void>;
-  /** Who has a connection, and who waits for one. */
+  /** The figures of connections in use, and of callers that wait for one. */
   queue: Queue["figures"];
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>;
-  /** What an operator should know about the server's settings, a sentence each. */
+  /** Returns sentences about the server's settings that an operator should know. */
   warnings(): Promise<readonly string[]>;
   close(): Promise<void>;
 }>;
 
 export type Tables = NonNullable<Options["entities"]>;
 
-/** The tables that are no content's. */
+/** The tables that hold no content. */
 const ownTables: Tables = [
   attemptsSchema,
   auditChainSchema,
@@ -68,13 +68,13 @@ const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" 
 
 const fileOf = (url: string) => url.replace(/^sqlite:/, "");
 
-/** What the ORM reaches the database by: a driver for its dialect, and ours for its connections. */
+/** The parts through which the ORM reaches the database: a driver for its dialect, and our own connections. */
 const engineOf = async (url: string): Promise<Partial<Options>> =>
   dialectOf(url) === "mysql"
     ? (await import("./mysql/engine.ts")).mysqlOptions(url)
     : { driver: SqliteDriver, dbName: fileOf(url), driverOptions: nodeSqliteDialect(fileOf(url), createQueue(1)) };
 
-/** The one configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
+/** The only configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
 export const ormOptions = async (
   url: string,
   contentTables: Tables,
@@ -86,11 +86,11 @@ export const ormOptions = async (
   migrations: { tableName: "migrations", snapshotOnMigrate: false, silent: true, ...migrations },
   forceUtcTimezone: true,
   timezone: "Z",
-  // Repositories read fresh rows and write at once, so no unit of work has to be kept apart from another.
+  // Repositories read fresh rows and write at once, so no two units of work need to be kept apart.
   allowGlobalContext: true,
 });
 
-// A rebuild of a SQLite table drops the old one, which must not take the rows that point to it along.
+// A rebuild of a SQLite table drops the old one, which must not cascade to the rows that refer to it.
 async function migrateSqlite(orm: MikroORM<SqliteDriver>, to?: string) {
   const run = (sql: string) => orm.em.getConnection().execute(sql);
   await run("pragma foreign_keys = off");
@@ -128,7 +128,7 @@ function transactions({ em }: MikroORM<SqliteDriver>): Pick<Database, "transacti
   };
 }
 
-/** All migrations of this version, in their order. */
+/** All migrations of this version, in order. */
 export const migrationNames = (url: string): readonly string[] =>
   (dialectOf(url) === "mysql" ? mysqlMigrations : sqliteMigrations).map(({ name }) => name);
 

@@ -5,7 +5,7 @@ import { demoCounts, visitDaySchema, visitTotalSchema } from "./visits.ts";
 
 type DemoRecord = Readonly<{ kind: string; recordId: string }>;
 
-/** Which records came as demo content. */
+/** The records that came as demo content. */
 export const demoRecordSchema = new EntitySchema<DemoRecord>({
   name: "DemoRecord",
   tableName: "demo_records",
@@ -31,7 +31,7 @@ export const createDemoMarks = (em: Em) => ({
       days.map((day) => ({ ...day, isDemo: true })),
     );
     const rows = totals.map(({ what, ...total }) => ({ ...total, what: demoCounts[what] }));
-    // No database takes any number of values at once.
+    // Databases limit the number of values in one statement.
     for (let first = 0; first < rows.length; first += rowsAtOnce)
       await em.insertMany(visitTotalSchema, rows.slice(first, first + rowsAtOnce));
   },

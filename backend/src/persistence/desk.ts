@@ -9,7 +9,7 @@ import { createMakersLinks, makerColumns } from "./account-links.ts";
 import { dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { endedShare, removeKeyed } from "./tidying/ended.ts";
 
-// Texts, not JSON: what was typed comes back as it was, and in the order of its fields.
+// Texts, not JSON: input must return unchanged, and in the order of its fields.
 const longText = { type: "text", columnType: "mediumtext" } as const;
 const placeColumns = {
   resource: { type: "string", length: 50 },
@@ -34,7 +34,7 @@ export const workingCopySchema = new EntitySchema<CopyRow>({
   name: "WorkingCopy",
   tableName: "working_copies",
   properties: {
-    /** Place and person. */
+    /** Consists of place and person. */
     id: { type: "string", length: 130, primary: true },
     ...placeColumns,
     title: { type: "string", length: 200 },
@@ -103,7 +103,7 @@ export const reviewCommentSchema = new EntitySchema<ReviewComment>({
   },
 });
 
-/** All that the desk keeps. */
+/** All tables of the desk. */
 export const deskTables = [workingCopySchema, previewSchema, reviewSchema, reviewCommentSchema];
 
 const placeOf = ({ resource, key }: Readonly<{ resource: string; key: string }>): DeskPlace => ({
@@ -124,7 +124,7 @@ const listedOf = (row: Omit<CopyRow, "typed">) => ({
   by: authorIn(row),
   updatedAt: row.updatedAt,
 });
-const copyOf = ({ typed, ...row }: CopyRow): WorkingCopy => ({ ...listedOf(row), ...(JSON.parse(typed) as Typed) }); // as it was written
+const copyOf = ({ typed, ...row }: CopyRow): WorkingCopy => ({ ...listedOf(row), ...(JSON.parse(typed) as Typed) }); // its stored type
 
 const newest = { updatedAt: "desc", id: "desc" } as const;
 const ofPlace = ({ resource, key }: Partial<DeskPlace>, userId?: string) => ({
@@ -133,7 +133,7 @@ const ofPlace = ({ resource, key }: Partial<DeskPlace>, userId?: string) => ({
   ...(userId ? { userId } : {}),
 });
 
-/** Each person has one of each record. */
+/** Each person has one copy of each record. */
 const copyId = ({ resource, key }: DeskPlace, by: WorkingCopy["by"]) => `${resource}:${key}:${by.id}`;
 
 const namesPicture = { $or: [{ typed: { $like: `%${mediaPath("")}%` } }, { typed: { $like: "%mediaId%" } }] };
@@ -177,7 +177,7 @@ export const createPreviewRepository = (em: Em): PreviewRepository => ({
     const row = await em.findOne(previewSchema, { id: key }, fresh);
     if (!row) return null;
     const { typed, expiresAt } = row;
-    return { key, place: placeOf(row), values: JSON.parse(typed) as Preview["values"], by: authorIn(row), expiresAt }; // as it was written
+    return { key, place: placeOf(row), values: JSON.parse(typed) as Preview["values"], by: authorIn(row), expiresAt }; // its stored type
   },
   async removeOlder({ key, by }, kept) {
     const others = { userId: by.id, id: { $ne: key } };
@@ -199,7 +199,7 @@ const reviewOf = ({ shown, userId, userName, madeById, madeByName, ...row }: Rev
   ...placeOf(row),
   by: authorIn({ userId, userName }),
   madeBy: { id: madeById, name: madeByName },
-  shown: JSON.parse(shown) as Shown, // as it was written
+  shown: JSON.parse(shown) as Shown, // its stored type
 });
 
 const isOpenAt = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
@@ -214,7 +214,7 @@ const makersReviews = (em: Em) => {
   });
   return {
     ...links,
-    // From then on they follow what the colleague types: the maker types no more.
+    // From then on the links follow the colleague's input, since the maker types no more.
     async handOver(from: string, to: Author, at: Date) {
       const typed = { userId: to.id, userName: to.name };
       await em.nativeUpdate(reviewSchema, { madeById: from, userId: from, ...isOpenAt(at) }, typed);

@@ -17,13 +17,13 @@ import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { createMediaRepository } from "./media.ts";
 import type { Em } from "./repository.ts";
 
-/** Ten thousand records of each kind come of twenty, doubled so often. */
+/** Twenty records of each kind become ten thousand by so many doublings. */
 const doublings = 9;
 const records = 20;
 
 type Site = Awaited<ReturnType<typeof startTestServices>>;
 
-/** A copy's id differs from its original's at a place of its own. */
+/** A copy's id differs from its original's in another position each turn. */
 const id = (column: string, turn: number) =>
   `concat(substr(${column}, 1, ${turn}), 'z', substr(${column}, ${turn + 2}))`;
 const name = (column: string, turn: number) => `concat(${column}, '-', ${turn})`;
@@ -74,7 +74,7 @@ async function fillTables({ services, database }: Site) {
   }
 }
 
-/** What `read` asks the database. */
+/** Returns the queries that `read` sends to the database. */
 async function queriesOf({ database }: Site, read: () => Promise<unknown>): Promise<readonly CompiledQuery[]> {
   const asked: CompiledQuery[] = [];
   const executor = database.em.getKysely<object>().getExecutor();
@@ -91,7 +91,7 @@ async function queriesOf({ database }: Site, read: () => Promise<unknown>): Prom
 
 type Plan = Readonly<{ detail?: string; table?: string; type?: string }>;
 
-/** The tables that a query reads from their first row to their last. */
+/** The tables that a query reads completely. */
 async function scannedBy({ database }: Site, { sql, parameters }: CompiledQuery): Promise<readonly string[]> {
   const isMySql = database.dialect === "mysql";
   const explained = CompiledQuery.raw(`${isMySql ? "explain format=traditional" : "explain query plan"} ${sql}`, [
@@ -158,26 +158,26 @@ const indexed: Reads = {
     const asked = mediaQuery.parse({ page: "1", ...query });
     await media.list(asked);
     for await (const _some of media.eachListed(asked)) {
-      // Each part is asked for in the same way.
+      // All parts are read in the same way.
     }
   }),
   calendar: ({ calendar }) => calendar.between({ from: "2026-10-01", to: "2026-11-01" }),
   "the version of the content": ({ siteState }) => siteState.contentVersion(),
 };
 
-/** What may read a whole table, by the name it has in the query: to search texts, or for what is then kept. */
+/** Reads that may scan a whole table, under its name in the query: to search texts, or for a result that is cached. */
 const whole: readonly (readonly [what: string, read: Reads[string], tables: readonly string[]])[] = [
   ["a search", articles({ search: "pelanggan" }, "public"), ["texts"]],
   ["a search of the staff", articles({ search: "pelanggan" }, "staff"), ["texts"]],
   ["a search of projects", projects({ search: "toko" }, "public"), ["texts"]],
   ["a search of leads", ({ leads }) => leads.list(leadsQuery.parse({ page: "1", search: "toko" })), ["l0"]],
   ["the overview", ({ dashboard }) => dashboard.stats(statsQuery.parse({})), ["news", "partners", "portfolio"]],
-  // The drafts of the staff, for what they name.
+  // Both scan the working copies of the staff for the pictures that they name.
   ["what a clean-up of the library would remove", ({ media }) => media.unused(), ["w0"]],
   ["the sweep for files that nobody names", ({ removeOrphans }) => removeOrphans(), ["w0"]],
-  // They count every tag of every article: through an index or not makes no difference, and MySQL takes either.
+  // The figures count every tag of every article: an index makes no difference, and MySQL may or may not use one.
   ["the staff's figures of articles", ({ news }) => news.facets("staff"), ["tag"]],
-  // Their equals come newest first, against the order.
+  // Equal values come newest first, against the direction of the sort, so no index fits.
   ["all articles by category", articles({ sort: "categoryAsc" }, "staff"), ["n0"]],
   ["all articles by status", articles({ sort: "statusAsc" }, "staff"), ["n0"]],
   ["all articles, highlighted first", articles({ sort: "featured" }, "staff"), ["n0"]],

@@ -9,14 +9,14 @@ import type { Media } from "../domain/media.ts";
 import { contains, dateColumn, type Em, fresh, idColumn, timeOf } from "./repository.ts";
 import { createSearch, inParts } from "./search.ts";
 
-/** What is stored besides, for finding and sorting. */
+/** The columns beside the record's own, for finding and sorting. */
 type Index = Readonly<{ isHidden: boolean; file: string; crop: string | null; nameKey: string; searchText: string }>;
 type MediaRow = Media & Index;
 
 export const mediaSchema = new EntitySchema<MediaRow>({
   name: "Media",
   tableName: "media",
-  // In the orders that the library asks for, so that nobody has to look at more than a page of them.
+  // In the orders that the library needs, so that no query reads more than a page of pictures.
   indexes: [
     { properties: ["isHidden", "createdAt", "id"] },
     { properties: ["isHidden", "bytes", "id"] },
@@ -31,7 +31,7 @@ export const mediaSchema = new EntitySchema<MediaRow>({
     bytes: { type: "integer" },
     digest: { type: "character", length: 64, nullable: true, unique: true },
     isKept: { type: "boolean" },
-    // A history needs it, and nothing shows it.
+    // True for a picture that a history still needs and that nothing shows.
     isHidden: { type: "boolean", default: false },
     uploadedById: { type: "character", length: 24, nullable: true },
     uploadedByName: { type: "string", length: 100 },
@@ -85,16 +85,16 @@ function whereOf({ search, ids, file, kind }: MediaQuery): FilterQuery<MediaRow>
   return { $and: all };
 }
 
-/** As many values as every database takes in one statement. */
+/** The number of values that every database takes in one statement. */
 const atOnce = 500;
-/** As many rows as are read while others wait. */
+/** The number of rows that are read before other work has its turn. */
 const rowsAtOnce = 1000;
 
 /** A row of the driver, with the column that the query sorts by. */
 type ListedRow = ListedMedia & Readonly<{ created_at: Date; name_key: string }>;
 type StoredRow = Readonly<{ id: string; file: string; is_kept: number; is_hidden: number; created_at: Date }>;
 
-/** The rows that come after one in an order. */
+/** The rows that follow a row in an order. */
 function followers(row: ListedRow, sort: MediaSort): FilterQuery<MediaRow> {
   const { key, column, isRising } = sortedBy[sort];
   const value = column === "created_at" ? timeOf(row[column]) : row[column];
@@ -140,7 +140,7 @@ export function createMediaRepository(em: Em): MediaRepository {
     async *eachListed(query) {
       const columns = new Set(["id", "file", "bytes", sortedBy[query.sort].key] as const);
       for (let last: ListedRow | undefined; ; ) {
-        // Rows of the driver: to make entities of them leaves mostly garbage.
+        // Plain rows of the driver: entities made of them would be mostly garbage.
         const rows: ListedRow[] = await em
           .createQueryBuilder(mediaSchema)
           .select([...columns])
@@ -166,7 +166,7 @@ export function createMediaRepository(em: Em): MediaRepository {
           id,
           file,
           createdAt: timeOf(createdAt),
-          // The databases have numbers for them.
+          // The databases return numbers for these columns.
           isKept: Boolean(isKept),
           isHidden: Boolean(isHidden),
         }));

@@ -220,7 +220,7 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
       expect(await titles({ isHighlighted: true })).toEqual(["A"]);
       expect(await titles({ isHighlighted: false })).toEqual(["C", "B"]);
       expect(await titles({ ids: [first?.id ?? "", newId()] })).toEqual(["A"]);
-      // Months are those of Jakarta, seven hours ahead of UTC.
+      // Months are Jakarta's, seven hours ahead of UTC.
       expect(await titles({ archive: "2026-11" })).toEqual(["A", "C"]);
       expect(await titles({ archive: "2026-10" })).toEqual(["B"]);
     });

@@ -13,7 +13,10 @@ import { contains, createTable, dateColumn, type Em, idColumn, writtenWith } fro
 import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
-/** What is stored besides, so that searching, sorting and counting need no functions of one database or the other. */
+/**
+ * The columns beside the record's own, so that searching, sorting and counting need no functions that differ between
+ * the databases.
+ */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string }>;
 type NewsRow = News & Index;
 type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: string }>;
@@ -21,7 +24,7 @@ type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: 
 export const newsSchema = new EntitySchema<NewsRow>({
   name: "News",
   tableName: "news",
-  // With the times at their end, so that lists and counts need no row of what is not shown.
+  // The times come last, so that lists and counts need not read rows that are not shown.
   indexes: [
     { properties: ["status", "date", "id", "publishAt", "unpublishAt"] },
     { properties: ["status", "month", "publishAt", "unpublishAt"] },
@@ -29,7 +32,7 @@ export const newsSchema = new EntitySchema<NewsRow>({
     { properties: ["status", "isHighlighted", "date", "id", "publishAt", "unpublishAt"] },
     { properties: ["status", "publishAt"] },
     { properties: ["status", "unpublishAt"] },
-    // Of all of them, in the orders that the dashboard asks for.
+    // For lists of all articles, in the orders that the dashboard offers.
     { properties: ["date", "id"] },
     { properties: ["titleKey", "id"] },
     { properties: ["views", "date", "id"] },
@@ -86,7 +89,7 @@ type NewsTables = {
 const rowOf = (news: News): NewsRow => ({
   ...news,
   month: monthOf(news.date),
-  // Taking accents apart can lengthen a text beyond its column.
+  // Separating accents can make a text longer than its column.
   titleKey: searchKey(news.title).slice(0, 200),
   categoryKey: searchKey(news.category).slice(0, 50),
 });
@@ -98,7 +101,7 @@ function newsOf(row: NewsRow): News {
   return news;
 }
 
-// The id, ascending in time, decides between equals, so that pages never repeat or drop a row.
+// The id, which ascends with time, decides between equals, so that pages never repeat or drop a row.
 const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
   newest: { date: "desc", id: "desc" },
   oldest: { date: "asc", id: "asc" },
@@ -158,7 +161,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
 
   const idsOf = (shown: Shown) => em.createQueryBuilder(newsSchema).select("id").where(whereShown<NewsRow>(shown));
 
-  /** One entry a tag slug, under the name it was given last. */
+  /** Returns one entry for each tag slug, under the last of its names. */
   const tagCounts = async (shown: Shown) => {
     const rows = await em
       .createQueryBuilder(newsTagSchema, "tag")

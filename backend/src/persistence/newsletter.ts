@@ -42,7 +42,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
       try {
         await table.insert(subscriber);
       } catch (error) {
-        // Who subscribes twice has subscribed.
+        // A second subscription of the same address changes nothing.
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
       }
     },
@@ -59,7 +59,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
         schema: subscriberSchema,
         key: "id",
         since: "consentAt",
-        // Without a link nobody was asked: those of a site without mail stay.
+        // Subscribers without a link were never asked, on a site without mail, and stay.
         where: { tokenHash: { $ne: null }, confirmedAt: null, consentAt: { $lt: before } },
       }),
   };

@@ -9,13 +9,13 @@ import { type Naming, namingPictures } from "./naming.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";
 import type { Paging } from "./search.ts";
 
-/** What is stored of an ordered record besides: its name as it is searched and sorted by. */
+/** The column beside the record's own: the name in its form for searching and sorting. */
 export type Named = Readonly<{ nameKey: string }>;
 
 /** Columns of every table of ordered records. */
 export const orderedColumns = {
   id: idColumn,
-  // "order" is a word of SQL.
+  // "order" is a reserved word of SQL.
   order: { type: "integer", fieldName: "position", index: true },
   nameKey: { type: "string", length: 100 },
   createdAt: dateColumn,
@@ -38,18 +38,19 @@ type OrderedSearch = Paging & Readonly<{ sort: OrderedSort; search?: string; ids
 type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | "orderOf"> &
   Naming<T, Row> &
   Readonly<{
-    /** The column whose words are searched. */
+    /** The column that is searched for words. */
     words: "name_key" | "search_text";
-    /** What a list may be narrowed to besides; what is undefined narrows nothing. */
+    /** The further filters of a list; an undefined value filters nothing. */
     filtersOf: (search: Search) => Partial<Row>;
   }>;
 
-/** The repository of records that the editors put in order. */
+/** The repository of records that editors put in order. */
 export function createOrderedTable<T extends Ordered, Row extends Ordered & Named, Search extends OrderedSearch>(
   em: Em,
   { words, filtersOf, resource, pictures, ...table }: OrderedTableOf<T, Row, Search>,
 ): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: ReadAfter<T> }> {
-  // The ORM's types cannot follow a row that is a type parameter; of any row these name what all ordered ones have.
+  // The ORM's types cannot follow a row that is a type parameter; these helpers name only the columns that all ordered
+  // rows have.
   const where = (filters: object) => filters as FilterQuery<Row>;
   const orderBy = (sort: OrderedSort) => orders[sort] as QueryOrderMap<Row>;
   const columns = (changed: object) => changed as EntityData<Row>;

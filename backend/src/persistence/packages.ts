@@ -47,7 +47,7 @@ const rowOf = ({ promo, ...one }: Package): PackageRow => ({
 });
 
 function packageOf({ promoPrice, promoStartsAt, promoEndsAt, nameKey: _name, searchText: _text, ...one }: PackageRow) {
-  // All three or none: they are written together.
+  // All three or none, since they are written together.
   const hasPromo = promoPrice !== null && promoStartsAt && promoEndsAt;
   const promo = hasPromo ? { price: promoPrice, startsAt: promoStartsAt, endsAt: promoEndsAt } : null;
   return { ...one, promo };

@@ -9,20 +9,20 @@ import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repos
 import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
-/** What is stored besides, for searching and sorting. */
+/** The columns beside the record's own, for searching and sorting. */
 type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string }>;
 type PortfolioRow = PortfolioItem & Index;
 
 export const portfolioSchema = new EntitySchema<PortfolioRow>({
   name: "PortfolioItem",
   tableName: "portfolio",
-  // With the times at their end, so that lists and counts need no row of what is not shown.
+  // The times come last, so that lists and counts need not read rows that are not shown.
   indexes: [
     { properties: ["status", "releaseDay", "id", "publishAt", "unpublishAt"] },
     { properties: ["status", "publishAt"] },
     { properties: ["status", "unpublishAt"] },
     { properties: ["status", "projectType", "publishAt", "unpublishAt"] },
-    // Of all of them, in the orders that the dashboard asks for.
+    // For lists of all projects, in the orders that the dashboard offers.
     { properties: ["releaseDay", "id"] },
     { properties: ["titleKey", "id"] },
     { properties: ["clientKey", "id"] },

@@ -13,7 +13,7 @@ type Where = FilterQuery<Row>;
 const published = { status: "published" } as const;
 const notEnded = (at: Date): Where => ({ $or: [{ unpublishAt: null }, { unpublishAt: { $gt: at } }] });
 
-/** The rule of `publicationState`, as the database asks it. */
+/** The rule of `publicationState`, as a filter of the database. */
 const wheres: Readonly<Record<PublicationState, (at: Date) => Where>> = {
   draft: () => ({ status: "draft" }),
   scheduled: (at) => ({ $and: [published, { publishAt: { $gt: at } }, notEnded(at)] }),
@@ -21,13 +21,13 @@ const wheres: Readonly<Record<PublicationState, (at: Date) => Where>> = {
   ended: (at) => ({ $and: [published, { unpublishAt: { $lte: at } }] }),
 };
 
-/** The rows that may be read at all. */
+/** Filters the rows that may be read. */
 export function whereShown<T extends Row>({ states, at }: Shown): ObjectQuery<T> & QBFilterQuery<T> {
   const all = publicationStates.every((state) => states.includes(state));
   const where: Where = all ? {} : { $or: states.map((state) => wheres[state](at)) };
-  // Nobody may read anything: no row has an id that is none.
+  // Nobody may read anything, so the filter matches no row.
   const nothing: FilterQuery<Readonly<{ status: string }>> = { status: { $in: [] } };
-  // The rule looks at columns that every such row has, in words that finders and query builders share.
+  // The rule uses columns that every such row has, in a form that both finders and query builders accept.
   return (states.length === 0 ? nothing : where) as ObjectQuery<T> & QBFilterQuery<T>;
 }
 
@@ -45,18 +45,18 @@ export const searchColumns = {
 
 type Address = Readonly<{ id: string; slug: string; updatedAt: Date; publishAt: Date | null; noindex: boolean }>;
 
-/** A record that came by itself is new to its readers from then on. */
+/** A record with a planned publication counts as changed at that time. */
 const addressOf = ({ id, slug, updatedAt, publishAt, noindex }: Address): ContentAddress => ({
   ...{ id, slug, noindex },
   changedAt: publishAt && publishAt > updatedAt ? publishAt : updatedAt,
 });
 
-/** So many are read before others have their turn: there may be thousands. */
+/** The number of rows that are read before other work has its turn: there may be thousands. */
 const addressesAtOnce = 500;
 
 type Addressed = Address & Row;
 
-/** The addresses of all records that may be read, without their texts; those that the order has first come first. */
+/** The addresses of all records that may be read, without their texts, in the order of `isBefore`. */
 export async function addressesIn<T extends Addressed>(
   em: Em,
   schema: EntitySchema<T>,
@@ -81,7 +81,7 @@ export async function addressesIn<T extends Addressed>(
     last = some.at(-1)?.id ?? "";
     await setImmediate();
   }
-  // SQLite knows no type for what is true or not.
+  // SQLite has no boolean type.
   return rows
     .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
     .map((row) => addressOf({ ...row, noindex: Boolean(row.noindex) }));

@@ -11,20 +11,20 @@ import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
 import { createSearch, type Paging, type Parts } from "./search.ts";
 
-/** The global one; inside a request or a transaction it stands for that one's own. */
+/** The global entity manager; inside a request or a transaction it stands for the local one. */
 export type Em = SqlEntityManager;
 
-/** Which of the two databases stands behind it, for the few statements that they spell differently. */
+/** The kind of database, for the few statements that the two write differently. */
 export type Dialect = "sqlite" | "mysql";
 
 /** Columns that look the same in every table. */
 export const idColumn = { type: "character", length: 24, primary: true } as const;
 export const dateColumn = { type: "datetime", length: 3 } as const;
 
-/** Plain rows straight from the database: nothing is kept, so nothing can be outdated. */
+/** Reads plain rows straight from the database: nothing is cached, so nothing can be stale. */
 export const fresh = { disableIdentityMap: true } as const;
 
-/** A time as the databases answer without the ORM: SQLite stores milliseconds, MySQL tells a text that is in UTC. */
+/** Reads a time that came without the ORM: SQLite stores milliseconds, MySQL returns a text in UTC. */
 export function timeOf<Time extends Date | null>(stored: Time): Time;
 export function timeOf(stored: unknown) {
   if (stored === null) return null;
@@ -32,16 +32,16 @@ export function timeOf(stored: unknown) {
 }
 
 /**
- * Rows whose column contains the text. Not LIKE: its wildcards want an escape character, which the databases do not
- * agree on. The comparison stands within the fragment: beside one, the ORM writes the text into the statement before it
- * looks for the placeholders of the others, and takes a question mark of the text for one.
+ * Filters rows whose column contains the text. LIKE was ruled out: its wildcards need an escape character, on which the
+ * databases do not agree. The comparison stands within the fragment: otherwise the ORM writes the text into the
+ * statement before it looks for the other placeholders, and takes a question mark of the text for one.
  */
 export const contains = (column: string, text: string) => ({ [raw(`instr(${column}, ?) > 0`, [text])]: [] });
 
-/** A value of a JSON column, which SQLite, knowing no type for it, leaves as a text. */
+/** Reads a JSON column, which SQLite returns as text, since it has no type for it. */
 export const jsonOf = (stored: unknown): unknown => (typeof stored === "string" ? JSON.parse(stored) : stored);
 
-/** The index decides what is unique, not a look beforehand. */
+/** The unique index decides; a check beforehand could be outdated. */
 export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => Error): Promise<T> {
   try {
     return await write();
@@ -55,22 +55,22 @@ type Listing<Row> = Readonly<{ limit?: number; offset?: number; orderBy?: QueryO
 
 export type TableOf<T, Row, Search> = Readonly<{
   schema: EntitySchema<Row>;
-  /** A record as it is stored, with what is stored besides so that searching and sorting need no functions of SQL. */
+  /** Maps a record to its row, with index columns that spare searching and sorting functions of SQL. */
   rowOf: (record: T) => Row;
-  /** The record again, without what is stored besides. */
+  /** Maps a row back to its record, dropping the index columns. */
   recordOf: (row: Row) => T;
   whereOf: (search: Search) => FilterQuery<Row>;
-  /** Ends with the id where equals are possible, so that pages never repeat or drop a row. */
+  /** Ends with the id where values may be equal, so that pages never repeat or drop a row. */
   orderOf: (search: Search) => QueryOrderMap<Row> | QueryOrderMap<Row>[];
   /** Columns that lists go without; their records lack them. */
   unlisted?: readonly (keyof Row & string)[];
-  /** Columns that have a writer of their own, which an edit leaves alone. */
+  /** Columns with a writer of their own, which an edit leaves unchanged. */
   untouched?: readonly (keyof Row & string)[];
-  /** How words are searched where one statement over the whole table takes too long. */
+  /** How a search goes through the table, when one statement over all of it takes too long. */
   parts?: Parts;
 }>;
 
-/** What every table of records does. It takes records apart into rows, and hands out plain copies. */
+/** The common operations of all tables of records. Records are stored as rows and returned as plain copies. */
 export function createTable<
   T extends Readonly<{ id: string }>,
   Row extends Readonly<{ id: string }>,
@@ -79,7 +79,7 @@ export function createTable<
   em: Em,
   { schema, rowOf, recordOf, whereOf, orderOf, unlisted = [], untouched = [], parts }: TableOf<T, Row, Search>,
 ) {
-  // The ORM's types cannot follow a row that is a type parameter: to it every one of these is another type.
+  // The ORM's types cannot follow a row that is a type parameter, so each of these is cast.
   const byId = (id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
   const toRecord = (row: unknown): T => recordOf(row as Row);
   const keptAsIs: readonly string[] = untouched;
@@ -93,7 +93,7 @@ export function createTable<
     return { ...row, ...Object.fromEntries(json.map((name) => [name, jsonOf(values.get(name))])) };
   }
 
-  /** Rows that only travel on are read without making the ORM's entities of them, which takes half of the time. */
+  /** Reads rows without making entities of them, which halves the time. */
   async function read(fields: EntityKey<Row>[], where: FilterQuery<Row>, listing: Listing<Row> = {}): Promise<T[]> {
     const { limit, offset, orderBy } = listing;
     const query = em
@@ -109,7 +109,7 @@ export function createTable<
   const searchInParts = parts && createSearch(em, schema, parts);
 
   return {
-    /** Records as lists show them. */
+    /** Returns records in the form of lists, without the unlisted columns. */
     find,
     async list(search: Search): Promise<Found<T>> {
       const [where, orderBy] = [whereOf(search), orderOf(search)];
@@ -129,7 +129,7 @@ export function createTable<
       return row && toRecord(row);
     },
     findByIds: (ids: readonly string[]) => read(all, byId({ $in: ids })),
-    /** Whole records that follow this one, the first ones by their ids. */
+    /** Returns complete records after this id, in the order of their ids. */
     after: (id: string, limit: number) =>
       read(all, byId({ $gt: id }), { limit, orderBy: { id: "asc" } as QueryOrderMap<Row> }),
     async insert(record: T): Promise<void> {
@@ -153,7 +153,7 @@ type Writes<T> = Readonly<{
   remove(ids: readonly string[]): Promise<void>;
 }>;
 
-/** Writes a table's records together with what is stored of them in another one, by which they are found. */
+/** Writes a table's records together with their rows in another table, by which they are found. */
 export const writtenWith = <T>(
   table: Writes<T>,
   beside: Readonly<{ write: (record: T) => Promise<void>; remove: (ids: readonly string[]) => Promise<unknown> }>,

@@ -27,7 +27,7 @@ onEachDatabase("a searched text", tables, ({ database }) => {
     };
   };
 
-  // A placeholder, ends of a text in either spelling, a comment, and what LIKE takes for anything.
+  // A placeholder, quotes in either escaping, a comment, and LIKE's wildcards.
   test.each(["?", "??", "\\?", "a?b?", "'", "''", "\\'", "\\", '"', "--", "%", "_", ":a", "$1", "{0}"])(
     "is searched for as it is: %s",
     async (sign) => {

@@ -5,7 +5,7 @@ import type { Pause } from "../application/ports.ts";
 
 export type Paging = Readonly<{ page: number; limit: number }>;
 
-/** A row of the driver: its id, the columns that it is sorted by, and the number of all that match in its part. */
+/** A row of the driver: its id, the columns of its order, and the number of all matches in its part. */
 type Match = Readonly<{ id: string; matches: number }> & Readonly<Record<string, unknown>>;
 
 type Query<Row> = Readonly<{
@@ -14,22 +14,22 @@ type Query<Row> = Readonly<{
   paging: Paging;
 }>;
 
-/** Orders values as SQLite does, for which null is less than anything else. */
+/** Compares values like SQLite, for which null is less than anything else. */
 function compared(one: unknown, other: unknown): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? -1 : 1;
-  // Both come from one column: they are numbers, or ids, whose characters are of ASCII.
+  // Both values come from one column: they are numbers, or texts in ASCII such as ids.
   return (one as string) < (other as string) ? -1 : 1;
 }
 
-/** How a search goes through a table: so many rows, then the pause in which others have their turn. */
+/** The number of rows in each part of a search, and the pause between parts, in which other work has its turn. */
 export type Parts = Readonly<{ atOnce: number; pause: Pause }>;
 export const inParts: Parts = { atOnce: 2000, pause: setImmediate };
 
 /**
- * Finds a page of rows by what no index tells. One statement over a whole table holds the process on SQLite, so that
- * such a search goes there from part to part, in the order in which the rows lie. Returns the ids of the page, in its
- * order, and the number of all matches; null where the database is a process of its own and is asked as usual.
+ * Finds a page of rows by a condition that no index serves. On SQLite one statement over a whole table blocks the
+ * process, so the search reads part after part there, in the order in which the rows are stored. Returns the ids of the
+ * page, in its order, and the number of all matches; null for a database in another process, which is queried as usual.
  */
 export function createSearch<Row extends Readonly<{ id: string }>>(
   em: SqlEntityManager,
@@ -75,8 +75,9 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
 type SearchText = Readonly<{ recordId: string; searchText: string }>;
 
 /**
- * What is searched of the records of one kind, in a table of its own: a search reads the whole of it, which takes a
- * tenth of the time that it took beside the texts of the records. The databases' own full-text searches look for words.
+ * The searchable text of records of one kind, in its own table: a search reads all of it, in a tenth of the time that
+ * it took in the table with the records' texts. Full-text search of the databases was ruled out, since it finds whole
+ * words.
  */
 export const searchTextSchema = (name: string, tableName: string, column: string) =>
   new EntitySchema<SearchText>({
@@ -90,7 +91,7 @@ export const searchTextSchema = (name: string, tableName: string, column: string
 
 type Schema = ReturnType<typeof searchTextSchema>;
 
-/** The records whose text contains the words. */
+/** Filters records whose searchable text contains the words. */
 export const withText = (em: SqlEntityManager, schema: Schema, words: string) => {
   const { tableName, properties } = em.getMetadata(schema);
   const [column] = properties.recordId.fieldNames;
@@ -98,7 +99,7 @@ export const withText = (em: SqlEntityManager, schema: Schema, words: string) =>
   return { [raw((records) => `exists (${texts(records)} and instr(search_text, ?) > 0)`, [words])]: [] };
 };
 
-/** Keeps what is searched of the records. */
+/** Writes the searchable texts of records. */
 export function searchTexts<T extends Readonly<{ id: string }>>(
   em: SqlEntityManager,
   { schema, textOf }: Readonly<{ schema: Schema; textOf: (record: T) => string }>,

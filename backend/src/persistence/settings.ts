@@ -4,7 +4,7 @@ import { namedIn, type PictureFieldsOf, picturesIn } from "../domain/picture.ts"
 import type { Settings } from "../domain/settings.ts";
 import type { Em } from "./repository.ts";
 
-/** One row. Its values are read and written together, so they are one value. */
+/** A single row. The settings are read and written together, so they are one value. */
 type SettingsRow = Readonly<{ id: number; value: Settings }>;
 
 export const settingsSchema = new EntitySchema<SettingsRow>({
@@ -21,11 +21,11 @@ type Tables = { settings: { id: number; value: Settings | string } };
 const pictures: PictureFieldsOf<Settings> = { logo: true, favicon: true, ogImage: true };
 
 export function createSettingsRepository(em: Em): SettingsRepository {
-  // After each edit it is read again, and the ORM would take ten times as long.
+  // The settings are read again after each edit, and the ORM would take ten times as long.
   async function find(): Promise<Settings | null> {
     const rows = em.getKysely<Tables>().selectFrom("settings").select("value").where("id", "=", 1);
     const { value = null } = (await rows.executeTakeFirst()) ?? {};
-    // SQLite knows no type for it.
+    // SQLite has no JSON type.
     return typeof value === "string" ? JSON.parse(value) : value;
   }
 

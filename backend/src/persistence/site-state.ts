@@ -5,7 +5,7 @@ import { dateColumn, type Em, fresh } from "./repository.ts";
 
 type SiteStateRow = TimeMark & Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
 
-/** One row, made by the first migration. */
+/** A single row, made by the first migration. */
 export const siteStateSchema = new EntitySchema<SiteStateRow>({
   name: "SiteState",
   tableName: "site_state",
@@ -23,7 +23,7 @@ type Tables = { site_state: { id: number; content_version: number; two_factor_re
 
 type Needs = Readonly<{
   em: Em;
-  /** Runs work once the transaction around it has ended. */
+  /** Runs work once the surrounding transaction has ended. */
   afterTransaction(work: () => void): void;
 }>;
 
@@ -48,7 +48,7 @@ export function createSiteState({ em, afterTransaction }: Needs): SiteState {
       afterTransaction(tell);
     },
     onContentChange: (changed) => void listeners.push(changed),
-    // Asked for all the time, and the ORM would take ten times as long.
+    // The version is read all the time, and the ORM would take ten times as long.
     async contentVersion() {
       const versions = em.getKysely<Tables>().selectFrom("site_state").select("content_version").where("id", "=", 1);
       return (await versions.executeTakeFirstOrThrow()).content_version;

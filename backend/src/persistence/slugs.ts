@@ -7,7 +7,7 @@ import { type Em, fresh, refusingTaken } from "./repository.ts";
 
 type RecordSlug = Readonly<{ slug: string; recordId: string }>;
 
-/** Every slug that leads to a record of one kind: its own, and the ones it had in public. */
+/** Every slug that leads to a record of one kind: its own, and those it had while it was public. */
 export const slugSchema = (name: string, tableName: string, column: string) =>
   new EntitySchema<RecordSlug>({
     name,
@@ -27,28 +27,28 @@ type Table<T> = Readonly<{
   remove(ids: readonly string[]): Promise<void>;
 }>;
 
-/** Whether somebody can have kept the address by then; what is not published at a time is known from the start. */
+/** Tells whether a visitor can have kept the address by then; kinds without a time of publication are always public. */
 const wasSeen = ({ publishedAt }: Slugged & Readonly<{ publishedAt?: Date | null }>, at: Date) =>
   publishedAt === undefined || wasPublic({ publishedAt }, at);
 
-/** The table's records with their slugs, which change together. */
+/** Adds slugs to a table's records; both change together. */
 export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: ReturnType<typeof slugSchema>) {
   const taken = () => new DomainError("conflict", { errors: { slug: messages.slugTaken } });
 
   const slugsLike: SlugsLike = async (base, except = "") => {
-    // "." comes right after "-".
+    // "." follows directly after "-".
     const within = { $or: [{ slug: base }, { slug: { $gte: `${base}-`, $lt: `${base}.` } }] };
     const rows = await em.find(schema, { $and: [within, { recordId: { $ne: except } }] }, fresh);
     return new Set(rows.map(({ slug }) => slug));
   };
 
-  /** Puts the record's slug in place. One it had in public goes on leading to it, one of a draft does not. */
+  /** Stores the record's slug. A slug that was public still leads to the record, one of a draft does not. */
   const write = async (record: T, before: T | null) => {
     const { id, slug, updatedAt } = record;
     if (before?.slug === slug) return;
-    // What it has become may know nothing of having been public: an earlier version can have taken its place.
+    // The record before the edit decides: the new one may be an earlier version from before its publication.
     if (before && !wasSeen(before, updatedAt)) await em.nativeDelete(schema, { slug: before.slug, recordId: id });
-    // One it had before may come back.
+    // A former slug of the record may return.
     await em.nativeDelete(schema, { slug, recordId: id });
     await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
   };

@@ -21,7 +21,7 @@ export const testimonialSchema = new EntitySchema<TestimonialRow>({
     photo: { type: "json", nullable: true },
     portfolioId: {
       kind: "m:1",
-      // The ORM's types expect the other record here, not its id, which is what `mapToPk` makes of it.
+      // The ORM's types expect the other record here, not its id, which `mapToPk` returns.
       entity: () => portfolioSchema as unknown as EntitySchema<string>,
       fieldName: "portfolio_id",
       mapToPk: true,

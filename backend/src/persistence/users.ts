@@ -11,7 +11,7 @@ import { contains, createTable, dateColumn, type Em, idColumn, refusingTaken } f
 
 const nameKeyMax = 100;
 
-/** `nameKey` is the name as it is searched: the databases' own ways to ignore case and accents differ. */
+/** `nameKey` is the searchable form of the name: the databases ignore case and accents in different ways. */
 type UserRow = Omit<User, "email"> & Readonly<{ email: string | null; nameKey: string }>;
 
 export const userSchema = new EntitySchema<UserRow>({
@@ -21,7 +21,7 @@ export const userSchema = new EntitySchema<UserRow>({
     id: idColumn,
     name: { type: "string", length: 100 },
     username: { type: "string", length: 32, unique: true },
-    // Several may have none, which a unique column takes as null alone.
+    // Several accounts may have no address, which a unique column allows only as null.
     email: { type: "string", length: 254, unique: true, nullable: true },
     passwordHash: { type: "string", length: 255 },
     role: { type: "string", length: 20 },
@@ -37,7 +37,7 @@ export const userSchema = new EntitySchema<UserRow>({
 
 const taken = () => new DomainError("conflict", { message: messages.auth.taken });
 
-/** Who waits for approval comes first, who is kept out last. */
+/** Accounts that wait for approval come first, disabled ones last. */
 const byStatus = () =>
   ({ [raw("case when disabled = 1 then 2 when role = 'user' then 0 else 1 end")]: "asc" }) as const;
 

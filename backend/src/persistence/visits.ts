@@ -8,7 +8,7 @@ import type { Dialect, Em } from "./repository.ts";
 type VisitDayRow = Readonly<{ day: string; isDemo: boolean; visitors: number; views: number }>;
 type VisitorRow = Readonly<{ day: string; visitor: string }>;
 
-/** Daily totals; demo content brings rows of its own, so that they can go with it. */
+/** Daily totals; demo content has rows of its own, so that they can be removed with it. */
 export const visitDaySchema = new EntitySchema<VisitDayRow>({
   name: "VisitDay",
   tableName: "visit_days",
@@ -20,7 +20,7 @@ export const visitDaySchema = new EntitySchema<VisitDayRow>({
   },
 });
 
-/** Who has been counted today, as hashes. */
+/** Visitors who were counted today, as hashes. */
 export const visitorSchema = new EntitySchema<VisitorRow>({
   name: "Visitor",
   tableName: "visitors",
@@ -32,7 +32,7 @@ export const visitorSchema = new EntitySchema<VisitorRow>({
 
 type What = VisitTally["what"];
 
-/** What demo content counts has names of its own, so that it can go with it. */
+/** The names of the demo's counts, which differ so that they can be removed with it. */
 export const demoCounts = {
   source: "demo-source",
   article: "demo-article",
@@ -47,7 +47,7 @@ type VisitTotalRow = Readonly<{
 }>;
 type VisitMarkRow = Readonly<{ day: string; visitor: string; mark: string }>;
 
-/** How many visitors of a day came from somewhere, read an article, or had a section on the screen. */
+/** The number of a day's visitors who came from a source, read an article, or had a section on the screen. */
 export const visitTotalSchema = new EntitySchema<VisitTotalRow>({
   name: "VisitTotal",
   tableName: "visit_totals",
@@ -59,7 +59,7 @@ export const visitTotalSchema = new EntitySchema<VisitTotalRow>({
   },
 });
 
-/** What today's visitors have been counted for. */
+/** The counts in which today's visitors are already included. */
 export const visitMarkSchema = new EntitySchema<VisitMarkRow>({
   name: "VisitMark",
   tableName: "visit_marks",
@@ -77,15 +77,15 @@ type Tables = {
   visitors: { day: string; visitor: string };
 };
 
-/** So many days are counted by one statement: SQLite, which works in this process, holds it as long as that takes. */
+/** The number of days in one statement, for whose time SQLite blocks this process. */
 const countedDays = 28;
 
-const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // of these words alone
+const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // only these words occur
 
 export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): VisitRepository {
   const kysely = () => em.getKysely<Tables>();
 
-  /** Tells whether there was none like it. */
+  /** Inserts a row, and tells whether it is the first one like it. */
   const isNew = async <Table extends "visitors" | "visit_marks">(table: Table, row: Insertable<Tables[Table]>) => {
     const insert = kysely().insertInto(table).values(row);
     const ignoring = dialect === "mysql" ? insert.ignore() : insert.onConflict((conflict) => conflict.doNothing());
@@ -120,7 +120,7 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
   };
 
   return {
-    // All wait for the day's row first, so that none waits for another that waits for it.
+    // All calls lock the day's row first, so that they cannot deadlock.
     async record(day, visitor, { views = 1, source = direct, tallies = [] } = {}) {
       const isFirst = await isNew("visitors", { day, visitor });
       await countDay(day, { visitors: isFirst ? 1 : 0, views });

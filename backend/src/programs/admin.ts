@@ -9,7 +9,7 @@ import { startDatabase } from "../start-database.ts";
 import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
-/** Asks at the terminal; the answer to a hidden question is not shown. */
+/** Asks questions at the terminal; the answer to a hidden one is not shown. */
 function openTerminal() {
   let isHidden = false;
   const output = new Writable({
@@ -39,8 +39,8 @@ function checkPassword(password: string) {
 }
 
 /**
- * `make admin`: sets a superadmin's new password when the old one is lost, and turns an account's two-factor sign-in
- * off when the app is; also while the site runs.
+ * `make admin`: sets a superadmin's new password when the old one is lost, and turns off an account's two-factor
+ * sign-in when the app is lost; also while the site runs.
  */
 async function run() {
   const config = readConfig();

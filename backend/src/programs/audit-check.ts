@@ -7,7 +7,7 @@ import { startDatabase } from "../start-database.ts";
 import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
-/** What was found, in a line or two for whoever asked. */
+/** Describes the result of the check in a line or two. */
 function linesOf({ since, entries, last, problem }: ChainState): readonly string[] {
   if (problem) return [messages.audit.broken, problem.reason];
   if (!since) return ["The audit log has no entries."];
@@ -17,7 +17,7 @@ function linesOf({ since, entries, last, problem }: ChainState): readonly string
   ];
 }
 
-/** `make audit`: checks every entry of the audit log, also while the site runs. Ends with 1 when something is wrong. */
+/** `make audit`: checks every entry of the audit log, also while the site runs. Exits with 1 when there is a fault. */
 async function run() {
   const config = readConfig();
   const { secret } = openDataFolder(config, { alone: false });

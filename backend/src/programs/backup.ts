@@ -7,7 +7,7 @@ import { ownerOnly } from "../private-files.ts";
 import { openStorage } from "../storage.ts";
 import { endedBySignal, runProgram } from "./program.ts";
 
-/** `make backup`: writes all of the site into one file, also while it runs. */
+/** `make backup`: writes the whole site into one file, also while it runs. */
 async function run() {
   const config = readConfig();
   const secret = knownSecret(config);

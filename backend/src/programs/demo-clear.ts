@@ -3,7 +3,7 @@ import { clearDemo } from "../demo/clear.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
 
-/** `make demo-clear`: takes the demo content away, also while the site runs. */
+/** `make demo-clear`: removes the demo content, also while the site runs. */
 const run = () =>
   withSite(async (services) => {
     const removed = await clearDemo(services, terminal);

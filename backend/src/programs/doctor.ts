@@ -2,7 +2,7 @@ import { readConfig } from "../config.ts";
 import { examine } from "../examination.ts";
 import { runProgram } from "./program.ts";
 
-/** `make doctor`: tells what is wrong with a site and how to mend it, also while it runs. Ends with 1 where something is. */
+/** `make doctor`: lists the faults of a site and how to fix them, also while it runs. Exits with 1 if there are any. */
 async function run() {
   const found = await examine(readConfig());
   for (const { kind, what, mend } of found)

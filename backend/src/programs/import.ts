@@ -22,8 +22,8 @@ const ledHere = (count: number) =>
   count > 0 ? `, and let ${count === 1 ? "an old address" : `${count} old addresses`} lead here` : "";
 
 /**
- * `make import`: brings content in from a file, also while the site runs; all of it, or nothing where something of it is
- * refused. Ends with 1 then.
+ * `make import`: imports content from a file, also while the site runs: the whole file, or nothing when a part of it is
+ * refused. Exits with 1 then.
  */
 async function run() {
   const [, , file = "", dry = "", images = "", site = ""] = process.argv;

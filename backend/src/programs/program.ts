@@ -6,7 +6,7 @@ import { DomainError } from "../domain/errors.ts";
 const isRefusal = (error: unknown) =>
   [ConfigError, DomainError, BackupRefused, BucketAway].some((refusal) => error instanceof refusal);
 
-/** Ends with a refusal once somebody ends the program, so that what it has begun is taken back. */
+/** Returns a signal that aborts with a refusal when the program is interrupted, so that unfinished work is undone. */
 export function endedBySignal(message: string): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const)
@@ -14,7 +14,7 @@ export function endedBySignal(message: string): AbortSignal {
   return controller.signal;
 }
 
-/** Runs what a command of the Makefile does. It ends with 1 where that fails, and what is refused is told in a line. */
+/** Runs a command of the Makefile. It exits with 1 when that fails, and prints a refusal in one line. */
 export function runProgram(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
     console.error(isRefusal(error) ? (error as Error).message : error);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Begins what a command of the Makefile does, on the site in that folder. */
+/** Starts the program of a Makefile command, on the site in that folder. */
 function begin(program: string, dataDir: string, ...args: readonly string[]) {
   return beginBy(["node"], program, dataDir, ...args);
 }
@@ -93,7 +93,7 @@ test("one that finds no more room says so in a line, leaves nothing behind, and 
     const path = join(folder, `wide/media/${letter.repeat(32)}.webp`);
     await writeFile(path, Buffer.alloc(8 * 2 ** 20, letter));
   }
-  // No file may be as large: the system refuses the write that it would be by, as it does on a full disk.
+  // No file may become larger than this: the system refuses the write, like on a full disk.
   const confinedTo = (blocks: number, ...what: Parameters<typeof begin>) =>
     beginBy(["sh", "-c", `ulimit -f ${blocks}; exec node "$@"`, "node"], ...what).result;
   const confined = (...what: Parameters<typeof begin>) => confinedTo(8192, ...what);
@@ -110,7 +110,7 @@ test("one that finds no more room says so in a line, leaves nothing behind, and 
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
   });
   expect(await readdir(join(folder, "narrow/media"))).toEqual([]);
-  // There is not even room for its mark.
+  // There is not even space for the mark.
   expect(await confinedTo(0, "restore", "narrow", file)).toMatchObject({
     ...{ code: 1 },
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),

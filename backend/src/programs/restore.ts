@@ -7,7 +7,7 @@ import { openDatabase } from "../start-database.ts";
 import { openStorage } from "../storage.ts";
 import { endedBySignal, runProgram } from "./program.ts";
 
-/** `make restore`: puts a backup where nothing is yet, on either database. */
+/** `make restore`: restores a backup into an empty place, on either database. */
 async function run() {
   const file = process.argv[2];
   if (!file) throw new BackupRefused("FILE names no backup: make restore FILE=etalase.backup");

@@ -4,7 +4,7 @@ import { createServices, type Services } from "../services.ts";
 import { startDatabase } from "../start-database.ts";
 import { openStorage } from "../storage.ts";
 
-/** Runs work with every use case of the configured site, also while that runs. */
+/** Runs work with every use case of the configured site, also while the site runs. */
 export async function withSite(work: (services: Services) => Promise<void>): Promise<void> {
   const config = readConfig();
   const { secret } = openDataFolder(config, { alone: false });

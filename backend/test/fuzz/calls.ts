@@ -10,7 +10,7 @@ type Pairs = readonly (readonly [name: string, value: string])[];
 type Pair = [name: string, value: unknown];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How a form is written. */
+/** Ways in which a form is broken. */
 export const formFaults = ["none", "cut", "noEnd", "otherBoundary", "noBoundary", "nameless", "noHeaders"] as const;
 export type FormFault = (typeof formFaults)[number];
 
@@ -31,7 +31,7 @@ export type Call = Readonly<{
   body: Body | null;
 }>;
 
-/** Keys that an object has anyway, and some that no schema knows. */
+/** Keys that every object has anyway, and some that no schema knows. */
 const oddKeys = [
   "__proto__",
   "constructor",
@@ -48,7 +48,7 @@ const oddKeys = [
 const often = <T>(usual: fc.Arbitrary<T>, weight: number, odd: fc.Arbitrary<T>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd });
 
-/** A whole valid body, of which some fields are left out and some hold what they should not. */
+/** A complete valid body from which some fields are missing and in which some hold a wrong value. */
 function fieldsOf(operation: Operation, properties: Operation["query"]): fc.Arbitrary<Fields> {
   const names = properties.map(({ name }) => name);
   const valid = fc.record(
@@ -67,7 +67,7 @@ function fieldsOf(operation: Operation, properties: Operation["query"]): fc.Arbi
     })
     .map(({ valid, without, instead }) => {
       const kept = Object.entries(valid).filter(([name]) => !without.includes(name));
-      // As entries, so that "__proto__" becomes a key of its own.
+      // Entries, so that "__proto__" becomes an own key.
       return Object.fromEntries([...kept, ...instead]);
     });
 }
@@ -88,7 +88,7 @@ export type FileKind = (typeof fileKinds)[number];
 
 function bodyOf(operation: Operation): fc.Arbitrary<Body | null> {
   const texts = operation.body ?? [];
-  // A form's pictures are files, a JSON body's are texts.
+  // A form sends pictures as files, a JSON body as texts.
   const pictures = operation.files.map((name) => ({ name, schema: {} }));
   const json = fieldsOf(operation, [...texts, ...pictures]).map((fields): Body => ({ as: "json", fields }));
   const raw = fc
@@ -120,7 +120,7 @@ function queryOf(operation: Operation): fc.Arbitrary<Pairs> {
   );
   const odd = fc.tuple(fc.constantFrom(...oddQueryNames), hostileText);
   const one = pairs.length > 0 ? fc.oneof(...pairs, odd) : odd;
-  // Drawn one by one, so a name can come twice.
+  // Pairs are drawn one by one, so a name can come twice.
   return fc.array(one, { maxLength: pairs.length > 0 ? 4 : 1 });
 }
 
@@ -155,10 +155,10 @@ function callOf(operation: Operation): fc.Arbitrary<Call> {
   });
 }
 
-/** Signing out comes last: what follows it is refused. */
+/** Signing out comes last, because every call after it is refused. */
 const endsSessions = ({ path }: Operation) => path.startsWith("/api/auth/");
 
-/** One call of nearly every operation; each can be left out, so that a failing case becomes small. */
+/** One call of nearly every operation; each can be left out, so that a failing case shrinks. */
 export const oneOfEach = (operations: readonly Operation[]): fc.Arbitrary<readonly Call[]> =>
   fc
     .tuple(
@@ -168,7 +168,7 @@ export const oneOfEach = (operations: readonly Operation[]): fc.Arbitrary<readon
     )
     .map((calls) => calls.filter((call) => call !== null));
 
-/** Calls that follow each other; those that store most are the most frequent. */
+/** Calls in a sequence; the operations that store most are the most frequent. */
 export const sequencesOf = (operations: readonly Operation[], atMost: number): fc.Arbitrary<readonly Call[]> => {
   const calls = operations.map((operation) => ({
     weight: operation.files.length > 0 ? 3 : 1,

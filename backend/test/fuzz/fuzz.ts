@@ -11,23 +11,23 @@ type Options = Readonly<{
   dialect: DialectName;
   calls: number;
   seed: number;
-  /** In a batch; fewer find the failures of their seed as well. */
+  /** Runs in a batch; a smaller number still finds the failures of its seed. */
   runs?: number;
   onCall?: (done: number) => void;
 }>;
 
 export type Outcome = Readonly<{
   calls: number;
-  /** How often each status was answered. */
+  /** The number of answers of each status. */
   statuses: ReadonlyMap<number, number>;
-  /** The smallest case that breaks a rule, as text; null when none was found. */
+  /** The smallest case that breaks a rule, as text; null when there is none. */
   failure: string | null;
 }>;
 
 const callsInARun = 8;
-/** Each batch has a seed of its own, which finds its failure again at once. */
+/** Each batch has a seed of its own, which reproduces its failure quickly. */
 const runsOfABatch = 20;
-/** Logs and files grow: after so many batches everything starts anew. */
+/** Logs and files grow, so everything starts anew after this many batches. */
 const batchesOfAWorld = 100;
 
 const shown = (call: Call) => {
@@ -35,7 +35,7 @@ const shown = (call: Call) => {
   return JSON.stringify({ operation: operation.name, ...rest });
 };
 
-/** Says which rule an answer breaks, or null. */
+/** Returns the rule that an answer breaks, or null. */
 function problemOf(call: Call, { status, headers, body }: Answer): string | null {
   const { operation, method, caller } = call;
   if (status >= 500) return `answers ${status}: ${body}`;
@@ -47,7 +47,7 @@ function problemOf(call: Call, { status, headers, body }: Answer): string | null
 
 const changesNothing = ({ method }: Call, { status }: Answer) => status >= 400 || method === "GET";
 
-/** What any stored record could break for readers. */
+/** Checks the public pages that any stored record could break for readers. */
 async function readersProblem({ app }: World): Promise<string | null> {
   for (const path of ["/rss.xml", "/sitemap.xml"]) {
     const answer = await app.raw(path, { headers: [["Host", "localhost:8080"]] });
@@ -61,7 +61,7 @@ async function readersProblem({ app }: World): Promise<string | null> {
   return null;
 }
 
-/** Every list as it is read afterwards, by those who see all of it. */
+/** Reads of every list afterwards, by accounts that see all of it. */
 const readsOf = (operations: readonly Operation[]): readonly Call[] =>
   operations
     .filter(({ method, path }) => method === "GET" && !path.includes("{") && !path.endsWith("openapi.json"))
@@ -75,7 +75,7 @@ const readsOf = (operations: readonly Operation[]): readonly Call[] =>
       body: null,
     }));
 
-/** Sends hostile calls by the API's own description, and looks whether each answer keeps the rules. */
+/** Sends hostile calls by the API's own description, and checks that each answer keeps the rules. */
 export async function fuzz({
   dialect,
   calls,
@@ -93,7 +93,7 @@ export async function fuzz({
   async function answerTo(call: Call) {
     done += 1;
     onCall(done);
-    // Another address each, since limits for one address are not what this is about.
+    // Each call has another address, since limits for one address are not under test here.
     const from = `10.${(done >> 16) & 255}.${(done >> 8) & 255}.${done & 255}`;
     const answer = await send(world.app.port, call, from, world.tokenOf(call.caller), world.withIds);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);

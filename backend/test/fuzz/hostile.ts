@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts that somebody sends who wants to see what breaks. */
+/** Texts from a sender who wants to break something. */
 const texts = [
   "",
   " ",
@@ -74,7 +74,7 @@ const texts = [
 
 const numbers = [0, -0, 1, -1, 0.1, 2 ** 31, 2 ** 53 + 2, -(2 ** 63), 1e308, 5e-324];
 
-/** JSON text that JavaScript's own values would not give. */
+/** JSON texts that no JavaScript value produces. */
 export const rawJson = [
   "",
   "{",

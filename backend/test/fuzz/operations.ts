@@ -9,7 +9,7 @@ type Described = Readonly<{
   responses: Readonly<Record<string, Readonly<{ content?: Content }>>>;
 }>;
 
-/** As much of an OpenAPI document as this reads. */
+/** The part of an OpenAPI document that the fuzzer reads. */
 export type Description = Readonly<{
   paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
   components: Readonly<{ schemas: Readonly<Record<string, Json>> }>;
@@ -17,30 +17,30 @@ export type Description = Readonly<{
 
 type Property = Readonly<{ name: string; schema: Json }>;
 
-/** One call as the API's description has it. */
+/** One call in the API's description. */
 export type Operation = Readonly<{
-  /** As in "PUT /api/news/{id}". */
+  /** For example "PUT /api/news/{id}". */
   name: string;
   method: string;
   path: string;
   isOpen: boolean;
   query: readonly Property[];
-  /** What a body may hold; null for a call that takes none. */
+  /** The fields that a body may hold; null for a call without a body. */
   body: readonly Property[] | null;
-  /** Fields that take a file in a form. */
+  /** The form fields that take a file. */
   files: readonly string[];
-  /** Says what is wrong with an answer, or null. */
+  /** Returns the problem of an answer, or null. */
   problemOf(status: number, type: string, body: Buffer): string | null;
 }>;
 
-/** Those of each kind, where a body is of one of several. */
+/** Merges the properties of all kinds when a body may be one of several. */
 const propertiesOf = (schema: Json = {}): readonly Property[] => {
   const kinds = [schema, ...((schema.oneOf ?? []) as readonly Json[])];
   const named = kinds.flatMap(({ properties = {} }) => Object.entries(properties as Record<string, Json>));
   return [...new Map(named)].map(([name, schema]) => ({ name, schema }));
 };
 
-/** A schema with what its references lead to, as the reader of JSON Schema takes it. */
+/** A schema together with its references, for the reader of JSON Schema. */
 const readable = (schema: Json, components: Description["components"]) =>
   z.fromJSONSchema(
     JSON.parse(
@@ -48,7 +48,7 @@ const readable = (schema: Json, components: Description["components"]) =>
     ),
   );
 
-/** Builds each schema once: at the first answer that needs it. */
+/** Builds each schema once, at the first answer that needs it. */
 function answerJudge({ responses }: Described, components: Description["components"]): Operation["problemOf"] {
   const schemas = new Map<string, z.ZodType>();
   return (status, type, body) => {

@@ -11,10 +11,10 @@ export const password = "etalase-rahasia-9";
 const choices = (...values: readonly unknown[]) => fc.constantFrom(...values);
 const address = "https://situs.example/kopi?a=1&b=2";
 
-/** A picture of the library; mostly none, since a form brings files. */
+/** A picture of the library; mostly none, because a form brings files. */
 const fromLibrary = choices("", "", "", "{{media:0}}");
 
-/** What the rules take, by a field's name. */
+/** Values that the rules accept, by the name of the field. */
 const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   title: choices("Tujuh tanda situs perlu diperbarui", "<b>Tebal</b> & 'miring' 100%"),
   content: choices("<p>Pelanggan menilai usaha dari halamannya.</p>", "<h2>Satu</h2><p>Isi yang cukup panjang.</p>"),
@@ -84,7 +84,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   days: choices(1, 30),
 };
 
-/** What is about a record of any kind is about an article here. */
+/** Resources for records of any kind, which name articles here. */
 const aboutRecords = new Set(["working-copies", "previews", "trash"]);
 
 function ofResource(path: string): string {
@@ -92,7 +92,7 @@ function ofResource(path: string): string {
   return aboutRecords.has(resource) || path === "/api/reviews" ? "news" : resource;
 }
 
-/** The mark of a record's id, which is put in its place when the call is sent. */
+/** The placeholder of a record's id, which is replaced when the call is sent. */
 const idOf = (path: string) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.nat(3).map((nth) => `{{${ofResource(path)}:${nth}}}`) },
@@ -108,7 +108,7 @@ const updates = choices(
   { status: "won", assignee: null },
 );
 
-/** A value that the rules of that field would rather take. */
+/** A value that the rules of that field are likely to accept. */
 export function validOf({ path }: Operation, name: string, schema: Readonly<Record<string, unknown>>) {
   if (name === "id") return idOf(path);
   if (name === "ids") return fc.array(idOf(path), { minLength: 1, maxLength: 3 });
@@ -127,5 +127,5 @@ const places: Readonly<Record<string, fc.Arbitrary<string>>> = {
   file: fc.constantFrom(`${"a".repeat(32)}.webp`, "..%2f..%2ftoken-secret", "tidak-ada"),
 };
 
-/** A value for a place in an address. */
+/** A value for a parameter in the path. */
 export const parameterOf = ({ path }: Operation, name: string): fc.Arbitrary<string> => places[name] ?? idOf(path);

@@ -6,7 +6,7 @@ import { pixel } from "./valid.ts";
 
 export type Answer = Readonly<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>;
 
-/** Puts records' ids in the place of their marks. */
+/** Replaces the placeholders of records by their ids. */
 export type WithIds = (text: string) => string;
 
 const fileContents: Readonly<Record<FileKind, Buffer>> = {
@@ -20,7 +20,7 @@ const fileContents: Readonly<Record<FileKind, Buffer>> = {
 
 const boundary = "----fuzz";
 const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-// What would end a header's value; names of fields are what is hostile here, not the wire's own signs.
+// Replaces characters that would end a header's value: field names are hostile here, not the framing of the form.
 const quoted = (name: string) => name.replaceAll(/["\r\n]/g, "_");
 
 function formOf({ fields, files, fault }: Extract<Body, { as: "form" }>, withIds: WithIds): Buffer {
@@ -55,7 +55,7 @@ function written(body: Body, withIds: WithIds): readonly [type: string, bytes: B
   return [formTypes[body.fault] ?? `multipart/form-data; boundary=${boundary}`, formOf(body, withIds)];
 }
 
-// Half a surrogate pair becomes the three bytes that UTF-8 does not allow.
+// Half a surrogate pair becomes three bytes that UTF-8 does not allow.
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : "a%ED%A0%80b");
 
 function addressOf({ operation, params, query }: Call, withIds: WithIds): string {
@@ -67,7 +67,7 @@ function addressOf({ operation, params, query }: Call, withIds: WithIds): string
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Sends a call, from that address and with that token. */
+/** Sends a call from that address, with that token. */
 export async function send(port: number, call: Call, from: string, token: string | null, withIds: WithIds) {
   const [type, bytes] = call.body ? written(call.body, withIds) : (["", Buffer.alloc(0)] as const);
   const headers = ["Host", "localhost:8080", "X-Forwarded-For", from, ...call.headers.flat()];
@@ -77,12 +77,12 @@ export async function send(port: number, call: Call, from: string, token: string
   const path = addressOf(call, withIds);
   const req = request({ host: "127.0.0.1", port, path, method: call.method, headers, agent });
   const answered = once(req, "response");
-  // A refused body is not read to its end; what counts is the answer, and without one this rejects.
+  // The server does not read a refused body to its end. The answer counts; without one, waiting for it rejects.
   req.on("error", () => undefined);
   req.end(bytes);
   const [response] = await answered;
   const body = Buffer.concat(await response.toArray());
-  return { status: response.statusCode, headers: response.headers, body } as Answer; // once() knows no types
+  return { status: response.statusCode, headers: response.headers, body } as Answer; // once() has no types
 }
 
 export const closeConnections = () => agent.destroy();

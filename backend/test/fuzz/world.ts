@@ -10,7 +10,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Every table's rows as JSON. */
 type Snapshot = ReadonlyMap<string, string>;
 
-/** Counters of attempts, the log of refusals, and the number that tells pages that something has changed. */
+/** Counters of attempts, the log of refusals, and the number that marks changes for pages. */
 const notContent = new Set(["attempts", "audit_entries", "audit_chain", "migrations", "site_state"]);
 
 const project = {
@@ -20,11 +20,11 @@ const project = {
   projectType: "Toko daring",
 };
 
-/** A value as it was read, to be written again: MySQL hands JSON back as what it means. */
+/** A value that was read, in a form that can be written again: MySQL returns JSON parsed. */
 const writable = (value: unknown) =>
   typeof value === "object" && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 
-/** A product with some of everything, which can be put back to how it was. */
+/** A product with some content of every kind, which can be reset. */
 export async function createWorld(dialect: DialectName) {
   const app = await startTestApp({ dialect });
   const run = (sql: string, values: unknown[] = []) => app.database.em.getConnection().execute<Row[]>(sql, values);
@@ -72,11 +72,11 @@ export async function createWorld(dialect: DialectName) {
   const tables = listed.map(({ name }) => String(name)).filter((name) => !notContent.has(name));
   const textOf = async (table: string) => {
     const rows = await run(`select * from ${table}`);
-    // When a session was last used is no content.
+    // The time of a session's last use is no content.
     const texts = rows.map(({ last_seen_at: _when, ...row }) => JSON.stringify(row));
     return texts.sort().join("\n");
   };
-  // A statement for each table after each call is most of the work on MySQL, which tells of all at once what they hold.
+  // A statement for each table after each call is most of the work on MySQL, which has one for the checksums of all.
   const checksums = async (): Promise<readonly unknown[]> =>
     dialect === "MySQL" ? (await run(`checksum table ${tables}`)).map(({ Checksum }) => Checksum) : [];
   let known = new Map<string, Readonly<{ checksum: unknown; text: string }>>();
@@ -117,12 +117,12 @@ export async function createWorld(dialect: DialectName) {
         const known = ids.get(resource) ?? [];
         return known[Number(nth) % known.length] ?? mark;
       }),
-    /** Remembers what was made, so that later calls find it, also when it is gone. */
+    /** Remembers created records, so that later calls find them, even after their deletion. */
     remember(path: string, { status, body }: Answer) {
       const { id }: { id?: string } = status === 201 ? JSON.parse(body.toString()) : {};
       if (id) learn(path.split("/")[2] ?? "", id);
     },
-    /** Makes everything as it was at first. `now` is what is known to be stored. */
+    /** Restores the first state. `now` is the known present one. */
     async restore(now: Snapshot) {
       ids.clear();
       for (const [resource, known] of seedIds) ids.set(resource, known);

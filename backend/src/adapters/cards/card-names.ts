@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ShareCard } from "../../application/cards/share-cards.ts";
 
-/** A name is its record's id with a digest of what the card shows, and of the present way of drawing. */
+/** The name of a card: its record's id with a digest of the card's contents and of the version of the drawing. */
 export function nameOfCard(card: ShareCard, drawing: string): string {
   const digest = createHash("sha256")
     .update(JSON.stringify([drawing, card]))

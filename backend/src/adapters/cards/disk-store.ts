@@ -9,11 +9,11 @@ const absentAsNull = (error: unknown) => {
   throw error;
 };
 
-/** A card that finds no room is drawn again next time, which is no reason to refuse it. */
+/** A card that cannot be stored is drawn again next time, so a full disk is no error. */
 const isFull = (error: unknown) =>
   error instanceof Error && "code" in error && ["ENOSPC", "EDQUOT"].includes(String(error.code));
 
-/** `drawing` names the present way of drawing: cards drawn in another way are out of date. */
+/** `drawing` names the version of the drawing: cards of other versions are outdated. */
 export function createDiskCardStore(folder: string, drawing: string): CardStore {
   const removeWhere = async (isGone: (name: string) => boolean) => {
     const names = (await readdir(folder).catch(absentAsNull)) ?? [];
@@ -25,7 +25,7 @@ export function createDiskCardStore(folder: string, drawing: string): CardStore 
     async save(card, picture) {
       const name = nameOfCard(card, drawing);
       await mkdir(folder, { recursive: true });
-      // Under its own name only once it is whole: another instance may share the folder.
+      // The file gets its own name only when it is complete: another instance may share the folder.
       const part = join(folder, `${name}.${randomUUID()}.part`);
       try {
         await writeFile(part, picture);
@@ -37,7 +37,7 @@ export function createDiskCardStore(folder: string, drawing: string): CardStore 
       }
       await removeWhere((other) => recordOfCard(other) === card.recordId && other !== name);
     },
-    // With what a killed process left half written.
+    // Includes the partly written files of a killed process.
     keepOnly: (recordIds) => removeWhere((name) => name.endsWith(".part") || !recordIds.has(recordOfCard(name))),
   };
 }

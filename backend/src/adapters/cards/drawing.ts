@@ -17,7 +17,7 @@ const grounds = {
 const scallop = 75;
 const awningHeight = 58;
 
-/** Draws a stripe like those of the site: half a circle hangs from it. */
+/** Draws a stripe like those of the site, with half a circle at its lower end. */
 const stripe = (left: number, fill: string) =>
   `<path d="M${left} 0h${scallop}v${awningHeight}a${scallop / 2} ${scallop / 2} 0 0 1-${scallop} 0z" fill="${fill}"/>`;
 
@@ -29,14 +29,14 @@ const awning = () => {
   return `${shadow}${stripes}<path d="M0 0h${cardSize.width}v${awningHeight}H0z" fill="url(#fold)"/>`;
 };
 
-/** Draws a display window: a title bar of three dots, and lines that stand for its content. */
+/** Draws a display window: a title bar with three dots, and lines in place of content. */
 const displayWindow = (left: number, top: number, strength: number) =>
   `<g transform="translate(${left} ${top})" fill="#fff" fill-opacity="${strength}"><rect width="520" height="420" rx="28"/><rect width="520" height="64" rx="28"/><circle cx="38" cy="32" r="9"/><circle cx="68" cy="32" r="9"/><circle cx="98" cy="32" r="9"/><rect x="38" y="104" width="210" height="24" rx="12"/><rect x="38" y="150" width="150" height="24" rx="12"/></g>`;
 
-/** The windows are hardly seen; they stand where short titles leave room. */
+/** The windows are hardly visible; they are placed where short titles leave room. */
 const windows = displayWindow(890, 262, 0.035) + displayWindow(772, 392, 0.05);
 
-/** The shop window of the logo in a box of 40 units, as on dark ground. */
+/** The shop window of the logo in a box of 40 units, in its version for dark backgrounds. */
 const mark = `<path d="M6 15h28v19a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z" fill="${brand.canvas}"/><path d="M11 22h18v9H11z" fill="${brand.sun}"/><path d="M3 4h8.5v12a4.25 4.25 0 0 1-8.5 0zM20 4h8.5v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brand}"/><path d="M11.5 4H20v12a4.25 4.25 0 0 1-8.5 0zM28.5 4H37v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brandMist}"/>`;
 
 /** Draws the category as a tag, with the client beside it. */
@@ -68,7 +68,7 @@ const headingHeight = 52;
 const gap = 30;
 
 async function text(card: ShareCard, letters: CardLetters) {
-  // A title of nothing but emoji leaves nothing to write: then the card is the site's.
+  // A title of emoji alone leaves nothing to write, so the card shows the site's name.
   const title = (await letters.drawable(card.title)) || (await letters.drawable(card.siteName));
   const { size, lines } = await titleLines(title, titleSpace, letters.measure(800));
   const step = size * titleSpace.lineHeight;

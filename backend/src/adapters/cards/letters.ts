@@ -22,10 +22,13 @@ export function letteringOf(text: string, { x, y, size, weight, fill }: Letterin
   return `<text x="${x}" y="${y}" ${font} fill="${fill}">${escapeXml(text)}</text>`;
 }
 
-/** As many widths are kept: letters come again in every card, and a text in every size that is tried. */
+/**
+ * The number of widths that are cached: every card repeats letters, and a title is measured in every size that is
+ * tried.
+ */
 const keptWidths = 4096;
 
-/** Draws and measures with the fonts of `folder` and none of the machine's: a card looks the same everywhere. */
+/** Draws and measures with the fonts of `folder` and none of the machine's, so a card looks the same everywhere. */
 export function createCardLetters(folder: string) {
   const options: ResvgRenderOptions = {
     font: {
@@ -44,7 +47,7 @@ export function createCardLetters(folder: string) {
     ).getBBox();
     return (box?.width ?? 0) / measuredAt;
   };
-  // Without its fonts it would draw cards without a word on them.
+  // Without its fonts resvg would draw cards without a single word.
   if (widthOf("A", 600) === 0) throw new Error(`The fonts of share cards are not in ${folder}`);
 
   const widths = new Map<string, number>();
@@ -54,7 +57,8 @@ export function createCardLetters(folder: string) {
       const key = `${weight} ${text}`;
       const known = widths.get(key);
       if (known !== undefined) return known;
-      // It loads the fonts anew, for which everybody waits, and a long title is measured hundreds of times.
+      // resvg loads the fonts again for every measurement, which blocks everybody, and a long title takes hundreds of
+      // them.
       await setImmediate();
       const width = widthOf(text, weight);
       if (widths.size >= keptWidths) widths.clear();
@@ -65,7 +69,7 @@ export function createCardLetters(folder: string) {
 
   return {
     measure,
-    /** Returns the text without signs that the fonts lack, emoji above all, so that no hole is left in their place. */
+    /** Returns the text without characters that the fonts lack, emoji above all, so that they leave no gap. */
     async drawable(text: string): Promise<string> {
       const drawn: string[] = [];
       for (const letter of lettersOf(text.normalize("NFC"))) if (await isDrawn(letter)) drawn.push(letter);

@@ -7,7 +7,7 @@ import { drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 import { createCardPainter } from "./painter.ts";
 
-// As in the product, which decodes nothing but photos and icons.
+// The same restriction as in the product, which decodes only photos and icons.
 restrictSharp();
 const fonts = new URL("../../../fonts", import.meta.url).pathname;
 const painter = createCardPainter(fonts, () => Promise.reject(new Error("No card here has a picture")));

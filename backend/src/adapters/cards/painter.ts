@@ -3,7 +3,7 @@ import type { CardPainter, ShareCard } from "../../application/cards/share-cards
 import { cardSize, drawCard } from "./drawing.ts";
 import { createCardLetters } from "./letters.ts";
 
-/** `fonts` is the folder of the two fonts that cards are written in, `read` gives a stored picture. */
+/** `fonts` is the folder of the two fonts that cards use; `read` returns a stored picture. */
 export function createCardPainter(fonts: string, read: (file: string) => Promise<Uint8Array>): CardPainter {
   const letters = createCardLetters(fonts);
 
@@ -12,7 +12,7 @@ export function createCardPainter(fonts: string, read: (file: string) => Promise
     return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   };
 
-  /** As a JPEG of the cards' shape, since not every chat shows a WebP. */
+  /** Returns a stored picture as a JPEG in the shape of a card, since not every chat shows a WebP. */
   const shown = async (file: string) =>
     sharp(await read(file))
       .resize({ ...cardSize, fit: "cover" })

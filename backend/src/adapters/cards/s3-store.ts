@@ -4,7 +4,7 @@ import { nameOfCard, recordOfCard } from "./card-names.ts";
 
 const folder = "share/";
 
-/** Keeps cards in a bucket, below `share/`. `drawing` names the present way of drawing. */
+/** Stores cards in a bucket, below `share/`. `drawing` names the version of the drawing. */
 export function createS3CardStore(bucket: Bucket, drawing: string): CardStore {
   const removeWhere = async (under: string, isGone: (name: string) => boolean) => {
     const names = (await bucket.list(folder + under)).map(({ key }) => key.slice(folder.length));

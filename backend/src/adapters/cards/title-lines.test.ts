@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lettersOf, oneLine, titleLines } from "./title-lines.ts";
 
-/** As on a typewriter: every letter is one em wide. */
+/** Measures a text in which every letter is one em wide, like on a typewriter. */
 const typewriter = async (text: string) => lettersOf(text).length;
 const space = { width: 100, height: 60, sizes: [20, 10, 5], lineHeight: 1 };
 const linesOf = (title: string, changes: Partial<typeof space> = {}) =>

@@ -1,7 +1,7 @@
 /** Returns the width of a text in em. */
 export type Measure = (text: string) => Promise<number>;
 
-/** `sizes` go down from the best; line heights are in em. */
+/** `sizes` descend from the best one; line heights are in em. */
 type Space = Readonly<{ width: number; height: number; sizes: readonly number[]; lineHeight: number }>;
 
 /** Puts as many words on each line as fit; a single word may be too wide. */
@@ -34,7 +34,7 @@ async function allFit(texts: readonly string[], width: number, measure: Measure)
   return true;
 }
 
-/** Makes the same number of lines, but of about the same length: a lone word at the end looks like a mistake. */
+/** Makes the same number of lines, but of similar lengths: a lone word at the end looks like a mistake. */
 async function balanced(words: readonly string[], width: number, measure: Measure): Promise<string[]> {
   const best = await wordLines(words, width, measure);
   let [low, high] = [width / best.length, width];
@@ -50,7 +50,10 @@ async function balanced(words: readonly string[], width: number, measure: Measur
 /** A size divides the space into `count` lines of `width` em. */
 type Room = Readonly<{ size: number; width: number; count: number }>;
 
-/** Returns the sizes worth trying, since measuring takes time. A break takes up a space, which is less than one em. */
+/**
+ * Returns the sizes that are worth a try, since measuring takes time. A line break replaces a space, which is less than
+ * one em.
+ */
 async function roomsFor(
   title: string,
   { width, height, sizes, lineHeight }: Space,
@@ -68,9 +71,9 @@ async function holdsWholeWords({ width, count }: Room, words: readonly string[],
 }
 
 /**
- * Breaks a title into lines as large as fit. Words stay whole as long as any size can hold them; then the largest size
- * at which broken ones fit is taken. A title that does not even fit so, far beyond any allowed length, loses its last
- * lines. satori was weighed: it breaks lines, but does not choose the size (CONTRIBUTING.md).
+ * Breaks a title into lines as large as fit. Words stay whole as long as they fit in any size; otherwise the largest
+ * size in which the broken words fit is chosen. A title that does not fit even then, far beyond any allowed length,
+ * loses its last lines. satori was ruled out: it breaks lines, but does not choose the size (CONTRIBUTING.md).
  */
 export async function titleLines(title: string, space: Space, measure: Measure) {
   const words = title.split(/\s+/).filter(Boolean);
@@ -90,7 +93,7 @@ export async function titleLines(title: string, space: Space, measure: Measure) 
   return found;
 }
 
-/** Fits a text on one line: it gets smaller when it is too wide, and is cut only when it still is at `least`. */
+/** Fits a text on one line: a text that is too wide gets smaller, and is cut only if still too wide at `least`. */
 export async function oneLine(
   text: string,
   { width, size, least }: Readonly<{ width: number; size: number; least: number }>,

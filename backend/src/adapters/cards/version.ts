@@ -1,2 +1,2 @@
-/** Raise this with every change of the drawing, so that cards already drawn are drawn anew. */
+/** Raise this with every change of the drawing, so that existing cards are drawn again. */
 export const drawingVersion = "1";

@@ -16,7 +16,7 @@ const partner = (logo: object) => `{"resource":"partners","name":"Nusa",${JSON.s
 const file = `${"a".repeat(32)}.webp`;
 const csv = (lines: readonly string[]) => `${lines.join("\r\n")}\r\n`;
 
-/** A file with one good record, and what is wrong with it. */
+/** Files with one good record and one fault. */
 const bad: readonly (readonly [what: string, file: string | Uint8Array, refusals: readonly RegExp[]])[] = [
   ["cut off", `${header}${pack({})},\n{"resource":"pack`, [/^line 3: The file is cut off/]],
   ["no JSON in the middle", `${header}${pack({})},\n{"resource": packages}\n]`, [/^line 3: This is no JSON/]],

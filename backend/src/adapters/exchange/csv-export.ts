@@ -12,10 +12,10 @@ type Values = Readonly<Record<string, unknown>>;
 const promoColumns = ["promoPrice", "promoStartsAt", "promoEndsAt"] as const;
 const lists = new Set("tags technologies features images formerSlugs oldPaths".split(" "));
 const flags = new Set("isHighlighted noindex isFeatured isActive isFrom".split(" "));
-/** An empty cell says nothing of these. */
+/** Columns in which an empty cell means no value; in other columns it empties the field. */
 const needed = new Set([...flags, "status", "projectStatus", "category", "author"]);
 
-/** The columns of a table of such records; the first says what they are. */
+/** The columns of a table of these records; the first column names their kind. */
 export const csvColumns = (resource: ContentResource): readonly string[] => [
   "resource",
   ...fieldsOf(resource).flatMap((field) => (field === "promo" ? promoColumns : [field])),
@@ -29,7 +29,7 @@ function cellOf(values: Values, column: string): string {
   return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }
 
-/** A table of the records of one kind, whose pictures are addresses. @throws {DomainError} "invalid" for several kinds */
+/** A table of records of one kind, with pictures as addresses. @throws {DomainError} "invalid" for several kinds */
 export async function* csvExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
   const [resource, another] = resources;
   if (!resource || another)
@@ -43,7 +43,7 @@ export async function* csvExport(exporting: Export, resources: readonly ContentR
     yield lineOf(columns.map((column) => (column === "resource" ? resource : cellOf(values, column))));
 }
 
-/** Its first line names columns, the one of the kind among them. */
+/** Tells whether the first line names columns, among them the one of the kind. */
 export const isCsvExport = (head: string): boolean =>
   (head.split(/\r?\n/, 1)[0] ?? "")
     .split(delimiterIn(head))
@@ -59,11 +59,11 @@ function valueIn(column: string, cell: string): unknown {
       .map((one) => one.trim())
       .filter(Boolean);
   if (column === "author") return { name: cell };
-  // As spreadsheets write them.
+  // Spreadsheets write TRUE and FALSE.
   return flags.has(column) ? cell.trim().toLowerCase() : cell;
 }
 
-/** What a row says of a record: a column that is not there says nothing. */
+/** Returns the values of a row. A field without a column gets no value. */
 function valuesOf(cells: ReadonlyMap<string, string>): Values {
   const values: Record<string, unknown> = {};
   for (const [column, cell] of cells)
@@ -90,7 +90,7 @@ function columnsIn({ cells, line }: Row): readonly string[] {
   return columns;
 }
 
-/** Cells of several lines put the rows that spreadsheets count behind the lines of the file. */
+/** Names both the line and the row: cells of several lines make the two differ, and spreadsheets count rows. */
 const placeOf = (line: number, row: number) => (line === row ? `line ${line}` : `line ${line}, row ${row}`);
 
 function entryOf({ line, cells }: Row, columns: readonly string[], row: number): Entry | Refused {
@@ -115,7 +115,7 @@ function entryOf({ line, cells }: Row, columns: readonly string[], row: number):
   };
 }
 
-/** The records of such a table. */
+/** Reads the records of a table in this format. */
 export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refused> {
   try {
     let columns: readonly string[] | undefined;

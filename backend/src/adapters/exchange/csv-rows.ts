@@ -2,17 +2,17 @@ import { BrokenFile, textOf } from "./text-file.ts";
 
 export type Row = Readonly<{ line: number; cells: readonly string[] }>;
 
-/** No row is longer, in characters: it is held in memory. */
+/** The longest row in characters: a row is held in memory. */
 const rowMax = 4_000_000;
 
-/** The character between cells: spreadsheets of some countries use others than the comma. */
+/** The character between cells: spreadsheets of some countries do not use the comma. */
 export function delimiterIn(head: string): string {
   const [first = ""] = head.split(/\r?\n/, 1);
   const count = (one: string) => first.split(one).length;
   return [";", "\t"].find((one) => count(one) > count(",")) ?? ",";
 }
 
-/** The rows of a table (RFC 4180), without holding more than one of them. @throws {BrokenFile} */
+/** Reads the rows of a table (RFC 4180), and holds one at a time. @throws {BrokenFile} */
 export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<Row> {
   let [line, begun, quotedAt, length] = [1, 1, 0, 0];
   let [cell, cells, isQuoted, wasQuote]: [string, string[], boolean, boolean] = ["", [], false, false];

@@ -8,23 +8,23 @@ import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
 import { createStandIns } from "./stand-in.ts";
 
-/** How a file of another product is read. */
+/** How to read another product's file. */
 export type ReadOptions = Readonly<{
-  /** Pictures are fetched only where there is this. */
+  /** Pictures are fetched only when this is given. */
   fetchPicture?: FetchPicture;
-  /** The address of the site that the file is of, where the file does not say it: "https://lama.example". */
+  /** The address of the site that the file comes from, where the file does not give it: "https://lama.example". */
   site?: string;
-  /** The process that reads it also serves the site, and needs its memory for that. */
+  /** The process that reads the file also serves the site, and needs its memory for that. */
   isInSite?: boolean;
-  /** Hears what is left out or changed. */
+  /** Called with a sentence about everything that is left out or changed. */
   note: (sentence: string) => void;
   now: () => Date;
 }>;
 
-/** An article as another product has it. Texts may hold entities and tags; times are ISO, or null for none. */
+/** An article of another product. Texts may hold entities and tags; times are ISO, or null for none. */
 export type ForeignArticle = Readonly<{
   where: string;
-  /** Names it where its title cannot. */
+  /** Identifies the article where its title cannot. */
   id: string;
   title: string;
   html: string;
@@ -44,7 +44,7 @@ export type ForeignArticle = Readonly<{
   oldPaths: readonly string[];
 }>;
 
-/** Where the other site gives none. */
+/** The category of articles that have none on the other site. */
 const ownCategory = "Umum";
 
 const cut = (text: string, max: number): string =>
@@ -57,7 +57,7 @@ const cut = (text: string, max: number): string =>
 
 const lineOf = (html: string, max: number) => cut(visibleText(html), max);
 
-/** Both kinds of file are read twice, but what could not be had once is not asked for again. */
+/** Both kinds of file are read twice, but a picture that could not be fetched once is not requested again. */
 export function createPictureSource({ fetchPicture, note }: ReadOptions) {
   const had = new Map<string, boolean>();
   const told =
@@ -78,7 +78,7 @@ export function createPictureSource({ fetchPicture, note }: ReadOptions) {
   };
   return {
     isAllowed: fetchPicture !== undefined,
-    /** Reads a picture on demand; null where it cannot be had. */
+    /** Returns a function that reads a picture when it is needed, or gives null where the picture cannot be fetched. */
     reading: (address: string, where: string) => () => read(address, where),
     isHad: async (address: string, where: string) => had.get(address) ?? (await read(address, where)) !== null,
     tellNotFetched: () => note(told),
@@ -87,7 +87,10 @@ export function createPictureSource({ fetchPicture, note }: ReadOptions) {
 
 type PictureSource = ReturnType<typeof createPictureSource>;
 
-/** What pictures in texts are kept by: their addresses, where those are safe. */
+/**
+ * Collects the pictures of a text by their addresses. Unsafe addresses that cannot be fetched are removed from the
+ * text.
+ */
 async function picturesInText(html: string, where: string, source: PictureSource, note: ReadOptions["note"]) {
   const addresses = [...new Set([...html.matchAll(/<img src="(https?:[^"]+)"/g)].map(([, address = ""]) => address))];
   const pictures: Record<string, Entry["pictures"][string]> = {};
@@ -106,7 +109,7 @@ async function picturesInText(html: string, where: string, source: PictureSource
   return { html: kept, pictures };
 }
 
-/** Makes entries of another product's articles; null for one that can be none here, which is told. */
+/** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
 export function createForeignArticles(site: ForeignSite, options: ReadOptions, source: PictureSource) {
   const { note, now } = options;
   const slugs = new Set<string>();
@@ -134,7 +137,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     return {
       ...{ status: isPublished ? "published" : "draft", publishAt: isToCome ? date : null },
       ...(date && !isToCome ? { date, createdAt: date } : {}),
-      // A planned article may have been changed last when it is to come.
+      // A planned article may carry its date of publication as its last change.
       ...(updated && new Date(updated) <= now() ? { updatedAt: updated } : {}),
     };
   };
@@ -166,7 +169,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     }
     if (picture && !source.isAllowed) source.tellNotFetched();
     const ofPicture = picture && { alt: lineOf(picture.alt, 300), caption: lineOf(picture.caption, 300) };
-    // The text may show it, too: it is one picture of the library.
+    // The text may show the same picture, which is one picture of the library.
     const said: Record<string, PictureSaid> = ofPicture
       ? { featuredImage: ofPicture, [picture.address]: ofPicture }
       : {};

@@ -1,23 +1,23 @@
 import { sanitizeContent } from "../sanitizer.ts";
 
-/** Where a text comes from: its own pages are paths here, since their old addresses lead on. */
+/** The site that a text comes from. Links to its own pages become paths here, since the old addresses redirect. */
 export type ForeignSite = Readonly<{
-  /** "https://lama.example", perhaps with a path; empty where it is not known. */
+  /** "https://lama.example", perhaps with a path; empty when it is unknown. */
   home: string;
-  /** What stands below it are files, which stay where they are: "/wp-content/". */
+  /** Matches paths of the old site's files, which keep their addresses: "/wp-content/". */
   files: RegExp;
 }>;
 
 const isSameSite = (url: URL, home: URL) => url.hostname.replace(/^www\./, "") === home.hostname.replace(/^www\./, "");
 
-/** The address of a picture or a file, as the open internet knows it. */
+/** Returns the public address of a picture or a file. */
 export function foreignAddress(text: string, { home }: ForeignSite): string {
   const address = text.trim().replaceAll("&amp;", "&");
   const base = URL.parse(home);
   if (address.startsWith("//")) return `https:${address}`;
   if (!/^https?:\/\//i.test(address)) return (base && URL.parse(address, base.href)?.href) ?? address;
   const url = URL.parse(address);
-  // Old texts have the addresses of a time before the site's https.
+  // Old texts have addresses from before the site's https.
   const isOld = url?.protocol === "http:" && base?.protocol === "https:" && isSameSite(url, base);
   return isOld ? address.replace(/^http:/i, "https:") : address;
 }
@@ -31,7 +31,7 @@ function linkHere(text: string, site: ForeignSite): string {
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Players come from elsewhere and do not stand in articles here: a link leads there. */
+/** Replaces embedded players by links to them, since articles here hold no content of other sites. */
 const asLinks = (html: string): string =>
   html
     .replace(/<iframe\b[^>]*?\ssrc=(?:"(https?:[^"]+)"|'(https?:[^']+)')[^>]*>(?:\s*<\/iframe>)?/gi, (_, one, other) =>
@@ -48,7 +48,7 @@ const linkTo = (address: string) => {
 
 const tidied = (html: string) => html.replace(/<(p|figure)>\s*<\/\1>/g, "").replace(/\n{2,}/g, "\n");
 
-/** Returns the text as it may stand here, its pictures and links by addresses that still lead there. */
+/** Returns the text as it is allowed here; its pictures and links have addresses that still work. */
 export function foreignText(html: string, site: ForeignSite): string {
   const addressed = asLinks(html).replace(
     /(<(img|a)\b[^>]*?\s(?:src|href)=)(?:"([^"]*)"|'([^']*)')/gi,

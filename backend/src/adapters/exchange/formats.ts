@@ -13,13 +13,13 @@ import { createWordPressReader, isWordPressExport } from "./wordpress.ts";
 /** A kind of file that can be imported. */
 type Format = Readonly<{
   name: string;
-  /** Known by the beginning of the file, whatever it is called. */
+  /** Recognises the format by the beginning of the file, whatever the file is called. */
   fits: (head: string) => boolean;
-  /** Makes what reads it from its beginning, as often as asked. */
+  /** Makes a reader that starts from the beginning of the file on every call. */
   reader: (path: string, options: ReadOptions) => ReadEntries;
 }>;
 
-/** All that can be imported: another format is one more row. */
+/** All formats that can be imported: another format is one more row. */
 const formats: readonly Format[] = [
   { name: "JSON export", fits: isJsonExport, reader: (path) => () => readJsonExport(path) },
   { name: "CSV export", fits: isCsvExport, reader: (path) => () => readCsvExport(path) },
@@ -27,7 +27,7 @@ const formats: readonly Format[] = [
   { name: "Ghost export", fits: isGhostExport, reader: createGhostReader },
 ];
 
-/** Hears each sentence once: files are read more than once. */
+/** Passes each sentence on once, since files are read more than once. */
 function noteOnce(note: (sentence: string) => void = () => {}) {
   const said = new Set<string>();
   return (sentence: string) => {
@@ -67,5 +67,8 @@ export async function openImport(
 
 type Write = (exporting: Export, resources: readonly ContentResource[]) => AsyncIterable<string>;
 
-/** What can be written, by the name that is asked for. @throws {DomainError} "invalid" for kinds that do not go together */
+/**
+ * The formats of an export, by the name that is requested. @throws {DomainError} "invalid" for kinds that do not go
+ * together
+ */
 export const exportFormats: Readonly<Record<string, Write>> = { json: jsonExport, csv: csvExport };

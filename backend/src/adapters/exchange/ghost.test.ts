@@ -6,7 +6,7 @@ import { dialects } from "../../../test/databases.ts";
 import { imported } from "../../../test/exchange-site.ts";
 import { pictureBytes } from "../../../test/services.ts";
 
-/** What Ghost 6.65's own exporter wrote of rows that its schema made. */
+/** The output of Ghost 6.65's own exporter, for rows that its schema made. */
 const file = await readFile(new URL("../../../test/fixtures/ghost.json", import.meta.url), "utf8");
 const site = "https://lama.example";
 

@@ -12,12 +12,12 @@ import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { refuseBomb } from "./json-elements.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
 
-/** Known by its first table; a list around it is older. */
+/** Recognises an export by its first table; exports with a list around it are older. */
 export const isGhostExport = (head: string): boolean =>
   /^\s*\{\s*"(?:db"\s*:\s*\[\s*\{\s*"(?:meta|data)"|meta"\s*:\s*\{\s*"exported_on")/.test(head);
 
 const MB = 1024 * 1024;
-/** Its tables name each other's rows, so they are held in memory. */
+/** The largest export that is read: its tables refer to each other's rows, so they are held in memory. */
 const most = { alone: { bytes: 200 * MB, values: 4_000_000 }, inSite: { bytes: 40 * MB, values: 1_000_000 } } as const;
 const versions = { first: 2, last: 6 } as const;
 
@@ -66,7 +66,7 @@ function parsed(bytes: Uint8Array, mostValues: number): unknown {
   }
 }
 
-/** @throws {BrokenFile} for what is no Ghost export that can be read */
+/** @throws {BrokenFile} when the file is no Ghost export that can be read */
 async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> {
   const { bytes, values } = most[isInSite ? "inSite" : "alone"];
   const { size } = await stat(path);
@@ -92,14 +92,14 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
   throw new BrokenFile(1, `The Ghost export is damaged at ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
+/** Converts a time to ISO. Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
 function iso(given: Post["created_at"]): string | null {
   const words = typeof given === "string" ? given.replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)$/, "$1T$2Z") : given;
   const at = words === null ? null : new Date(words);
   return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
 }
 
-/** What rows of other tables say of a post, by its id. */
+/** Finds the rows of other tables that belong to a post, by its id. */
 function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_authors }: Data) {
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const namesById = new Map(users.map(({ id, name }) => [id, name ?? ""]));
@@ -112,7 +112,7 @@ function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_author
   const [tagLinks, authorLinks] = [sorted(posts_tags), sorted(posts_authors)];
   return {
     meta: (post: Post) => metaByPost.get(post.id),
-    /** Those that readers see: of the others Ghost says that they are internal. */
+    /** The tags that readers see: Ghost marks the rest as internal. */
     tags: (post: Post) =>
       (tagLinks.get(post.id) ?? [])
         .flatMap(({ tag_id }) => tagsById.get(tag_id) ?? [])
@@ -130,7 +130,7 @@ const ghostUrl = "__GHOST_URL__";
 /** Ghost leaves its own address out of exports. */
 const addressed = (words: string, { home }: ForeignSite) => words.replaceAll(ghostUrl, home.replace(/\/$/, ""));
 
-/** Whatever only members may read is a draft here. */
+/** A post for members only becomes a draft here. */
 function statusOf({ status, visibility }: Post, where: string, note: ReadOptions["note"]): boolean {
   if (status === "sent") note(`${where}: it was only sent by e-mail, so it comes as a draft`);
   const isOpen = visibility === null || visibility === "public";
@@ -181,7 +181,7 @@ function articleOf(
 
 const isPage = ({ type, page }: Post) => type === "page" || Boolean(page);
 
-/** Reads the articles of a Ghost export, as often as asked. */
+/** Returns a function that reads the articles of a Ghost export; it can be called again. */
 export function createGhostReader(path: string, options: ReadOptions) {
   const source = createPictureSource(options);
   const site: ForeignSite = { home: options.site ?? "", files: /^\/content\// };

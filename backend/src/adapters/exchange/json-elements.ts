@@ -1,9 +1,9 @@
 import { BrokenFile, piecesOf } from "./text-file.ts";
 
-/** One element of the array that the file is. `start` counts bytes, `line` from 1. */
+/** One element of the file's array. `start` counts bytes, `line` counts from 1. */
 export type Element = Readonly<{ line: number; start: number; bytes: Buffer }>;
 
-/** No element is larger, in bytes: it is held in memory. */
+/** The largest element in bytes: an element is held in memory. */
 export const elementMax = 32 * 1024 * 1024;
 
 const [quote, backslash, comma, newline, space, tab, carriage] = [0x22, 0x5c, 0x2c, 0x0a, 0x20, 0x09, 0x0d];
@@ -11,21 +11,21 @@ const [arrayOpens, arrayCloses, objectOpens, objectCloses] = [0x5b, 0x5d, 0x7b, 
 const isSpace = (byte: number) => byte === space || byte === newline || byte === tab || byte === carriage;
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** Lists, objects and what is in them, of one record: small as they are, millions take gigabytes to parse. */
+/** The most lists, objects and entries of one record: they are small, but millions of them take gigabytes to parse. */
 const mostHeld = 100_000;
 const deepest = 200;
 
-/** Follows the brackets of a JSON text, byte by byte: whether its words are JSON is for `JSON.parse` to say. */
+/** Follows the brackets of a JSON text, byte by byte: `JSON.parse` checks the rest. */
 function createTracker(most: number, what: string) {
   let [depth, held, isText, isEscaped] = [0, 0, false, false];
   return {
     depth: () => depth,
     isText: () => isText,
-    /** Begins to count anew what is held. */
+    /** Starts the count for the next element. */
     begin() {
       held = 0;
     },
-    /** @throws {BrokenFile} where it holds more than an export does */
+    /** @throws {BrokenFile} for an element with more entries than an export has */
     take(byte: number, line: number) {
       if (isText) {
         if (isEscaped) isEscaped = false;
@@ -45,7 +45,7 @@ function createTracker(most: number, what: string) {
   };
 }
 
-/** @throws {BrokenFile} for a text that holds more than so many values: `JSON.parse` has no limit */
+/** @throws {BrokenFile} for a text with more than `most` values: `JSON.parse` has no limit */
 export function refuseBomb(bytes: Uint8Array, most: number) {
   const tracker = createTracker(most, "The file");
   let line = 1;
@@ -56,8 +56,8 @@ export function refuseBomb(bytes: Uint8Array, most: number) {
 }
 
 /**
- * The elements of a JSON file whose whole is an array, without holding more than one of them.
- * @throws {BrokenFile} where it is none, or is cut off
+ * Reads the elements of a JSON file that is an array, and holds one at a time.
+ * @throws {BrokenFile} when the file is no array, or is cut off
  */
 export async function* elementsOf(path: string): AsyncGenerator<Element> {
   const tracker = createTracker(mostHeld, "One record");

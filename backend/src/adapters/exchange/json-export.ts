@@ -6,7 +6,7 @@ import { filesNamedIn } from "../../domain/picture.ts";
 import { type Element, elementsOf } from "./json-elements.ts";
 import { BrokenFile, bytesAt, utf8 } from "./text-file.ts";
 
-/** The first element of the list: by it the file is known as ours. */
+/** The first element of the list, by which the file is recognised. */
 const header = { etalase: "export", format: 1 } as const;
 
 const short = z.string().check(z.maxLength(1000));
@@ -27,7 +27,7 @@ const isOf = (resource: unknown): resource is ContentResource => contentResource
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A JSON list with one element a line: a header, then each record after its pictures. */
+/** Writes a JSON list with one element a line: a header, then each record after its pictures. */
 export async function* jsonExport(exporting: Export, resources: readonly ContentResource[]): AsyncGenerator<string> {
   yield `[\n${JSON.stringify(header)}`;
   for await (const one of exporting.whole(resources))
@@ -54,10 +54,10 @@ function parsed({ bytes, line }: Element): Readonly<Record<string, unknown>> {
   throw new BrokenFile(line, "A record must be an object");
 }
 
-/** Where they stand is held in memory. */
+/** The most pictures of a file: their places are held in memory. */
 const mostPictures = 50_000;
 
-/** Where a picture stands in the file, and what is said of it. */
+/** The place of a picture in the file, and its description. */
 type Place = Readonly<{ line: number; start: number; length: number; said: PictureSaid }>;
 
 function placeOf({ line, start, bytes }: Element, given: unknown): readonly [file: string, place: Place] {
@@ -67,10 +67,10 @@ function placeOf({ line, start, bytes }: Element, given: unknown): readonly [fil
     throw new BrokenFile(line, `The picture's ${issue?.path.join(".") ?? ""} is none: ${issue?.message ?? ""}`);
   }
   const { base64: _bytes, ...said } = data;
-  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // what is absent is left out
+  return [said.file, { line, start, length: bytes.length, said: said as PictureSaid }]; // absent fields are left out
 }
 
-/** The pictures of a record, by its fields, and those in its text by their addresses. */
+/** The pictures of a record: those of its fields, and those of its text by their addresses. */
 function picturesFor(path: string, values: Readonly<Record<string, unknown>>, places: ReadonlyMap<string, Place>) {
   const pictures: Record<string, Entry["pictures"][string]> = {};
   const said: Record<string, PictureSaid> = {};
@@ -101,7 +101,7 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
   try {
     for await (const element of elementsOf(path)) {
       count += 1;
-      // Programs write it without lines.
+      // Other programs write JSON without line breaks.
       const where = `line ${element.line}${element.line === lineBefore ? `, element ${count}` : ""}`;
       lineBefore = element.line;
       const { etalase, picture, resource, ...values } = parsed(element);

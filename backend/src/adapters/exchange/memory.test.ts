@@ -7,7 +7,7 @@ import { fileWith } from "../../../test/exchange-site.ts";
 const run = promisify(execFile);
 const backend = join(import.meta.dirname, "../../..");
 
-/** `backend/start` gives the site's process 256 MB, of which the site takes some itself. */
+/** `backend/start` gives the site's process 256 MB, of which the site itself needs some. */
 const bound = "--max-old-space-size=192";
 
 async function readBounded(text: string): Promise<Readonly<{ records: number; refusals: readonly string[] }>> {

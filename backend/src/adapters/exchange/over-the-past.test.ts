@@ -21,7 +21,7 @@ describe.each(dialects)("an import over what lies in the trash, on %s", (dialect
   };
   const trashed = async () => (await site.services.trash.list({ page: 1, limit: 10 })).total;
 
-  /** An export of an article's first version; three more came after it, and then it was deleted. */
+  /** An export of an article's first version; the article got three more versions, and then it was deleted. */
   async function deletedSince() {
     const { id } = await site.article({ title: "Judul pertama" });
     const file = await exported(site, "json", ["news"]);
@@ -101,7 +101,7 @@ describe.each(dialects)("an import over what lies in the trash, on %s", (dialect
     expect((await site.services.news.get(id, "staff")).title).toBe("Judul pertama");
   });
 
-  /** An export of one partner that has this id, from another site. */
+  /** An export of one partner with this id, from another site. */
   async function partnerWith(id: string) {
     const partner = await site.partner();
     const file = (await exported(site, "json", ["partners"])).replaceAll(partner.id, id);
@@ -119,7 +119,7 @@ describe.each(dialects)("an import over what lies in the trash, on %s", (dialect
     for (const dry of [true, false]) expect(await imported(site, file, { dry })).toMatchObject(nothing);
     await site.services.news.remove([id], site.by);
     for (const dry of [true, false]) expect(await imported(site, file, { dry })).toMatchObject(nothing);
-    // As where somebody has emptied one table by hand.
+    // Somebody may have emptied one table by hand.
     await site.database.em.getConnection().execute("delete from trash");
     for (const dry of [true, false]) expect(await imported(site, file, { dry })).toMatchObject(nothing);
     await site.database.em.getConnection().execute("delete from revisions");
@@ -146,7 +146,7 @@ describe.each(dialects)("an import over what lies in the trash, on %s", (dialect
     const { id } = await site.article({ title: "Judul pertama" });
     const file = await exported(site, "json", ["news"]);
     await retitle(id, "Judul kedua");
-    // As where somebody has set back one table by hand.
+    // Somebody may have reset one table by hand.
     await site.database.em.getConnection().execute("delete from news_slugs");
     await site.database.em.getConnection().execute("delete from news_tags");
     await site.database.em.getConnection().execute("delete from news");

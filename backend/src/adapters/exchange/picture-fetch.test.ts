@@ -12,10 +12,10 @@ async function startServer(answer: RequestListener): Promise<number> {
     server.closeAllConnections();
     server.close();
   });
-  return (server.address() as AddressInfo).port; // it listens on a port
+  return (server.address() as AddressInfo).port; // the server listens on a port
 }
 
-/** A network in which names lead to this machine, and only that address may be reached. */
+/** A network in which all names resolve to this machine, and only that address may be reached. */
 const here = {
   resolve: async (host: string) => [{ address: host.startsWith("dalam") ? "10.0.0.7" : "127.0.0.1", family: 4 }],
   mayReach: (address: string) => address === "127.0.0.1",

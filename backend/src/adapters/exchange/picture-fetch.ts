@@ -6,14 +6,14 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { encodeWebp, restrictSharp } from "../raster/raster.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why a picture cannot be had. */
+/** The reason why a picture cannot be fetched. */
 export class PictureNotHad extends Error {}
 
 /** @throws {PictureNotHad} */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
 const limits = { redirects: 3, ms: 20_000, maxBytes: photoRule.maxBytes } as const;
-/** Small and rough: it only shows that the whole picture can be decoded. */
+/** Small and rough: the trial only shows that the whole picture can be decoded. */
 const trial = { width: 64, smaller: [], quality: 20 };
 
 type Address = Readonly<{ address: string; family: number }>;
@@ -29,7 +29,7 @@ const internet: Network = {
   timeoutMs: limits.ms,
 };
 
-/** @throws {PictureNotHad} for what is no address of a web server in the open internet */
+/** @throws {PictureNotHad} when the address is no web server on the public internet */
 async function checked({ hostname, protocol, username, password }: URL, network: Network): Promise<Address> {
   if (protocol !== "http:" && protocol !== "https:") throw new PictureNotHad("it is no web address");
   if (username || password) throw new PictureNotHad("its address holds a password");
@@ -47,7 +47,7 @@ async function checked({ hostname, protocol, username, password }: URL, network:
   return first;
 }
 
-/** Asks exactly that machine: a name that is looked up again could lead elsewhere by then. */
+/** Connects to exactly that machine: a second lookup of the name could give another address. */
 const answerOf = (url: URL, { address, family }: Address, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const get = url.protocol === "https:" ? getHttps : getHttp;
@@ -92,7 +92,7 @@ async function fetched(address: string, network: Network, signal: AbortSignal): 
   throw new PictureNotHad(`it leads on more than ${limits.redirects} times`);
 }
 
-/** Fetches pictures from the open internet, and from nowhere else. */
+/** Fetches pictures from the public internet only. */
 export function createPictureFetch(network: Partial<Network> = {}): FetchPicture {
   restrictSharp();
   const there = { ...internet, ...network };

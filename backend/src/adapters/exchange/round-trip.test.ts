@@ -25,7 +25,10 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 
 const photo = async (name: string, width: number) => fileOf(await pictureBytes(width, 300), name);
 
-/** Some of everything, with what is easily lost: old slugs, pictures of all kinds, dates, an order, drafts. */
+/**
+ * Some content of every kind, with the parts that are easily lost: old slugs, pictures of all kinds, dates, an order,
+ * drafts.
+ */
 async function fill({ app, token }: Site) {
   const staff = bearer(token);
   const send = async (
@@ -101,15 +104,14 @@ async function fill({ app, token }: Site) {
 
 const oldPath = "/2020/01/judul-lama";
 
-/** Another site has other accounts; the names under articles stay. */
+/** Another site has other accounts; the names of authors stay. */
 const withoutAccounts = (answers: object) =>
   JSON.parse(JSON.stringify(answers, (key, value) => (key === "authorId" ? null : value)));
 
-/** What comes back out of the trash has a version above all that it had. */
+/** A record that returns from the trash has a higher version than it ever had. */
 const withoutVersions = (answers: object) =>
   JSON.parse(JSON.stringify(answers, (key, value) => (key === "version" ? null : value)));
 
-/** Everything is deleted. */
 async function deleteAll({ app, token }: Site) {
   const answers = await everyAnswer(app, token);
   for (const resource of contentResources) {
@@ -125,7 +127,7 @@ async function deleteAll({ app, token }: Site) {
   }
 }
 
-/** Everything goes for good: what comes then has no past here. */
+/** Removes everything for good, so that records of the import have no past here. */
 async function wipe(site: Site) {
   await deleteAll(site);
   const { rows } = await site.app.services.trash.list({ page: 1, limit: 100 });

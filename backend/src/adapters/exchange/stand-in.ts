@@ -11,10 +11,10 @@ const grounds = [
   [brand.brand, brand.brandDeep],
 ] as const;
 
-/** So many there are: articles share them, so that thousands neither fill the library nor take an hour to draw. */
+/** The number of drawings: articles share them, so that thousands neither fill the library nor take an hour to draw. */
 const drawings = 16;
 
-/** A display window with nothing in it yet. */
+/** A display window without content. */
 function drawing(which: number): string {
   const [ground = 0, left = 0, top = 0, sun = 0, lines = 0] = createHash("sha256").update(`${which}`).digest();
   const [from, to] = grounds[ground % grounds.length] ?? grounds[0];
@@ -33,7 +33,7 @@ function drawing(which: number): string {
 <g fill-opacity=".3">${rows}</g></g></svg>`;
 }
 
-/** Draws the pictures of articles that have none, in the site's colours: the same title gets the same one. */
+/** Draws pictures for articles without one, in the site's colours: the same title gets the same drawing. */
 export function createStandIns() {
   const drawn = new Map<number, Promise<Uint8Array>>();
   return (title: string): Promise<Uint8Array> => {

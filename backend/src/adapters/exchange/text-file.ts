@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
-/** What is wrong with a file as a whole, and in which line. */
+/** An error of the file as a whole, with the line that it is in. */
 export class BrokenFile extends Error {
   readonly line: number;
   constructor(line: number, problem: string, options?: ErrorOptions) {
@@ -15,7 +15,7 @@ const notUtf8 = "The text is not UTF-8: save the file again in that encoding";
 
 const newline = 0x0a;
 
-/** How many lines of a piece are UTF-8 before the first that is not. */
+/** The number of lines of a piece that are UTF-8 before the first that is not. */
 function goodLines(piece: Buffer): number {
   // The first letter may have begun in the piece before.
   let from = Math.max(
@@ -29,7 +29,7 @@ function goodLines(piece: Buffer): number {
   }
 }
 
-/** Bytes as text; `line` is where they begin. @throws {BrokenFile} where they are in another encoding */
+/** Decodes bytes; `line` is the one that they begin in. @throws {BrokenFile} when they are in another encoding */
 export function utf8(bytes: Uint8Array, line: number): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -38,13 +38,13 @@ export function utf8(bytes: Uint8Array, line: number): string {
   }
 }
 
-/** Archives by their first bytes. */
+/** The first bytes of archives. */
 const archives = [
   ["504b0304", "ZIP"],
   ["1f8b", "gzip"],
 ] as const;
 
-/** @throws {BrokenFile} for an archive, and for two bytes a letter */
+/** @throws {BrokenFile} for an archive, and for an encoding with two bytes a letter */
 function refuseNoText(start: Uint8Array) {
   const mark = Buffer.from(start.subarray(0, 4)).toString("hex");
   const [, archive] = archives.find(([bytes]) => mark.startsWith(bytes)) ?? [];
@@ -55,7 +55,7 @@ function refuseNoText(start: Uint8Array) {
 
 const headBytes = 64 * 1024;
 
-/** The beginning of a file, by which its format is known; a letter that is cut off at its end is left out. */
+/** Returns the beginning of a file, by which its format is known, without a letter that is cut off at its end. */
 export async function headOf(path: string): Promise<string> {
   const file = await open(path, "r");
   try {
@@ -68,7 +68,6 @@ export async function headOf(path: string): Promise<string> {
   }
 }
 
-/** Part of a file. */
 export async function bytesAt(path: string, start: number, length: number): Promise<Buffer> {
   const file = await open(path, "r");
   try {
@@ -78,10 +77,10 @@ export async function bytesAt(path: string, start: number, length: number): Prom
   }
 }
 
-/** A whole file, a piece after the other. */
+/** Reads a whole file, one piece after the other. */
 export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
 
-/** The same as text. @throws {BrokenFile} with that advice, where it is in another encoding */
+/** Reads a whole file as text. @throws {BrokenFile} with that advice, when the file is in another encoding */
 export async function* textOf(path: string, advice: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;

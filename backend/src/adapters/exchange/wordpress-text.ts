@@ -1,8 +1,8 @@
-/** Turns what WordPress stores of an article into plain HTML. */
+/** Turns the stored text of a WordPress article into plain HTML. */
 
-/** What a shortcode may ask for, and what is told of the rest. */
+/** The lookups that shortcodes need, and the notes about shortcodes that are left out. */
 export type ShortcodeNeeds = Readonly<{
-  /** The address of a file of WordPress's library, and what is said of it. */
+  /** Returns the address and the alt text of a file in WordPress's library. */
   attachment: (id: string) => Readonly<{ url: string; alt: string }> | undefined;
   note: (problem: string) => void;
 }>;
@@ -33,7 +33,7 @@ const paragraphs = (text: string): string =>
     .map(paragraph)
     .join("\n");
 
-/** Makes paragraphs where blank lines stand, as WordPress does when it shows a text of its old editor. */
+/** Makes paragraphs at blank lines, like WordPress does when it shows a text of its old editor. */
 export const withParagraphs = (text: string): string =>
   text
     .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
@@ -42,7 +42,7 @@ export const withParagraphs = (text: string): string =>
 
 const blockComment = /<!--\s+(\/?)wp:(\S+)\s+(?:\{[\s\S]*?\}\s+)?(\/?)-->/g;
 
-/** Takes the comments of blocks away; what stands between blocks, or in a block of the old editor, gets paragraphs. */
+/** Removes the comments that mark blocks; text between blocks, or in a block of the old editor, gets paragraphs. */
 function withoutBlocks(content: string): string {
   let [html, from, depth, isClassic] = ["", 0, 0, true];
   const take = (to: number) => {
@@ -85,7 +85,7 @@ function gallery(attributes: string, { attachment, note }: ShortcodeNeeds): stri
 const linked = (address: string) =>
   /^https?:\/\/\S+$/.test(address) ? `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n` : "";
 
-/** Brackets with attributes are no words of the text. */
+/** Matches leftover shortcodes: brackets with attributes are no words of the text. */
 const leftShortcode = /\[([a-z][\w-]*)(?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]]+))+\s*\/?\]/gi;
 
 function withoutShortcodes(text: string, needs: ShortcodeNeeds): string {
@@ -105,7 +105,7 @@ function withoutShortcodes(text: string, needs: ShortcodeNeeds): string {
   return without.replace(/\[\/([a-z][\w-]*)\]/gi, (whole, name: string) => (left.has(name) ? "" : whole));
 }
 
-/** Returns the HTML that WordPress would show, but for what only its plugins know. */
+/** Returns the HTML that WordPress would show, without the parts that only its plugins know. */
 export function wordPressHtml(content: string, needs: ShortcodeNeeds): string {
   const text = withoutShortcodes(content.replace(/\r\n?/g, "\n"), needs);
   if (/<!--\s+wp:/.test(text)) return withoutBlocks(text);

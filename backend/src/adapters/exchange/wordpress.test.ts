@@ -7,10 +7,10 @@ import { imported } from "../../../test/exchange-site.ts";
 import { pictureBytes } from "../../../test/services.ts";
 import { PictureNotHad } from "./picture-fetch.ts";
 
-/** What WordPress 6.1's own exporter wrote of a small site. */
+/** The output of WordPress 6.1's own exporter, for a small site. */
 const file = await readFile(new URL("../../../test/fixtures/wordpress.xml", import.meta.url), "utf8");
 
-/** An article, or a page of them. */
+/** An article, or one page of a list of articles. */
 type Shown = Readonly<{
   updatedAt: string;
   content: string;
@@ -70,7 +70,7 @@ test.each(dialects)("on %s: a WordPress site comes with all that its articles sa
     301,
     expect.stringMatching(articlePath("etalase-rapi")),
   ]);
-  // It has a password, so that nobody is led to it.
+  // The article has a password, so nobody is redirected to it.
   expect((await app.fetch("/2020/03/dengan-sandi", { redirect: "manual" })).status).toBe(404);
   const { updatedAt } = await bySlug("nanti-terbit");
   expect(Date.parse(updatedAt)).toBeLessThanOrEqual(app.now().getTime());

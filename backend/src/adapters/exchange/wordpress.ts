@@ -11,25 +11,25 @@ import { BrokenFile } from "./text-file.ts";
 import { wordPressHtml } from "./wordpress-text.ts";
 import { type Part, partsOf } from "./wxr-parts.ts";
 
-/** Any XML: what else it is, its reader says. */
+/** Accepts any XML: the reader says so when it is no WordPress export. */
 export const isWordPressExport = (head: string): boolean => /^\s*<(?:\?xml|!DOCTYPE|!--|rss[\s>])/i.test(head);
 
 type Item = Extract<Part, { kind: "item" }>;
 type Attachment = Readonly<{ url: string; alt: string; caption: string }>;
 
-/** What items say of each other, wherever in the file they stand. */
+/** The facts that items need about each other; they may stand anywhere in the file. */
 type Known = Readonly<{
   site: ForeignSite;
   attachments: ReadonlyMap<string, Attachment>;
   /** Display names by login. */
   authors: ReadonlyMap<string, string>;
-  /** Names of categories by the number of their term. Whose child each is, nothing here asks. */
+  /** Names of categories by the id of their term. The hierarchy is not needed here. */
   categories: ReadonlyMap<string, string>;
 }>;
 
 const textOf = ({ texts }: Part, name: string): string => texts.get(name) ?? "";
 
-/** Goes through the whole file once, so that it is known to be whole. @throws {BrokenFile} */
+/** Reads the file once to its end, so that it is known to be complete. @throws {BrokenFile} */
 async function survey(path: string, { note, site = "" }: ReadOptions): Promise<Known> {
   const attachments = new Map<string, Attachment>();
   const authors = new Map<string, string>();
@@ -59,7 +59,7 @@ async function survey(path: string, { note, site = "" }: ReadOptions): Promise<K
   return { site: { home, files: /\/wp-content\// }, attachments, authors, categories };
 }
 
-/** "2020-01-31 10:00:00" in UTC as ISO; null for none. */
+/** Converts "2020-01-31 10:00:00" in UTC to ISO; null for none. */
 function utc(text: string): string | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text.trim()) ?? [];
   if (!date || date.startsWith("0000")) return null;
@@ -67,7 +67,7 @@ function utc(text: string): string | null {
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-/** A text of a search plugin; one with variables only that plugin understands. */
+/** The text of an SEO plugin; empty for one with variables, which only the plugin understands. */
 function searchText({ meta }: Item, keys: readonly string[]): string {
   const text = keys.map((key) => meta.get(key)?.trim()).find(Boolean) ?? "";
   return /%%?[a-z_]+%%?/i.test(text) ? "" : text;
@@ -82,7 +82,7 @@ function categoryOf({ terms, meta }: Item, { categories }: Known): string {
   return primary && names.includes(primary) ? primary : (names[0] ?? "");
 }
 
-/** Categories beside the first are tags here, behind the tags. */
+/** Categories after the first become tags here, behind the article's tags. */
 function tagsOf({ terms }: Item, category: string): readonly string[] {
   const named = (domain: string) => terms.filter((term) => term.domain === domain && !unnamed.has(term.slug));
   return [...named("post_tag"), ...named("category")].map(({ name }) => name).filter((name) => name !== category);
@@ -147,7 +147,7 @@ function decoded(slug: string): string {
 
 const discarded = new Set(["trash", "auto-draft", "inherit"]);
 
-/** Reads the articles of a WordPress export, as often as asked. */
+/** Returns a function that reads the articles of a WordPress export; it can be called again. */
 export function createWordPressReader(path: string, options: ReadOptions) {
   const source = createPictureSource(options);
   return async function* read(): AsyncGenerator<Entry | Refused> {

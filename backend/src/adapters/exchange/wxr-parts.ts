@@ -4,18 +4,18 @@ import { BrokenFile, textOf } from "./text-file.ts";
 type Texts = ReadonlyMap<string, string>;
 export type Term = Readonly<{ domain: string; slug: string; name: string }>;
 
-/** What a WordPress export says, one after the other; `line` is where it begins. */
+/** A part of a WordPress export; parts come in the order of the file. `line` is the one that the part begins in. */
 export type Part =
   | Readonly<{ kind: "site" | "author" | "category"; line: number; texts: Texts }>
   | Readonly<{ kind: "item"; line: number; texts: Texts; terms: readonly Term[]; meta: Texts; comments: number }>;
 
-/** In characters: nothing longer is held in memory. */
+/** In characters: no longer part is held in memory. */
 const partMax = 16 * 1024 * 1024;
 const deepest = 64;
-/** Elements of one item, and items, authors and categories of a file: what is said of them is held as well. */
+/** The most elements of an item, and the most items, authors and categories of a file, whose facts are held, too. */
 const [mostElements, mostParts] = [50_000, 200_000];
 
-/** WordPress writes them as they were pasted, though XML has no place for them. */
+/** Control characters: WordPress writes them as they were pasted, though XML does not allow them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
 const noXml = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, Part["kind"]>> = {
 };
 const siteTexts = new Set(["link", "wp:base_site_url", "wp:base_blog_url", "wp:wxr_version"]);
 
-/** Hears what the parser reads, and gathers the parts that are whole. */
+/** Listens to the parser, and collects the parts that are complete. */
 function createListener(heard: (part: Part) => void, refuse: (problem: string) => never) {
   const path: string[] = [];
   const site = new Map<string, string>();
@@ -97,12 +97,12 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
 }
 
 /**
- * Reads a WordPress export (WXR) without holding more than one item of it. No entity is expanded but those of XML itself.
+ * Reads a WordPress export (WXR) and holds one item at a time. Expands no entities but those of XML itself.
  * @throws {BrokenFile}
  */
 export async function* partsOf(path: string): AsyncGenerator<Part> {
   const parser = new SaxesParser();
-  // Some plugins put blank lines before all else, where XML wants none.
+  // Some plugins put blank lines before everything else, where XML does not allow them.
   let blankLines: number | undefined;
   const line = () => parser.line + (blankLines ?? 0);
   const refuse = (problem: string): never => {

@@ -1,12 +1,12 @@
 import { SaxesParser } from "saxes";
 
-/** `next` asks for the rest, where there is any. */
+/** `next` is the token of the following page, or null after the last one. */
 export type Listed = Readonly<{
   objects: readonly Readonly<{ key: string; size: number; modifiedAt: Date }>[];
   next: string | null;
 }>;
 
-/** What a page of a list says (https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html). */
+/** Reads one page of a list (https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html). */
 export function listedIn(xml: string): Listed {
   const parser = new SaxesParser();
   const objects: Listed["objects"][number][] = [];
@@ -32,6 +32,6 @@ export function listedIn(xml: string): Listed {
   return { objects, next };
 }
 
-/** A refusal in words that give nothing away: its status and code. */
+/** Describes a refusal without details that should stay private: its status and code. */
 export const refusalIn = (status: number, xml: string): string =>
   `${status} ${/<Code>(\w{1,60})<\/Code>/.exec(xml)?.[1] ?? ""}`.trim();

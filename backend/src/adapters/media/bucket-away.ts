@@ -1,4 +1,4 @@
-/** The object storage gives no answer, or refuses what a site needs of it. It is an outage, as a lost disk is. */
+/** The object storage gives no answer, or refuses a necessary request. This is an outage, like a lost disk. */
 export class BucketAway extends Error {
   readonly code = "MEDIA_AWAY";
 }

@@ -5,7 +5,7 @@ import { type Listed, listedIn, refusalIn } from "./bucket-answers.ts";
 import { BucketAway } from "./bucket-away.ts";
 import type { ByteRange } from "./stored-file.ts";
 
-/** Where objects lie; `prefix` is empty, or ends with a slash. */
+/** The place of objects; `prefix` is empty, or ends with a slash. */
 export type BucketAddress = Readonly<{
   endpoint: string;
   region: string;
@@ -15,7 +15,7 @@ export type BucketAddress = Readonly<{
   secretKey: string;
 }>;
 
-/** How long an answer may take to begin, in ms; that to an upload, with its bytes. */
+/** Milliseconds until an answer must begin; for an upload they include sending its bytes. */
 const patience = { answer: 5_000, upload: 30_000 };
 /** An idle connection may be closed just when it is used, and a storage may be busy for a moment. */
 const tries = 3;
@@ -32,7 +32,7 @@ const isBusy = ({ status }: Response) => status >= 500 || status === 429;
 
 export type Bucket = ReturnType<typeof createBucket>;
 
-/** An S3 bucket by its path-style address, which every kind of storage knows. */
+/** An S3 bucket, by its path-style address, which every kind of storage supports. */
 export function createBucket({ endpoint, region, bucket, prefix, accessKey, secretKey }: BucketAddress) {
   const keys = { accessKeyId: accessKey, secretAccessKey: secretKey };
   const signer = new AwsClient({ ...keys, service: "s3", region, retries: 0 });
@@ -44,7 +44,7 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       .update(body ?? "")
       .digest("hex");
     const waiting = new AbortController();
-    // Until the answer begins: what it brings may be read slowly.
+    // The timeout ends when the answer begins: its body may be read slowly.
     const timer = setTimeout(() => waiting.abort(), body ? patience.upload : patience.answer);
     try {
       const signed = await signer.sign(address, {
@@ -60,7 +60,7 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
     }
   };
 
-  /** Everything that is asked may be asked twice. */
+  /** Every request here may be sent twice. */
   async function send(address: string, sent: Sent): Promise<Response> {
     for (let left = tries - 1; ; left -= 1) {
       const isLast = left === 0;
@@ -76,7 +76,7 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
     }
   }
 
-  /** Null for what is not there. @throws {BucketAway} for any other refusal */
+  /** Returns null when the object does not exist. @throws {BucketAway} for any other refusal */
   async function ask(key: string, sent: Sent): Promise<Response | null> {
     const answer = await send(addressOf(key), sent);
     if (answer.ok) return answer;
@@ -108,7 +108,7 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
   }
 
   return {
-    /** The answer whose body is still to be read, or cancelled. */
+    /** Returns the answer, whose body the caller must read or cancel. */
     get: (key: string, range?: ByteRange) =>
       ask(key, { method: "GET", headers: range ? { Range: `bytes=${range.start}-${range.end}` } : {} }),
     async bytes(key: string): Promise<Buffer | null> {
@@ -119,13 +119,13 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       return read ? Buffer.from(await read) : null;
     },
     head: (key: string) => ask(key, { method: "HEAD" }),
-    /** The headers are the storage's to send along, where it serves the object itself. */
+    /** `headers` are stored with the object: the storage sends them where it serves the object itself. */
     async put(key: string, bytes: Uint8Array, headers: Sent["headers"] = {}): Promise<void> {
       const answer = await ask(key, { method: "PUT", headers, body: new Uint8Array(bytes) });
       if (!answer) throw away("PUT", "404");
       await answer.body?.cancel();
     },
-    /** What is gone already is no error. */
+    /** Removing an object that is already gone is no error. */
     async remove(key: string): Promise<void> {
       await (await ask(key, { method: "DELETE" }))?.body?.cancel();
     },
@@ -134,20 +134,20 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       const source = encodeURI(`/${bucket}/${prefix}${from}`);
       const answer = await ask(to, { method: "PUT", headers: { "X-Amz-Copy-Source": source } });
       if (!answer) return false;
-      // An answer that began well may end with a refusal.
+      // An answer with status 200 may still hold an error.
       const text = await textOf(answer, "PUT");
       if (text.includes("<Error>")) throw away("PUT", refusalIn(answer.status, text));
       return true;
     },
-    /** All objects whose key begins so, as the storage tells of them: a thousand after the other. */
+    /** All objects whose key begins with the prefix, in pages of a thousand. */
     pages,
-    /** The same at once. */
+    /** Returns all objects of these pages at once. */
     async list(under: string) {
       const found: Listed["objects"][number][] = [];
       for await (const objects of pages(under)) found.push(...objects);
       return found;
     },
-    /** @throws {BucketAway} that says what keeps it from being used */
+    /** @throws {BucketAway} with the reason why the bucket cannot be used */
     async check(): Promise<void> {
       await page("media/0", "");
     },

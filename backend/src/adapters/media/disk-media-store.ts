@@ -13,7 +13,7 @@ import { fileAtWidth, filesOf, type Picture } from "../../domain/picture.ts";
 import { hiddenFolder, isMediaName, nameOfPicture } from "./media-name.ts";
 import type { OpenMedia } from "./stored-file.ts";
 
-/** Writes a file, which gets its own name by `take` only once it is whole and on disk; nothing is left of another. */
+/** Writes a file, which gets its own name by `take` only when it is complete and on disk; a failed one is removed. */
 async function writeWhole(
   path: string,
   bytes: Uint8Array,
@@ -35,7 +35,7 @@ async function writeWhole(
   }
 }
 
-/** A rename would put it in the place of one that has come meanwhile. */
+/** A rename would replace a file that another process has added meanwhile. */
 async function takeFreeName(part: string, path: string) {
   await link(part, path);
   await rm(part);
@@ -48,7 +48,7 @@ const absentAsNull = (error: unknown) => {
   throw error;
 };
 
-/** Wherever they lie. */
+/** The paths of files in both folders. */
 const pathsOf = (folder: string, names: readonly string[]) =>
   names.flatMap((name) => [join(folder, name), join(hiddenFolder(folder), name)]);
 
@@ -56,7 +56,7 @@ const removeAll = async (paths: readonly string[]) => {
   await Promise.all(paths.map((path) => rm(path, { force: true })));
 };
 
-/** Moves files that are there; those that are not have been moved or removed already. @returns whether any was there */
+/** Moves the files that exist; missing ones were moved or removed before. @returns whether any existed */
 async function moveAll(names: readonly string[], from: string, to: string): Promise<boolean> {
   await mkdir(to, { recursive: true });
   const moved: unknown[] = [];
@@ -80,7 +80,7 @@ async function save(folder: string, picture: EncodedPicture, wanted?: string): P
     }
   } catch (error) {
     await removeAll(written);
-    // Somebody else has stored one under that name meanwhile.
+    // Another process has stored a file under that name meanwhile.
     if (file === wanted && isTaken(error)) return save(folder, picture);
     throw error;
   }
@@ -103,10 +103,10 @@ const isOld = async (path: string, time: Date) => {
   return found?.isFile() === true && found.mtimeMs < time.getTime();
 };
 
-/** So many names are told at once. */
+/** The number of names in one batch. */
 const atOnce = 500;
 
-/** The files that the store has written; what an operator has put beside them is left alone. */
+/** Lists the files that the store has written, and ignores files that an operator has put beside them. */
 export function createDiskMediaFolder(folder: string): MediaFolder {
   const hidden = hiddenFolder(folder);
   async function* filesIn(place: string) {
@@ -144,7 +144,7 @@ export const createMediaReader =
   async (name) => {
     if (!isMediaName(name)) return null;
     try {
-      // Names cannot traverse, and a link in the folder is not followed out of it.
+      // Names cannot traverse, and no link in the folder is followed.
       const file = await open(join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
       const found = await file.stat();
       if (found.isFile())
@@ -162,7 +162,7 @@ export const createMediaReader =
     }
   };
 
-/** The files of both folders, as a backup takes them and a restore puts them back. */
+/** The files of both folders, for a backup and a restore. */
 export function createDiskMediaFiles(folder: string): MediaFiles {
   const folders = { media: folder, "media-hidden": hiddenFolder(folder) };
   const filesIn = async (place: MediaPlace) =>
@@ -174,7 +174,7 @@ export function createDiskMediaFiles(folder: string): MediaFiles {
     async write(place, name, bytes) {
       await mkdir(folders[place], { recursive: true });
       const path = join(folders[place], name);
-      // A process that was killed has left it.
+      // A killed process has left it.
       await rm(`${path}.part`, { force: true });
       await writeWhole(path, bytes);
     },

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 
-/** Names that a store gives: a half-written file has another ending beside. */
+/** Recognises names that a store gives: a partly written file has another ending. */
 export const isMediaName = (name: string): boolean =>
   /^[0-9a-f]{32}(-\d{2,4})?\.(jpg|png|gif|webp|avif|svg|ico)$/.test(name);
 
-/** Beside the folder that is served: what lies here is kept alone. A rename leads there and back. */
+/** The folder beside the served one, for hidden files. A rename moves a file there and back. */
 export const hiddenFolder = (folder: string): string => `${folder}-hidden`;
 
-/** The name that is wanted, unless it is none of a stored picture or another has it; else one that cannot be guessed. */
+/** The wanted name, if it is valid for a stored picture and free; else one that cannot be guessed. */
 export async function nameOfPicture(
   extension: string,
   wanted: string | undefined,

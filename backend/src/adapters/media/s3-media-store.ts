@@ -19,13 +19,13 @@ const types: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
 };
 
-/** For visitors who get pictures from the bucket (MEDIA_PUBLIC_URL), what the site itself says of them. */
+/** The headers that the site itself sends with pictures, for visitors who load them from MEDIA_PUBLIC_URL. */
 const headersOf = (name: string) => ({
   "Content-Type": types[extname(name)] ?? `image/${extname(name).slice(1)}`,
   "Cache-Control": "public, max-age=31536000, immutable",
 });
 
-/** So many requests are under way at once. */
+/** The number of requests that run at once. */
 const atOnce = 8;
 
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -38,7 +38,7 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 const sizeIn = ({ headers }: Response) => Number(headers.get("content-length"));
 const timeIn = ({ headers }: Response) => new Date(headers.get("last-modified") ?? 0);
 
-/** Moves objects that are there; those that are not have been moved or removed already. @returns whether any was there */
+/** Moves the objects that exist; missing ones were moved or removed before. @returns whether any existed */
 async function moveAll(bucket: Bucket, names: readonly string[], from: MediaPlace, to: MediaPlace): Promise<boolean> {
   const moved = await inTurns(names, async (name) => {
     const isThere = await bucket.copy(keyOf(from, name), keyOf(to, name));
@@ -51,7 +51,7 @@ async function moveAll(bucket: Bucket, names: readonly string[], from: MediaPlac
 const removeAll = async (bucket: Bucket, names: readonly string[]) =>
   void (await inTurns(names.flatMap(keysOf), bucket.remove));
 
-/** Keeps pictures in a bucket: what is served below `media/`, what is kept alone below `media-hidden/`. */
+/** Keeps pictures in a bucket: served files below `media/`, hidden files below `media-hidden/`. */
 export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
   async save({ width, height, color, extension, files }, wanted) {
     const isTaken = async (name: string) => (await Promise.all(keysOf(name).map(bucket.head))).some(Boolean);
@@ -66,7 +66,7 @@ export const createS3MediaStore = (bucket: Bucket): MediaStore => ({
     const failed = sent.find((outcome) => outcome.status === "rejected");
     if (failed) {
       const names = targets.map(({ name }) => name);
-      // What cannot be removed either is the sweep's to remove.
+      // The sweep removes the files that cannot be removed now.
       await inTurns(names, (name) => bucket.remove(keyOf("media", name))).catch(() => undefined);
       throw failed.reason;
     }
@@ -88,7 +88,7 @@ const namesOf = (objects: Listed["objects"], place: MediaPlace) =>
 
 const namesIn = async (bucket: Bucket, place: MediaPlace) => namesOf(await bucket.list(`${place}/`), place);
 
-/** The objects that the store has written; what an operator has put beside them is left alone. */
+/** Lists the objects that the store has written, and ignores objects that an operator has put beside them. */
 export const createS3MediaFolder = (bucket: Bucket): MediaFolder => {
   async function* filesIn(place: MediaPlace) {
     for await (const objects of bucket.pages(`${place}/`)) yield namesOf(objects, place).map(({ name }) => name);
@@ -110,7 +110,7 @@ export const createS3MediaFolder = (bucket: Bucket): MediaFolder => {
   };
 };
 
-/** The files of both places, as a backup takes them and a restore puts them back. */
+/** The files of both places, for a backup and a restore. */
 export const createS3MediaFiles = (bucket: Bucket): MediaFiles => ({
   where: (place) => `${place}/ of the bucket`,
   list: async () => (await Promise.all([namesIn(bucket, "media"), namesIn(bucket, "media-hidden")])).flat(),

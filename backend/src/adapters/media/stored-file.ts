@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export type ByteRange = Readonly<{ start: number; end: number }>;
 
-/** A stored file that was found: whoever has it reads it once, or closes it. */
+/** A stored file: the caller must read it once, or close it. */
 export type StoredFile = Readonly<{
   size: number;
   modifiedAt: Date;
@@ -11,5 +11,5 @@ export type StoredFile = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Null when none has that name. With `isAsked`, only what is known of it is wanted for now. */
+/** Null when no file has that name. With `isAsked`, only the facts about the file are needed for now. */
 export type OpenMedia = (name: string, how?: Readonly<{ isAsked?: boolean }>) => Promise<StoredFile | null>;

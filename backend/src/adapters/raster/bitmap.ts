@@ -1,26 +1,26 @@
 type Pixels = Readonly<{ width: number; height: number; rgba: Buffer }>;
 
 const headerBytes = 40;
-/** A row takes whole groups of four bytes. */
+/** The length of a row, which is a multiple of four bytes. */
 const rowBytes = (width: number, bits: number) => Math.ceil((width * bits) / 32) * 4;
 
 export const looksLikeBitmap = (image: Buffer): boolean =>
   image.length > headerBytes && image.readUInt32LE(0) === headerBytes;
 
-/** Returns width and height by the bitmap's header, which counts the rows of its mask, too. */
+/** Returns width and height from the bitmap's header, which counts the rows of the mask, too. */
 export const bitmapSize = (bitmap: Buffer): readonly [number, number] => [
   bitmap.readInt32LE(4),
   bitmap.readInt32LE(8) / 2,
 ];
 
-/** Reads a number of 1, 4 or 8 bits; the leftmost one has a byte's highest bits. */
+/** Reads a number of 1, 4 or 8 bits; the leftmost one is in a byte's highest bits. */
 const numberAt = (bytes: Buffer, row: number, x: number, bits: number) =>
   (bytes.readUInt8(row + ((x * bits) >> 3)) >> (8 - bits - ((x * bits) & 7))) & ((1 << bits) - 1);
 
 /**
- * Reads a bitmap as an icon holds it: without a file's header, upside down, blue first, and with a mask of one bit for
- * each pixel behind it. decode-bmp, the library for it, takes a picture of 32 bits that leaves transparency to its mask
- * for an empty one.
+ * Reads a bitmap in the form of icons: without a file header, upside down, blue first, and followed by a mask of one
+ * bit for each pixel. decode-bmp, the library for it, reads a picture of 32 bits whose transparency is in its mask as
+ * an empty one.
  * @throws when it is compressed, has another depth than 1, 4, 8, 24 or 32 bits, or ends too early
  */
 export function decodeBitmap(bitmap: Buffer): Pixels {
@@ -45,7 +45,7 @@ export function decodeBitmap(bitmap: Buffer): Pixels {
     rgba.writeUIntBE(color, at, 3);
     if (bits === 32) opaque |= rgba[at + 3] = bitmap.readUInt8(row + x * 4 + 3);
   });
-  // A picture whose pixels say nothing of their own leaves it to the mask.
+  // A picture without transparency of its own has it in the mask.
   if (!opaque)
     eachPixel((x, rowsBelow, at) => {
       rgba[at + 3] = numberAt(bitmap, maskStart + rowsBelow * rowBytes(width, 1), x, 1) ? 0 : 255;

@@ -10,7 +10,7 @@ const large = await png(513).toBuffer();
 const jpeg = await png(16).jpeg().toBuffer();
 const bitmap = bitmapOf({ width: 16, height: 16 });
 
-/** Reads an icon by its directory alone: the sizes that it says, and each image as a picture. */
+/** Reads an icon by its directory alone: the sizes there, and each image as a picture. */
 async function read(icon: Uint8Array) {
   const file = Buffer.from(icon);
   expect(file.readUInt32BE(0)).toBe(0x00000100);

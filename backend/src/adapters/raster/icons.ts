@@ -11,7 +11,7 @@ const pngStart = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
 
 const looksLikePng = (image: Buffer) => image.length >= 33 && image.subarray(0, pngStart.length).equals(pngStart);
 
-/** Reads width and height of an image inside an icon from its own header. */
+/** Reads the width and height of an image inside an icon from the image's own header. */
 function sizeOf(image: Buffer): readonly [number, number] {
   if (looksLikePng(image)) return [image.readUInt32BE(16), image.readUInt32BE(20)];
   if (looksLikeBitmap(image)) return bitmapSize(image);
@@ -60,7 +60,7 @@ function fileOf(images: readonly Image[]): Buffer {
   let offset = directory.length;
   for (const [index, { width, height, png }] of images.entries()) {
     const at = directoryBytes + index * entryBytes;
-    // 256 pixels and more are said as 0.
+    // Sizes of 256 pixels and more are written as 0.
     directory.writeUInt8(width < 256 ? width : 0, at);
     directory.writeUInt8(height < 256 ? height : 0, at + 1);
     directory.writeUInt16LE(1, at + 4);
@@ -72,7 +72,7 @@ function fileOf(images: readonly Image[]): Buffer {
   return Buffer.concat([directory, ...images.map(({ png }) => png)]);
 }
 
-/** Encodes each image of an icon as a PNG anew, at its size. @throws when one cannot be decoded whole, or is too large */
+/** Encodes each image of an icon as a new PNG of its size. @throws when one cannot be fully decoded, or is too large */
 export async function encodeIco(bytes: Uint8Array): Promise<EncodedPicture> {
   const images: Image[] = [];
   // One after the other: each holds its own decoded copy.

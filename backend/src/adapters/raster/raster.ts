@@ -3,11 +3,11 @@ import type { EncodedPicture } from "../../application/media.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
 const limits = { pixels: 25_000_000, frames: 60, seconds: 10 };
-/** A WebP can have at most this height. */
+/** The greatest height of a WebP. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
 const iconSize = { ...within, width: 256, height: 256 } as const;
 
-/** libvips sniffs any format, whatever the file's name; only the four that we take may be decoded in this process. */
+/** libvips recognises any format, whatever the file's name; this process may decode only the four accepted ones. */
 export function restrictSharp() {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
@@ -40,7 +40,7 @@ async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, qua
 }
 
 async function dominantColor(bytes: Uint8Array): Promise<string> {
-  // Transparent pixels are black inside; pages show them on white.
+  // Transparent pixels are black inside, while pages show them on white.
   const thumb = await openRaster(bytes, false)
     .resize({ width: 64 })
     .flatten({ background: "#ffffff" })
@@ -50,7 +50,7 @@ async function dominantColor(bytes: Uint8Array): Promise<string> {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** @throws when the picture cannot be decoded whole, or is too large */
+/** @throws when the picture cannot be fully decoded, or is too large */
 export async function encodeWebp(bytes: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
   const { pages = 1 } = await openRaster(bytes, false).metadata();
   if (pages > limits.frames) throw new Error("The picture has too many frames");
@@ -61,12 +61,12 @@ export async function encodeWebp(bytes: Uint8Array, sizes: Sizes): Promise<Encod
     height: info.pageHeight ?? info.height,
     color: await dominantColor(bytes),
     extension: "webp",
-    // An animation is kept at one size: its frames weigh too much to be stored several times.
+    // An animation is stored in one size: its frames are too large to be stored several times.
     files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes))],
   };
 }
 
-/** Encodes a PNG as a PNG again, since not every browser takes a WebP as a tab's icon. @throws when it is none */
+/** Encodes a PNG as a new PNG, since not every browser accepts a WebP as a tab's icon. @throws when it is no PNG */
 export async function encodeIcon(bytes: Uint8Array): Promise<EncodedPicture> {
   const image = openRaster(bytes, false);
   if ((await image.metadata()).format !== "png") throw new Error("The icon is no PNG");

@@ -1,4 +1,4 @@
-/** Returns a value as it may stand in an attribute, or undefined for one that may not. */
+/** Returns a value in the form that an attribute may have, or undefined for a value that is not allowed. */
 type Check = (value: string) => string | undefined;
 
 const idPattern = "[\\p{L}_][\\p{L}\\p{N}_.-]{0,99}";
@@ -7,7 +7,7 @@ const matching =
   (value) =>
     pattern.test(value) ? value : undefined;
 
-/** Takes numbers, units and keywords: without brackets, quotes, colons and slashes nothing can be called or loaded. */
+/** Accepts numbers, units and keywords: nothing can be called or loaded without brackets, quotes, colons, slashes. */
 const plain = matching(/^[-+.,%\w\s]+$/);
 const id = matching(new RegExp(`^${idPattern}$`, "u"));
 const link = matching(new RegExp(`^#${idPattern}$`, "u"));
@@ -24,7 +24,7 @@ const reference: Check = (value) => {
   return plainUrl === "none" || local.test(plainUrl) ? plainUrl : undefined;
 };
 
-/** Takes a colour, or something of the same drawing with a colour behind it. */
+/** Accepts a colour, or a reference within the same drawing with a colour after it. */
 const paint: Check = (value) => {
   const [, url, fallback] = /^(url\([^)]*\))?\s*(.*)$/.exec(unquoted(value)) ?? [];
   if (url && !local.test(url)) return undefined;
@@ -34,7 +34,7 @@ const paint: Check = (value) => {
 
 const all = (check: Check, names: string): [string, Check][] => names.split(/\s+/).map((name) => [name, check]);
 
-/** A style sheet may say these as well as an attribute. */
+/** Properties that a style sheet may set as well as an attribute. */
 const properties = new Map([
   ...all(paint, "fill stroke color stop-color"),
   ...all(reference, "clip-path mask"),
@@ -59,5 +59,5 @@ const attributes = new Map([
 
 export const allowedProperty = (name: string, value: string) => properties.get(name)?.(value);
 
-/** Returns the value to write for an attribute of a drawing, or undefined when it may not stand. */
+/** Returns the value to write for an attribute of a drawing, or undefined when the attribute is not allowed. */
 export const allowedAttribute = (name: string, value: string) => attributes.get(name)?.(value);

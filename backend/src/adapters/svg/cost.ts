@@ -8,12 +8,12 @@ export const elementsOf = (element: SvgElement): SvgElement[] => [
 ];
 
 /**
- * A few uses of uses, or patterns within patterns, make a browser draw for minutes.
+ * Nested uses, or patterns within patterns, can make a browser draw for minutes.
  * @throws when the drawing refers to itself, or has too many elements once every reference is followed
  */
 export function checkCost(root: SvgElement) {
   const targets = new Map(elementsOf(root).map((element) => [element.attributes.get("id"), element]));
-  /** Not a number while an element is being followed. */
+  /** NaN while an element is being followed. */
   const costs = new Map<SvgElement, number>();
 
   const targetOf = (element: SvgElement, attribute: string) => {
@@ -33,7 +33,7 @@ export function checkCost(root: SvgElement) {
     }
     for (const attribute of ["fill", "stroke"]) {
       const target = targetOf(element, attribute);
-      // Everything inside inherits the paint, and may draw the pattern again.
+      // Every element inside inherits the paint, and may draw the pattern again.
       if (target?.name === "pattern") cost *= 1 + costOf(target);
     }
     costs.set(element, cost);

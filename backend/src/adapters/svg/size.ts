@@ -3,7 +3,7 @@ import type { SvgElement } from "./tree.ts";
 const side = { min: 1, max: 10_000 };
 
 const inch = 96;
-/** CSS pixels in a unit; a bare number counts pixels. */
+/** CSS pixels in a unit; a number without a unit counts pixels. */
 const units: Readonly<Record<string, number>> = {
   "": 1,
   px: 1,
@@ -14,7 +14,7 @@ const units: Readonly<Record<string, number>> = {
   mm: inch / 25.4,
 };
 
-/** Returns undefined for a length that depends on where the drawing stands. */
+/** Returns undefined for a length that depends on the place of the drawing. */
 function pixelsOf(length = "") {
   const [, number = "", unit = ""] = /^\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)([a-z]*)$/i.exec(length) ?? [];
   const pixels = Number(number) * (units[unit.toLowerCase()] ?? Number.NaN);
@@ -39,8 +39,8 @@ function sizeOf(root: SvgElement) {
 }
 
 /**
- * Gives the drawing a size and a box of its own, so that every page can scale it.
- * @throws when it has none, or is not 1 to 10 000 pixels wide and high
+ * Gives the drawing its own size and view box, so that every page can scale it.
+ * @throws when it has no size, or is not 1 to 10 000 pixels wide and high
  */
 export function settleSize(root: SvgElement) {
   const { width, height } = sizeOf(root);

@@ -2,18 +2,18 @@ import postcss, { type ChildNode, type Rule } from "postcss";
 import { allowedProperty } from "./attributes.ts";
 import type { SvgElement } from "./tree.ts";
 
-/** A rule's value for a property. Of two rules the heavier one counts, as in a browser. */
+/** A rule's value for a property. The higher weight wins, as in a browser. */
 type Said = Readonly<{ value: string; weight: number }>;
 type Styles = ReadonlyMap<string, ReadonlyMap<string, Said>>;
 
 const maxClasses = 20;
-/** What a style sheet may hold besides embedded fonts: far more than as many elements as are allowed have use for. */
+/** The limits of a style sheet without its embedded fonts: far more than the allowed number of elements can use. */
 const limits = { length: 262_144, parts: 20_000 };
-/** Drawing programs write no others; rules with other selectors are not followed. */
+/** Drawing programs write no other selectors; rules with other selectors are ignored. */
 const simpleSelector = /^([.#]?)[\w-]+$/;
 const specificity: Readonly<Record<string, number>> = { "": 0, ".": 1e6, "#": 2e6 };
 
-/** Returns property → value of a rule, for properties that may stand. */
+/** Returns property → value of a rule, for the properties that are allowed. */
 function declarationsOf({ nodes }: Rule): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const declaration of nodes) {
@@ -25,13 +25,13 @@ function declarationsOf({ nodes }: Rule): ReadonlyMap<string, string> {
   return found;
 }
 
-/** @throws when reading the sheet could take long: a parser looks far ahead at every opening */
+/** @throws when parsing the sheet could take long: the parser looks far ahead at every opening bracket */
 function refuseTooMuch(css: string) {
   const parts = css.split(/[{(,;]/).length;
   if (css.length > limits.length || parts > limits.parts) throw new Error("The SVG has too many styles");
 }
 
-/** Reads top-level rules only: those inside @media would hold at times. @throws when it is no CSS, or too much of it */
+/** Reads top-level rules only: rules inside @media apply only at times. @throws when the text is no CSS, or too long */
 export function readStyles(given: string): Styles {
   const css = given.replace(/base64,[\w+/=]+/g, "base64,");
   refuseTooMuch(css);
@@ -47,7 +47,7 @@ export function readStyles(given: string): Styles {
       for (const [property, value] of declarations) said.set(property, { value, weight });
     }
   };
-  // Without this a comment in the sheet could name a file for it to read.
+  // Otherwise a comment in the sheet could name a file for postcss to read.
   postcss.parse(css, { map: false }).nodes.forEach(addRule);
   return styles;
 }
@@ -58,7 +58,7 @@ const selectorsOf = ({ name, attributes }: SvgElement) => [
   `#${attributes.get("id")}`,
 ];
 
-/** Returns the declarations of a style attribute that may stand. */
+/** Returns the declarations of a style attribute that are allowed. */
 const inlineStyles = (style: string) =>
   style.split(";").flatMap((declaration): [string, string][] => {
     const [property = "", ...rest] = declaration.split(":");
@@ -73,7 +73,7 @@ const inlineStyles = (style: string) =>
     return value === undefined ? [] : [[name, value]];
   });
 
-/** Returns an element's properties as style sheet and style attribute set them. */
+/** Returns an element's properties from the style sheet and its style attribute. */
 export function stylesOf(element: SvgElement, styles: Styles): readonly (readonly [string, string])[] {
   const found = new Map<string, Said>();
   for (const selector of selectorsOf(element))

@@ -8,7 +8,7 @@ const sanitized = (text: string) => {
   const { files, ...picture } = sanitizeSvg(Buffer.from(text));
   return { ...picture, text: Buffer.from(files[0]?.bytes ?? []).toString() };
 };
-/** Null for one that is refused. */
+/** Returns the stored text; null for a refused drawing. */
 const storedOf = (text: string) => {
   try {
     return sanitized(text).text;
@@ -27,7 +27,7 @@ const drawing = new Set(
 );
 const document = new Window({ settings: { disableJavaScriptEvaluation: true } }).document;
 
-/** Everything in an SVG, as a browser would see it in the middle of a page, that is not drawing. */
+/** Finds everything in an SVG that is no drawing, as a browser would see it in the middle of a page. */
 function forbiddenIn(svg: string): string[] {
   document.body.innerHTML = svg;
   const markup = svg.match(/<[!?]/g) ?? [];

@@ -13,13 +13,13 @@ const draws = ({ name, children }: SvgElement): boolean =>
   drawing.has(name) ||
   (["svg", "g"].includes(name) && children.some((child) => typeof child !== "string" && draws(child)));
 
-/** Leaves each element only the attributes that may stand; style sheets are read into attributes of their elements. */
+/** Leaves each element only its allowed attributes; style sheets become attributes of their elements. */
 function cleanAttributes(root: SvgElement, css: string) {
   const styles = readStyles(css);
   const ids = new Set<string>();
   for (const element of elementsOf(root)) {
     const wanted = new Map([...element.attributes, ...stylesOf(element, styles)]);
-    // Of elements that share an id the first one is meant.
+    // When elements share an id, references mean the first one.
     if (ids.has(wanted.get("id") ?? "")) wanted.delete("id");
     element.attributes.clear();
     for (const [name, value] of wanted) {
@@ -31,9 +31,9 @@ function cleanAttributes(root: SvgElement, css: string) {
 }
 
 /**
- * Returns the drawing of an SVG and nothing else: no script, no style sheet, nothing that moves, no address outside.
+ * Returns the drawing of an SVG and nothing else: no script, no style sheet, no animation, no external address.
  * Sanitising the result again changes nothing.
- * @throws when nothing is left to draw, it has no size, or it is no SVG that may be stored
+ * @throws when nothing is left to draw, the drawing has no size, or the file is no SVG that may be stored
  */
 export function sanitizeSvg(bytes: Uint8Array): EncodedPicture {
   if (bytes.length > maxBytes) throw new Error("The SVG is too large");
@@ -42,6 +42,6 @@ export function sanitizeSvg(bytes: Uint8Array): EncodedPicture {
   if (!draws(root)) throw new Error("The SVG draws nothing");
   checkCost(root);
   const size = settleSize(root);
-  // Drawings are transparent, so a page's background belongs behind them.
+  // Drawings are transparent, so they get the background of a page.
   return { ...size, color: "#ffffff", extension: "svg", files: [{ width: null, bytes: Buffer.from(writeSvg(root)) }] };
 }

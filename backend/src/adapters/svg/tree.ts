@@ -9,23 +9,26 @@ export type SvgElement = {
 const limits = { nodes: 5_000, attributes: 30_000, depth: 100 };
 const namespace = "http://www.w3.org/2000/svg";
 
-/** Elements that draw or say what is drawn. Everything else goes, with all that is inside. */
+/** Elements that draw or describe the drawing. All others are removed with their contents. */
 const elements = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "clipPath", "mask", "pattern"],
   ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
   ...["linearGradient", "radialGradient", "stop"],
 ]);
 const holdingText = new Set(["text", "tspan", "title", "desc"]);
-/** The effect of these elements is not wanted, but drawings stand in them. */
+/** The effect of these elements is not wanted, but they contain drawings. */
 const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
 
 const whitespace = /[\t\n\r ]+/g;
 const spaced = (text: string) => text.replace(whitespace, " ");
 
-/** A drawing that was cut out of a page lacks its namespace; the written one has it again. */
+/** A drawing that was copied from a page lacks its namespace; the output has it again. */
 const isSvg = ({ uri }: SaxesTagNS) => uri === namespace || uri === "";
 
-/** Takes plain attributes by their names, and of the others only the links of older drawings, as today's. */
+/**
+ * Keeps plain attributes by their names, and of those with a namespace only the links of older drawings, as modern
+ * ones.
+ */
 const attributesOf = ({ attributes }: SaxesTagNS) => {
   const all = Object.values(attributes);
   const links = all.filter(({ uri, local }) => uri === "http://www.w3.org/1999/xlink" && local === "href");
@@ -42,7 +45,7 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
   // XML 1.1 would allow control characters.
   const parser = new SaxesParser({ xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: "1.0" });
   const document: SvgElement = { name: "", attributes: new Map(), children: [] };
-  /** The open elements; null for those that go. */
+  /** The open elements; null for elements that are removed. */
   const open: (SvgElement | null)[] = [document];
   let nodes = 0;
   let attributes = 0;

@@ -8,7 +8,7 @@ const never = async () => {
   throw new Error("This is not asked for");
 };
 
-/** With a database in which nothing gets on before the test says so. */
+/** Starts with a database that answers nothing before the test lets it. */
 function start() {
   const database = Promise.withResolvers<void>();
   const failures: unknown[] = [];

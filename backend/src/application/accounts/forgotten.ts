@@ -19,19 +19,22 @@ type Needs = Readonly<{
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
   now: Clock;
-  /** Told of what went wrong after the answer. */
+  /** Called with errors that happen after the response was sent. */
   failed?: ((step: string, error: unknown) => void) | undefined;
 }>;
 
 /*
- * How often a new password may be asked for, in a quarter of an hour, as at sign-in: an address 5 times by one client,
- * a client 20 times. What more than 3 ask of one account is answered alike and sends nothing: the last link is valid
- * still, and nobody's mailbox is filled.
+ * The limits of requests for a new password in a quarter of an hour, like those of sign-ins: an address 5 times by one
+ * client, a client 20 times. After 3 requests for one account, further ones get the same answer and send nothing: the
+ * last link is still valid, and nobody's mailbox is filled.
  */
 const windowMs = 15 * 60_000;
 const most = { address: 5, client: 20, letters: 3 } as const;
 
-/** Mails those who have forgotten their password a link like a superadmin's. Nobody learns whether there is an account. */
+/**
+ * Mails a link like a superadmin's to people who have forgotten their password. Nobody learns whether there is an
+ * account.
+ */
 export function createForgottenPasswords(needs: Needs) {
   const { resetLinks, users, linkTokens, outbox, letters, limiter, siteState, transaction, audit, now } = needs;
   const { failed = () => {} } = needs;
@@ -62,7 +65,7 @@ export function createForgottenPasswords(needs: Needs) {
     isMailSetUp: outbox.isSetUp,
 
     /**
-     * Answers before it looks for the account, so that the answer takes as long for one as for none.
+     * Answers before it searches for the account, so that the answer takes the same time with and without one.
      * @throws {DomainError} "tooManyAttempts"
      */
     async ask(address: string, ip: string): Promise<void> {
@@ -76,7 +79,7 @@ export function createForgottenPasswords(needs: Needs) {
       underWay.add(writing);
     },
 
-    /** Waits for what was answered and is not done yet. */
+    /** Waits for work that goes on after its answer. */
     async settled(): Promise<void> {
       await Promise.all(underWay);
     },

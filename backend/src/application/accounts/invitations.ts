@@ -31,10 +31,10 @@ type Needs = Readonly<{
   newId: NewId;
 }>;
 
-/** `mailedTo` is empty where nothing was mailed. */
+/** `mailedTo` is empty when nothing was mailed. */
 type MadeInvitation = MadeLink & Readonly<{ id: string; mailedTo: string }>;
 
-/** What an act is about that concerns an invitation. */
+/** The audit log's reference to an invitation. */
 const about = ({ id, name, role }: Invitation) => ({
   resource: "invitations",
   record: { id, title: name },
@@ -43,7 +43,7 @@ const about = ({ id, name, role }: Invitation) => ({
 
 const taken = (field: string, message: string) => new DomainError("conflict", { errors: { [field]: message } });
 
-/** Superadmins invite; whoever holds the link makes the account, with the role that was said. */
+/** Superadmins invite; the holder of the link makes the account, with the role of the invitation. */
 export function createInvitationsService(needs: Needs) {
   const {
     invitations,
@@ -60,7 +60,7 @@ export function createInvitationsService(needs: Needs) {
     now,
   } = needs;
 
-  /** @throws {DomainError} "notFound" for a link that does not work, or no longer */
+  /** @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Invitation> => {
     const found = await invitations.findByHash(linkTokens.hashOf(token));
     if (!found || !isOpen(found, now())) throw goneLink();
@@ -85,7 +85,7 @@ export function createInvitationsService(needs: Needs) {
       throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
   };
 
-  /** @returns to whom, if to anybody */
+  /** @returns the address that the invitation was mailed to; empty for none */
   const mail = async (invitation: Invitation, token: string): Promise<string> => {
     const { email: to, expiresAt: validUntil } = invitation;
     if (!to || !outbox.isSetUp) return "";
@@ -120,7 +120,7 @@ export function createInvitationsService(needs: Needs) {
       return { id: invitation.id, token, expiresAt: link.expiresAt, mailedTo };
     },
 
-    /** Nobody can read the old link again: it stops working, and another one is told. */
+    /** The old link stops working, and a new one is returned: a stored hash cannot be turned back into a link. */
     async renew(id: string, by: Actor): Promise<MadeInvitation> {
       const { token, ...link } = newLink();
       const mailedTo = await transaction(async () => {
@@ -142,7 +142,7 @@ export function createInvitationsService(needs: Needs) {
         await audit.record(by, [{ ...about(invitation), action: "delete" }]);
       }),
 
-    /** Those that nobody has accepted yet, with what whoever invited is called. */
+    /** Invitations that were not accepted yet, with the names of the inviters. */
     async list() {
       const found = await invitations.all();
       const inviters = await Promise.all([...new Set(found.map(({ invitedBy }) => invitedBy))].map(users.findById));
@@ -152,14 +152,14 @@ export function createInvitationsService(needs: Needs) {
 
     find,
 
-    /** Makes the account, which may sign in at once. @throws {DomainError} for a link or a choice that does not do */
+    /** Makes the account, which may sign in at once. @throws {DomainError} for an invalid link or input */
     async accept(token: string, input: AcceptInput, ip: string): Promise<User> {
       const invited = await find(token);
       await signUpLimits("invitation", ip);
       const account = await makeAccount({ ...invited, ...input }, invited.role);
       return transaction(async () => {
         await siteState.lock();
-        // Somebody else may have been faster, or it was revoked meanwhile.
+        // Another request may have been faster, or the invitation was revoked meanwhile.
         const { id, email, role } = await find(token);
         if (id !== invited.id || role !== invited.role) throw goneLink();
         await refuseTaken(invited, account);

@@ -2,18 +2,18 @@ import type { EmailChange, Invitation, ResetLink } from "../../domain/account-li
 import type { Author } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 
-/** Makes the secret part of links. Only the hash of one is ever stored. */
+/** Makes the secret part of links, of which only the hash is ever stored. */
 export interface LinkTokens {
   make(): string;
   hashOf(token: string): string;
 }
 
-/** Links of one kind, by whose right they work. */
+/** Links of one kind, which depend on their maker's right. */
 export interface LinksOfMakers {
   endMadeBy(userId: string, at: Date): Promise<void>;
-  /** Hands the links that can be opened to another account, by whose right they go on. */
+  /** Hands the links that can be opened to another account, whose right keeps them valid. */
   handOver(from: string, to: Author, at: Date): Promise<void>;
-  /** How many of each maker can be opened still; none of who has none. */
+  /** The number of links of each maker that can still be opened; makers without links are absent. */
   countMadeBy(userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -24,7 +24,7 @@ export interface InvitationRepository extends LinksOfMakers {
   findById(id: string): Promise<Invitation | null>;
   findByHash(tokenHash: string): Promise<Invitation | null>;
   insert(invitation: Invitation): Promise<void>;
-  /** Gives it another link, valid for as long. */
+  /** Gives the invitation another link with a new expiry. */
   renew(invitation: Invitation): Promise<void>;
   remove(id: string): Promise<void>;
   removeFor(email: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface InvitationRepository extends LinksOfMakers {
 
 export interface ResetLinkRepository {
   findByHash(tokenHash: string): Promise<ResetLink | null>;
-  /** Takes the place of the account's last one. */
+  /** Replaces the account's former link. */
   save(link: ResetLink): Promise<void>;
   removeOf(userId: string): Promise<void>;
   endMadeBy(userId: string): Promise<void>;
@@ -44,14 +44,14 @@ export interface EmailChangeRepository {
   all(): Promise<readonly EmailChange[]>;
   findOf(userId: string): Promise<EmailChange | null>;
   findByHash(tokenHash: string): Promise<EmailChange | null>;
-  /** Takes the place of the account's last one. */
+  /** Replaces the account's former change. */
   save(change: EmailChange): Promise<void>;
   removeOf(userId: string): Promise<void>;
   removeEnded(before: Date): Promise<void>;
 }
 
-/** A link as it is told, this once. */
+/** A new link with its token, which is shown only this once. */
 export type MadeLink = Readonly<{ token: string; expiresAt: Date }>;
 
-/** Used, revoked, replaced, ended and invented links are all the same to whoever holds one. */
+/** The holder of a link gets the same error for used, revoked, replaced, expired and invented ones. */
 export const goneLink = () => new DomainError("notFound");

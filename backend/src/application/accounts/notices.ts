@@ -6,7 +6,7 @@ import type { Outbox } from "../mail/outbox.ts";
 
 type Needs = Readonly<{ outbox: Outbox; letters: AccountLetters }>;
 
-/** By mail, to the account's address. */
+/** Sends notices by mail, to the account's address. */
 export function createOwnerNotices({ outbox, letters }: Needs): OwnerNotices {
   const send = async ({ email }: User, letter: () => Promise<Letter>) => {
     if (outbox.isSetUp && email) await outbox.put({ to: email, ...(await letter()) });

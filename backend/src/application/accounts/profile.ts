@@ -29,7 +29,7 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** What everybody changes of the own account, given the own password. */
+/** Changes of a person's own account, which require its password. */
 export function createProfileService(needs: Needs) {
   const { users, emailChanges, resetLinks, ownPassword, linkTokens, outbox, letters } = needs;
   const { siteState, transaction, audit, now } = needs;
@@ -40,7 +40,7 @@ export function createProfileService(needs: Needs) {
       throw new DomainError("conflict", { errors: { email: messages.auth.taken } });
   };
 
-  /** Links that were mailed to the old address are void. */
+  /** Links that were mailed to the old address become void. */
   const store = async (
     before: User,
     change: Partial<Pick<User, "name" | "email" | "signInLetters">>,
@@ -53,7 +53,7 @@ export function createProfileService(needs: Needs) {
     return after;
   };
 
-  /** The present address stays until the new one is confirmed. Asking for the present one takes the wish back. */
+  /** The present address stays until the new one is confirmed. A request for the present one withdraws the change. */
   const askToConfirm = async (user: User, email: string) => {
     if (email === user.email) return emailChanges.removeOf(user.id);
     const token = linkTokens.make();
@@ -63,7 +63,7 @@ export function createProfileService(needs: Needs) {
     return outbox.put({ to: email, validUntil: expiresAt, ...(await letters.confirmEmail(user, token)) });
   };
 
-  /** @throws {DomainError} "notFound" for a link that does not work, or no longer */
+  /** @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Readonly<{ change: EmailChange; user: User }>> => {
     const change = await emailChanges.findByHash(linkTokens.hashOf(token));
     if (!change || !isOpen(change, now())) throw goneLink();
@@ -81,7 +81,7 @@ export function createProfileService(needs: Needs) {
       return transaction(async () => {
         await siteState.lock();
         const before = await users.findById(user.id);
-        // Checking takes long enough for the account to go, or to get another password.
+        // The check takes long enough for the account to be deleted, or to get another password.
         if (before?.passwordHash !== user.passwordHash) throw new DomainError("unauthenticated");
         if (change.email) await refuseTaken(user, change.email);
         if (!outbox.isSetUp || change.email === undefined) return store(before, change, origin);
@@ -90,7 +90,7 @@ export function createProfileService(needs: Needs) {
       });
     },
 
-    /** The address that waits to be confirmed, if there is one. */
+    /** The address that waits for confirmation, if there is one. */
     async pendingEmail({ id }: User): Promise<string | null> {
       const change = await emailChanges.findOf(id);
       return change && isOpen(change, now()) ? change.email : null;
@@ -99,7 +99,7 @@ export function createProfileService(needs: Needs) {
     /** The address that a link confirms. */
     emailOf: async (token: string): Promise<string> => (await find(token)).change.email,
 
-    /** Tells the old address, too: whoever took the account over would rather not. */
+    /** Notifies the old address, too: an attacker who took the account over would rather not. */
     confirmEmail: (token: string, ip: string): Promise<User> =>
       transaction(async () => {
         await siteState.lock();

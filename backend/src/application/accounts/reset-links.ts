@@ -34,23 +34,26 @@ type Needs = Readonly<{
 
 const refuse = (message: string) => new DomainError("invalid", { message });
 
-/** Superadmins make them for others who have lost their password, or these get them by mail; the second factor stays as it is. */
+/**
+ * Superadmins make reset links for people who have lost their password, or these request one by mail; the second factor
+ * stays.
+ */
 export function createResetLinksService(needs: Needs) {
   const { resetLinks, users, sessions, outbox, letters, linkTokens, passwords, siteState, transaction, audit, now } =
     needs;
 
-  /** Returns link and account. @throws {DomainError} "notFound" for a link that does not work, or no longer */
+  /** Returns link and account. @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Readonly<{ link: ResetLink; user: User }>> => {
     const link = await resetLinks.findByHash(linkTokens.hashOf(token));
     if (!link || !isOpen(link, now())) throw goneLink();
     const [user, maker] = await Promise.all([users.findById(link.userId), users.findById(link.madeBy)]);
-    // Whoever asked for it by mail made it for themselves.
+    // A link that was requested by mail was made by the account itself.
     if (!user || user.disabled || !(link.madeBy === user.id || isSuperadmin(maker))) throw goneLink();
     return { link, user };
   };
 
   return {
-    /** @throws {DomainError} for the own account: whoever sits at an open dashboard does not know its password. */
+    /** @throws {DomainError} for the caller's own account: a person at an open dashboard may not know its password. */
     async create(userId: string, by: Actor): Promise<MadeLink> {
       if (userId === by.user.id) throw refuse(accountMessages.ownPasswordItself);
       const token = linkTokens.make();
@@ -68,10 +71,13 @@ export function createResetLinksService(needs: Needs) {
       return { token, expiresAt };
     },
 
-    /** Whose password it sets. */
+    /** The account whose password the link sets. */
     find: async (token: string): Promise<User> => (await find(token)).user,
 
-    /** Ends every session of the account, and the links that it has made; a login under way fails, since it has checked another password. */
+    /**
+     * Ends every session of the account, and the links that it has made; a login in progress fails, since it has
+     * checked another password.
+     */
     async use(token: string, password: string, ip: string): Promise<User> {
       const before = await find(token);
       await needs.signUpLimits("reset", ip);

@@ -14,14 +14,14 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** Where an account is signed in. */
+/** The sessions of an account. */
 export function createSessionsService({ sessions, transaction, audit, now }: Needs) {
   return {
-    /** The sessions that have not ended, the newest use first; a hundred at most. */
+    /** The sessions that have not ended, the most recently used first; a hundred at most. */
     listOf: async (user: User): Promise<readonly Session[]> =>
       (await sessions.listOf(user.id, shownMost)).filter((session) => isAlive(session, now())),
 
-    /** Ends one of the own sessions. @throws {DomainError} "notFound" for another account's, and for one that has ended */
+    /** Ends one of the caller's own sessions. @throws {DomainError} "notFound" for others' sessions and ended ones */
     end: (id: string, by: Actor): Promise<void> =>
       transaction(async () => {
         const session = await sessions.find(id);

@@ -6,7 +6,7 @@ import { type CardStore, createShareCards, type ShareCard } from "./share-cards.
 
 const article = newsRecord({ id: shareCard().recordId, slug: "situs" });
 
-/** Share cards whose drawing lasts until the test ends it. */
+/** Share cards whose drawing takes until the test ends it. */
 function startShareCards(waiting: number, { isFull = false } = {}) {
   const kept = new Map<string, Uint8Array>();
   const painted: ShareCard[] = [];

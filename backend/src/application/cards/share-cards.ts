@@ -8,18 +8,18 @@ import type { NewsService } from "../news.ts";
 import type { PortfolioService } from "../portfolio.ts";
 import type { SettingsService } from "../settings.ts";
 
-/** A share card shows this of an article, a project or another page; texts that are empty are left out. */
+/** The contents of an article's, a project's or another page's share card; empty texts are left out. */
 export type ShareCard = Readonly<{
   kind: "article" | "project" | "page";
-  /** Tells the cards apart: the record's id, or a name that no record has. */
+  /** Identifies the card: the record's id, or a name that no record has. */
   recordId: string;
   title: string;
   label: string;
   note: string;
   siteName: string;
-  /** The drawn shop window stands for a site without a logo of its own only. */
+  /** The drawn shop window appears only for a site without a logo of its own. */
   hasMark: boolean;
-  /** The stored file of the record's own share picture, which takes the place of all that. */
+  /** The stored file of the record's own share picture, which replaces everything else. */
   picture?: string;
 }>;
 
@@ -28,11 +28,11 @@ export interface CardPainter {
   paint(card: ShareCard): Promise<Uint8Array>;
 }
 
-/** Keeps one drawn card for each record. */
+/** Stores one drawn card for each record. */
 export interface CardStore {
-  /** Null when the card was never drawn, or shows something else by now. */
+  /** Null when the card was never drawn, or its contents have changed. */
   find(card: ShareCard): Promise<Uint8Array | null>;
-  /** Takes the place of the record's former card. */
+  /** Replaces the record's former card. */
   save(card: ShareCard, picture: Uint8Array): Promise<void>;
   /** Removes the cards of all other records. */
   keepOnly(recordIds: ReadonlySet<string>): Promise<void>;
@@ -50,7 +50,7 @@ type Needs = Readonly<{
 
 type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark">;
 
-/** What has a card, and what it is asked for by: an article, project or tag by its slug, any other page by its path. */
+/** A subject with a card, and its key: an article, project or tag by its slug, any other page by its path. */
 export type CardSubject = "article" | "project" | "tag" | "page";
 
 const pageNames: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const wordsOf = (page: string, { siteDescription }: Settings) => {
 
 type Titled = Readonly<{ id: string; slug: string; title: string }> & Pick<SearchFields, "seoTitle" | "shareImage">;
 
-/** What every record's card is made of. */
+/** The common fields of every record's card. */
 const ownOf = ({ id, slug, title, seoTitle, shareImage }: Titled) => ({
   recordId: id,
   slug,
@@ -76,7 +76,7 @@ const ownOf = ({ id, slug, title, seoTitle, shareImage }: Titled) => ({
   ...(shareImage ? { picture: shareImage.file } : {}),
 });
 
-/** The pictures that chats and networks show of a link. Of records only public ones have one. */
+/** The pictures that chats and networks show for a link. Only public records have one. */
 export function createShareCards({ news, portfolio, settings, painter, store, oneAtATime }: Needs) {
   const shown: Readonly<Record<CardSubject, (asked: string, site: Settings) => Promise<Shown>>> = {
     async article(asked) {
@@ -102,7 +102,7 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
 
   const draw = async (card: ShareCard) => {
     const picture = await painter.paint(card);
-    // Where there is no room to keep it, it is drawn again the next time.
+    // When there is no room to store the card, it is drawn again the next time.
     await store.save(card, picture).catch(() => undefined);
     return picture;
   };
@@ -118,7 +118,7 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
       const card: ShareCard = { ...content, siteName: site.siteName, hasMark: site.logo === null };
       return {
         slug,
-        // Looked for again when its turn has come: whoever came before may have wanted the same card.
+        // Searched again when its turn has come: an earlier request may have drawn the same card.
         picture: async () => (await store.find(card)) ?? oneAtATime(async () => (await store.find(card)) ?? draw(card)),
       };
     },

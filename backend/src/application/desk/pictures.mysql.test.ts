@@ -22,7 +22,7 @@ test("a picture is replaced in what has been typed meanwhile, and what has been 
   const copies = createWorkingCopyRepository(site.database.em);
   const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const replacing = site.database.transaction(async () => {
-    // What a transaction has read once it goes on seeing.
+    // A transaction goes on seeing the rows that it has once read.
     await copies.after("", 2);
     begun.resolve();
     await goOn.promise;

@@ -1,12 +1,12 @@
 import { readdressed } from "../../domain/picture.ts";
 import type { WorkingCopyRepository } from "./working-copies.ts";
 
-/** Puts a file in the place of another wherever drafts show it by its address. Call it within a transaction. */
+/** Replaces a file by another in all drafts that show its address. Call it within a transaction. */
 export type Readdress = (before: string, after: string) => Promise<void>;
 
 /**
- * What was typed since the picture was written stays, and so does whose and of when a draft is: taking the write back
- * goes the same way, by address.
+ * Changes only the addresses: later input stays, and so do the author and the time of each draft. An undo of the write
+ * replaces them back, by address.
  */
 export const createReaddress =
   ({ copies }: Readonly<{ copies: Pick<WorkingCopyRepository, "lockWithPictures" | "rewrite"> }>): Readdress =>

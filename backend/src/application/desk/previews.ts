@@ -10,7 +10,7 @@ import { type DeskRecords, recordTitle } from "./working-copies.ts";
 export interface PreviewRepository {
   add(preview: Preview): Promise<void>;
   find(key: string): Promise<Preview | null>;
-  /** Removes the maker's others, but for so many of the newest. */
+  /** Removes the maker's other previews, except for the newest `kept`. */
   removeOlder(than: Preview, kept: number): Promise<void>;
   removeOf(userId: string): Promise<void>;
   removeEnded(at: Date): Promise<void>;
@@ -29,9 +29,9 @@ type Needs = Readonly<{
 
 const lifetimeMs = deskLimits.previewMinutes * 60_000;
 
-/** Values that are shown as a page for some minutes, by any instance. Nothing of it touches the record. */
+/** Previews: values that any instance shows as a page for some minutes. They never touch the record. */
 export const createPreviews = ({ previews, records, users, siteState, standing, transaction, newKey, now }: Needs) => ({
-  /** @throws {DomainError} "notFound" for a record that there is not */
+  /** @throws {DomainError} "notFound" for a record that does not exist */
   async make(place: DeskPlace, values: Values, by: Actor): Promise<Preview> {
     await recordTitle(records, place);
     const preview: Preview = {

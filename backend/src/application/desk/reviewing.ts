@@ -14,11 +14,11 @@ import type { Actor } from "../../domain/user.ts";
 import type { ReviewService } from "./reviews.ts";
 import type { WorkingCopies } from "./working-copies.ts";
 
-/** Knows how items look, without a write. */
+/** Gives the look of items, without a write. */
 export interface ItemDrawing {
-  /** The item as the API would show it, with what is typed. @throws {DomainError} "notFound" for a record that there is not */
+  /** The item in the API's form, with unsaved input. @throws {DomainError} "notFound" for an unknown record */
   shown(place: DeskPlace, values: Values, by: Author): Promise<Shown>;
-  /** The item where everybody sees it, and by which address; null while it is not public. */
+  /** The public item and the path of its page; null while it is not public. */
   public(place: DeskPlace): Promise<Readonly<{ item: Shown; path: string }> | null>;
 }
 
@@ -28,7 +28,7 @@ type Needs = Readonly<{
   drawing: () => ItemDrawing;
 }>;
 
-/** What a link leads to now: the item as it is to be reviewed, or the public page that has become of it. */
+/** The target of a link: the item under review, or its public page once it is published. */
 export type Led = Readonly<{ review: Review; path?: never }> | Readonly<{ path: string; review?: never }>;
 
 /** Decides what review links show. */
@@ -40,8 +40,8 @@ export function createReviewing({ reviews, workingCopies, drawing }: Needs) {
 
   return {
     /**
-     * A link to what its maker has typed, else to the newest that somebody has, else to what is saved.
-     * @throws {DomainError} "notFound" where there is nothing of all that
+     * Makes a link to the maker's own working copy, else to the newest copy of anybody, else to the saved record.
+     * @throws {DomainError} "notFound" when none of these exists
      */
     async make(place: DeskPlace, days: number, by: Actor): Promise<Review> {
       const copy = (await workingCopies.find(place, by.user.id)) ?? (await workingCopies.find(place));
@@ -52,8 +52,9 @@ export function createReviewing({ reviews, workingCopies, drawing }: Needs) {
     },
 
     /**
-     * What a token's link shows: its maker's working copy as it is, then the draft, then what was reviewed last.
-     * @throws {DomainError} "notFound" alike for what is invented, expired or revoked, and for a record that is gone
+     * Opens the link of a token: it shows its maker's present working copy, else the draft, else the item of the last
+     * review.
+     * @throws {DomainError} "notFound" alike for an invented, expired or revoked link, and for a record that is gone
      */
     async open(token: string): Promise<Led> {
       const review = await reviews.open(token);
@@ -61,7 +62,7 @@ export function createReviewing({ reviews, workingCopies, drawing }: Needs) {
       if (copy) return { review: await follow(review, await drawing().shown(review, copy.values, review.by)) };
       const published = await drawing().public(review);
       if (published) return looksAlike(published.item, review.shown) ? { path: published.path } : { review };
-      // A new one whose copy was discarded has nothing else to show.
+      // A new record whose working copy was discarded has nothing else to show.
       if (isNewKey(review.key)) return { review };
       return { review: await follow(review, await drawing().shown(review, {}, review.by)) };
     },

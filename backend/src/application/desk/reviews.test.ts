@@ -56,7 +56,7 @@ describe.each(dialects)("what two do to a review link at once on %s", (dialect) 
     expect(await open(opened)).toMatchObject({ approvedAt: null, shown: { title: "Judul lain" } });
     expect(await reviews.commentsOf(opened)).toEqual([]);
     await say(changed);
-    // Whoever is second to approve the same is heard, too.
+    // A second approval of the same item is stored, too.
     site.pass(day);
     await say(changed);
     expect((await open(opened)).approvedAt).toEqual(new Date(site.now().getTime() - day));

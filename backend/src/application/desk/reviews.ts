@@ -13,30 +13,30 @@ export interface ReviewRepository extends LinksOfMakers {
   find(id: string): Promise<Review | null>;
   /** The newest first. */
   list(place: Partial<DeskPlace>): Promise<readonly Review[]>;
-  /** Those that somebody can open at that time. */
+  /** The links that can be opened at that time. */
   open(at: Date): Promise<readonly Review[]>;
-  // Each of these writes one fact, and only while the link is open still: what two do at once does not undo the other.
-  /** Shows something else from now on. @returns false for a link that was revoked or approved */
+  // Each of these methods writes one fact, and only while the link is open: two parallel calls never undo each other.
+  /** Changes the shown item. @returns false for a link that was revoked or approved */
   show(id: string, shown: Shown): Promise<boolean>;
   /** @returns false for a link that was revoked before */
   revoke(id: string, at: Date): Promise<boolean>;
-  /** Approves what it shows. @returns false where that is something else, or the link was revoked or approved */
+  /** Approves the shown item. @returns false when another one is shown now, or the link was revoked or approved */
   approve(review: Pick<Review, "id" | "shown">, at: Date): Promise<boolean>;
-  /** A new record has got its id. */
+  /** Moves links of a new record to its id. */
   rename(place: DeskPlace, id: string): Promise<void>;
   addComment(comment: ReviewComment): Promise<void>;
-  /** Of those links, the oldest first. */
+  /** The comments on those links, the oldest first. */
   comments(reviewIds: readonly string[]): Promise<readonly ReviewComment[]>;
-  /** Up to `limit` of all links, by their ids, after that one. */
+  /** Up to `limit` comments of all links after this id, in the order of their ids. */
   commentsAfter(id: string, limit: number): Promise<readonly ReviewComment[]>;
-  /** With their comments. */
+  /** Removes links together with their comments. */
   removeEnded(before: Date): Promise<void>;
 }
 
-/** Makes and reads the text in a link: nobody makes one without the site's secret. */
+/** Makes and reads the token of a link: nobody can make one without the site's secret. */
 export interface ReviewTokens {
   make(review: Pick<Review, "id" | "expiresAt">): string;
-  /** The link's id; null for a text that was not made here. */
+  /** The link's id; null for a token that this site did not make. */
   idIn(token: string): string | null;
 }
 
@@ -58,13 +58,13 @@ const tenMinutesMs = 10 * 60_000;
 const resource = "reviews";
 const about = ({ id, title }: Review) => ({ resource, record: { id, title } });
 
-/** How many days whoever has the link sees which item. */
+/** The item to show, and the number of days until the link expires. */
 type Asked = DeskPlace & Readonly<{ days: number }>;
 
-/** What a client says of it. */
+/** A comment or an approval of a client. */
 export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
 
-/** Links by which somebody without an account sees one item, comments on it and approves it. */
+/** Links with which a person without an account sees one item, comments on it and approves it. */
 export function createReviews(needs: Needs) {
   const { reviews, tokens, users, siteState, standing, limiter, transaction, audit, now, newId } = needs;
 
@@ -84,7 +84,7 @@ export function createReviews(needs: Needs) {
   return {
     tokenOf: tokens.make,
 
-    /** `item` is what the link shows at first, and whose working copy it follows. */
+    /** `item` is the first item that the link shows; its `by` names the working copy that the link follows. */
     make: ({ resource, key, days }: Asked, item: Pick<Review, "title" | "shown" | "by">, by: Actor) =>
       transaction(async () => {
         await siteState.lock();
@@ -111,7 +111,7 @@ export function createReviews(needs: Needs) {
       }));
     },
 
-    /** Its comments stay. */
+    /** Revokes a link; its comments stay. */
     revoke: (id: string, by: Actor) =>
       transaction(async () => {
         const review = await get(id);
@@ -120,8 +120,9 @@ export function createReviews(needs: Needs) {
       }),
 
     /**
-     * The link of a token.
-     * @throws {DomainError} "notFound" alike for what is invented, expired or revoked, or whose maker has no right to it
+     * Returns the link of a token.
+     * @throws {DomainError} "notFound" alike for an invented, expired or revoked link, or one whose maker has lost the
+     * right to it
      */
     async open(token: string): Promise<Review> {
       const id = tokens.idIn(token);
@@ -131,14 +132,15 @@ export function createReviews(needs: Needs) {
 
     commentsOf: ({ id }: Review) => reviews.comments([id]),
 
-    /** What the link shows from now on. @throws {DomainError} "notFound" when it was revoked meanwhile */
+    /** Changes the item that the link shows. @throws {DomainError} "notFound" when the link was revoked meanwhile */
     follow: async (review: Review, shown: Shown): Promise<Review> =>
       (await reviews.show(review.id, shown)) ? { ...review, shown } : getOpen(review.id),
 
     /**
-     * @param review as whoever says it has seen it: an approval is of that
+     * Adds a comment or an approval.
+     * @param review in the state that the reviewer saw, which an approval is for
      * @throws {DomainError} "tooManyAttempts" for an address; "conflict" when there are too many comments already;
-     * "stale" for an approval of what is shown no longer
+     * "stale" for an approval of an item that is no longer shown
      */
     async say({ id, shown }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
       const { count, retryAfter } = await limiter.count(`review:${ip}`, tenMinutesMs);
@@ -153,7 +155,7 @@ export function createReviews(needs: Needs) {
       });
     },
 
-    /** What is long over is forgotten with its comments. */
+    /** Forgets links that ended long ago, with their comments. */
     removeEnded: () => reviews.removeEnded(new Date(now().getTime() - 90 * dayMs)),
   };
 }

@@ -96,7 +96,7 @@ describe.each(dialects)("pictures of drafts on %s", (dialect) => {
     const { file } = article.featuredImage;
     await keep(article.id, { content: figure(file) });
     const files = { featuredImage: [await pictureUpload()] };
-    // Somebody else's save: the draft stays.
+    // Another person saves, so the draft stays.
     const by = { ...site.by, user: { ...site.by.user, id: newId() } };
     await site.services.news.update(article.id, {}, { by, files });
     await site.services.removeOrphans();

@@ -13,7 +13,7 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** The pictures that were chosen in the library, however deep: a form sends their ids. */
+/** The pictures that were chosen in the library, at any depth: a form sends their ids. */
 function chosenIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   const own = "mediaId" in value && typeof value.mediaId === "string" ? [value.mediaId] : [];
@@ -21,8 +21,8 @@ function chosenIn(value: unknown): readonly string[] {
 }
 
 /**
- * Where pictures are named by what nobody has saved yet: working copies, and what open review links show. Those of
- * records that are gone, or in the trash, do not count.
+ * The places in unsaved input that name pictures: working copies, and the items of open review links. Copies and links
+ * of records that are deleted or in the trash do not count.
  */
 export const createDeskUses = ({ copies, reviews, media, records, now }: Needs): EachUse =>
   async function* deskUses(): AsyncGenerator<readonly PictureUse[]> {

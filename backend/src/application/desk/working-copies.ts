@@ -13,27 +13,27 @@ import type { UserRepository } from "../users.ts";
 import type { ReviewRepository } from "./reviews.ts";
 
 export interface WorkingCopyRepository {
-  /** Takes the place of the one that this person had of the record. */
+  /** Replaces this person's former copy of the record. */
   save(copy: WorkingCopy): Promise<void>;
-  /** The newest of the record, or the one of a person. */
+  /** The newest copy of the record, or the one of a person. */
   find(place: DeskPlace, by?: string): Promise<WorkingCopy | null>;
-  /** The newest first; without their values. */
+  /** The newest first, without their values. */
   list(query: WorkingCopiesQuery, limit: number): Promise<readonly Omit<WorkingCopy, "values" | "base">[]>;
-  /** Their ids tell place and person. */
+  /** The ids contain place and person. */
   after: ReadAfter<WorkingCopy & Readonly<{ id: string }>>;
-  /** Those that may name pictures; some of them do not. */
+  /** Copies that may name pictures; some of them do not. */
   withPictures(): Promise<readonly WorkingCopy[]>;
-  /** The same as they are now: until the end of the transaction nobody else writes or discards one. */
+  /** The same with a lock: until the end of the transaction nobody else writes or discards a copy. */
   lockWithPictures(): Promise<readonly WorkingCopy[]>;
-  /** Writes what is typed in one that is locked. */
+  /** Writes the values of a locked copy. */
   rewrite(copy: WorkingCopy): Promise<void>;
-  /** That of a person. @returns whether there was one */
+  /** Removes the copy of a person. @returns whether there was one */
   remove(place: DeskPlace, by: string): Promise<boolean>;
 }
 
 type Kept = Readonly<{ id: string }> & Values;
 
-/** Finds records by their ids, whoever may see them. */
+/** Finds records by their ids, regardless of visibility. */
 export type DeskRecords = Readonly<
   Record<Exclude<EditedResource, "settings">, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
 >;
@@ -48,7 +48,10 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** What somebody did to another's copy, which goes by its person: the key of a new record is longer than an id. */
+/**
+ * The audit entry about a discarded copy of another person. Its id is the person's, since the key of a new record is
+ * longer than an id.
+ */
 const discarded = ({ title, by }: WorkingCopy): Act => ({
   action: "delete",
   resource: "working-copies",
@@ -56,7 +59,10 @@ const discarded = ({ title, by }: WorkingCopy): Act => ({
   detail: { of: by.name },
 });
 
-/** What a place is called where nothing typed says so. @throws {DomainError} "notFound" for a record that there is not */
+/**
+ * The title of a record whose form has no typed title. @throws {DomainError} "notFound" for a record that does not
+ * exist
+ */
 export async function recordTitle(records: DeskRecords, place: DeskPlace): Promise<string> {
   if (isSettings(place) || (place.resource !== "settings" && isNewKey(place.key))) return "";
   const [found] =
@@ -65,7 +71,7 @@ export async function recordTitle(records: DeskRecords, place: DeskPlace): Promi
   return titleOf(place.resource, found);
 }
 
-/** Drops the copies of records that are gone, or in the trash: who brings one back finds its copy again. */
+/** Drops the copies of deleted records, also of those in the trash: a restored record has its copy again. */
 export async function ofPresent<T extends DeskPlace>(
   records: DeskRecords,
   copies: readonly T[],
@@ -80,12 +86,15 @@ export async function ofPresent<T extends DeskPlace>(
 }
 
 /**
- * What staff have typed and not saved, seen by all of them. Each person has a copy of their own, so that nobody
- * overwrites what somebody else has typed. They come by themselves every few seconds: of all that, the log is told only
- * who threw away what somebody else had typed.
+ * The unsaved input of staff, which all of them can see. Each person has a separate copy, so that nobody overwrites
+ * another's input. Forms send copies every few seconds, so the audit log records only that somebody discarded another
+ * person's copy.
  */
 export const createWorkingCopies = ({ copies, reviews, records, users, transaction, audit, now }: Needs) => ({
-  /** Custom code of whoever may not save it is not kept. @throws {DomainError} "notFound" for a record that there is not */
+  /**
+   * Stores no custom code of a person who may not save it. @throws {DomainError} "notFound" for a record that does not
+   * exist
+   */
   async keep(place: DeskPlace, { baseVersion, ...typed }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
     const known = await recordTitle(records, place);
     const own = (fields: Values) => (isSettings(place) ? withoutOthersCode(fields, user) : fields);
@@ -105,7 +114,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
 
   find: (place: DeskPlace, by?: string) => copies.find(place, by),
 
-  /** Without custom code of whoever was a superadmin then and is none now. @throws {DomainError} "notFound" */
+  /** Leaves out custom code of an author who is no longer a superadmin. @throws {DomainError} "notFound" */
   async get(place: DeskPlace, by?: string): Promise<WorkingCopy> {
     const found = await copies.find(place, by);
     if (!found) throw new DomainError("notFound");
@@ -117,7 +126,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
 
   list: async (query: WorkingCopiesQuery) => ofPresent(records, await copies.list(query, deskLimits.listed)),
 
-  /** One's own, but for the copy of somebody who is named. @throws {DomainError} "notFound" where there is none */
+  /** Discards the caller's own copy, or that of `whose`. @throws {DomainError} "notFound" when there is none */
   discard: (place: DeskPlace, by: Actor, whose = by.user.id): Promise<void> =>
     transaction(async () => {
       const copy = await copies.find(place, whose);
@@ -125,9 +134,9 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
       if (whose !== by.user.id) await audit.record(by, [discarded(copy)]);
     }),
 
-  /** In the transaction of the save: what was typed is in the record now. Those of others stay theirs. */
+  /** Runs in the transaction of the save, after which the record holds the input. Copies of other people stay. */
   async saved({ user, workingCopy = "" }: Actor, resource: string, id: string): Promise<void> {
-    // A kind of content that has no working copies has none to remove.
+    // A kind of content without working copies has none to remove.
     const of = (key: string) => ({ resource: resource as EditedResource, key });
     await copies.remove(of(id), user.id);
     if (!isNewKey(workingCopy)) return;

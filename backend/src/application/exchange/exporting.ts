@@ -6,16 +6,16 @@ import type { PictureSaid } from "./entry.ts";
 import { type AnyRecord, type ExchangeKinds, fieldsOf, type Values } from "./kinds.ts";
 import { fieldOf, picturesOf } from "./values.ts";
 
-/** A record under the names that an import knows. */
+/** A record in the names that an import knows. */
 export type ExportedRecord = Readonly<{ resource: ContentResource; values: Values }>;
 export type ExportedPicture = Readonly<{ said: PictureSaid & Readonly<{ file: string }>; bytes: Uint8Array }>;
 
 export type ExportNeeds = Readonly<{
   kinds: ExchangeKinds;
   media: Pick<MediaRepository, "findByFiles">;
-  /** A stored file; null where it is gone. */
+  /** Reads a stored file; null when it is gone. */
   readPicture: (file: string) => Promise<Uint8Array | null>;
-  /** Paths of an earlier site that lead to pages of this one, by those. */
+  /** The paths of an earlier site that redirect to pages of this one, by the page. */
   oldPaths: () => Promise<ReadonlyMap<string, readonly string[]>>;
   pause: Pause;
 }>;
@@ -40,7 +40,7 @@ export function createExport({ kinds, media, readPicture, oldPaths, pause }: Exp
   const formerSlugs = async (resource: ContentResource, { id, slug }: AnyRecord): Promise<readonly string[]> =>
     ((await kinds[resource].slugs?.slugsOf([id]))?.get(id) ?? []).filter((one) => one !== slug);
 
-  /** Makes exported records, as redirects lead to them now. */
+  /** Makes exported records with the redirects that lead to them now. */
   const exporting = async (resources: readonly ContentResource[]) => {
     const hasPages = resources.some((one) => pagePath(one, "") !== null);
     const old = hasPages ? await oldPaths() : new Map<string, readonly string[]>();
@@ -79,7 +79,7 @@ export function createExport({ kinds, media, readPicture, oldPaths, pause }: Exp
         for await (const record of recordsOf(resource)) yield exported(resource, record);
     },
 
-    /** The same, each after its pictures; each of these once. */
+    /** The same, with the pictures before each record; every picture once. */
     async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
       const exported = await exporting(resources);
       const told = new Set<string>();

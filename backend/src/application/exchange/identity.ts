@@ -15,7 +15,7 @@ function slugFor(resource: ContentResource, values: Values): string {
   return slug;
 }
 
-/** Finds the records that entries are about, as they are when the import begins. */
+/** Finds the records that entries belong to, in their state at the start of the import. */
 export function createIdentities(kinds: ExchangeKinds) {
   const names = new Map<ContentResource, ReadonlyMap<string, readonly string[]>>();
   const idsByName = async (resource: ContentResource, { ids, findByIds }: ExchangeKind) => {
@@ -41,7 +41,7 @@ export function createIdentities(kinds: ExchangeKinds) {
     return byId(kind, id);
   };
 
-  /** The record by its id, else by its slug, else by its name; null for a new one. */
+  /** Finds the record by its id, else by its slug, else by its name; null for a new one. */
   return async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
     const kind = kinds[resource];
     const found = await byId(kind, idOf(values));
@@ -55,8 +55,8 @@ export function createIdentities(kinds: ExchangeKinds) {
 }
 
 /**
- * Looks whether a record that a new entry is about has come since: by its id or slug, and by its name where it has
- * neither. `own` are the ids of those that this import has made.
+ * Tells whether a record for a new entry has been added since: by its id or slug, or by its name when it has neither.
+ * `own` are the ids of records that this import has made.
  */
 export const createArrivals =
   (kinds: ExchangeKinds) =>
@@ -74,8 +74,8 @@ export const createArrivals =
   };
 
 /**
- * Returns the kind of another record that has the id of an entry, or had it: the trash and what leads to records tell
- * them apart by it. Null where the id is free.
+ * Returns the kind of another record that has, or had, the id of an entry: the trash and references identify records by
+ * it. Null when the id is free.
  */
 export const createForeignIds =
   (kindsOf: Trash["kindsOf"]) =>
@@ -88,7 +88,7 @@ export const createForeignIds =
 export const foreignId = (other: string) =>
   invalidField("_id", `One of ${other} has it here, or had it. Without an _id the record gets one of its own`);
 
-/** Refuses what a file tells twice. */
+/** Refuses records that a file holds twice. */
 export function createDuplicates(kinds: ExchangeKinds) {
   const seen = new Map<string, string>();
   const refuse = (what: string, key: string, where: string) => {

@@ -16,16 +16,16 @@ import { idOf, versionIn } from "./past.ts";
 import { createImportPictures, type ImportPictures } from "./pictures.ts";
 import { createWeighing, type Difference, refusalSentence, type Weighed } from "./weighing.ts";
 
-/** Reads a file from its beginning: an import reads it twice, and holds none of it. */
+/** Reads a file from its beginning: an import reads it twice, and keeps none of it in memory. */
 export type ReadEntries = () => AsyncIterable<Entry | Refused>;
 
-/** What an import does with one entry, or would. */
+/** The effect of one entry, in an import or in its preview. */
 export type Outcome = Readonly<{
   where: string;
   resource: ContentResource;
   title: string;
   action: "create" | "update" | "same";
-  /** Whether it lies in the trash, and comes back out of it. */
+  /** Whether the record is in the trash, and is restored from there. */
   isTrashed: boolean;
   differences: readonly Difference[];
 }>;
@@ -39,7 +39,7 @@ export type Summary = Readonly<{
   digest: string;
 }>;
 
-/** What an import does, or would. */
+/** The result of an import or of its preview. */
 export type Imported = Readonly<{ summary: Summary; redirects: Added }>;
 
 export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
@@ -48,9 +48,9 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
     findAuthor: (id: string) => Promise<User | null>;
     trash: Pick<Trash, "lying" | "restore" | "kindsOf">;
     changeContent: ChangeContent;
-    /** Makes paths of a site that was here before lead to pages of this one. */
+    /** Redirects paths of an earlier site to pages of this one. */
     oldPaths: Pick<Redirects, "addAll" | "foresee">;
-    /** Grows with each change of public content. */
+    /** Grows with every change of public content. */
     contentVersion: () => Promise<number>;
     newId: NewId;
     pause: Pause;
@@ -58,13 +58,13 @@ export type ImportNeeds = Parameters<typeof createImportPictures>[0] &
 
 type Told = (one: Outcome | Refused) => void;
 
-/** Told how far an import has come. */
+/** Called with the number of written records. */
 type Progress = (written: number) => void;
 
-/** What of an entry the second reading needs to know of the first. */
+/** The result of the first reading that the second one needs for an entry. */
 type Identity = Readonly<{ id: string | null; isTrashed: boolean }>;
 
-/** Where old paths of a record are to lead. */
+/** The redirects from a record's old paths. */
 function leadsOf({ resource, slug, old }: Pick<Later, "resource" | "slug" | "old">): readonly Lead[] {
   const to = pagePath(resource, slug);
   return to === null ? [] : old.map((from) => ({ from, to }));
@@ -78,7 +78,7 @@ type Later = Readonly<{
   old: readonly string[];
 }>;
 
-/** Of each record something is held in memory. */
+/** The limit exists because some facts of each record are held in memory. */
 const mostRecords = 100_000;
 
 const editorial = { id: null, name: "Redaksi" };
@@ -86,9 +86,9 @@ const editorial = { id: null, name: "Redaksi" };
 export function createImport(needs: ImportNeeds) {
   const { kinds, trash, changeContent, oldPaths, contentVersion, digestOf, newId, pause } = needs;
 
-  /** What the entries of one file come to, one after the other. */
+  /** Weighs the entries of one file, one after the other. */
   const weighing = (pictures: ImportPictures, by: Source) => {
-    // Projects of the file by what it calls them: testimonials that lead there come later.
+    // The file's projects by their ids there: testimonials that refer to them come later.
     const projects = new Map<string, Readonly<{ id: string; isNew: boolean }>>();
     const weigh = createWeighing({
       ...{ kinds, pictures, findAuthor: needs.findAuthor, byline: by.user ?? editorial },
@@ -107,11 +107,11 @@ export function createImport(needs: ImportNeeds) {
 
   const lyingOf = async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
     const id = idOf(values);
-    // What lies in the trash came from the repository of its kind.
+    // A record in the trash came from the repository of its kind.
     return id ? ((await trash.lying(resource, id)) as AnyRecord | null) : null;
   };
 
-  /** Looks at all of it. @returns which records the entries are about, in a site of that version */
+  /** Checks the whole file. @returns the records that the entries belong to, and the site's version at that time */
   const check = async (read: ReadEntries, pictures: ImportPictures, by: Source, told: Told) => {
     const version = await contentVersion();
     const [identify, refuseTwice, weigh] = [createIdentities(kinds), createDuplicates(kinds), weighing(pictures, by)];
@@ -136,9 +136,9 @@ export function createImport(needs: ImportNeeds) {
       if (foreign) throw foreignId(foreign);
       const { action, title, slug, differences, oldPaths: old } = await weigh(entry, identities.length, existing);
       identities.push({ id: existing?.id ?? null, isTrashed: trashed !== null });
-      // There can be no more redirects.
+      // More redirects cannot be stored anyway.
       if (leads.length <= redirectLimits.max) leads.push(...leadsOf({ resource: entry.resource, slug, old }));
-      // What comes back out of the trash is there anew, be it just as it was.
+      // A restored record counts as an update, even when it is unchanged.
       const done = trashed && action === "same" ? "update" : action;
       counts[done] += 1;
       const { where, resource } = entry;
@@ -164,7 +164,7 @@ export function createImport(needs: ImportNeeds) {
     return kinds[resource].writing.bringIn(values, files, by, { ...past, begun: { ...past.begun, id } });
   };
 
-  /** Fetches a record out of the trash, which its file is about. @returns it as it stands then */
+  /** Restores the record of an entry from the trash. @returns the restored record */
   const bringBack = async ({ resource, values }: Entry, id: string, by: Source): Promise<AnyRecord | null> => {
     if (!(await trash.lying(resource, id))) return null;
     await trash.restore([id], by, versionIn(values));
@@ -172,13 +172,13 @@ export function createImport(needs: ImportNeeds) {
     return record ?? null;
   };
 
-  /** Creates records of a file that was looked at when the site was of that version. */
+  /** Creates the records of a file that was checked when the site had that version. */
   const creating = (seen: number) => {
     const [hasArrived, own] = [createArrivals(kinds), new Set<string>()];
     let known = seen;
     return async (entry: Entry, weighed: Weighed, by: Source): Promise<AnyRecord> => {
       const record = await changeContent(async () => {
-        // Something has changed since: if not by this import, then perhaps by another one of the same file.
+        // The site has changed since: if not by this import, then perhaps by another import of the same file.
         const isKnown = async () => (await hasArrived(entry, own)) || (await foreignOf(entry)) !== null;
         if ((await contentVersion()) !== known + 1 && (await isKnown()))
           throw new DomainError("stale", { message: exchangeMessages.changedSince });
@@ -191,7 +191,7 @@ export function createImport(needs: ImportNeeds) {
     };
   };
 
-  /** Lets slugs lead to the record that no other has. */
+  /** Makes former slugs lead to the record, unless another record has them. */
   const leadSlugs = async ({ resource, id, former }: Later) => {
     const { slugs } = kinds[resource];
     if (!slugs || former.length === 0) return;
@@ -223,7 +223,7 @@ export function createImport(needs: ImportNeeds) {
       if (action === "same") return existing;
       return kinds[entry.resource].writing.update(existing.id, values, { by, files });
     };
-    /** The record that an entry was found to be about, out of the trash again where it lies there. */
+    /** The record that belongs to an entry; it is restored when it is in the trash. */
     const known = async (entry: Entry, id: string | null): Promise<AnyRecord | null> => {
       if (id === null) return null;
       const [standing] = await kinds[entry.resource].findByIds([id]);
@@ -240,7 +240,7 @@ export function createImport(needs: ImportNeeds) {
         const weighed = await weigh(entry, index, existing);
         return { weighed, record: await write(entry, weighed, existing) };
       };
-      // What comes out of the trash is changed at once, or stays there.
+      // Restoring a record and its update are one change: when the update fails, the record stays in the trash.
       const { record, weighed } = await (isTrashed ? changeContent(bring) : bring());
       const { formerSlugs: former, oldPaths: old } = weighed;
       if (former.length + old.length > 0)
@@ -248,7 +248,7 @@ export function createImport(needs: ImportNeeds) {
       index += 1;
       progress(index);
     }
-    // Slugs of all records come before the former ones of any.
+    // The present slugs of all records take precedence over former ones.
     for (const one of later) {
       await pause();
       await leadSlugs(one);
@@ -259,15 +259,15 @@ export function createImport(needs: ImportNeeds) {
   };
 
   return {
-    /** Tells what an import would do. Nothing is written. */
+    /** Previews an import. Nothing is written. */
     async foresee(read: ReadEntries, by: Source, told: Told): Promise<Imported> {
       const { summary, leads } = await check(read, createImportPictures(needs, false), by, told);
       return { summary, redirects: await oldPaths.foresee(leads) };
     },
 
     /**
-     * Imports all of a file; nothing where any of it is refused. `as`: only if that is what it comes to.
-     * @throws {DomainError} "stale" where it is not
+     * Imports the whole file, or nothing when an entry is refused. `as` demands the result of a preview.
+     * @throws {DomainError} "stale" when the result would differ
      */
     async run(
       read: ReadEntries,

@@ -29,7 +29,7 @@ type Issue = Readonly<{ path: readonly PropertyKey[]; message: string }>;
 type Parsed = Readonly<{ data?: Values | undefined; error?: Readonly<{ issues: readonly Issue[] }> | undefined }>;
 type Schema = Readonly<{ shape: object; safeParse(values: unknown): Parsed }>;
 
-/** How records of a kind are written, as `createWriting` makes it. */
+/** Writes records of a kind, with the functions that `createWriting` returns. */
 export type ImportWriting = Readonly<{
   bringIn(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
   update(id: string, change: Values, edit: Readonly<{ by: Source; files: Files }>): Promise<AnyRecord>;
@@ -41,13 +41,13 @@ export type ImportWriting = Readonly<{
 
 type Slugs = Pick<SluggedRepository<AnyRecord>, "findBySlug" | "slugsOf" | "putSlugs">;
 
-/** What a kind is by itself. */
+/** The facts about a kind that need no repository. */
 type Shape = Readonly<{
   input: Schema;
   update: Schema;
   /** Fields that hold one picture each. */
   pictures: Readonly<Record<string, ImageRule>>;
-  /** Pictures of one kind in their order, by the field, and the name under which new ones come. */
+  /** An ordered list of pictures: its field, and the name under which new pictures are sent. */
   gallery?: Readonly<{ field: string; sentAs: string; rule: ImageRule }>;
   /** What else it keeps from where it was made. */
   past: readonly string[];
@@ -86,17 +86,17 @@ export const shapes = {
 
 const always = ["createdAt", "updatedAt", "version"] as const;
 
-/** Every name that a record of the kind has in a file, in the order of columns. */
+/** Every field of a record in a file, in the order of columns. */
 export function fieldsOf(resource: ContentResource): readonly string[] {
   const { update, pictures, past }: Shape = shapes[resource];
   return [...new Set(["_id", ...Object.keys(update.shape), ...Object.keys(pictures), ...past, ...always])];
 }
 
-/** How an import and an export reach the records of a kind. */
+/** The access of imports and exports to the records of a kind. */
 export type ExchangeKind = Shape &
   Readonly<{
     writing: ImportWriting;
-    /** In the order in which they are exported. */
+    /** The ids in the order of an export. */
     ids(): Promise<readonly string[]>;
     findByIds(ids: readonly string[]): Promise<readonly AnyRecord[]>;
     slugs?: Slugs;
@@ -117,7 +117,7 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** All kinds, reached alike. */
+/** All kinds, behind the same interface. */
 export function exchangeKinds({ repositories, services, now }: Needs): ExchangeKinds {
   const { news, portfolio, packages, partners, testimonials } = repositories;
   const addressed = (records: Pick<NewsRepository, "addresses">) => async () =>
@@ -126,7 +126,7 @@ export function exchangeKinds({ repositories, services, now }: Needs): ExchangeK
     ids: async () => (await records.all()).map(({ id }) => id),
     order: records as OrderedRepository<Ordered>,
   });
-  // A kind's values have passed its own schema when they come to its own service: hence the casts.
+  // A kind's values have passed its own schema before they reach its own service: hence the casts.
   const reached = (resource: ContentResource) => ({
     ...(shapes[resource] as Shape),
     writing: services[resource] as ImportWriting,

@@ -33,17 +33,17 @@ function countOf(values: Values, field: string): number | undefined {
   throw invalidField(field, `${field} must be a whole number from 0 to ${countMax}`);
 }
 
-/** @throws {DomainError} "invalid" where it is none that a record can have */
+/** @throws {DomainError} "invalid" for an id that no record can have */
 export const idOf = ({ _id: id }: Values): string | undefined =>
   isNone(id) ? undefined : taken("_id", recordId("_id"), id);
 
 /** @throws {DomainError} "invalid" */
 export const slugIn = (values: Values): string => (isNone(values.slug) ? "" : taken("slug", slug, values.slug));
 
-/** Former slugs or old paths of one record: more are none of ours. */
+/** The most former slugs or old paths of one record: no export of this product holds more. */
 const mostLeads = 1000;
 
-/** Slugs that led to the record where it comes from. @throws {DomainError} "invalid" */
+/** The slugs that led to the record on its former site. @throws {DomainError} "invalid" */
 export function formerSlugsOf({ formerSlugs = [] }: Values): readonly string[] {
   if (!Array.isArray(formerSlugs) || formerSlugs.length > mostLeads)
     throw invalidField("formerSlugs", `formerSlugs must be a list of at most ${mostLeads} slugs`);
@@ -52,7 +52,7 @@ export function formerSlugsOf({ formerSlugs = [] }: Values): readonly string[] {
 
 const isPath = (one: unknown) => typeof one === "string" && one.length <= redirectLimits.pathMax;
 
-/** Paths of an earlier site that led to the record where it comes from. @throws {DomainError} "invalid" */
+/** The paths of an earlier site that led to the record on its former site. @throws {DomainError} "invalid" */
 export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
   if (Array.isArray(oldPaths) && oldPaths.length <= mostLeads && oldPaths.every(isPath)) return oldPaths;
   throw invalidField(
@@ -63,7 +63,7 @@ export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
 
 const bylineMax = 100;
 
-/** The name that the file gives goes with no account but its own. */
+/** A name in the file is linked to no account but the author's own. */
 function bylineOf({ author: given }: Values, { author, byline }: Pick<With, "author" | "byline">) {
   const name = typeof given === "object" && given !== null && "name" in given ? given.name : given;
   const authorName = typeof name === "string" ? [...name.trim()].slice(0, bylineMax).join("") : "";
@@ -75,7 +75,7 @@ function bylineOf({ author: given }: Values, { author, byline }: Pick<With, "aut
 const withoutAbsent = (facts: Values): Values =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
-/** When everybody first saw it; of what is to come the record says itself. */
+/** The time of first publication; a record that is planned for later has no such time yet. */
 const publishedOf = (values: Values): Date | undefined =>
   timeOf(values, "publishedAt") ??
   (values.status === "published" && isNone(values.publishAt) ? timeOf(values, "date") : undefined);
@@ -85,15 +85,15 @@ export const versionIn = (values: Values): number | undefined => countOf(values,
 
 type With = Readonly<{
   resource: string;
-  /** Its name in the file, if that can be its id here, too. */
+  /** The record's id in the file, when it can also be its id here. */
   id: string | undefined;
-  /** The account that an article is by; null for none here. */
+  /** The account of an article's author; null when it does not exist here. */
   author: Pick<User, "id" | "name"> | null;
-  /** Whose name stands there where the file names nobody. */
+  /** The author when the file names none. */
   byline: Readonly<{ id: string | null; name: string }>;
 }>;
 
-/** What a record keeps from where it was made. @throws {DomainError} "invalid" */
+/** The fields that a record keeps from the site where it was made. @throws {DomainError} "invalid" */
 export function pastOf(values: Values, { resource, id, author, byline }: With): Past<AnyRecord> {
   const published = publishedOf(values);
   const createdAt = timeOf(values, "createdAt") ?? timeOf(values, "date");

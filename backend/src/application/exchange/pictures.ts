@@ -10,13 +10,13 @@ import type { Entry, PictureSaid } from "./entry.ts";
 type Needs = Readonly<{
   media: Pick<MediaRepository, "findByFiles" | "findByDigest">;
   pictures: Pick<Pictures, "encoded" | "save" | "remove" | "sizeOf">;
-  /** Tells equal bytes. */
+  /** Identifies equal bytes. */
   digestOf: (bytes: Uint8Array, word?: string) => string;
 }>;
 
 const nobodysPicture = "The picture is neither in the file nor in the library";
 
-/** A drawing comes under its own type; any other format may be called by another's. */
+/** A drawing needs its own type; any raster format may carry another's. */
 const typeOf = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes.subarray(0, 100)).trimStart().startsWith("<") ? "image/svg+xml" : "image/webp";
 
@@ -39,10 +39,10 @@ function decodeURIComponentOr(text: string): string {
 
 export type Wanted = Readonly<{ field: string; rule: ImageRule }>;
 
-/** A picture of the entry that has this number in its file. */
+/** A picture of an entry; `index` is the entry's number in its file. */
 type Asked = Readonly<{ entry: Entry; index: number; key: string; address: unknown }>;
 
-/** As it would be stored. */
+/** The picture in the form in which it would be stored. */
 const notStored = ({ width, height, color, extension }: EncodedPicture, digest: string): Picture => ({
   ...{ file: `${digest.slice(0, 32)}.${extension}`, width, height, color, widths: [] },
 });
@@ -52,19 +52,19 @@ const saidOf = (picture: Picture, { alt = "", caption = "", focal = centre, colo
   ...(color && /^#[0-9a-f]{6}$/.test(color) ? { color } : {}),
 });
 
-/** A picture under a name of its own, as a form would send it. */
+/** A stored picture with a name, in the form in which a form would send it. */
 export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
   ...{ name, type: "", size: 0, stored },
   bytes: async () => new Uint8Array(),
 });
 
 /**
- * Finds the pictures of entries in the library, or stores them ahead of the records that show them, each once. Unless it
- * `stores`, it only looks at them.
+ * Finds the pictures of entries in the library, or stores them ahead of the records that show them, each once. Without
+ * `stores` it only checks them.
  */
 export function createImportPictures({ media, pictures, digestOf }: Needs, stores: boolean) {
   const known = new Map<string, StoredAhead>();
-  // An entry comes twice, and what was fetched once is not fetched again.
+  // Each entry is read twice, but its pictures are fetched once.
   const found = new Map<string, StoredAhead | null>();
   const made: Picture[] = [];
 
@@ -92,7 +92,7 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
     return stored;
   };
 
-  /** What came with its own name keeps it. */
+  /** A picture that comes with a file name keeps it. */
   const byName = async (
     { field, rule }: Wanted,
     file: string,
@@ -117,7 +117,7 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
       if (file) return await byName(wanted, file, read, said);
       if (read) return await byBytes(field, rule, read, said);
     } catch (error) {
-      // Whoever fetches it knows no field.
+      // The function that fetches a picture does not know its field.
       if (error instanceof DomainError && error.kind === "invalid" && !error.errors)
         throw invalidField(field, error.message);
       throw error;
@@ -125,7 +125,7 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
     return null;
   };
 
-  /** @throws {DomainError} "invalid" under the field, for what is no picture */
+  /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
   const findIfHad = async (wanted: Wanted, asked: Asked): Promise<StoredAhead | null> => {
     const name = `${asked.index} ${asked.key}`;
     const known = found.get(name);
@@ -135,7 +135,7 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
     return stored;
   };
 
-  /** @throws {DomainError} "invalid" under the field, for what is no picture or is not there */
+  /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
   const find = async (wanted: Wanted, asked: Asked): Promise<StoredAhead> => {
     const stored = await findIfHad(wanted, asked);
     if (!stored) throw invalidField(wanted.field, nobodysPicture);
@@ -145,7 +145,7 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
   return {
     find,
     findIfHad,
-    /** The article's text with the addresses of its pictures here, and those pictures. */
+    /** Returns the article's text with the addresses of its pictures here, and these pictures. */
     async inText({ entry, index }: Omit<Asked, "key" | "address">, content: string, isField: (key: string) => boolean) {
       const shown: Upload[] = [];
       let html = content;
@@ -161,7 +161,7 @@ export function createImportPictures({ media, pictures, digestOf }: Needs, store
     },
     nameOf: (entry: Entry, key: string, address: unknown): string =>
       entry.said?.[key]?.name ?? named(typeof address === "string" ? address : key),
-    /** Takes those away that no record shows. */
+    /** Removes stored pictures that no record shows. */
     async discard() {
       const registered = new Set(
         (await media.findByFiles(made.map(({ file }) => file))).map(({ picture }) => picture.file),

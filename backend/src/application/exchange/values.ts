@@ -2,7 +2,7 @@ import { mediaPath } from "@etalase/contracts/site/paths";
 import { isPictureOf, type Picture } from "../../domain/picture.ts";
 import type { AnyRecord, ExchangeKind, Values } from "./kinds.ts";
 
-/** A value as JSON has it; a picture is its path. */
+/** A value in the form of JSON; a picture becomes its path. */
 function plain(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(plain);
@@ -11,16 +11,16 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, plain(held)]));
 }
 
-/** One field of a record, under its name in a file. */
+/** The value of a record's field, by its name in a file. */
 export function fieldOf(record: AnyRecord, field: string, { pictures }: Pick<ExchangeKind, "pictures">): unknown {
   if (field === "_id") return record.id;
   if (field === "author") return { name: record.authorName };
-  // One that is made from the text is made anew.
+  // An excerpt that follows from the text is made anew.
   if (field === "excerpt") return record.hasOwnExcerpt ? record.excerpt : "";
   return field in pictures ? (plain(record[field]) ?? "") : plain(record[field]);
 }
 
-/** The same as a line that people compare. */
+/** The value as a line that people can compare. */
 export function shownValue(value: unknown): string {
   const whole =
     typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : JSON.stringify(value ?? "");
@@ -28,16 +28,16 @@ export function shownValue(value: unknown): string {
   return letters.length > 300 ? `${letters.slice(0, 299).join("")}…` : whole;
 }
 
-/** The pictures of a record, by its fields and not of its text. */
+/** The pictures in the fields of a record, without those of its text. */
 export const picturesOf = (record: AnyRecord, { pictures, gallery }: ExchangeKind): readonly Picture[] =>
-  // Its kind says what these fields hold.
+  // The record's kind guarantees the types of these fields.
   [...Object.keys(pictures), ...(gallery ? [gallery.field] : [])].flatMap(
     (field) => (record[field] ?? []) as Picture | readonly Picture[],
   );
 
 export const isSameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What a file holds of a record that the kind's forms take, but for pictures. */
+/** The values of an entry that the kind's forms accept, without pictures. */
 export function typedOf(values: Values, { update, pictures, gallery }: ExchangeKind): Values {
   const beside = new Set([...Object.keys(pictures), ...(gallery ? [gallery.field] : [])]);
   return Object.fromEntries(

@@ -12,14 +12,14 @@ import { fieldOf, isSameValue, shownValue, typedOf } from "./values.ts";
 
 export type Difference = Readonly<{ field: string; before: string; after: string }>;
 
-/** What an import comes to for one entry. */
+/** The effect of an import on one record. */
 export type Weighed = Readonly<{
   action: "create" | "update" | "same";
   title: string;
   /** Empty for a kind without slugs. */
   slug: string;
   differences: readonly Difference[];
-  /** What is written: the whole record, or what differs. */
+  /** The values to write: the whole record, or its changed fields. */
   values: Values;
   files: Files;
   past: Past<AnyRecord>;
@@ -27,7 +27,7 @@ export type Weighed = Readonly<{
   oldPaths: readonly string[];
 }>;
 
-/** What an answer of the API says besides, which follows from the rest. */
+/** Further fields of the API's answers, which follow from others. */
 const derived = new Set(
   "id resource hasOwnExcerpt readingTime contentSets currentPrice struckPrice discountPercent"
     .split(" ")
@@ -48,11 +48,11 @@ type Sent = Readonly<{ field: string; uploads: readonly Upload[] }>;
 type Needs = Readonly<{
   kinds: ExchangeKinds;
   pictures: ImportPictures;
-  /** The account, where there is one. */
+  /** Finds the account, if it exists. */
   findAuthor: (id: string) => Promise<User | null>;
-  /** Whose name stands under an article that names nobody. */
+  /** The author of an article whose file names none. */
   byline: Pick<User, "name"> & Readonly<{ id: string | null }>;
-  /** The project here that a file calls by that id. */
+  /** Returns the project of this site for a project's id in the file. */
   projectOf: (id: string) => Readonly<{ id: string; isNew: boolean }>;
 }>;
 
@@ -72,12 +72,12 @@ const parsed = (schema: ExchangeKind["input"], values: Values): Values => {
   throw new DomainError("invalid", { errors });
 };
 
-/** Weighs entries: what each would create or change here, by the rules that forms have. */
+/** Weighs entries: finds what each would create or change here, by the rules of forms. */
 export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf }: Needs) {
   const isField = ({ pictures: fields, gallery }: ExchangeKind, key: string) =>
     Object.hasOwn(fields, key) || (gallery !== undefined && isGalleryKey(key, gallery.field));
 
-  /** The picture of a field, or what stands in for it. */
+  /** The picture of a field, or its substitute. */
   const standingIn = async ({ entry, index, existing }: Asked, { field, rule }: Wanted): Promise<Sent | null> => {
     const had = entry.pictures[field]
       ? await pictures.findIfHad({ field, rule }, { entry, index, key: field, address: undefined })
@@ -91,7 +91,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     return { field, uploads: [sentAhead(key, stored)] };
   };
 
-  /** The picture of a field: none where the file says nothing of it. */
+  /** The picture of a field; null when the file has none. */
   const single = async (asked: Asked, field: string): Promise<Sent | null> => {
     const { entry, index } = asked;
     const { values } = entry;
@@ -131,7 +131,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     return all ? [...sent, all] : sent;
   };
 
-  /** The fields of forms, with what the file means here. */
+  /** The fields of forms, with values that are valid on this site. */
   const typed = async ({ entry, index }: Asked, kind: ExchangeKind) => {
     const { values } = entry;
     const own: Record<string, unknown> = { ...typedOf(values, kind) };
@@ -161,7 +161,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     (name) =>
       sent.find(({ field }) => field === name)?.uploads.flatMap(({ stored }) => stored?.picture ?? []) ?? [];
 
-  /** A project that comes with the same file is not there yet. */
+  /** A project from the same file does not exist yet. */
   const withoutNew = (values: Values, project: Readonly<{ isNew: boolean }> | null): Values =>
     project?.isNew ? { ...values, portfolioId: null } : values;
 
@@ -185,7 +185,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     };
   };
 
-  /** What is taken away: a picture that the file has none of. */
+  /** The picture fields that the file empties. */
   const removals = ({ entry, existing }: Asked, kind: ExchangeKind): Values =>
     Object.fromEntries(
       ["shareImage", "photo"]
@@ -197,11 +197,11 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
   const asEdit = async (asked: Asked, existing: AnyRecord, kind: ExchangeKind): Promise<Weighed> => {
     const { entry } = asked;
     const { own, shown, project } = await typed(asked, kind);
-    // By a slug it was found; only what has the id renames it.
+    // Only an entry with the record's own id can rename it: any other was found by its slug.
     const { slug, ...rest } = own;
     const change = parsed(kind.update, slug && idOf(entry.values) === existing.id ? own : rest);
     const all = await sentPictures(asked);
-    const held = (field: string) => [(existing[field] ?? []) as Picture | readonly Picture[]].flat(); // as its kind says
+    const held = (field: string) => [(existing[field] ?? []) as Picture | readonly Picture[]].flat(); // the kind guarantees it
     const sent = all.filter(
       ({ field, uploads }) =>
         filesOf(uploads).join() !==
@@ -215,7 +215,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     const foreseen = await kind.writing.foreseen.edited(existing, withoutNew(wanted, project), storedBy(sent));
     const after: AnyRecord = project ? { ...foreseen, portfolioId: project.id } : foreseen;
     const fields = [...new Set([...Object.keys(wanted), ...sent.map(({ field }) => field)])];
-    // Under which name a new picture is stored, nobody knows before.
+    // The name of a new stored picture is not known in advance.
     const names = new Map(sent.map(({ field, uploads }) => [field, uploads.map(({ name }) => name).join(", ")]));
     const differences = fields.flatMap((field) => {
       const [one, other] = [fieldOf(existing, field, kind), fieldOf(after, field, kind)];
@@ -237,7 +237,7 @@ export function createWeighing({ kinds, pictures, findAuthor, byline, projectOf 
     };
   };
 
-  /** @throws {DomainError} "invalid" with all that the rules refuse */
+  /** @throws {DomainError} "invalid" with everything that the rules refuse */
   return async (asked: Asked): Promise<Weighed> => {
     const { entry, existing } = asked;
     refuseUnknown(entry);

@@ -14,13 +14,13 @@ type Needs = WatchNeeds &
   PictureNeeds &
   Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record">; pause: Pause }>;
 
-/** An undo may hold what it brings back of many records. */
+/** Read in small batches, because an undo may hold many records to restore. */
 const undosAtOnce = 50;
 
 /**
- * The one history of all content and of the settings. Every write tells it, in its own transaction, what it changes;
- * from that come the versions of a record, the way back of a write and the trash. Of a kind of content it knows nothing
- * but its repository.
+ * The single history of all content and of the settings. Every write reports its changes in its own transaction; from
+ * these come the versions of a record, the undo of a write, and the trash. The history knows nothing about a kind of
+ * content except its repository.
  */
 export function createHistory(needs: Needs) {
   const pictures = createKeptPictures(needs);
@@ -39,9 +39,9 @@ export function createHistory(needs: Needs) {
   return {
     history,
     undos: createUndo(parts),
-    /** Forgets the ways to take writes back whose time is over, with all that was kept for them. */
+    /** Forgets expired undos, with everything that was kept for them. */
     forgetUndos: () => needs.undos.removeExpired(needs.now()),
-    /** Forgets the ways to take back what was done to these records: they are to stay away for good. */
+    /** Forgets the undos of writes to these records, which are to stay deleted. */
     async endUndosOf(resource: string, ids: readonly string[]) {
       const gone = new Set(ids);
       const isOver = ({ steps }: Undo) => steps.some((step) => step.resource === resource && gone.has(step.id));

@@ -13,41 +13,44 @@ import type { ContentRepository } from "../writing.ts";
 
 type Slugs = Pick<SluggedRepository<unknown>, "slugsLike" | "slugsOf" | "putSlugs">;
 
-/** Who puts something back. Nobody is signed in at the terminal, which may do everything. */
+/** The person who restores something. At the terminal nobody is signed in, and everything is allowed. */
 export type By = Source & Pick<Actor, "undoable">;
 
-/** How history reaches the records of one kind. */
+/** The access of history to the records of one kind. */
 export type Kind = Readonly<{
   find(ids: readonly string[]): Promise<readonly KeptRecord[]>;
-  /** With the version raised. */
+  /** Writes the record with its version raised. */
   update(record: KeptRecord): Promise<KeptRecord>;
   insert(record: KeptRecord): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Whether only superadmins see and change them. */
+  /** Only superadmins see and change records of this kind. */
   isSuperadmins?: true;
   titleOf(record: KeptRecord): string;
-  /** What the audit log calls it. */
+  /** The audit log's reference to a record. */
   about(record: KeptRecord): Pick<Act, "resource" | "record">;
   slugs?: Slugs;
   order?: OrderedRepository<Ordered>;
   /**
-   * The record without what another has meanwhile and only one can have, such as its slug; `leaving` are about to be
-   * overwritten themselves.
+   * The record without unique values that another one has meanwhile, such as its slug; records in `leaving` are about
+   * to be overwritten themselves.
    */
   fitting?(record: KeptRecord, leaving: readonly string[]): Promise<KeptRecord>;
-  /** What a version that is restored becomes in place of the present record. */
+  /** The record that replaces the present one when a version is restored. */
   restored?(version: KeptRecord, present: KeptRecord, at: Date): KeptRecord;
-  /** What an undo needs of a record whose kind has neither versions nor a trash: it is kept for that alone, and as long. */
+  /**
+   * The fields that an undo needs, for a kind with neither versions nor a trash: they are kept for the undo alone, and
+   * no longer.
+   */
   forUndo?(record: KeptRecord): KeptRecord;
-  /** Null is no record. @throws {DomainError} when this must not be made of it, or not by everybody */
+  /** Null means no record. @throws {DomainError} when this change is not allowed, or not to this person */
   guard?(before: KeptRecord | null, after: KeptRecord | null, by: By): Promise<void> | void;
-  /** What else there is to tell of a change. */
+  /** Further acts in a change, for the audit log. */
   acts?(before: KeptRecord, after: KeptRecord): readonly Act[];
 }>;
 
 export type Kinds = Readonly<Record<string, Kind>>;
 
-/** @throws {DomainError} "notFound" for a kind that there is no longer */
+/** @throws {DomainError} "notFound" for a kind that no longer exists */
 export function kindOf(kinds: Kinds, resource: string): Kind {
   const kind = Object.hasOwn(kinds, resource) ? kinds[resource] : undefined;
   if (!kind) throw new DomainError("notFound");
@@ -57,10 +60,10 @@ export function kindOf(kinds: Kinds, resource: string): Kind {
 type AnyContent = Content & KeptRecord;
 type AnyRepository = ContentRepository<AnyContent, never>;
 
-// What stands in a history came from the very repository that it is given back to: hence the casts.
+// A record in a history came from the same repository that it returns to: hence the casts.
 const whole = (record: KeptRecord) => record as AnyContent;
 
-/** The record with a slug that no other has. */
+/** Returns the record with a slug that no other record has. */
 async function withFreeSlug({ slugsLike }: Slugs, record: KeptRecord): Promise<KeptRecord> {
   const { slug } = record;
   if (typeof slug !== "string") return record;
@@ -75,7 +78,7 @@ type Highlighting = Readonly<{ highlighted(): Promise<Readonly<{ id: string }> |
 const hasHighlight = (records: object): records is Highlighting => "highlighted" in records;
 const isSlugged = (records: object): records is Slugs => "slugsLike" in records;
 
-/** Only one has a slug, and where the kind knows which one stands out, only one does. */
+/** A slug is unique, and so is the highlighted record in kinds that have one. */
 const fittingOf =
   (records: Slugs): Kind["fitting"] =>
   async (record, leaving) => {
@@ -87,7 +90,7 @@ const fittingOf =
 type Dated = Published & Pick<Content, "createdAt" | "updatedAt">;
 const isDated = (record: KeptRecord): record is KeptRecord & Dated => "publishedAt" in record;
 
-/** When everybody first saw a record is for good, and so is the date that follows from it. */
+/** The time of first publication is final, and so is the date that follows from it. */
 const stillPublished: Kind["restored"] = (version, present, at) => {
   if (!isDated(version) || !isDated(present)) return version;
   const publishedAt = firstVisibleAgain(version, present, at);
@@ -114,7 +117,7 @@ export function contentKind(resource: ContentResource, records: AnyRepository): 
   };
 }
 
-/** @throws {DomainError} "forbidden" for whoever is no superadmin */
+/** @throws {DomainError} "forbidden" for anybody but a superadmin */
 export function refuseOthers({ role }: User): void {
   if (role !== "superadmin") throw new DomainError("forbidden");
 }

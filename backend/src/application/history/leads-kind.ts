@@ -3,17 +3,17 @@ import type { Lead } from "../../domain/leads/lead.ts";
 import { type LeadRepository, leadAbout } from "../leads/leads.ts";
 import { changedSince, type Kind } from "./kinds.ts";
 
-// What stands in the undo of a write came from there: hence the cast.
+// A lead in an undo came from this kind: hence the cast.
 const leadOf = (record: KeptRecord) => record as unknown as Lead;
 
-/** Leads, which hold what people told of themselves: neither versions nor the trash keep it, only the undo. */
+/** Leads hold personal data, so neither versions nor the trash keep them, only the undo. */
 export function leadsKind(leads: LeadRepository): Kind {
   const asKept = (lead: Lead): KeptRecord => ({ ...lead });
   return {
     find: async (ids) => (await leads.findByIds(ids)).map(asKept),
     update: async (record) => asKept(await leads.update(leadOf(record))),
     async insert(record) {
-      // Somebody has sent another under its code.
+      // Another lead was sent under the same code.
       if (!(await leads.add(leadOf(record)))) throw changedSince();
     },
     remove: leads.remove,

@@ -21,7 +21,7 @@ describe.each(dialects)("taking back in the library on %s", (dialect) => {
     site.services.media.replace(id, await pictureUpload("baru.png", width), by);
   const describeIt = (id: string, fields: object) => site.services.media.update(id, mediaUpdate.parse(fields), site.by);
 
-  /** An article and the settings show it, the article's text too. */
+  /** A picture in an article, in its text, and in the settings. */
   const shown = async () => {
     const media = await site.picture(64);
     const content = `<p>Halo semua pembaca kami.</p><figure><img src="/media/${media.picture.file}" alt="Toko" /></figure>`;

@@ -10,7 +10,7 @@ import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ media: MediaRepository; uses: Uses; readdress: Readdress }>;
 
-// What stands in the history of a picture came from the library: hence the cast.
+// A picture in a history came from the library: hence the cast.
 const mediaOf = (record: KeptRecord) => record as unknown as Media;
 
 /** The pictures of the library. */

@@ -15,7 +15,7 @@ describe.each(dialects)("taking back what was done to people on %s", (dialect) =
   });
   afterEach(() => site.close());
 
-  /** Whatever is stored anywhere. */
+  /** Returns everything that is stored in any table. */
   const stored = async () => {
     const run = (sql: string) => site.database.em.getConnection().execute<Record<string, unknown>[]>(sql);
     const names = [...site.database.em.getMetadata()].map(({ tableName }) => tableName);
@@ -205,7 +205,7 @@ describe.each(dialects)("taking back what was done to people on %s", (dialect) =
       await site.services.undo(token, site.by);
       const { went } = await site.changesSince(before);
       expect(went.map((row) => row.split(" ")[0])).toEqual(["users"]);
-      // Nobody can sign in to it, so the site still needs the other one.
+      // Nobody can sign in to the restored account, so the site still needs the other one.
       const { rows } = await users().list({ page: 1, limit: 10 });
       expect(rows.find(({ id }) => id === one.id)).toMatchObject({ username: one.username, passwordHash: "" });
       const [other] = rows.filter(({ username }) => username === "kepala");

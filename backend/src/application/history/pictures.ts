@@ -9,13 +9,13 @@ export type PictureNeeds = Readonly<{
   store: MediaStore;
   registry: Pick<PictureRegistry, "withdraw" | "find" | "putBack">;
   files: KeptFiles;
-  /** Runs while nothing else changes content. */
+  /** Runs while no other content changes. */
   exclusively: Transaction;
 }>;
 
 type Records = readonly KeptRecord[];
 
-/** What the first records hold and the second lack. */
+/** Returns the items that the first records hold and the second lack. */
 function lacking<T>(
   first: Records,
   second: Records,
@@ -29,9 +29,9 @@ function lacking<T>(
   });
 }
 
-/** Serves the pictures that records show, and keeps the others that their history needs. */
+/** Serves the pictures that records show, and keeps others that their history needs. */
 export function createKeptPictures({ store, registry, files, exclusively }: PictureNeeds) {
-  // What cannot be moved or removed now is the sweep's to do: by now the write has been done.
+  // The sweep repeats moves and removals that fail now: the write is already stored.
   const settled = (work: readonly Promise<void>[]) => Promise.allSettled(work);
 
   const hide = (pictures: readonly Picture[]) =>
@@ -50,7 +50,7 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
 
   const held = (first: Records, second: Records) => lacking(first, second, picturesWithin, ({ file }) => file);
 
-  /** The pictures of the first records that the second lack, in their texts too. */
+  /** The pictures of the first records that the second lack, including those in texts. */
   const shownBy = async (first: Records, second: Records): Promise<readonly Picture[]> => {
     const inTexts = [...new Set(lacking(first, second, textFilesWithin, (file) => file))];
     const known = await registry.find(inTexts);
@@ -63,14 +63,14 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
   const hideSome = async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await hide(pictures)));
 
   return {
-    /** What no record shows is no longer served. */
+    /** Stops serving pictures that no record shows. */
     hide: hideSome,
-    /** The same of what records have held; what only a text has shown is the sweep's to hide, as after any edit. */
+    /** Hides pictures that fields no longer hold; the sweep hides those that only a text showed, as after any edit. */
     hideLost: (before: Records, after: Records) => hideSome(held(before, after)),
-    /** What neither a record nor a history needs goes. */
+    /** Removes pictures that neither a record nor a history needs. */
     discard: async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await discard(pictures))),
 
-    /** Runs a write that shows pictures again: before it is stored, so that no page misses one. */
+    /** Runs a write that shows pictures again: they are served before it is stored, so that no page misses one. */
     async showing<T>(write: (show: Show) => Promise<T>): Promise<T> {
       const shown: Picture[] = [];
       try {

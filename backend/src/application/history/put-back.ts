@@ -7,12 +7,12 @@ import type { HistoryStore } from "./store.ts";
 type Needs = Pick<HistoryStore, "references" | "revisions" | "trash">;
 type Overwriting = Readonly<{ current: KeptRecord; earlier: KeptRecord; all: readonly string[] }>;
 
-/** A deleted record, wherever it is kept. */
+/** A deleted record, whether the trash or an undo keeps it. */
 export type Deleted = Pick<TrashItem, "id" | "resource" | "snapshot" | "slugs" | "references">;
 
-/** Writes records as they were. */
+/** Restores records. */
 export function createPutBack({ references, revisions, trash }: Needs) {
-  /** Puts records at the places that they had among the others. */
+  /** Puts records back at their former places among the others. */
   const takePlaces = async ({ order }: Kind, records: readonly KeptRecord[]) => {
     if (!order) return;
     const back = new Set(records.map(({ id }) => id));
@@ -26,7 +26,7 @@ export function createPutBack({ references, revisions, trash }: Needs) {
   const fitting = async (kind: Kind, record: KeptRecord, leaving: readonly string[]) =>
     (await kind.fitting?.(record, leaving)) ?? record;
 
-  /** Lets these lead to the record again, besides its own. */
+  /** Makes former slugs lead to the record again, beside its own. */
   const slugs = async (kind: Kind, record: KeptRecord, former: readonly string[]) => {
     const wanted = [...new Set([String(record.slug), ...former])].sort().join();
     const leading = (await kind.slugs?.slugsOf([record.id]))?.get(record.id) ?? [];
@@ -36,15 +36,15 @@ export function createPutBack({ references, revisions, trash }: Needs) {
   return {
     slugs,
 
-    /** What an earlier version holds, in the record as it is. `all` are the ids of those that are overwritten. */
+    /** The present record with the values of an earlier version. `all` are the ids of all overwritten records. */
     overwritten: async (kind: Kind, resource: string, { current, earlier, all }: Overwriting) => {
       const wanted = { ...current, ...ofVersions(earlier), id: current.id, version: current.version };
       return fitting(kind, await references.withoutDangling(resource, wanted), all);
     },
 
     /**
-     * Inserts what was deleted again, under a version above all that are known of it, and above that one; it lies in
-     * the trash no longer.
+     * Inserts deleted records again, under a version above all known ones of each and above `above`; they leave the
+     * trash.
      */
     async inserted(kind: Kind, items: readonly Deleted[], by: By, above = 0): Promise<readonly KeptRecord[]> {
       const records: KeptRecord[] = [];

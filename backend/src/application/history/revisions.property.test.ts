@@ -30,7 +30,7 @@ describe.each(dialects)("on %s", (dialect) => {
   });
   afterAll(() => site.close());
 
-  /** When everybody first saw it, once that has come. */
+  /** The time of first publication, once it has passed. */
   const firstSeen = ({ publishedAt, date }: Published): Published =>
     publishedAt && publishedAt <= site.now() ? { publishedAt, ...(date ? { date } : {}) } : {};
   const slugsOf = async (of: string, id: string) => {
@@ -62,7 +62,7 @@ describe.each(dialects)("on %s", (dialect) => {
         expect(raised).toBe(before.version + 1);
         expect((await revisions.get(id, raised)).values).toEqual(await get(id, "staff"));
         expect(await site.missingFiles(restored)).toEqual([]);
-        // What everybody could have kept goes on leading to it, besides its own; what nobody saw does not.
+        // Slugs that were public still lead to the record, beside its own; slugs that nobody saw do not.
         const isKnown = of === "packages" || first.publishedAt;
         const leading = "slug" in restored ? new Set([...(isKnown ? led : []), restored.slug]) : new Set();
         expect(new Set(await slugsOf(of, id))).toEqual(leading);

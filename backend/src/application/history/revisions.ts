@@ -21,7 +21,7 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** The versions of records, which can be read and made the latest again. */
+/** The versions of records, which can be read and restored. */
 export function createRevisions({ kinds, revisions, putBack, pictures, watch, changeContent, audit, now }: Needs) {
   const theRecord = async (resource: string, id: string): Promise<KeptRecord> => {
     const [record] = await kindOf(kinds, resource).find([id]);
@@ -29,7 +29,7 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
     return record;
   };
 
-  /** The version that stands, where no write has kept it. */
+  /** The present version, when no write has stored it. */
   const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptRecord): RevisionInList => {
     const at = [updatedAt, createdAt].find((time) => time instanceof Date) ?? now();
     return { id, resource, recordId: id, version, at, fields: [], ...nobody };
@@ -76,7 +76,7 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
   }
 
   return <Whole extends Versioned>(resource: string): Revisions<Whole> => {
-    // A record comes out of the repository of its kind, and what is kept of it came from there: hence the casts.
+    // A record comes from the repository of its kind, and so did its versions: hence the casts.
     const asWhole = ({ id, ...fields }: KeptRecord) =>
       (id === resource ? fields : { id, ...fields }) as unknown as Whole;
     return {

@@ -13,10 +13,10 @@ import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ settings: SettingsRepository; fingerprint: Fingerprint }>;
 
-// What stands in the history of the settings came from there: hence the cast.
+// Settings in a history came from this kind: hence the cast.
 const settingsOf = ({ id: _id, ...settings }: KeptRecord) => settings as unknown as Settings;
 
-/** The settings, of which there is one record, that is neither made nor deleted. */
+/** The settings, a single record that is never created or deleted. */
 export function settingsKind({ settings, fingerprint }: Needs): Kind {
   const nothing = async () => {};
   return {

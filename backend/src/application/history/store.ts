@@ -6,34 +6,34 @@ import type { ReadAfter } from "../in-parts.ts";
 
 export type RevisionInList = Omit<Revision, "snapshot">;
 
-/** Names a version. */
+/** Identifies a version. */
 export type VersionOf = Pick<Revision, "recordId" | "version">;
 
 export interface RevisionRepository {
   find(resource: string, versions: readonly VersionOf[]): Promise<readonly Revision[]>;
   /** The newest first. */
   list(resource: string, recordId: string): Promise<readonly RevisionInList[]>;
-  /** The newest version that is kept of each of these records, of which there may be none. At least one id. */
+  /** The newest stored version of each of these records that has one. At least one id. */
   highest(resource: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** @throws where a version is kept already: nothing is forgotten by what comes */
+  /** @throws when a version is already stored: a new one never replaces it */
   insert(revisions: readonly Revision[]): Promise<void>;
-  /** Writes the snapshot alone. */
+  /** Writes only the snapshot. */
   rewrite(revision: Pick<Revision, "id" | "snapshot">): Promise<void>;
-  /** Forgets versions that are older than the time, but for the newest `keep`. */
+  /** Forgets versions older than the time, except for the newest `keep`. */
   prune(resource: string, recordId: string, keep: number, time: Date): Promise<void>;
-  /** The kinds of which versions are kept under this id: one, but for a database that somebody has changed by hand. */
+  /** The kinds with versions under this id: one, unless the database was changed by hand. */
   kindsOf(recordId: string): Promise<readonly string[]>;
   /** The snapshots of all versions of these records. */
   snapshots(resource: string, ids: readonly string[]): Promise<readonly string[]>;
   removeOf(resource: string, ids: readonly string[]): Promise<void>;
-  /** Those of any records that follow this one, the first ones by their ids. */
+  /** The versions of any records after this id, in the order of their ids. */
   after(id: string, limit: number): Promise<readonly Revision[]>;
-  /** Forgets these alone, of whichever records. */
+  /** Forgets only these versions, of any records. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
 export interface UndoRepository {
-  /** Those that are not over yet, the last first, without those of the kinds left out. */
+  /** The undos that have not expired, the newest first, without the kinds in `without`. */
   list(query: UndoQuery, now: Date, without: readonly string[]): Promise<Found<UndoInList>>;
   find(id: string): Promise<Undo | null>;
   after: ReadAfter<Undo>;
@@ -43,38 +43,38 @@ export interface UndoRepository {
 }
 
 export interface TrashRepository {
-  /** The last deleted first. */
+  /** The most recently deleted first. */
   list(query: TrashQuery): Promise<Found<TrashItem>>;
   findByIds(ids: readonly string[]): Promise<readonly TrashItem[]>;
-  /** @throws {DomainError} "conflict" where a record of another kind lies there under the same id */
+  /** @throws {DomainError} "conflict" when a record of another kind is in the trash under the same id */
   insert(item: TrashItem): Promise<void>;
   remove(resource: string, ids: readonly string[]): Promise<void>;
-  /** Items of one kind that follow this one, the first ones by their ids. */
+  /** Items of one kind after this id, in the order of their ids. */
   after(resource: string, id: string, limit: number): Promise<readonly TrashItem[]>;
-  /** Up to `limit` that were deleted before the time. */
+  /** Up to `limit` items that were deleted before the time. */
   idsBefore(time: Date, limit: number): Promise<readonly string[]>;
 }
 
-/** What leads from one record to another. */
+/** The references between records. */
 export interface References {
-  /** What leads to these records, and forgets them when they are deleted. */
+  /** The references to these records, which are cleared when the records are deleted. */
   to(resource: string, ids: readonly string[]): Promise<readonly Reference[]>;
-  /** Lets what has led nowhere since lead there again. */
+  /** Restores references that were cleared. */
   putBack(references: readonly Reference[]): Promise<void>;
-  /** The fields in which records of a kind lead to others. */
+  /** The fields of a kind that refer to other records. */
   fieldsOf(resource: string): readonly string[];
-  /** The record, with null where it leads to a record that is gone. */
+  /** The record, with null in place of references to deleted records. */
   withoutDangling(resource: string, record: KeptRecord): Promise<KeptRecord>;
 }
 
-/** The files that revisions and the trash need, each by the 32 digits that its name begins with. */
+/** The files that revisions and the trash need, each by the 32 digits at the start of its name. */
 export interface KeptFiles {
   stems(): Promise<ReadonlySet<string>>;
-  /** The pictures of these files that the library once had. */
+  /** The pictures of these files that the library has had. */
   pictures(files: readonly string[]): Promise<readonly Picture[]>;
 }
 
-/** What lets somebody take a write back: only the hash is kept. */
+/** The tokens that undo a write: only their hashes are stored. */
 export interface UndoTokens {
   create(): string;
   hashOf(token: string): string;

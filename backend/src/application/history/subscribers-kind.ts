@@ -3,10 +3,10 @@ import type { KeptRecord } from "../../domain/history.ts";
 import { type Subscriber, type SubscriberRepository, subscriberAbout } from "../newsletter/newsletter.ts";
 import { changedSince, type Kind } from "./kinds.ts";
 
-// What stands in the undo of a deletion came from there: hence the cast.
+// A subscriber in an undo came from this kind: hence the cast.
 const subscriberOf = ({ version: _version, ...record }: KeptRecord) => record as unknown as Subscriber;
 
-/** Those who subscribe, whom nobody edits: whoever is deleted is kept for the undo alone. */
+/** Subscribers, whom nobody edits: a deleted one is kept for the undo alone. */
 export function subscribersKind(subscribers: SubscriberRepository): Kind {
   const find = async (ids: readonly string[]) => {
     const found = await Promise.all(ids.map(subscribers.findById));
@@ -19,7 +19,7 @@ export function subscribersKind(subscribers: SubscriberRepository): Kind {
     },
     async insert(record) {
       await subscribers.add(subscriberOf(record));
-      // The address has subscribed anew.
+      // The address has subscribed again.
       if ((await find([record.id])).length === 0) throw changedSince();
     },
     async remove(ids) {

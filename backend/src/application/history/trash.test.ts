@@ -105,7 +105,7 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     expect(await actions()).not.toContain("purge");
   });
 
-  /** A record of another kind under the same id, as imports once took them. */
+  /** A record of another kind with the same id, which imports once allowed. */
   async function sharingAnId() {
     const article = await site.article();
     await site.services.news.remove([article.id], site.by);

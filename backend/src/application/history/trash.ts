@@ -26,10 +26,10 @@ const waitMs = trashDays * 24 * 60 * 60 * 1000;
 const purgedAtOnce = 100;
 const anyPage = { page: 1, limit: 1 } as const;
 
-/** When an item is gone for good. */
+/** The time when an item is removed for good. */
 export const purgeAtOf = ({ deletedAt }: TrashItem): Date => new Date(deletedAt.getTime() + waitMs);
 
-/** What was deleted, until it is brought back or gone for good. */
+/** Deleted records, until they are restored or removed for good. */
 export function createTrash(needs: Needs) {
   const { kinds, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
 
@@ -55,7 +55,7 @@ export function createTrash(needs: Needs) {
 
   const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
 
-  /** Forgets records of one kind for good. @returns their versions */
+  /** Forgets records of one kind for good. @returns the snapshots of their versions */
   const forget = async (resource: string, items: readonly TrashItem[]) => {
     const ids = items.map(({ id }) => id);
     const versions = await revisions.snapshots(resource, ids);
@@ -64,7 +64,7 @@ export function createTrash(needs: Needs) {
     return versions;
   };
 
-  /** Removes for good what is found in the transaction: somebody may have brought it back until then. */
+  /** Removes the items for good that `find` returns in the transaction: others may have been restored before. */
   const purge = async (find: () => Promise<readonly TrashItem[]>, by: Source) => {
     const { items, versions } = await changeContent(async () => {
       const items = await find();
@@ -85,25 +85,28 @@ export function createTrash(needs: Needs) {
       return pageOf(await trash.list(query), query);
     },
 
-    /** The record of that kind that lies here, as it was deleted. */
+    /** The deleted record of that kind with this id, in its last state. */
     async lying(resource: string, id: string): Promise<KeptRecord | null> {
       const [item] = await trash.findByIds([id]);
       return item?.resource === resource ? unpacked(item.snapshot) : null;
     },
 
-    /** The kinds of which a record has that id, lies here under it, or has left versions: others leave it alone. */
+    /** The kinds that have used this id for a record, an item in the trash, or a version: others must not use it. */
     async kindsOf(id: string): Promise<ReadonlySet<string>> {
       const known = new Set(await revisions.kindsOf(id));
       for (const { resource } of await trash.findByIds([id])) known.add(resource);
       for (const [resource, kind] of Object.entries(kinds)) {
-        // A kind without versions and trash shares nothing with the others.
+        // A kind without versions and trash does not share ids with others.
         const found = kind.forUndo || known.has(resource) ? [] : await kind.find([id]);
         if (found.some((record) => record.id === id)) known.add(resource);
       }
       return known;
     },
 
-    /** All or none, under versions above all that are known of them, and `above` that. @throws {DomainError} "notFound" */
+    /**
+     * Restores all items or none, under versions above all known ones and above `above`. @throws {DomainError}
+     * "notFound"
+     */
     restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
       pictures.showing((show) =>
         changeContent(async () => {
@@ -112,19 +115,19 @@ export function createTrash(needs: Needs) {
         }),
       ),
 
-    /** For good. All or none. @throws {DomainError} "notFound" */
+    /** Removes all items for good, or none. @throws {DomainError} "notFound" */
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),
 
-    /** For good, as many of them as lie there. */
+    /** Removes for good the items that are still in the trash. */
     purgePresent: (wanted: string, ids: readonly string[], by: Source): Promise<number> =>
       purge(async () => (await trash.findByIds(ids)).filter(({ resource }) => resource === wanted), by),
 
-    /** Forgets what has waited long enough, a share of it at a time. */
+    /** Removes items whose time is over, a share of them at a time. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - waitMs);
       const { total } = await trash.list(anyPage);
       const old = await trash.idsBefore(before, Math.min(shareOf(total), purgedAtOnce));
-      // Brought back and deleted anew, it waits anew.
+      // An item that was restored and deleted again has a new deadline.
       const stillOld = async () => (await trash.findByIds(old)).filter(({ deletedAt }) => deletedAt < before);
       if (old.length > 0) await purge(stillOld, terminal);
     },

@@ -134,7 +134,7 @@ describe.each(dialects)("taking back on %s", (dialect) => {
       site.pass(1000);
       await news.remove([id], site.by);
       expect((await marks()).map(([, , isChanged]) => isChanged)).toEqual([false, true, true]);
-      // Back at the version that the edit has left, it is another one still.
+      // The record is back at the version that the edit made, but it is still another state.
       site.pass(1000);
       await site.undo();
       expect((await marks()).map(([, , isChanged]) => isChanged)).toEqual([false, true, true]);

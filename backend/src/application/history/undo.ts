@@ -25,7 +25,7 @@ type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
     now: Clock;
   }>;
 
-/** What a write has left of one kind, as far as nobody has changed it since. */
+/** The part of a write that concerns one kind, as far as nothing has changed since. */
 type Part = Readonly<{
   resource: string;
   kind: Kind;
@@ -34,7 +34,7 @@ type Part = Readonly<{
   deleted: readonly Deleted[];
 }>;
 
-/** A write in the list; what has been changed since stays as it is. */
+/** A write in the list; records that have changed since stay as they are. */
 export type Listed = UndoInList & Readonly<{ isChangedSince: boolean }>;
 
 const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRecord[]): ByKind<KeptRecord> =>
@@ -42,7 +42,7 @@ const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRe
 
 const isId = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
-/** Takes writes back. */
+/** Undoes writes. */
 export function createUndo(needs: Needs) {
   const { kinds, tokens, undos, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
 
@@ -52,7 +52,7 @@ export function createUndo(needs: Needs) {
     return undo;
   };
 
-  /** What was deleted, from the step itself or from the trash. */
+  /** The deleted records, from the step itself or from the trash. */
   const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
     const gone = steps.filter(({ to }) => to === null);
     const ids = gone.flatMap(({ id, was }) => (was === undefined ? [id] : []));
@@ -63,7 +63,7 @@ export function createUndo(needs: Needs) {
     });
   };
 
-  /** @throws {DomainError} "conflict" where a record has been changed, deleted or brought back since */
+  /** @throws {DomainError} "conflict" when a record was changed, deleted or restored since */
   const standing = async (resource: string, steps: readonly Step[]): Promise<Part> => {
     const kind = kindOf(kinds, resource);
     const records = await kind.find(steps.map(({ id }) => id));
@@ -85,7 +85,7 @@ export function createUndo(needs: Needs) {
     return parts;
   };
 
-  /** Writes the versions that the write started from over those that it made. */
+  /** Overwrites the versions that the write made with those that it started from. */
   const overwrite = async ({ resource, kind, steps, records }: Part, by: Actor) => {
     const edits = steps.flatMap(({ id, from, to, slugs, was }) =>
       from === null || to === null ? [] : [{ recordId: id, version: from, slugs, was }],
@@ -112,7 +112,7 @@ export function createUndo(needs: Needs) {
     if (made.length > 0) await kind.remove(made);
   };
 
-  /** The records in the order that a move is taken back to. @throws {DomainError} "conflict" */
+  /** The records in their order before a move. @throws {DomainError} "conflict" */
   const orderBack = async ({ resource, order: moved }: Undo) => {
     const { order } = kindOf(kinds, resource);
     if (!order || !moved) return null;
@@ -130,7 +130,7 @@ export function createUndo(needs: Needs) {
     if (back) await renumber(back.order, back.records);
   };
 
-  /** Puts back what the write has changed of one kind. */
+  /** Undoes the changes of a write to one kind. */
   const takeBack = async (part: Part, by: Actor): Promise<readonly KeptRecord[]> => {
     await removeMade(part, by);
     const edited = await overwrite(part, by);
@@ -157,13 +157,13 @@ export function createUndo(needs: Needs) {
 
   const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
 
-  /** @throws {DomainError} "conflict" where it would be refused */
+  /** @throws {DomainError} "conflict" when the undo would be refused */
   const check = async (undo: Undo) => {
     await partsOf(undo);
     await orderBack(undo);
   };
 
-  /** Tells whether somebody has changed since what the write has left, or has just taken it back. */
+  /** Tells whether the written records have changed since, or the write was just undone. */
   const isChangedSince = async ({ id }: UndoInList): Promise<boolean> => {
     try {
       const undo = await undos.find(id);
@@ -175,7 +175,7 @@ export function createUndo(needs: Needs) {
     }
   };
 
-  /** What this member of the staff can take back, and what nobody can any longer, as somebody has changed it since. */
+  /** Lists the writes that this staff member can undo, and those that later changes have made impossible to undo. */
   const list = async (query: UndoQuery, { role }: User) => {
     const { rows, total } = await undos.list(query, now(), role === "superadmin" ? [] : superadmins);
     const listed: Listed[] = [];
@@ -184,8 +184,8 @@ export function createUndo(needs: Needs) {
   };
 
   /**
-   * By the token of the write's answer, or by its id in the list. All or nothing, once.
-   * @throws {DomainError} "notFound"; "conflict" where something has been changed since
+   * Undoes a write by the token of its answer, or by its id in the list: completely or not at all, and only once.
+   * @throws {DomainError} "notFound"; "conflict" when a record has changed since
    */
   const undo = async (key: string, by: Actor): Promise<number> => {
     const { brought, count } = await pictures.showing((show) =>

@@ -6,12 +6,12 @@ import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ users: UserRepository; accountWrites: AccountWrites }>;
 
-// What stands in the undo of a write came from there, but for the password: hence the cast.
+// An account in an undo came from this kind, but without its password: hence the cast.
 const userOf = (record: KeptRecord) => record as unknown as User;
 
 /**
- * The accounts. Whoever is deleted and brought back needs a new password, since nothing that signs in is kept; a second
- * factor, links and sessions are gone, too.
+ * The accounts. A restored account needs a new password, since no credentials are kept; its second factor, links and
+ * sessions are gone, too.
  */
 export function usersKind({ users, accountWrites: { save, remove, keepOneSuperadmin } }: Needs): Kind {
   const asKept = (user: User): KeptRecord => ({ ...user });

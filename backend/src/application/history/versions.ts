@@ -7,13 +7,13 @@ import type { References, RevisionRepository } from "./store.ts";
 type Needs = Readonly<{
   revisions: RevisionRepository;
   references: Pick<References, "fieldsOf">;
-  /** Whether the clock is too far past all that the site has seen to forget anything by it. */
+  /** Tells whether the clock is so far past everything the site has seen that nothing may be forgotten by it. */
   isClockAhead: () => Promise<boolean>;
   now: Clock;
   newId: NewId;
 }>;
 
-/** A record that somebody has changed by hand since its version was kept. */
+/** A record that was changed by hand since its version was stored. */
 type Changed = Readonly<{ record: KeptRecord; kept: Revision }>;
 
 function aYearBefore(time: Date): Date {
@@ -22,7 +22,7 @@ function aYearBefore(time: Date): Date {
   return before;
 }
 
-/** Keeps versions of records, in the transaction that makes them. */
+/** Stores versions of records, in the transaction that makes them. */
 export function createVersions({ revisions, references, isClockAhead, now, newId }: Needs) {
   const versionOf = (resource: string, record: KeptRecord) => ({
     id: newId(),
@@ -32,7 +32,7 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
     snapshot: packed(ofVersions(record)),
   });
 
-  /** Whether the texts differ by nothing but where the record leads: others were deleted, or have come back. */
+  /** Tells whether the snapshots differ only in references: the records there were deleted or restored. */
   const isOfOneWrite = (resource: string, kept: string, standing: string) => {
     const links = references.fieldsOf(resource);
     const [before, after] = [unpacked(kept), unpacked(standing)];
@@ -40,7 +40,7 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
     return fieldsApart(kept, standing).every(isLost);
   };
 
-  /** Keeps records that differ from their own version, each under a number above all that are known of it. */
+  /** Stores records that differ from their own version, each under a number above all its known ones. */
   const beginAnew = async (resource: string, changed: readonly Changed[]) => {
     const ids = changed.map(({ record }) => record.id);
     const highest = ids.length > 0 ? await revisions.highest(resource, ids) : new Map<string, number>();
@@ -55,9 +55,9 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
 
   return {
     /**
-     * Keeps the versions that a write starts from: they may come from a time without history, or have lost what they
-     * led to. Somebody may have changed a record by hand: then its own version stays as it was kept.
-     * @returns the versions under which such records are kept instead, by their ids
+     * Stores the versions that a write starts from: the records may be older than the history, or have lost references.
+     * When a record was changed by hand, its own version stays unchanged.
+     * @returns the versions under which such records are stored instead, by their ids
      */
     async begin(resource: string, records: readonly KeptRecord[]): Promise<ReadonlyMap<string, number>> {
       const standing = records.map((record) => ({ record, version: versionOf(resource, record) }));
@@ -81,7 +81,7 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
       return beginAnew(resource, changed);
     },
 
-    /** Those that a write has made. */
+    /** Stores the versions that a write has made. */
     async add(resource: string, made: readonly KeptRecord[], before: readonly KeptRecord[], doer: Doer) {
       const at = now();
       const former = new Map(before.map((record) => [record.id, record]));

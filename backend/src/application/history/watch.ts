@@ -21,7 +21,7 @@ export type WatchNeeds = HistoryStore &
 
 const titleMax = 200;
 
-/** What there is one of is kept under the name of its kind. */
+/** A single record has the name of its kind as its id. */
 const keptOf = (resource: string, records: readonly Versioned[] = []): readonly KeptRecord[] =>
   records.map((record) => ({ id: resource, ...record }));
 
@@ -29,7 +29,7 @@ const titleOf = (kind: Kind, record: KeptRecord) => [...kind.titleOf(record)].sl
 
 const placesIn = async ({ order }: Kind) => (order ? (await order.all()).map(({ id }) => id) : null);
 
-/** What a write finds of one kind, and might take along. */
+/** The records of one kind before a write, and the facts about them that a deletion would remove. */
 type Found = Readonly<{
   resource: string;
   kind: Kind;
@@ -39,7 +39,7 @@ type Found = Readonly<{
   slugsOf: (id: string) => readonly string[];
 }>;
 
-/** The same with what the write has made of it. */
+/** The same with the records after the write. */
 type Done = Found & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
 
 function stepsOf(
@@ -67,7 +67,7 @@ function stepsOf(
   ];
 }
 
-/** What comes back has a version above the first. */
+/** A restored record has a version above the first. */
 const isNew = ({ version }: KeptRecord) => version === 1;
 
 function deedOf({ records, after }: Done): Deed {
@@ -76,7 +76,7 @@ function deedOf({ records, after }: Done): Deed {
   return after.some(isNew) ? "create" : "restore";
 }
 
-/** What a write was about, of all that it has changed. */
+/** The description of a write by its main change. */
 function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "count" | "deed"> {
   const main = all.find(({ records, after }) => records.length + after.length > 0);
   if (!main) return { resource: all[0]?.resource ?? "", title: "", count: 0, deed: "move" };
@@ -86,7 +86,7 @@ function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "co
   return { resource, title, count: after.length || records.length, deed: deedOf(main) };
 }
 
-/** Watches writes, and keeps what they change: versions, what is deleted, and how they are taken back. */
+/** Watches writes and stores their changes: versions, deleted records, and the way to undo them. */
 export function createWatch(needs: WatchNeeds): History["watch"] {
   const { kinds, revisions, undos, trash, references, tokens, now } = needs;
   const versions = createVersions(needs);
@@ -119,7 +119,7 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     return trash.insert({ ...kept, ...doer, references: own });
   };
 
-  /** Lets records begin at these versions: what the write has made of them stands above. */
+  /** Raises records to these versions, so that the versions made by the write come after them. */
   const beginning = async (done: Done, at: ReadonlyMap<string, number>): Promise<Done> => {
     const begun = (record: KeptRecord) => ({ ...record, version: at.get(record.id) ?? record.version });
     const after: KeptRecord[] = [];
@@ -144,13 +144,13 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
         );
   };
 
-  /** The order that a write has changed which has done nothing else. */
+  /** The order before and after a write that only moved records. */
   const orderOf = async ([first]: readonly Found[]) => {
     const after = first ? await placesIn(first.kind) : null;
     return after && first?.order ? { before: first.order, after } : null;
   };
 
-  /** Keeps how the write is taken back. @returns its token; nothing for a write that has changed nothing */
+  /** Stores the way to undo the write. @returns its token; nothing for a write without changes */
   const keepWay = async (all: readonly Done[], brought: readonly Picture[], doer: Doer) => {
     const steps = all.flatMap((done) => stepsOf(done, brought));
     const order = steps.length === 0 ? await orderOf(all) : null;

@@ -3,22 +3,22 @@ import { rangesOf } from "../../domain/statistics.ts";
 import { dayOf, endOfDay, shiftDay, startOfDay } from "../../domain/time.ts";
 import type { Clock, Pause } from "../ports.ts";
 
-/** The leads that are kept still. */
+/** The leads that are not forgotten yet. */
 export interface CountedLeads {
-  /** Counts those that came from one moment on and before another, some after the other. */
+  /** Counts the leads from one moment on and before another, in parts. */
   counted(from: Date, before: Date): AsyncIterable<LeadCounts>;
 }
 
-/** A day's counts. Once a lead of the day has come, changed or gone, the day has another print. */
+/** A day's counts. The print changes with every lead of the day that is added, changed or removed. */
 export type KeptDay = Readonly<{ day: string; print: string; counts: LeadCounts }>;
 
 export interface LeadDays {
-  /** The prints of the days from one to another as their leads are now; days without leads are absent. */
+  /** The present prints of the days from one to another; days without leads are absent. */
   prints(from: string, to: string): Promise<ReadonlyMap<string, string>>;
-  /** The prints of those that are kept. */
+  /** The prints of the cached days. */
   keptPrints(from: string, to: string): Promise<ReadonlyMap<string, string>>;
   kept(from: string, to: string): Promise<readonly KeptDay[]>;
-  /** In the place of what was kept of the same days. */
+  /** Replaces the cached counts of the same days. */
   keep(days: readonly KeptDay[]): Promise<void>;
   forgetBefore(day: string): Promise<void>;
 }
@@ -28,8 +28,8 @@ type Needs = Readonly<{ leads: CountedLeads; days: LeadDays; pause: Pause; now: 
 const daysAtOnce = 28;
 
 /**
- * Counts leads by their days. A day that has been counted is kept, since it seldom changes, and is valid for as long as
- * its print stays: whoever writes leads, a version without kept days among them, has nothing to do for it.
+ * Counts leads by day. The counts of a day are cached, since they seldom change, and are valid as long as the day's
+ * print stays: code that writes leads, including a version without cached days, need not invalidate them.
  */
 export function createLeadDayCounts({ leads, days, pause, now }: Needs) {
   async function countDay(day: string): Promise<LeadCounts> {
@@ -49,7 +49,7 @@ export function createLeadDayCounts({ leads, days, pause, now }: Needs) {
   }
 
   return {
-    /** The counts of the days from one to another, a day at a time. */
+    /** The counts of the days from one to another, one day at a time. */
     async *counted(from: string, to: string): AsyncGenerator<LeadCounts> {
       for (const stretch of stretches(from, to)) {
         const [prints, found] = await Promise.all([days.prints(...stretch), days.kept(...stretch)]);
@@ -60,12 +60,12 @@ export function createLeadDayCounts({ leads, days, pause, now }: Needs) {
         }
       }
     },
-    /** Counts the days anew that have changed, of the longest period that anybody asks for. */
+    /** Counts changed days again, within the longest period that statistics offer. */
     async keep(): Promise<void> {
       const { from, to } = rangesOf("1y", dayOf(now())).current;
       await days.forgetBefore(from);
       for (const stretch of stretches(from, to)) {
-        // Before they are counted: a day that changes meanwhile has another print then, and is counted anew.
+        // The prints come before the counts: a day that changes meanwhile gets another print, and is counted again.
         const prints = await days.prints(...stretch);
         const kept = await days.keptPrints(...stretch);
         for (const [day, print] of prints)

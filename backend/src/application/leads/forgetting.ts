@@ -10,7 +10,7 @@ import type { KeptTotal, LeadTotals } from "./totals.ts";
 type Needs = Readonly<{
   leads: Pick<LeadRepository, "outdated" | "remove" | "count">;
   totals: LeadTotals;
-  /** The ids of those that are demo content, of which no statistics are to tell once it has gone. */
+  /** The ids of demo leads, which must leave no trace in statistics once they are gone. */
   demoLeads: () => Promise<readonly string[]>;
   settings: () => Promise<Settings>;
   exclusively: Transaction;
@@ -21,7 +21,10 @@ type Needs = Readonly<{
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 50;
 
-/** Forgets leads whose time is over, a share of them at a time, but for what statistics count. @returns how many */
+/**
+ * Forgets leads whose time is over, a share of them at a time, but keeps the counts of statistics. @returns their
+ * number
+ */
 export function createLeadForgetting({ leads, totals, demoLeads, settings, exclusively, pause, now }: Needs) {
   const forgetSome = (limit: number) =>
     exclusively(async () => {

@@ -143,7 +143,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
     const refused = { kind: "tooManyAttempts", limit: 10, retryAfter: 600 };
     await expect(click({ code: codeOf(9) })).rejects.toMatchObject(refused);
     await expect(contact()).rejects.toMatchObject(refused);
-    // What is there already is not stored again.
+    // A known lead is not stored again.
     expect(await click({ code: codeOf(2) })).toBe(codeOf(2));
     await contact({}, { ...visitor, ip: "203.0.113.8" });
     site.pass(10 * minuteMs);
@@ -256,7 +256,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await services.forgetLeads()).toBe(1);
       expect(await left()).toEqual(["BBBBBB", written]);
       await services.leads.update((await all())[1]?.id ?? "", { status: "won", value: 900_000 }, { by });
-      // 24 months after the first day, one of which is a leap day; then 90 days more.
+      // 24 months after the first day, which include one leap day; then 90 days more.
       site.pass((731 - 90) * dayMs);
       expect(await services.forgetLeads()).toBe(1);
       site.pass(90 * dayMs + 1);

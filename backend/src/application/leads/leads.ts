@@ -12,30 +12,30 @@ import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.
 import type { Clock, History, Transaction } from "../ports.ts";
 import type { UnstoredClicks } from "./totals.ts";
 
-/** A list's query, with today's day. */
+/** A list's query, with the day of today. */
 export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
 
-/** Forgettable since before these moments: leads without anything of a person by when they came, others by their last change. */
+/** The limits of retention: leads without personal data count from their arrival, others from their last change. */
 export type Outdated = Readonly<{ clicksBefore: Date; othersBefore: Date; limit: number }>;
 
 export interface LeadRepository {
-  /** Without their histories. */
+  /** Leads without their histories. */
   list(search: LeadSearch): Promise<Found<Lead>>;
   findById(id: string): Promise<Lead | null>;
   findByIds(ids: readonly string[]): Promise<readonly Lead[]>;
   hasCode(code: string): Promise<boolean>;
-  /** How many are in each status; a status that none is in is absent. */
+  /** The number of leads in each status; a status without leads is absent. */
   counts(): Promise<ReadonlyMap<LeadStatus, number>>;
-  /** @returns false, and does nothing, where another has its code */
+  /** @returns false, without a change, when another lead has its code */
   add(lead: Lead): Promise<boolean>;
   /** Writes an edited lead, with its version raised. */
   update(lead: Lead): Promise<Lead>;
   remove(ids: readonly string[]): Promise<void>;
-  /** Those that tell of somebody, or may, with their histories, in the order of their ids. */
+  /** Leads that have, or may have, personal data, with their histories, in the order of their ids. */
   personal(afterId: string, limit: number): Promise<readonly Lead[]>;
   outdated(what: Outdated): Promise<readonly Lead[]>;
   count(): Promise<number>;
-  /** Leads that tell of nobody, as clicks do. */
+  /** The number of leads without personal data, such as clicks. */
   countClicks(): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ type Needs = Readonly<{
   unstored: Pick<UnstoredClicks, "since">;
   users: Readonly<{ findById(id: string): Promise<User | null> }>;
   history: Pick<History, "watch">;
-  /** Keeps writes apart from each other, so that each reads what the one before it wrote. */
+  /** Serialises writes, so that each reads the result of the one before it. */
   exclusively: Transaction;
   audit: Pick<AuditLog, "record">;
   now: Clock;
@@ -52,10 +52,10 @@ type Needs = Readonly<{
 
 const resource = "leads";
 
-/** What an act is about that concerns a lead: its code, which tells of nobody. */
+/** The audit log's reference to a lead: its code, which is no personal data. */
 export const leadAbout = ({ id, code }: Pick<Lead, "id" | "code">) => ({ resource, record: { id, title: code } });
 
-/** What an edit did, by the names of fields; of their values the status alone tells of nobody. */
+/** The act of an edit, with the names of fields; of their values only the status is no personal data. */
 function actOf(before: Lead, after: Lead): Act {
   const fields = after.history.slice(before.history.length).map(({ what }) => what);
   const moved = fields.includes("status") ? { status: after.status, ...formerStatus(before.status) } : {};
@@ -65,7 +65,7 @@ function actOf(before: Lead, after: Lead): Act {
 
 type Edit = Readonly<{ by: Actor; ifVersion?: number | undefined }>;
 
-/** What staff do with leads. */
+/** The use cases of staff about leads. */
 export function createLeadsService({ leads, unstored, users, history, exclusively, audit, now }: Needs) {
   const get = async (id: string): Promise<Lead> => {
     const found = await leads.findById(id);
@@ -80,7 +80,7 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
     return found;
   };
 
-  /** @throws {DomainError} "invalid" for whoever may not look after leads; who does so already may go on */
+  /** @throws {DomainError} "invalid" for a person who may not look after leads; a present assignee may stay */
   const refuseStrangers = async (assignee: string | null | undefined, found: readonly Lead[]) => {
     if (!assignee || found.every((lead) => lead.assignee === assignee)) return;
     const user = await users.findById(assignee);
@@ -111,7 +111,7 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
 
     counts: () => leads.counts(),
 
-    /** How many clicks of the last days were counted alone. */
+    /** The number of clicks of the last days that were only counted. */
     unstoredClicks: () => unstored.since(shiftDay(dayOf(now()), 1 - leadLimits.unstoredDays)),
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the lead's. */
@@ -132,7 +132,7 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
       return exclusively(async () => (await save(await getAll(ids), update, by)).length);
     },
 
-    /** All or nothing: they can be brought back as long as an undo lasts, and are kept for that alone. */
+    /** Removes all leads or none: they are kept for the undo alone, and can be restored as long as it lasts. */
     remove: (ids: readonly string[], by: Source): Promise<number> =>
       exclusively(async () => {
         const found = await getAll(ids);

@@ -15,7 +15,7 @@ type Needs = Readonly<{
   unstored: Pick<UnstoredClicks, "count">;
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
-  /** Tells the agency of somebody who has written. */
+  /** Notifies the agency of a person's message. */
   notify: LeadNotices["tell"];
   exclusively: Transaction;
   newCode: () => string;
@@ -24,7 +24,7 @@ type Needs = Readonly<{
   limits?: Readonly<Record<"inTenMinutes" | "clicksAnHour" | "clicksStored", number>>;
 }>;
 
-/** Who sends a lead: robots and staff are no visitors, and are answered as if they were. */
+/** The sender of a lead: robots and staff are no visitors, but get the same answers. */
 export type Sender = Readonly<{ ip: string; isVisitor: boolean }>;
 
 type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
@@ -33,7 +33,7 @@ type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
 const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
-/** Takes what visitors want. */
+/** Accepts the leads of visitors. */
 export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
   const { leads, unstored, packages, limiter, notify, exclusively, newCode, newId, now } = needs;
 
@@ -67,12 +67,12 @@ export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
   };
 
   return {
-    /** A code like those of leads, of which there is none. */
+    /** A code in the form of a lead's, which no lead has. */
     pretend: newCode,
 
     /**
-     * A click's code is the visitor's; the second lead with it is none. Where there are too many of all addresses
-     * together, it is counted, and nothing else of it is stored. @throws {DomainError} "tooManyAttempts"
+     * A click's code comes from the visitor; a second lead with the same code is ignored. When all addresses together
+     * send too many, clicks are only counted, and nothing else is stored. @throws {DomainError} "tooManyAttempts"
      */
     async click({ kind, code, package: slug, source }: ClickInput, { ip, isVisitor }: Sender): Promise<string> {
       const asked = await wanted(slug);

@@ -18,7 +18,7 @@ type Needs = Readonly<{
   media: Pick<MediaRepository, "update" | "remove">;
   uses: Uses;
   kinds: Readonly<Record<string, Naming>>;
-  /** For drafts, which have no versions. */
+  /** Updates addresses in drafts, which have no versions. */
   readdress: Readdress;
   history: Pick<History, "watch">;
 }>;
@@ -26,9 +26,9 @@ type Needs = Readonly<{
 type Change = Readonly<{
   before: Media;
   changed: Media;
-  /** Gives way to what is changed, as it shows the same file. */
+  /** A picture that gives way to `changed`, since both show the same file. */
   replaced?: Media | undefined;
-  /** What comes into sight by it. */
+  /** Pictures that become visible with the change. */
   brought?: readonly Picture[];
 }>;
 
@@ -42,9 +42,9 @@ const byKind = (edits: readonly Edit[], which: "before" | "after"): ByKind =>
     ]),
   );
 
-/** Writes a picture of the library, and with it whatever names it: one write, which is taken back as one. */
+/** Writes a picture of the library and all records that name it, as one write, which is undone as one. */
 export function createExchange({ media, uses, kinds, readdress, history }: Needs) {
-  /** What the records will be that name the file; those that stay as they are do not count. */
+  /** The edits of the records that name the file, without those that do not change. */
   const editsOf = async (file: string, picture: Picture): Promise<readonly Edit[]> => {
     const named = await uses([file]);
     const edits: Edit[] = [];

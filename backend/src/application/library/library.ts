@@ -19,16 +19,16 @@ export type MediaWithUses = Media & Readonly<{ uses: readonly PictureUse[] }>;
 
 type Needs = Readonly<{
   media: MediaRepository;
-  /** Where pictures are named, by whatever keeps them from being deleted. */
+  /** The places that name a picture and so keep it from being deleted. */
   eachUse: EachUse;
   uses: Uses;
-  /** Where records name them, which are written when a picture is. */
+  /** The places in records, which are written together with a picture. */
   recordUses: Uses;
   kinds: Parameters<typeof createExchange>[0]["kinds"];
   readdress: Parameters<typeof createExchange>[0]["readdress"];
   pictures: Pictures;
   history: Pick<History, "watch" | "release" | "showing" | "revisions">;
-  /** Tells equal bytes, apart from those under another word. */
+  /** Identifies equal bytes; another `word` gives another digest. */
   digestOf: (bytes: Uint8Array, word?: string) => string;
   changeContent: ChangeContent;
   siteState: Pick<SiteState, "lock">;
@@ -41,13 +41,13 @@ type Needs = Readonly<{
 
 const withoutUses = (found: Media | undefined): readonly MediaWithUses[] => (found ? [{ ...found, uses: [] }] : []);
 
-/** What may take the place of a stored file: drawings and icons stay what they are for. */
+/** The files that may replace a stored one: drawings and icons keep their purpose. */
 const ruleFor = ({ file }: Picture): ImageRule => {
   if (file.endsWith(".svg")) return imageRules.logo;
   return file.endsWith(".webp") ? imageRules.photo : imageRules.icon;
 };
 
-/** What the library's screens ask for. */
+/** The use cases of the library's screens. */
 export function createLibrary(needs: Needs) {
   const { media, eachUse, uses, pictures, history, digestOf, changeContent, siteState, transaction } = needs;
   const { audit, pause, now, newId } = needs;
@@ -68,7 +68,7 @@ export function createLibrary(needs: Needs) {
     if (!found) throw new DomainError("notFound");
     return found;
   };
-  /** Counts the pictures that nobody uses, and reads `limit` of them after the first `after`. */
+  /** Counts the pictures that nothing uses, and reads `limit` of them after the first `after`. */
   async function unusedOf(query: MediaQuery, { after, limit }: Readonly<{ after: number; limit: number }>) {
     const used = new Set<string>();
     for await (const some of eachUse()) for (const { file } of some) used.add(file);
@@ -86,14 +86,14 @@ export function createLibrary(needs: Needs) {
     return { total, bytes, rows: ids.flatMap((id): readonly MediaWithUses[] => withoutUses(found.get(id))) };
   }
 
-  /** Nobody begins to use a picture meanwhile, since changes of content wait. */
+  /** No record can start to use a picture meanwhile, since changes of content wait. */
   const whileContentStays = <T>(work: () => Promise<T>) =>
     transaction(async () => {
       await siteState.lock();
       return work();
     });
 
-  /** Icons are stored in formats of their own, and so are others than the same bytes as a photo. */
+  /** Icons are stored in other formats, so their digest differs from that of the same bytes as a photo. */
   const digestFor = async (upload: Upload, kind: ImageKind) =>
     digestOf(await upload.bytes(), kind === "icon" ? kind : "");
 
@@ -132,11 +132,11 @@ export function createLibrary(needs: Needs) {
     },
     get: async (id: string) => one(await find(id)),
 
-    /** What a clean-up would remove: the first of it, and how much it all is. */
+    /** The pictures that a clean-up would remove: the first of them, and the total number and size. */
     unused: () =>
       unusedOf({ page: 1, limit: mediaLimits.sweepMax, sort: "oldest" }, { after: 0, limit: mediaLimits.sweepMax }),
 
-    /** Equal bytes are the picture that is there already. */
+    /** Equal bytes lead to the existing picture. */
     async add(
       upload: Upload,
       { kind, ...said }: MediaInput,
@@ -144,13 +144,13 @@ export function createLibrary(needs: Needs) {
     ): Promise<Readonly<{ media: MediaWithUses; isNew: boolean }>> {
       const digest = await digestFor(upload, kind);
       const equal = await media.findByDigest(digest);
-      // A drawing is no photo, whatever it is called.
+      // A drawing is no photo, whatever its type says.
       const known = equal && isOfKind(equal.picture, kind) ? equal : null;
       if (known) return { media: await one(known), isNew: false };
       return pictures.during([{ upload, field: "file", rule: imageRules[kind] }], async ([picture]) => {
         if (!picture) throw new DomainError("invalid", { message: mediaMessages.fileRequired });
         const result = await whileContentStays(async () => {
-          // Somebody else may have been faster with the same picture.
+          // Another request may have been faster with the same picture.
           const faster = await media.findByDigest(digest);
           return { faster, record: faster ?? (await added(picture, upload, digest, said, by)) };
         });
@@ -159,7 +159,7 @@ export function createLibrary(needs: Needs) {
       });
     },
 
-    /** What is said of the picture is said wherever it is named. */
+    /** Changes the description of a picture wherever it is named. */
     async update(id: string, change: MediaUpdate, by: Actor) {
       refuseEmpty(change);
       const after = await changeContent(async () => {
@@ -175,7 +175,7 @@ export function createLibrary(needs: Needs) {
       return one(after);
     },
 
-    /** Puts other bytes in the picture's place, wherever it is named. */
+    /** Replaces the bytes of a picture wherever it is named. */
     async replace(id: string, upload: Upload, by: Actor) {
       const { picture: present } = await find(id);
       const rule = ruleFor(present);
@@ -198,7 +198,7 @@ export function createLibrary(needs: Needs) {
       return one(after);
     },
 
-    /** All or none. @throws {DomainError} "notFound"; "conflict" when one of them is in use */
+    /** Removes all pictures or none. @throws {DomainError} "notFound"; "conflict" when one of them is in use */
     async remove(ids: readonly string[], by: Actor): Promise<number> {
       const removed = await whileContentStays(async () => {
         const found = await withUses(await media.findByIds(ids));
@@ -223,7 +223,7 @@ export function createLibrary(needs: Needs) {
 
     revisions: {
       list: versions.list,
-      // Where it was used then, nobody knows.
+      // The uses at that time are unknown.
       async get(id, version) {
         const { revision, values } = await versions.get(id, version);
         return { revision, values: { ...values, uses: [] } };

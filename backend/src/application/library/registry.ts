@@ -36,9 +36,9 @@ type Arrived = Readonly<{ picture: Picture; name: string; bytes: number; digest?
 
 type Registry = PictureRegistry &
   Readonly<{
-    /** Gives each picture that a record names and the library does not know its place there. */
+    /** Registers every picture that a record names and the library does not know. */
     registerMissing(): Promise<void>;
-    /** Shows what is named, hides what a history alone needs, and forgets what came before with records that are gone. */
+    /** Shows named pictures, hides those that only a history needs, and forgets older ones whose records are gone. */
     settle: OrphanRegistry["settle"];
   }>;
 
@@ -70,7 +70,7 @@ export function createRegistry(needs: Needs): Registry {
     return found.picture;
   };
 
-  /** What an import has stored ahead, as it arrives. */
+  /** The pictures that an import has stored ahead. */
   const arrivedAhead = async (requests: readonly PictureRequest[]): Promise<readonly Arrived[]> => {
     const ahead = requests.flatMap(({ upload }) => {
       const stored = storedAheadOf(upload);
@@ -80,7 +80,7 @@ export function createRegistry(needs: Needs): Registry {
     return Promise.all(own.map(async (one) => ({ ...one, bytes: await pictures.sizeOf(one.picture) })));
   };
 
-  /** Gives pictures their place that the library does not know. */
+  /** Registers named pictures that the library does not know. */
   async function registerNamed(records: readonly Naming[]) {
     const named = records.flatMap(({ title, pictures }) => pictures.map((picture) => ({ title, picture })));
     const all = new Map(named.map((one) => [one.picture.file, one]));
@@ -140,7 +140,7 @@ export function createRegistry(needs: Needs): Registry {
     async putBack(shown) {
       const known = await media.findByFiles(shown.map(({ file }) => file));
       const hidden = new Set(await media.hide(idsOf(known), false));
-      // Somebody may have taken it out of the library, while a history needed it.
+      // The picture may have been removed from the library while only a history needed it.
       const files = new Set(known.map(fileOf));
       const missing = shown.filter(({ file }) => !files.has(file));
       const arrived = missing.map(async (picture) => ({ picture, name: "", bytes: await pictures.sizeOf(picture) }));

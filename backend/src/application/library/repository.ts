@@ -3,38 +3,38 @@ import type { MediaQuery } from "@etalase/contracts/media.schema";
 import type { Media, StoredMedia } from "../../domain/media.ts";
 import type { Found } from "../content.ts";
 
-/** A picture as it is looked for in a list. */
+/** A picture in a list of results. */
 export type ListedMedia = Pick<Media, "id" | "bytes"> & Readonly<{ file: string }>;
 
 export interface MediaRepository {
   list(query: MediaQuery): Promise<Found<Media>>;
-  /** All that the query finds, in its order, some hundred after the other; its page does not count. */
+  /** All pictures that the query finds, in its order, in batches of some hundred; its page is ignored. */
   eachListed(query: MediaQuery): AsyncIterable<readonly ListedMedia[]>;
-  /** All, hidden ones too, some hundred after the other. */
+  /** All pictures, including hidden ones, in batches of some hundred. */
   each(): AsyncIterable<readonly StoredMedia[]>;
   findById(id: string): Promise<Media | null>;
   findByIds(ids: readonly string[]): Promise<readonly Media[]>;
   findByFiles(files: readonly string[]): Promise<readonly Media[]>;
   findByDigest(digest: string): Promise<Media | null>;
-  /** Returns which of the files it knows, hidden ones too. */
+  /** Returns those of the files that the library knows, including hidden ones. */
   knownOf(files: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns those of them that stay, whatever the records that name them do. */
+  /** Returns those of the files that stay, whatever the records that name them do. */
   keptOf(files: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Hidden ones are found by their files alone. @returns the ids of those that were not so before */
+  /** Hides or shows pictures. Hidden ones are found only by their files. @returns the ids of those that have changed */
   hide(ids: readonly string[], isHidden: boolean): Promise<readonly string[]>;
-  /** The classes of crops that keep another point in sight than the centre. */
+  /** The CSS classes of crops with another focal point than the centre. */
   crops(): Promise<readonly string[]>;
   insert(media: readonly Media[]): Promise<void>;
-  /** With its version raised; whether it is kept stays as it is. */
+  /** Writes the picture with its version raised; whether the library keeps it stays the same. */
   update(media: Media): Promise<Media>;
-  /** Keeps it while nobody uses it. */
+  /** Makes the picture stay when no record uses it. */
   keep(id: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** What an act is about that concerns a picture. */
+/** The audit log's reference to a picture. */
 export const mediaAbout = ({ id, name }: Media) => ({ resource: "media", record: { id, title: name } });
 
-/** A picture's name as its file had it. */
+/** The name of a picture, from its file name. */
 export const nameOf = (fileName: string): string =>
   [...fileName.replace(/\p{C}/gu, "").trim()].slice(0, mediaLimits.nameMax).join("") || "Picture";

@@ -7,7 +7,7 @@ import type { History, Revisions } from "../ports.ts";
 import type { createExchange } from "./exchange.ts";
 import { type MediaRepository, mediaAbout } from "./repository.ts";
 
-/** What a record has entered that shows the same file as a picture: it has the latest word on it. */
+/** The picture that a record has registered anew for the same file: its description is the latest. */
 export const enteredAnew = async (
   media: Pick<MediaRepository, "findByFiles">,
   { id, picture }: Pick<Media, "id" | "picture">,
@@ -22,7 +22,7 @@ type Needs = Readonly<{
   audit: Pick<AuditLog, "record">;
 }>;
 
-/** Makes a version of a picture the latest again, wherever the picture is named. @throws {DomainError} "notFound", "stale" */
+/** Restores a version of a picture, wherever the picture is named. @throws {DomainError} "notFound", "stale" */
 export const createRestore =
   ({ media, versions, exchange, history, changeContent, audit }: Needs) =>
   async (id: string, version: number, by: Actor, ifVersion?: number): Promise<Media> => {

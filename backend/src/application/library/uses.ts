@@ -2,13 +2,13 @@ import type { PictureUse } from "../../domain/media.ts";
 import type { EachUse, NamesPictures } from "../orphans.ts";
 import type { Pause } from "../ports.ts";
 
-/** Whatever names pictures, by its resource. */
+/** The tables that name pictures, by their resource. */
 export type PictureTables = Readonly<Record<string, NamesPictures>>;
 
 /** Every place that names one of these files. */
 export type Uses = (files: readonly string[]) => Promise<readonly PictureUse[]>;
 
-/** Where records name pictures; the others have their turn after some hundred of them. */
+/** The places in records that name pictures; other work has its turn after some hundred records. */
 export const createEachUse = (tables: PictureTables, pause: Pause): EachUse =>
   async function* eachUse() {
     for (const [resource, table] of Object.entries(tables))
@@ -18,13 +18,13 @@ export const createEachUse = (tables: PictureTables, pause: Pause): EachUse =>
       }
   };
 
-/** The places of all. */
+/** The places of all sources. */
 export const together = (all: readonly EachUse[]): EachUse =>
   async function* eachOfAll() {
     for (const each of all) yield* each();
   };
 
-/** Looks at each place, and keeps those of the files that are asked about. */
+/** Reads every place, and returns those that name the wanted files. */
 export const createUses =
   (each: EachUse): Uses =>
   async (files) => {

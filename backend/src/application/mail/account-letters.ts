@@ -19,12 +19,12 @@ const twoFactorWords = {
   off: "is off: the password alone signs in now",
 } as const;
 
-/** By the clock of the agency, as all times. */
+/** By the clock of the agency, like all times. */
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
-/** What is written to those who have an account, or are to have one. In English, as the dashboard is. */
+/** Mails to people who have an account or are invited to one, in English like the dashboard. */
 export function createAccountLetters({ settings, publicUrl }: Needs) {
   const draw = async (say: (siteName: string) => Said): Promise<Letter> => {
     const { siteName } = await settings();

@@ -2,33 +2,33 @@ import { brand } from "@etalase/contracts/site/brand";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { Letter } from "../../domain/mail/mail.ts";
 
-/** What a letter is made of, from top to bottom. */
+/** A part of a mail; the parts are in order from top to bottom. */
 export type Block =
   | Readonly<{ kind: "paragraph"; text: string }>
-  /** What to do now: the one button of a letter, with its address below for whoever cannot press it. */
+  /** The call to action: the only button of a mail, with its address below for readers who cannot press it. */
   | Readonly<{ kind: "button"; label: string; url: string }>
   | Readonly<{ kind: "facts"; facts: readonly (readonly [name: string, value: string])[] }>
-  /** Somebody's own words, lines and all. */
+  /** A person's own words, with their line breaks. */
   | Readonly<{ kind: "quote"; text: string }>
   /** One of several things to look at. */
   | Readonly<{ kind: "entry"; title: string; url: string; text: string }>
   | Readonly<{ kind: "rule" }>;
 
 export type LetterParts = Readonly<{
-  /** What it is written in: to visitors Indonesian, to staff English as the dashboard is. */
+  /** The language of the mail: Indonesian for visitors, English for staff like the dashboard. */
   language: "id" | "en";
   site: Readonly<{ name: string; url: string }>;
   subject: string;
-  /** At the top of the letter; without it the subject. */
+  /** The heading of the mail; by default the subject. */
   title?: string;
   blocks: readonly Block[];
-  /** Why somebody gets it, in small print. */
+  /** The reason why the reader gets the mail, in small print. */
   footer: readonly (string | Readonly<{ label: string; url: string }>)[];
 }>;
 
 const width = 64;
 
-/** One line of a text in lines of a comfortable length; words that are longer, such as links, stay whole. */
+/** Wraps one line of a text at a comfortable length; longer words, such as links, stay whole. */
 function wrappedLine(text: string): string {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -66,7 +66,7 @@ const inLines = (text: string) => escapeXml(text).replaceAll("\n", "<br>");
 const link = (url: string, inner: string, style = "", name = "") =>
   `<a href="${escapeXml(url)}"${name ? ` class="${name}"` : ""} style="${style}">${inner}</a>`;
 
-/** Styles stand at each element, since some mail programs drop the sheet: that one brings the dark colours alone. */
+/** Each element has its own styles, since some mail programs drop the sheet, which holds only the dark colours. */
 const paragraph = (inner: string, style = "", name = "text") =>
   `<p class="${name}" style="margin:0 0 16px;color:${brand.text};${style}">${inner}</p>`;
 
@@ -121,7 +121,7 @@ const footHtml = (line: LetterParts["footer"][number]) =>
       : link(line.url, escapeXml(line.label), `color:${brand.brandStrong};`, "link")
   }</p>`;
 
-/** Writes a letter, as a page without any picture and as a plain text. */
+/** Renders a mail, as a page without pictures and as plain text. */
 export function drawLetter({ language, site, subject, title = subject, blocks, footer }: LetterParts): Letter {
   const foot = [...footer, { label: site.name, url: site.url }];
   const text = `${[title, ...blocks.map(textOf)].join("\n\n")}\n\n-- \n${foot.map(footText).join("\n")}\n`;

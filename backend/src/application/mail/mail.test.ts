@@ -200,7 +200,7 @@ describe.each(dialects)("mail on %s", (dialect) => {
         }),
       );
     await gather("a");
-    // Found open, and taken before it is written.
+    // The mail is found open, and claimed before it is rewritten.
     const late: typeof mails = {
       ...mails,
       async findOpen(to, key, at) {

@@ -18,7 +18,7 @@ type Needs = Readonly<{
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What superadmins see of mails that wait or did not go, and do about them. */
+/** The use cases of superadmins about mails that wait or were not sent. */
 export const createMailsService = ({ mails, outbox, transaction, audit, now }: Needs) => ({
   isSetUp: outbox.isSetUp,
 
@@ -26,7 +26,10 @@ export const createMailsService = ({ mails, outbox, transaction, audit, now }: N
     return pageOf(await mails.list(query), query);
   },
 
-  /** Tries again at once, and as often as if it were new. @throws {DomainError} without a mail server, or once its link has ended */
+  /**
+   * Retries a mail at once, and as often as a new one. @throws {DomainError} without a mail server, or when its link
+   * has expired
+   */
   retry: (id: string, by: Actor) =>
     transaction(async () => {
       const mail = await mails.findById(id);
@@ -34,11 +37,11 @@ export const createMailsService = ({ mails, outbox, transaction, audit, now }: N
       if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
       if (isOver(mail, now())) throw new DomainError("invalid", { message: mailMessages.linkEnded });
       await mails.hurry(id, now());
-      // Whom it goes to would stay in the log for a year.
+      // The recipient would stay in the log for a year.
       await audit.record(by, [{ resource: "mail", record: { id, title: "" }, action: "update" }]);
     }),
 
-  /** They may hold what was written about somebody, which is not kept for ever. */
+  /** Failed mails may hold personal data, which is not kept for ever. */
   removeFailed: () => mails.removeFailed(new Date(now().getTime() - mailLimits.failedDays * dayMs)),
 });
 

@@ -4,7 +4,7 @@ import type { Settings } from "../../domain/settings.ts";
 import { type Block, drawLetter } from "./letter.ts";
 import type { Outbox, Posting } from "./outbox.ts";
 
-/** What a letter tells of a lead. */
+/** The facts about a lead in a mail. */
 type Told = Readonly<Pick<Lead, "name" | "phone" | "email" | "message" | "code"> & { wanted: string; url: string }>;
 
 const factsOf = ({ phone, email, wanted, code }: Told): Block => {
@@ -47,10 +47,10 @@ const lettersOf =
     return { ...letter, replyTo: isOne ? first.email : "" };
   };
 
-/** Tells the agency who has written; whoever writes at nearly the same time stands in the same letter. */
+/** Notifies the agency of new leads; leads that arrive at nearly the same time share a mail. */
 export function createLeadNotices({ outbox, settings, publicUrl }: Needs) {
   return {
-    /** In the transaction that stores it. */
+    /** Runs in the transaction that stores the lead. */
     async tell({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> {
       const { contactEmail, siteName } = await settings();
       if (!contactEmail) return;
@@ -61,7 +61,7 @@ export function createLeadNotices({ outbox, settings, publicUrl }: Needs) {
       });
     },
 
-    /** In a transaction: a letter tells no more of somebody, and still of all others. */
+    /** Removes a person's leads from a mail and keeps all others. Call it in a transaction. */
     async forget(mailId: string, isTheirs: (told: unknown) => boolean): Promise<void> {
       const { siteName } = await settings();
       await outbox.withdraw<Told>(mailId, isTheirs, lettersOf({ name: siteName, url: publicUrl }));

@@ -3,69 +3,72 @@ import { inOneLine, type Letter, type Mail, subjectMax } from "../../domain/mail
 import type { Found } from "../content.ts";
 import type { Clock, NewId, SiteState } from "../ports.ts";
 
-/** What a caller says of a letter. */
+/** A mail as its caller gives it. */
 export type Posting = Letter &
   Readonly<{
     to: string;
     replyTo?: string;
-    /** Such as List-Unsubscribe. */
+    /** For example List-Unsubscribe. */
     headers?: Readonly<Record<string, string>>;
-    /** One of many alike: whoever waits for a link does not wait for all of these. */
+    /** Part of a mass mailing, which must not delay mails with links that people wait for. */
     isBulk?: true;
-    /** When the link in it ends. */
+    /** The expiry of the link in the mail. */
     validUntil?: Date;
   }>;
 
-/** Some things that are told together, in one letter, if they come close upon each other. */
+/** Parts that share one mail when they occur shortly after each other. */
 export type Gathering<Part> = Readonly<{
   to: string;
-  /** What they have in common. */
+  /** The key that the parts have in common. */
   key: string;
   part: Part;
   write(parts: readonly Part[]): Omit<Posting, "to">;
 }>;
 
-/** Where letters are put for the mail server. */
+/** The queue of mails for the mail server. */
 export interface Outbox {
-  /** Without a mail server every letter that is put here is dropped. */
+  /** Without a mail server every mail is dropped. */
   readonly isSetUp: boolean;
   /**
-   * Call it within the transaction of what caused the letter: both are stored, or neither. It never fails for the mail
-   * server's sake.
+   * Puts a mail into the queue. Call it within the transaction of the act that causes the mail: both are stored, or
+   * neither. It never fails because of the mail server.
    */
   put(posting: Posting): Promise<void>;
-  /** The same for many. */
+  /** Puts many mails into the queue. */
   putAll(postings: readonly Posting[]): Promise<void>;
-  /** The same for a part of a letter, which waits some time for others. Locks the site's state, as other writes do. */
+  /**
+   * Puts a part of a mail into the queue, which waits some time for other parts. Locks the site's state, as other
+   * writes do.
+   */
   gather<Part>(gathering: Gathering<Part>): Promise<void>;
-  /** Leaves parts out of a letter that tells of others too, as it tells them. Locks the site's state, as well. */
+  /** Removes parts from a mail that holds others too, and writes it again. Locks the site's state as well. */
   withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]): Promise<void>;
 }
 
-/** A mail that still gathers parts. */
+/** A mail that still collects parts. */
 export type OpenMail = Readonly<{ id: string; parts: readonly unknown[] }>;
 
 export interface MailRepository {
   list(query: MailsQuery): Promise<Found<Omit<Mail, "text" | "html">>>;
-  /** Up to `limit` whole ones with what they gather, by their ids, after that one. */
+  /** Up to `limit` complete mails with their parts after this id, in the order of their ids. */
   after(id: string, limit: number): Promise<readonly (Mail & Readonly<{ parts: readonly unknown[] | null }>)[]>;
-  /** As far as it matters for sending it again. */
+  /** The fields that matter for a retry. */
   findById(id: string): Promise<Pick<Mail, "validUntil"> | null>;
   insert(mail: Mail, gathering?: Readonly<{ key: string; parts: readonly unknown[] }>): Promise<void>;
   insertAll(mails: readonly Mail[]): Promise<void>;
-  /** The one of that key to that address that nobody has begun to send. */
+  /** The mail with that key to that address that is not being sent yet. */
   findOpen(to: string, key: string, at: Date): Promise<OpenMail | null>;
-  /** @returns false where somebody has begun to send it since */
+  /** @returns false when the mail is being sent meanwhile */
   rewriteOpen(open: OpenMail, mail: Mail): Promise<boolean>;
-  /** One that gathers, or has gathered, parts. */
+  /** A mail that collects, or has collected, parts. */
   findGathered(id: string): Promise<(OpenMail & Pick<Mail, "to">) | null>;
-  /** The same even while it is being sent: then it is what is sent the next time, if that fails. */
+  /** Rewrites a mail even while it is being sent: the new text is used for the next try, if this one fails. */
   rewrite(gathered: OpenMail, mail: Mail): Promise<void>;
-  /** Takes one that is due, for nobody else to take until then. */
+  /** Takes a mail that is due, and reserves it until then. */
   claim(at: Date, until: Date): Promise<Mail | null>;
-  /** Gives one back that was not taken. */
+  /** Returns a mail that was not delivered. */
   giveBack(mail: Mail): Promise<void>;
-  /** Has one tried again at once. One that is being sent is left alone. */
+  /** Makes a mail due at once. A mail that is being sent is left alone. */
   hurry(id: string, at: Date): Promise<void>;
   remove(id: string): Promise<void>;
   removeFailed(before: Date): Promise<void>;
@@ -82,10 +85,10 @@ type Needs = Readonly<{
   newId: NewId;
 }>;
 
-/** Together with the time until somebody looks it stays below the minute that is promised. */
+/** Together with the interval of sending this stays below the minute that is promised. */
 const gatheringMs = 40_000;
 
-/** Longer than any list of addresses by which somebody unsubscribes. */
+/** Longer than any list of unsubscribe addresses. */
 const headerMax = 2_000;
 
 const safe = (headers: Readonly<Record<string, string>>) =>
@@ -124,7 +127,7 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
       await siteState.lock();
       const open = await mails.findOpen(to, key, now());
       if (open) {
-        const parts = [...(open.parts as readonly Part[]), part]; // of the same key, and so of the same kind
+        const parts = [...(open.parts as readonly Part[]), part]; // equal keys mean equal kinds
         if (await mails.rewriteOpen({ ...open, parts }, begun({ to, ...write(parts) }))) return;
       }
       const nextTryAt = new Date(now().getTime() + gatheringMs);
@@ -133,7 +136,7 @@ export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): 
     async withdraw<Part>(id: string, isOut: (part: Part) => boolean, write: Gathering<Part>["write"]) {
       await siteState.lock();
       const gathered = await mails.findGathered(id);
-      const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // as above
+      const parts = (gathered?.parts as readonly Part[] | undefined)?.filter((part) => !isOut(part)) ?? []; // see above
       if (!gathered || parts.length === 0) return mails.remove(id);
       await mails.rewrite({ id, parts }, begun({ to: gathered.to, ...write(parts) }));
     },

@@ -3,23 +3,23 @@ import { afterFailure, errorMax, inOneLine, isOver, type Mail } from "../../doma
 import type { Clock } from "../ports.ts";
 import type { MailRepository } from "./outbox.ts";
 
-/** Why a mail was not taken. */
+/** The reason why a mail was not accepted. */
 export type NotTaken = Readonly<{
-  /** As the mail server said it. */
+  /** In the words of the mail server. */
   message: string;
-  /** Of this mail it will never hear again. */
+  /** The mail server will never accept this mail. */
   isPermanent: boolean;
 }>;
 
-/** The way to the mail server. */
+/** The connection to the mail server. */
 export interface Postman {
-  /** Returns null for a mail that was taken. */
+  /** Returns null for an accepted mail. */
   send(mail: Mail): Promise<NotTaken | null>;
-  /** Nothing is to be sent for now. */
+  /** Called when nothing is left to send for now. */
   rest(): void;
 }
 
-/** Is told of a mail that was not taken, but not what it says and to whom: this is for the log. */
+/** Called with a mail that was not accepted, for the log, so without its contents and recipient. */
 export type MailNotTaken = (mail: Pick<Mail, "id" | "tries" | "status">) => void;
 
 type Needs = Readonly<{
@@ -36,12 +36,12 @@ const unreadable: NotTaken = {
 
 const linkEnded: NotTaken = { message: mailMessages.linkEnded, isPermanent: true };
 
-/** Longer than the way to any mail server takes: only a mail of a process that has died is taken up again. */
+/** Longer than any delivery takes: only the mail of a dead process is claimed again. */
 const claimMs = 10 * 60_000;
 
-/** Sends what lies in the outbox, one after the other. Several instances may: each mail is claimed by one of them. */
+/** Sends the mails of the outbox one after the other. Several instances may do so: one of them claims each mail. */
 export function createSending({ mails, postman, now, notTaken = () => {} }: Needs) {
-  /** Taken by the mail server while the database could not be told. */
+  /** The mails that the mail server has accepted while the database was away. */
   const taken = new Set<string>();
   let isStopping = false;
   let underWay: Promise<void> | undefined;
@@ -77,14 +77,14 @@ export function createSending({ mails, postman, now, notTaken = () => {} }: Need
   }
 
   return {
-    /** Sends all that is due; while that goes on, joins it. */
+    /** Sends all mails that are due, or joins the run in progress. */
     run(): Promise<void> {
       underWay ??= deliverAll().finally(() => {
         underWay = undefined;
       });
       return underWay;
     },
-    /** Begins no other mail, and waits for the one that is on its way. */
+    /** Starts no other mail, and waits for the current one. */
     async stop(): Promise<void> {
       isStopping = true;
       await underWay;

@@ -13,12 +13,12 @@ import type { SecretBox } from "../two-factor.ts";
 import type { NewsletterLetters } from "./letters.ts";
 import type { SubscriberRepository } from "./newsletter.ts";
 
-/** The last time that an article was sent to subscribers, and to how many. */
+/** The last time that an article was sent to subscribers, and their number. */
 export type SentDigest = Readonly<{ newsId: string; sentAt: Date; sentTo: number }>;
 
 export interface DigestRepository {
   find(newsId: string): Promise<SentDigest | null>;
-  /** Takes the place of the article's last one. */
+  /** Replaces the article's former record. */
   save(digest: SentDigest): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ type Needs = Readonly<{
   letters: Pick<NewsletterLetters, "digest">;
   outbox: Outbox;
   secretBox: Pick<SecretBox, "close" | "open">;
-  /** One at a time. */
+  /** Runs one write at a time. */
   exclusively: Transaction;
   audit: Pick<AuditLog, "record">;
   now: Clock;
@@ -38,12 +38,12 @@ type Needs = Readonly<{
 const othersMax = 3;
 const batch = 200;
 const previewMs = 10 * 60_000;
-/** What the tokens of previews are sealed for. */
+/** The purpose in the seal of preview tokens. */
 const owner = "letter preview";
-/** Nobody unsubscribes by the letter of a preview. */
+/** The recipient of a preview, by whose link nobody can unsubscribe. */
 const nobody = "nama@usaha.example";
 
-/** Letters that send an article to the subscribers. */
+/** Mails that send an article to the subscribers. */
 export function createDigestsService(needs: Needs) {
   const { news, digests, subscribers, letters, outbox, secretBox, exclusively, audit, now } = needs;
 
@@ -53,7 +53,7 @@ export function createDigestsService(needs: Needs) {
     return letters.digest(article, others);
   };
 
-  /** @throws {DomainError} where there is no mail server, or the article is not public */
+  /** @throws {DomainError} without a mail server, or when the article is not public */
   const sendable = async (newsId: string) => {
     const article = await news.get(newsId, "staff");
     if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
@@ -61,7 +61,7 @@ export function createDigestsService(needs: Needs) {
     return article;
   };
 
-  /** In batches, since there may be many. @returns how many there are */
+  /** Puts the mails into the outbox in batches, since there may be many. @returns their number */
   const putAll = async (write: Awaited<ReturnType<typeof writerOf>>) => {
     let [last, to] = ["", 0];
     for (;;) {
@@ -74,7 +74,7 @@ export function createDigestsService(needs: Needs) {
   };
 
   return {
-    /** What would be sent, and what stands in its way. */
+    /** The mail that would be sent, and the obstacles. */
     async look(newsId: string, { user }: Actor) {
       const article = await news.get(newsId, "staff");
       const [confirmed, sent, write] = await Promise.all([
@@ -90,21 +90,24 @@ export function createDigestsService(needs: Needs) {
       };
     },
 
-    /** The page of a preview. @throws {DomainError} "notFound" for an address that is invented or too old */
+    /** The page of a preview. @throws {DomainError} "notFound" for an invented or expired address */
     async preview(token: string): Promise<string> {
       const [newsId = "", until] = secretBox.open(token, owner)?.split(" ") ?? [];
       if (!newsId || now().getTime() >= Number(until)) throw new DomainError("notFound");
       return (await writerOf(await news.get(newsId, "staff")))(nobody).html;
     },
 
-    /** To oneself alone. @throws {DomainError} */
+    /** Sends the mail to the caller alone. @throws {DomainError} */
     async test(newsId: string, { user }: Actor): Promise<void> {
       const article = await sendable(newsId);
       if (!user.email) throw invalidField("email", digestMessages.noEmail);
       await outbox.put((await writerOf(article))(user.email));
     },
 
-    /** To everybody who has confirmed. @throws {DomainError} "conflict" for what was sent before, unless `again` */
+    /**
+     * Sends the mail to all confirmed subscribers. @throws {DomainError} "conflict" for an article that was sent
+     * before, unless `again`
+     */
     send: (newsId: string, { again }: Readonly<{ again: boolean }>, by: Actor) =>
       exclusively(async () => {
         const article = await sendable(newsId);

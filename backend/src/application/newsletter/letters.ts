@@ -18,27 +18,27 @@ type Told = Pick<News, "id" | "slug" | "title" | "excerpt" | "readingTime">;
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
-/** What the tokens by which somebody unsubscribes are sealed for. */
+/** The purpose in the seal of unsubscribe tokens. */
 const owner = "unsubscribe";
 
-/** What is written to subscribers, in Indonesian. By every letter its reader can unsubscribe. */
+/** Mails to subscribers, in Indonesian. Each one has a link to unsubscribe. */
 export function createNewsletterLetters({ settings, publicUrl, secretBox }: Needs) {
   const urlOf = (path: string) => `${publicUrl}${path}`;
 
   const draw = (email: string, siteName: string, { subject, blocks, why }: Said): Posting => {
-    // The address itself, sealed: nothing has to be stored, and old letters serve whoever subscribes anew.
+    // The token is the sealed address: nothing has to be stored, and old mails still work for a new subscription.
     const stop = urlOf(unsubscribePath(secretBox.close(email, owner)));
     const footer = [why, { label: "Berhenti berlangganan", url: stop }];
     return {
       ...drawLetter({ language: "id", site: { name: siteName, url: publicUrl }, subject, blocks, footer }),
       to: email,
-      // RFC 8058: mail programs show a button of their own.
+      // RFC 8058: mail programs show their own button.
       headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   };
 
   return {
-    /** Whom a letter with that token went to; null for an invented one. */
+    /** The recipient of a mail with that token; null for an invented token. */
     readerOf: (token: string): string | null => secretBox.open(token, owner),
 
     async confirmation(email: string, token: string): Promise<Posting> {
@@ -54,7 +54,7 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
       });
     },
 
-    /** Returns what writes of the article to a reader. `others` are read as well. */
+    /** Returns a function that writes a mail about the article to a reader. `others` are further articles to read. */
     async digest({ slug, title, excerpt, readingTime }: Told, others: readonly Told[]) {
       const { siteName } = await settings();
       const article = urlOf(articlePath(slug));

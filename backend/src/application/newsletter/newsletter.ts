@@ -10,17 +10,17 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, History, NewId, RateLimiter, Transaction } from "../ports.ts";
 import type { NewsletterLetters } from "./letters.ts";
 
-/** Somebody who agreed to get letters, and to which text. */
+/** A person who has agreed to get the newsletter, with the version of the text that they agreed to. */
 export type Subscriber = Readonly<{
   id: string;
   email: string;
   consentVersion: string;
   consentAt: Date;
-  /** The keyed hash of the client's address; empty for those of an earlier time. */
+  /** The keyed hash of the client's address; empty for subscribers of earlier versions. */
   consentAddress: string;
-  /** When the mailbox's owner said so, too; null until then. */
+  /** The time when the mailbox's owner has confirmed; null until then. */
   confirmedAt: Date | null;
-  /** Of the token in the link by which that is said. It stays, for whoever follows the link again. */
+  /** The hash of the token in the confirmation link. It stays, so that the link can be followed again. */
   tokenHash: string | null;
   tokenEndsAt: Date | null;
 }>;
@@ -33,14 +33,14 @@ export interface SubscriberRepository {
   findByEmail(email: string): Promise<Subscriber | null>;
   findByTokenHash(tokenHash: string): Promise<Subscriber | null>;
   countConfirmed(): Promise<number>;
-  /** Those who have confirmed, in the order of their ids, after that one. */
+  /** Confirmed subscribers after this id, in the order of their ids. */
   confirmedAfter(id: string, limit: number): Promise<readonly Subscriber[]>;
-  /** Does nothing for an address that is there already. */
+  /** Does nothing for a known address. */
   add(subscriber: Subscriber): Promise<void>;
   update(subscriber: Subscriber): Promise<void>;
-  /** @returns whether there was one */
+  /** @returns whether the subscriber existed */
   remove(id: string): Promise<boolean>;
-  /** Those who were asked to confirm, the last time before then, and did not. */
+  /** Removes subscribers who were last asked to confirm before that time, and never did. */
   removeUnconfirmed(before: Date): Promise<void>;
 }
 
@@ -60,9 +60,12 @@ type Needs = Readonly<{
 }>;
 
 const perHour = 10;
-/** Letters that ask one mailbox to confirm, and all of one domain. */
+/** Confirmation mails to one mailbox, and to all of one domain. */
 const perDay = { mailbox: 3, domain: 50 };
-/** Anybody's mailbox may be there: a limit for all of them would let fifty invented addresses shut the others out. */
+/**
+ * Providers whose mailboxes are open to anybody: with a limit for the domain, fifty invented addresses would shut the
+ * others out.
+ */
 const openToAll: ReadonlySet<string> = new Set([
   ...["gmail.com", "googlemail.com", "icloud.com", "me.com", "proton.me", "aol.com", "zoho.com", "gmx.com"],
   ...["yahoo.com", "yahoo.co.id", "ymail.com", "rocketmail.com"],
@@ -72,19 +75,25 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const resource = "subscribers";
 
-/** What letters to an address are counted by: a mailbox has any number of addresses with a tag, and a domain of mailboxes. */
+/**
+ * The keys by which mails to an address are counted: a mailbox has any number of addresses with a tag, and a domain any
+ * number of mailboxes.
+ */
 function targetsOf(email: string) {
   const [name = "", domain = ""] = email.split("@");
   return { mailbox: `${name.replace(/\+.*/, "")}@${domain}`, domain };
 }
 
-/** Tells addresses apart for a while, and keeps none: whoever is deleted is to be forgotten. */
+/**
+ * Masks an address for the log: enough to tell addresses apart for a while, but not to keep one that is to be
+ * forgotten.
+ */
 const maskOf = (email: string) => email.replace(/^(.).*@/, "$1…@");
 
-/** What an act is about that concerns somebody who subscribes. */
+/** The audit log's reference to a subscriber. */
 export const subscriberAbout = ({ id, email }: Subscriber) => ({ resource, record: { id, title: maskOf(email) } });
 
-/** Asks whoever reads the mailbox to confirm. */
+/** Asks the reader of the mailbox to confirm. */
 const createAsking =
   ({ subscribers, outbox, letters, linkTokens, now }: Needs) =>
   async (asked: Subscriber) => {
@@ -103,7 +112,7 @@ export function createNewsletterService(needs: Needs) {
   const { subscribers, limiter, outbox, letters, linkTokens, hashOf, transaction, audit, history, now, newId } = needs;
   const ask = createAsking(needs);
 
-  /** @throws {DomainError} "notFound" for a link that is invented, replaced by a later one, or too old */
+  /** @throws {DomainError} "notFound" for a link that is invented, expired, or replaced by a later one */
   const findByToken = async (token: string) => {
     const found = await subscribers.findByTokenHash(linkTokens.hashOf(token));
     const isOpen = found?.confirmedAt || (found?.tokenEndsAt && now() < found.tokenEndsAt);
@@ -111,7 +120,7 @@ export function createNewsletterService(needs: Needs) {
     return found;
   };
 
-  /** Whether a letter may ask that address today. */
+  /** Tells whether a confirmation mail may be sent to that address today. */
   const mayAsk = async (email: string) => {
     if (!outbox.isSetUp) return false;
     const { mailbox, domain } = targetsOf(email);
@@ -123,7 +132,7 @@ export function createNewsletterService(needs: Needs) {
   return {
     isMailSetUp: outbox.isSetUp,
 
-    /** Answers the same whether or not the address was known. */
+    /** Gives the same answer whether or not the address was known. */
     async subscribe(given: string, ip: string) {
       const { count, retryAfter } = await limiter.count(`newsletter:${ip}`, hourMs);
       if (count > perHour) throw new DomainError("tooManyAttempts", { limit: perHour, retryAfter });
@@ -137,27 +146,27 @@ export function createNewsletterService(needs: Needs) {
       });
     },
 
-    /** Whose link it is, as far as its page tells. @throws {DomainError} "notFound" */
+    /** The masked owner of a link, for its page. @throws {DomainError} "notFound" */
     async find(token: string) {
       const { email, confirmedAt } = await findByToken(token);
       return { email: maskOf(email), isConfirmed: confirmedAt !== null };
     },
 
-    /** Once and for all. @throws {DomainError} "notFound" */
+    /** Confirms a subscription for good. @throws {DomainError} "notFound" */
     confirm: (token: string) =>
       transaction(async () => {
         const found = await findByToken(token);
         if (!found.confirmedAt) await subscribers.update({ ...found, confirmedAt: now() });
       }),
 
-    /** Whom letters with that token went to. @throws {DomainError} "notFound" for an invented one */
+    /** The recipient of mails with that token. @throws {DomainError} "notFound" for an invented one */
     readerOf(token: string): string {
       const email = letters.readerOf(token);
       if (email === null) throw new DomainError("notFound");
       return maskOf(email);
     },
 
-    /** Ends the subscription of whoever got the letter, if there is one. @throws {DomainError} "notFound" */
+    /** Ends the subscription of the mail's recipient, if there is one. @throws {DomainError} "notFound" */
     unsubscribe: (token: string, ip: string) =>
       transaction(async () => {
         const email = letters.readerOf(token);
@@ -173,7 +182,7 @@ export function createNewsletterService(needs: Needs) {
       return pageOf(await subscribers.list(query), query);
     },
     all: () => subscribers.all(),
-    /** All of them, for a file: leaves an entry of that. */
+    /** All subscribers, for a file; the export is recorded in the audit log. */
     async export(by: Actor) {
       const all = await subscribers.all();
       await audit.record(by, [{ action: "export", resource, record: null, detail: { rows: all.length } }]);

@@ -102,7 +102,8 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
   test("a mailbox is asked no more often by its addresses with a tag, nor a domain by its mailboxes", async () => {
     for (let tag = 0; tag < 5; tag += 1) await subscribe(`ana+${tag}@usaha.example`, `10.0.0.${tag}`);
     expect(await sent()).toHaveLength(3);
-    // Each of the three counted for the domain, too, whose mailboxes may be asked fifty times; as if it had been 48.
+    // Each of the three mails counted for the domain, too, which has a limit of fifty; this acts as if there had been
+    // 48.
     const countMore = "update attempts set count = 48 where id like 'newsletter-to:%' and count = 3";
     await site.database.em.getConnection().execute(countMore);
     for (let name = 0; name < 5; name += 1) await subscribe(`staf${name}@usaha.example`, `10.0.1.${name}`);
@@ -139,7 +140,7 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     await expect(site.services.newsletter.unsubscribe("x".repeat(60), "::1")).rejects.toMatchObject({
       kind: "notFound",
     });
-    // An old letter serves whoever has subscribed anew.
+    // An old mail works for a new subscription.
     await confirmed("ana@example.com");
     await site.services.newsletter.unsubscribe(token, "192.0.2.9");
     expect(await site.services.newsletter.all()).toHaveLength(2);
@@ -149,7 +150,7 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     await confirmed("ana@example.com");
     const id = await publish();
     expect(await site.services.digests.look(id, by)).toMatchObject({ sent: null, confirmed: 1, isPublic: true });
-    // Two at once: one of them.
+    // One of two simultaneous calls succeeds.
     const both = await Promise.allSettled([send(id), send(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await expect(send(id)).rejects.toMatchObject({ kind: "conflict" });

@@ -4,7 +4,7 @@ import { type Publication, wasPublic } from "../../domain/publication.ts";
 import { dayOf, endOfDay, shiftDay, startOfDay } from "../../domain/time.ts";
 import type { Clock } from "../ports.ts";
 
-/** As much of a record as the calendar shows. */
+/** The fields of a record that the calendar shows. */
 export type Planned = Publication &
   Readonly<{
     id: string;
@@ -18,13 +18,16 @@ export type Planned = Publication &
 type Range = Readonly<{ from: Date; until: Date }>;
 
 export interface Plan {
-  /** The records that have one of their times from the first moment on and before the second, up to `limit` of a kind. */
+  /** The records with one of their times from the first moment on and before the second, up to `limit` of a kind. */
   within(range: Range & Readonly<{ limit: number }>): Promise<readonly Planned[]>;
 }
 
 export type Entry = Planned & Readonly<{ event: "publish" | "unpublish"; at: Date }>;
 
-/** When it becomes or became public: the time planned, while that is to come, else the first time it was seen. */
+/**
+ * The time when a record becomes or became public: the planned time while it is in the future, else the first
+ * publication.
+ */
 function publicFrom({ status, publishAt, publishedAt }: Planned, now: Date): Date | null {
   if (publishAt && publishAt > now) return publishAt;
   return status === "published" && wasPublic({ publishedAt }, now) ? publishedAt : null;
@@ -39,12 +42,12 @@ function entriesOf(record: Planned, now: Date): readonly Entry[] {
   ];
 }
 
-/** Days after the first one. */
+/** The number of days after the first one. */
 const monthDays = 30;
 
 type Needs = Readonly<{ plan: Plan; now: Clock }>;
 
-/** What was published, what is planned, and what ends. */
+/** Past publications, planned ones, and planned ends. */
 export const createCalendarService = ({ plan, now }: Needs) => ({
   async between(query: CalendarQuery) {
     const { entriesMax } = calendarLimits;

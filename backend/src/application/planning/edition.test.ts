@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { createEditions } from "./edition.ts";
 
-/** A site whose version others raise, whose clocks the test moves, and whose database answers when the test lets it. */
+/**
+ * A site whose version other instances raise, whose clocks the test moves, and whose database answers when the test
+ * lets it.
+ */
 function startEditions() {
   const state = { version: 1, asked: 0, clock: 0, changesAt: null as Date | null, isHeld: false };
   let changedHere: () => void = () => {};

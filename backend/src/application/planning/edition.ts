@@ -2,24 +2,24 @@ import type { Clock, SiteState } from "../ports.ts";
 import type { Timetable } from "../publication.ts";
 
 /**
- * The content as everybody sees it now. `name` is another one after each edit, and from the very moment on at which
- * something becomes public or ends by itself; until then it is the same for every instance. `endsAt` is the first
- * moment at which something of it ends. Both are in milliseconds, Infinity for never.
+ * The present public state of the content. `name` changes with each edit, and at the very moment when something becomes
+ * public or ends by itself; until then it is the same for every instance. `changesAt` is that next moment, `endsAt` the
+ * first one when something public ends. Both are in milliseconds, Infinity for never.
  */
 export type Edition = Readonly<{ name: string; changesAt: number; endsAt: number }>;
 
 export interface Editions {
-  /** As this instance has left it, and as others have left it at most a quarter of a second ago. */
+  /** The edition after changes of this instance, and after those of others up to a quarter of a second ago. */
   current(): Promise<Edition>;
-  /** As whoever asks may have left it just now by way of another instance. */
+  /** The edition after all changes, including those that the caller just made through another instance. */
   newest(): Promise<Edition>;
-  /** The same without waiting, at most a second old; undefined where it has to be asked for. */
+  /** The edition without waiting, at most a second old; undefined when the database must be asked. */
   atHand(): Edition | undefined;
 }
 
-/** The database is asked at most this often, in milliseconds, unless the content changes here. */
+/** The shortest interval between two queries, in milliseconds, unless the content changes here. */
 const askedEveryMs = 250;
-/** Others may see for this long what an instance has replaced. */
+/** Milliseconds for which other instances may show replaced content. */
 const maxAgeMs = 1_000;
 
 const timeOf = (moment: Date | null) => moment?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -28,17 +28,17 @@ type Needs = Readonly<{
   siteState: Pick<SiteState, "contentVersion" | "onContentChange">;
   timetable: Timetable;
   now: Clock;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed: () => number;
 }>;
 
 type Planned = Readonly<{ version: number; from: number; edition: Edition }>;
 
-/** Asks the database for the version, and for the next moment only when that is over or the version another one. */
+/** Reads the version from the database, and the next moment only when that has passed or the version has changed. */
 export function createEditions({ siteState, timetable, now, elapsed }: Needs): Editions {
   let planned: Planned | undefined;
   let heard: (Planned & Readonly<{ askedAt: number }>) | undefined;
-  // What was asked before the content changed here tells nobody afterwards.
+  // An answer to a query from before a change here is no longer valid.
   let changes = 0;
   let asking: Readonly<{ changes: number; answer: Promise<Edition> }> | undefined;
 
@@ -55,7 +55,7 @@ export function createEditions({ siteState, timetable, now, elapsed }: Needs): E
 
   async function plan(version: number): Promise<Planned> {
     if (planned?.version === version && lasts(planned)) return planned;
-    // After the version: what is made for this edition reads the content later still.
+    // Read after the version: pages for this edition read the content later still.
     const at = now();
     const next = await timetable.nextChange(at);
     const changesAt = timeOf(next.changesAt);
@@ -67,7 +67,7 @@ export function createEditions({ siteState, timetable, now, elapsed }: Needs): E
   async function ask(): Promise<Edition> {
     const [askedAt, before] = [elapsed(), changes];
     const newest = await plan(await siteState.contentVersion());
-    // One that was asked for later may have come earlier.
+    // The answer to a later query may have arrived earlier.
     if (before === changes && !(heard && heard.askedAt > askedAt)) heard = { ...newest, askedAt };
     return newest.edition;
   }
@@ -91,7 +91,7 @@ export function createEditions({ siteState, timetable, now, elapsed }: Needs): E
     atHand() {
       const old = age();
       if (old >= maxAgeMs) return undefined;
-      // Who waits for it next hears why it cannot be had.
+      // The next caller that waits gets the error.
       if (old >= askedEveryMs) current().catch(() => undefined);
       return heard?.edition;
     },

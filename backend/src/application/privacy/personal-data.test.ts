@@ -21,7 +21,7 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
   });
   afterEach(() => site.close());
 
-  /** As where mail is set up. */
+  /** An outbox like on a site with a mail server. */
   const outbox = () => {
     const mails = createMailRepository(site.database.em, createSecretBox(secret));
     return createOutbox({ isSetUp: true, mails, siteState: site.services.siteState, now: site.now, newId });

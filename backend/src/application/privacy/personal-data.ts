@@ -32,7 +32,7 @@ const about = { resource: "privacy", record: null };
 
 const idsOf = (some: readonly Readonly<{ id: string }>[]) => some.map(({ id }) => id);
 
-/** How each store forgets what was found there, some of it at least. */
+/** The way each store forgets its results, or some of them. */
 type Removals = {
   readonly [Store in DeletedStore]: (found: PersonalData[Store], by: Actor, who: Who) => Promise<unknown>;
 };
@@ -44,7 +44,7 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, 
   },
   testimonials: (found, by) => testimonials.remove(idsOf(found), by),
   trashed: (found, by) => trash.purgePresent("testimonials", idsOf(found), by),
-  // Not by the use case: that would tell the log whom it was for.
+  // The use case is bypassed, since it would record in the log who was invited.
   async invitations(found) {
     for (const { id } of found) await repositories.invitations.remove(id);
   },
@@ -53,7 +53,7 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, 
   },
   async mails(found, _, { isOf }) {
     for (const { id, to, parts } of found) {
-      // To somebody else, and perhaps about others as well.
+      // The mail goes to another person, and perhaps concerns others as well.
       if (parts && !isOf(to)) await needs.transaction(() => needs.leadNotices.forget(id, isOf));
       else await repositories.mails.remove(id);
     }
@@ -61,14 +61,14 @@ const createRemovals = ({ repositories, leads, newsletter, testimonials, trash, 
   async drafts(found) {
     for (const { by: author, ...place } of found) await repositories.copies.remove(place, author.id);
   },
-  // Whole: one with a gap in it would come back as if somebody had written that.
+  // Versions are removed whole: one with a gap would be restored as if an editor had written it.
   versions: (found) => repositories.revisions.remove(idsOf(found)),
   async undos(found) {
     for (const { id } of found) await repositories.undos.remove(id);
   },
 });
 
-/** Everything that tells of the owner of an address or a number, to be handed out or forgotten (UU 27/2022). */
+/** Everything that concerns the owner of an address or a number, for handing out or deletion (UU 27/2022). */
 export function createPersonalData(needs: Needs) {
   const { repositories, audit, pause } = needs;
   const searches = createSearches(repositories, pause);
@@ -85,7 +85,7 @@ export function createPersonalData(needs: Needs) {
   return {
     find,
 
-    /** For a file: leaves an entry of that, which does not say about whom. */
+    /** The data for a file; the log records the export, but not the person. */
     async export(typed: string, by: Actor): Promise<PersonalData> {
       const found = await find(typed);
       const rows = Object.values(found).reduce((sum, some) => sum + some.length, 0);
@@ -94,8 +94,9 @@ export function createPersonalData(needs: Needs) {
     },
 
     /**
-     * For good, but for accounts and what the audit log names: those are a superadmin's to delete, and a year's. Drafts
-     * of anything but testimonials are somebody's work, to be edited by hand, as is what other records say now.
+     * Deletes for good, except accounts, which superadmins delete, and entries of the audit log, which last a year.
+     * Drafts of anything but testimonials are somebody's work, to be edited by hand, as are the present texts of other
+     * records.
      */
     async remove(typed: string, { user, ip }: Actor): Promise<Readonly<Record<DeletedStore, number>>> {
       const who = whoIs(typed);
@@ -109,7 +110,7 @@ export function createPersonalData(needs: Needs) {
       };
       const counts: (readonly [DeletedStore, number])[] = [];
       for (const store of deletedStores) counts.push(await remove(store));
-      const removed = Object.fromEntries(counts) as Record<DeletedStore, number>; // of each store
+      const removed = Object.fromEntries(counts) as Record<DeletedStore, number>; // one for each store
       await audit.record(by, [{ ...about, action: "purge", detail: removed }]);
       return removed;
     },

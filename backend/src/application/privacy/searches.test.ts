@@ -15,7 +15,7 @@ const contact = { kind: "email", value: email } as const;
 const who = { ...contact, isOf: mentions(contact) };
 const many = 60;
 
-/** Counts the rows that a repository reads, all of them and those that are held at once. */
+/** Counts the rows that a repository reads, in total and at once. */
 function counted<Repository extends object>(repository: Repository) {
   const read = { rows: 0, largest: 0 };
   const counting = new Proxy(repository, {
@@ -44,7 +44,7 @@ describe.each(dialects)("searches for somebody in what holds whole records, on %
   afterEach(() => site.close());
 
   const later = (number: number) => new Date(site.now().getTime() + number);
-  // The searches that are tried ask no other repository.
+  // The tested searches use no other repository.
   const searchesIn = (repositories: Partial<Repositories>) =>
     createSearches(repositories as Repositories, async () => void pauses++);
   const inParts = { rows: many, largest: 50 };

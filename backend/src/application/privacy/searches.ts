@@ -20,32 +20,32 @@ import type { Pause } from "../ports.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
 import type { UserRepository } from "../users.ts";
 
-/** What each store holds. */
+/** The results of each store. */
 type Held = {
   leads: Lead;
   subscribers: Subscriber;
   testimonials: Testimonial;
-  /** Testimonials that lie in the trash. */
+  /** Testimonials in the trash. */
   trashed: Readonly<{ id: string; record: KeptRecord }>;
   invitations: Invitation;
   emailChanges: EmailChange & Readonly<{ user: User }>;
-  /** `parts` are what a letter tells of several people. */
+  /** `parts` are the parts of a mail about several people. */
   mails: Mail & Readonly<{ parts: readonly unknown[] | null }>;
   drafts: WorkingCopy;
   versions: Omit<Revision, "snapshot"> & Readonly<{ record: KeptRecord }>;
-  /** `records` are those about somebody that it would bring back. */
+  /** `records` are those about the person that an undo would restore. */
   undos: UndoInList & Readonly<{ records: readonly KeptRecord[] }>;
   accounts: Readonly<{ user: User; entries: number }>;
   comments: ReviewComment;
 };
 
-/** What is stored about somebody. */
+/** The stored data about a person. */
 export type PersonalData = { readonly [Store in PersonalDataStore]: readonly Held[Store][] };
 
-/** Somebody, and whether anything names them. */
+/** A person, and a test whether a record names them. */
 export type Who = Contact & Readonly<{ isOf: (record: unknown) => boolean }>;
 
-/** `found` is what the stores before this one hold. */
+/** `found` holds the results of the stores before this one. */
 type Searches = {
   readonly [Store in PersonalDataStore]: (who: Who, found: Partial<PersonalData>) => Promise<PersonalData[Store]>;
 };
@@ -67,10 +67,10 @@ export type Repositories = Readonly<{
 }>;
 
 const atOnce = 500;
-/** Mails have their bodies with them, and others whole records. */
+/** A smaller batch, since mails come with their bodies, and other rows with whole records. */
 const wholeAtOnce = 50;
 
-/** Looks at all rows of a table: no index finds what may name somebody. */
+/** Reads all rows of a table: no index finds rows that may name a person. */
 const createFind =
   (pause: Pause) =>
   async <Row extends Readonly<{ id: string }>>(read: ReadAfter<Row>, isOf: (row: Row) => boolean, limit = atOnce) => {
@@ -83,11 +83,11 @@ const idsOf = (rows: readonly Readonly<{ id: string }>[] | undefined) => rows?.m
 
 const recordsIn = ({ steps }: Undo) => steps.flatMap(({ was }) => (was ? [unpacked(was)] : []));
 
-/** Names records and versions of any kind. */
+/** The key of a record or version of any kind. */
 const keyOf = (...parts: readonly (string | number | null)[]) => parts.join(" ");
 const keysOf = (resource: string, rows: Parameters<typeof idsOf>[0]) => idsOf(rows).map((id) => keyOf(resource, id));
 
-/** Where to look for somebody, store by store. */
+/** The search for a person in each store. */
 export function createSearches(repositories: Repositories, pause: Pause): Searches {
   const find = createFind(pause);
   const { leads, subscribers, testimonials, users, reviews, trash, entries } = repositories;
@@ -114,10 +114,10 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
       return (await Promise.all(found)).flat();
     },
 
-    // The page says what the text does, between numbers of its own.
+    // The HTML repeats the text, between numbers of its own.
     mails: ({ isOf }) => find(mails.after, ({ html: _html, headers: _headers, ...mail }) => isOf(mail), wholeAtOnce),
 
-    /** Whatever is typed into a testimonial of theirs, too. */
+    /** All drafts of the person's testimonials are included. */
     async drafts({ isOf }, found) {
       const theirs = new Set(idsOf([...(found.testimonials ?? []), ...(found.trashed ?? [])]));
       const isTheirs = ({ resource, key }: WorkingCopy) => resource === "testimonials" && theirs.has(key);
@@ -130,7 +130,7 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
       return found.map(({ snapshot, ...version }) => ({ ...version, record: unpacked(snapshot) }));
     },
 
-    /** Of a record that is found elsewhere, an undo may hold no more than its name, or lead to a version of it. */
+    /** For a record that is found elsewhere, an undo may hold only its name, or refer to a version of it. */
     async undos({ isOf }, found) {
       const theirs = new Set([
         ...keysOf("leads", found.leads),
@@ -159,12 +159,12 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
   };
 }
 
-/** Looks into every store, in their order. */
+/** Searches every store, in order. */
 export async function searchAll(searches: Searches, who: Who): Promise<PersonalData> {
   const found: { -readonly [Store in PersonalDataStore]?: PersonalData[Store] } = {};
   const look = async <Store extends PersonalDataStore>(store: Store) => {
     found[store] = await searches[store](who, found);
   };
   for (const store of personalDataStores) await look(store);
-  return found as PersonalData; // each store has been looked into
+  return found as PersonalData; // every store was searched
 }

@@ -1,14 +1,17 @@
 import { isPageLike } from "../../domain/redirects/redirects.ts";
 import type { Clock, Transaction } from "../ports.ts";
 
-/** `target` is where it led; null for nowhere. It led there by itself where a page `hasMoved`. */
+/** `target` is the address that the visitor was sent to; null for none. `hasMoved`: the page itself has moved. */
 type Lead = Readonly<{ path: string; target: string | null; hasMoved: boolean; referrer: string }>;
 
-/** How often an address was asked for. */
+/** The number of requests for an address. */
 export type Asked = Lead & Readonly<{ hits: number; lastHitAt: Date }>;
 
 export interface AskedAddresses {
-  /** Adds to what is known of them. A page that has moved becomes a redirect; so many unknown ones are kept. */
+  /**
+   * Adds the requests to the stored ones. A page that has moved becomes a redirect; the number of stored unknown ones
+   * is limited.
+   */
   add(asked: readonly Asked[]): Promise<void>;
 }
 
@@ -19,13 +22,13 @@ type Needs = Readonly<{
   failed: (step: string, error: unknown) => void;
 }>;
 
-/** More that are new at once are those of a program that tries addresses out. */
+/** A larger number of new addresses at once comes from a program that guesses them. */
 const maxCounted = 500;
 const writtenAfterMs = 5_000;
 
 const hostOf = (referrer: string) => (URL.canParse(referrer) ? new URL(referrer).host.slice(0, 100) : "");
 
-/** Counts addresses that are no page's in memory, and writes them down now and then: no request waits for that. */
+/** Counts requests for missing pages in memory and stores them at intervals, so no request waits for the database. */
 export function createAskedCounter({ addresses, transaction, now, failed }: Needs) {
   let counted = new Map<string, Asked>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +52,7 @@ export function createAskedCounter({ addresses, transaction, now, failed }: Need
         write().catch((error: unknown) => failed("asked addresses", error));
       }, writtenAfterMs).unref();
     },
-    /** Writes down what was counted, as the last thing of a process. */
+    /** Stores the counts before the process ends. */
     write,
   };
 }

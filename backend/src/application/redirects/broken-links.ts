@@ -5,7 +5,7 @@ import type { SluggedRepository } from "../slugs.ts";
 
 type Linking = Publication & Readonly<{ id: string; title: string }>;
 
-/** A link of a record, or of a redirect, to an address of this site that is no page's. */
+/** A link of a record or a redirect to an address of this site without a page. */
 export type BrokenLink = Readonly<{ resource: string; id: string; title: string; link: string }>;
 
 type Repository = Pick<SluggedRepository<Linking>, "addresses"> &
@@ -20,19 +20,22 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** Whoever has more of them mends these first. */
+/** A site with more broken links fixes these first. */
 const maxBroken = 100;
 const atOnce = 100;
 
 const hrefs = /\shref="([^"]*)"/g;
 
-/** What the record's texts link to. */
+/** The links in a record's texts. */
 const linksOf = (record: object): readonly string[] =>
   Object.values(record).flatMap((value) =>
     typeof value === "string" ? [...value.matchAll(hrefs)].map(([, href = ""]) => href.replaceAll("&amp;", "&")) : [],
   );
 
-/** Looks at every published text and every redirect; a link to another site, or to what is no page, is not followed. */
+/**
+ * Checks every published text and every redirect; links to other sites, or to addresses that are never pages, are
+ * skipped.
+ */
 export function createLinkCheck({ records, redirects, leadsSomewhere, publicUrl, now }: Needs) {
   const isOwn = (link: string) => link.startsWith(`${publicUrl}/`) || /^\/(?!\/)/.test(link);
 

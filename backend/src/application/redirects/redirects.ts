@@ -33,7 +33,7 @@ export interface RedirectRepository {
 }
 
 export interface UnknownAddressRepository {
-  /** Those that nobody has ignored, the most wanted first. */
+  /** The addresses that nobody has ignored, the most requested first. */
   list(query: UnknownQuery): Promise<Found<UnknownAddress>>;
   ignore(path: string): Promise<void>;
   remove(path: string): Promise<void>;
@@ -62,12 +62,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 export type Entry = Readonly<{ from: string; to: string }>;
 type Refused = Entry & Readonly<{ problem: string }>;
 
-/** What many entries come to: how many are new, and why some cannot be. */
+/** The result of adding many redirects: the number of new ones, and the reasons of refusals. */
 export type Added = Readonly<{ added: number; refused: readonly Refused[] }>;
 
-/** In one transaction, in which a database in the process lets nobody else have a turn. */
+/** Redirects in one transaction, during which SQLite blocks this process. */
 const atOnce = 50;
-/** So many pages are compared with the addresses that visitors miss while others wait. */
+/** The number of pages that are compared with missed addresses before other work has its turn. */
 const seenAtOnce = 500;
 
 export function createRedirects({
@@ -82,9 +82,9 @@ export function createRedirects({
   publicUrl,
   pause,
 }: Needs) {
-  /** Where a stored one leads: the site may have come to have an address that was another one's. */
+  /** The target of a stored redirect: the site may own an address by now that was another site's. */
   const leadOf = ({ target }: Redirect) => (target.startsWith("/") ? target : (targetOf(target, publicUrl) ?? target));
-  /** But those from a time when more could be stored. */
+  /** Leaves out redirects from reserved paths, which earlier versions could store. */
   const map = async () => {
     const all = (await redirects.all()).filter(({ path }) => !isReserved(path));
     return new Map(all.map((one) => [one.path, leadOf(one)]));
@@ -99,7 +99,7 @@ export function createRedirects({
     return all;
   });
 
-  /** The path of the record whose page is public there now. A former slug finds it, too. */
+  /** The path of the public article or project with that address, even by a former slug. */
   async function contentAt(path: string): Promise<string | null> {
     for (const resource of pagedResources) {
       const { pageOf } = kinds[resource];
@@ -110,17 +110,17 @@ export function createRedirects({
     return null;
   }
 
-  /** Whether a page is there, which a redirect would never take the place of. */
+  /** Tells whether a page exists, which a redirect would never replace. */
   const isPage = async (path: string) => isStandingPage(path) || (await contentAt(path)) !== null;
 
-  /** The same target where its page stands now: it may have moved since. */
+  /** The target with the present address of its page, which may have moved since. */
   async function moved(target: string): Promise<string> {
     const path = pathIn(target);
     const page = target.startsWith("/") ? await contentAt(path) : null;
     return page === null ? target : page + target.slice(path.length);
   }
 
-  /** @throws {DomainError} "invalid" or "conflict" with the field that stands in the way */
+  /** @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
   async function checked({ from, to }: Entry, all: ReadonlyMap<string, string>) {
     const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
     if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);
@@ -134,7 +134,7 @@ export function createRedirects({
     return { path, target: await moved(end) };
   }
 
-  /** Whether that path leads there already, be it as the page's own or former address. */
+  /** Tells whether the path already leads there, by a redirect or as a present or former address of the page. */
   async function isThere({ from, to }: Entry, all: ReadonlyMap<string, string>) {
     const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
     if (path === null || target === null || isForeign(from, publicUrl)) return false;
@@ -144,20 +144,20 @@ export function createRedirects({
     return (lead !== undefined && (await moved(lead)) === end) || (await contentAt(path)) === pathIn(end);
   }
 
-  /** Lets those that led to it lead on to where it leads now, so that nobody is sent twice. */
+  /** Points redirects to this path at its new target, so that no visitor is redirected twice. */
   async function shorten({ path, target }: Pick<Redirect, "path" | "target">) {
     for (const one of await redirects.all())
       if (pathIn(one.target) === path) await redirects.change(one.id, { path: one.path, target });
   }
 
-  /** Looks at all others only where one leads to it: an import brings thousands. */
+  /** Checks the other redirects only when one leads to this path: an import brings thousands. */
   async function put(redirect: Redirect, isLedTo: boolean) {
     await redirects.insert(redirect);
     if (isLedTo) await shorten(redirect);
     await unknown.remove(redirect.path);
   }
 
-  /** Those of many that can be and are not there yet, and why others cannot. */
+  /** The new redirects among many, and the reasons why others are refused. */
   async function planned(entries: readonly Entry[], between: Pause) {
     const all = await map();
     const ledTo = new Set([...all.values()].map(pathIn));
@@ -181,7 +181,7 @@ export function createRedirects({
   }
 
   async function addSome(entries: readonly Entry[]): Promise<Added> {
-    // Nobody else could write meanwhile anyway.
+    // No pause: the transaction blocks other writes anyway.
     const { wanted, refused } = await planned(entries, async () => {});
     for (const { path, target, isLedTo } of wanted) await put(made({ path, target }, null), isLedTo);
     return { added: wanted.length, refused };
@@ -194,7 +194,7 @@ export function createRedirects({
     ({ action, resource: "redirects", record: { id, title: path } }) as const;
 
   return {
-    /** As they lead now. */
+    /** Lists redirects with their present targets. */
     async list(query: RedirectsQuery) {
       const { rows, ...info } = pageOf(await redirects.list(query), query);
       const current = rows.map(async (row) => ({ ...row, target: await moved(leadOf(row)) }));
@@ -225,7 +225,7 @@ export function createRedirects({
         return { ...before, ...change };
       }),
 
-    /** All or none. @throws {DomainError} "notFound" */
+    /** Removes all redirects or none. @throws {DomainError} "notFound" */
     remove: (ids: readonly string[], by: Actor) =>
       changeContent(async () => {
         const found = await redirects.findByIds(ids);
@@ -238,7 +238,7 @@ export function createRedirects({
         return found.length;
       }),
 
-    /** Takes in many, those that are there already as they are. */
+    /** Adds many redirects; existing ones stay as they are. */
     async addAll(entries: readonly Entry[]): Promise<Added> {
       const all: Refused[] = [];
       let sum = 0;
@@ -251,13 +251,13 @@ export function createRedirects({
       return { added: sum, refused: all };
     },
 
-    /** What that would come to. */
+    /** Previews `addAll`. */
     async foresee(entries: readonly Entry[]): Promise<Added> {
       const { wanted, refused } = await planned(entries, pause);
       return { added: wanted.length, refused };
     },
 
-    /** The paths that lead to articles and projects, by those; a former address of such a page is none. */
+    /** The paths that redirect to articles and projects, by the page; former addresses of the page are left out. */
     async toContent(): Promise<ReadonlyMap<string, readonly string[]>> {
       const leads: (readonly [path: string, page: string])[] = [];
       const pages = new Map<string, string | null>();
@@ -273,22 +273,22 @@ export function createRedirects({
       );
     },
 
-    /** Where a visitor of an address without a page is sent; undefined for nowhere. */
+    /** The target for a visitor of an address without a page; undefined for none. */
     async targetFor(path: string): Promise<string | undefined> {
       const target = (await known()).get(path);
       return target && moved(target);
     },
 
-    /** The same of an address of which nobody knows yet whether it is a page's. */
+    /** The target for an address that may be a page's; undefined for a page. */
     async leadFor(path: string): Promise<string | undefined> {
       const target = (await known()).get(path);
       return target === undefined || (await isPage(path)) ? undefined : moved(target);
     },
 
-    /** All of them, as they lead. */
+    /** All redirects with their targets. */
     leads: async () => (await redirects.all()).map(({ id, path, target }) => ({ id, path, target })),
 
-    /** Whether a link to that path finds a page, be it elsewhere. */
+    /** Tells whether a link to that path finds a page, even by a redirect. */
     leadsSomewhere: async (path: string): Promise<boolean> => (await isPage(path)) || (await known()).has(path),
 
     async unknown(query: UnknownQuery) {
@@ -305,7 +305,7 @@ export function createRedirects({
 
     ignore: unknown.ignore,
 
-    /** Forgets the addresses that nobody has asked for in a long time. */
+    /** Forgets addresses that nobody has requested for a long time. */
     forget: () => unknown.removeBefore(new Date(now().getTime() - redirectLimits.forgetDays * dayMs)),
   };
 }

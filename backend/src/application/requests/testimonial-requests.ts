@@ -21,9 +21,9 @@ export interface TestimonialRequestRepository extends LinksOfMakers {
   findById(id: string): Promise<TestimonialRequest | null>;
   findByHash(tokenHash: string): Promise<TestimonialRequest | null>;
   insert(request: TestimonialRequest): Promise<void>;
-  /** @returns false for one that was used or revoked before */
+  /** @returns false for a link that was used or revoked before */
   use(id: string, at: Date): Promise<boolean>;
-  /** @returns false for one that was used or revoked before */
+  /** @returns false for a link that was used or revoked before */
   revoke(id: string): Promise<boolean>;
   removeEnded(before: Date): Promise<void>;
 }
@@ -51,10 +51,10 @@ const about = ({ id, clientName }: TestimonialRequest) => ({
   record: { id, title: clientName },
 });
 
-/** Whose link was opened, and the project that it is about. */
+/** The request of an opened link, and the project that it concerns. */
 export type OpenRequest = Readonly<{ request: TestimonialRequest; project: PortfolioItem | null }>;
 
-/** Links by which a client without an account gives a testimonial, once; staff publish it or not. */
+/** Links with which a client without an account gives one testimonial; staff decide on its publication. */
 export function createTestimonialRequests(needs: Needs) {
   const { testimonialRequests: requests, testimonials, portfolio, users, standing, linkTokens } = needs;
   const { limiter, siteState, transaction, audit, now, newId } = needs;
@@ -62,7 +62,7 @@ export function createTestimonialRequests(needs: Needs) {
   const projectOf = async ({ portfolioId }: Pick<TestimonialRequest, "portfolioId">) =>
     portfolioId === null ? null : await portfolio.findById(portfolioId);
 
-  /** @throws {DomainError} "notFound" alike for what is used, expired, revoked or invented, or whose maker is gone */
+  /** @throws {DomainError} "notFound" alike for a used, expired, revoked or invented link, or one without a maker */
   const find = async (token: string): Promise<TestimonialRequest> => {
     const found = await requests.findByHash(linkTokens.hashOf(token));
     if (!found || !isOpen(found, now())) throw goneLink();
@@ -103,7 +103,7 @@ export function createTestimonialRequests(needs: Needs) {
 
     list: (query: RequestsQuery) => requests.list(query, requestLimits.shown),
 
-    /** @throws {DomainError} "notFound" for one that nobody could use any more */
+    /** @throws {DomainError} "notFound" for a link that can no longer be used */
     revoke: (id: string, by: Actor) =>
       transaction(async () => {
         const found = await requests.findById(id);
@@ -116,12 +116,12 @@ export function createTestimonialRequests(needs: Needs) {
       return { request, project: await projectOf(request) };
     },
 
-    /** Counts somebody's try. @throws {DomainError} "tooManyAttempts" */
+    /** Counts an attempt from an address. @throws {DomainError} "tooManyAttempts" */
     tries: count,
 
     /**
-     * Takes what the client says; the link goes with it, in one transaction.
-     * @throws {DomainError} "invalid" for a photo, "notFound" where the link was used or revoked meanwhile
+     * Stores the client's testimonial and uses the link up, in one transaction.
+     * @throws {DomainError} "invalid" for a photo, "notFound" when the link was used or revoked meanwhile
      */
     async receive(
       token: string,
@@ -138,7 +138,7 @@ export function createTestimonialRequests(needs: Needs) {
       await testimonials.create(received, files, { user: null, ip });
     },
 
-    /** What is long over is forgotten. */
+    /** Forgets requests that ended long ago. */
     removeEnded: () => requests.removeEnded(new Date(now().getTime() - requestLimits.keptDays * dayMs)),
   };
 }

@@ -12,12 +12,12 @@ import { dayOf } from "../../domain/time.ts";
 import type { Clock } from "../ports.ts";
 import type { VisitRepository } from "./visits.ts";
 
-/** On which days the records of each kind were made. */
+/** The days on which the records of each kind were created. */
 export type ContentDays = Readonly<Record<"news" | "portfolio" | "partners", readonly MadeOnDay[]>>;
 
 type Needs = Readonly<{ visits: VisitRepository; contentDays: () => Promise<ContentDays>; now: Clock }>;
 
-/** The overview's figures: all counted, none made up. */
+/** The figures of the overview: all of them are counted, none is invented. */
 export const createDashboardService = ({ visits, contentDays, now }: Needs) => ({
   async stats({ period, content }: StatsQuery): Promise<DashboardStats> {
     const today = dayOf(now());

@@ -45,7 +45,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
     return record;
   };
 
-  /** Five visitors, four of whom see the packages and three of whom want something. */
+  /** Five visitors, four of whom see the packages and three of whom send a lead. */
   async function runWeek() {
     const { id } = await article("biaya-situs", "Berapa biaya situs");
     await article("foto-produk", "Foto produk");

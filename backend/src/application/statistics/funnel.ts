@@ -11,24 +11,24 @@ import type { ArticleNames, VisitRepository } from "./visits.ts";
 
 type Needs = Readonly<{
   visits: VisitRepository;
-  /** The leads that are kept still. */
+  /** The leads that are not forgotten yet. */
   leadDays: Pick<ReturnType<typeof createLeadDayCounts>, "counted">;
   leadTotals: Pick<LeadTotals, "counted">;
   news: ArticleNames;
   pause: Pause;
   now: Clock;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed: () => number;
 }>;
 
 const namedAtOnce = 500;
 
-/** A twentieth of the processor is what it may take, however many look at it. */
+/** The funnel may take a twentieth of the processor, however many people look at it. */
 const keeping = { times: 20, maxMs: 60_000 };
 
-/** What of the visits became orders. Leads that are forgotten count on in their totals. */
+/** The share of visits that became orders. Forgotten leads are still counted, by their totals. */
 export function createFunnelService({ visits, leadDays, leadTotals, news, pause, now, elapsed }: Needs) {
-  /** The others have their turn after each part. */
+  /** Other work has its turn after each part. */
   async function takeEach<T>(parts: AsyncIterable<T>, take: (part: T) => void) {
     for await (const part of parts) {
       take(part);

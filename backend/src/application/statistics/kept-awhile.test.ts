@@ -13,7 +13,7 @@ function reader() {
     });
     return `${query} ${mine}`;
   });
-  /** Asks, and lets what is read take so long. */
+  /** Queries, and lets the read take that long. */
   const ask = async (query: string, tookMs: number, error?: Error) => {
     const answer = get(query);
     clock += tookMs;

@@ -1,7 +1,7 @@
 type Keeping = Readonly<{
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed: () => number;
-  /** An answer is kept so many times as long as it took. */
+  /** The factor from an answer's cost to the time for which it is cached. */
   times: number;
   maxMs: number;
 }>;
@@ -9,8 +9,8 @@ type Keeping = Readonly<{
 type Kept<T> = Readonly<{ answer: Promise<T>; until: () => number }>;
 
 /**
- * Keeps each answer in proportion to what it cost, so that however often somebody asks, no more than a share of the
- * processor goes into it; an answer that costs little is fresh. Who asks meanwhile waits for the one that is under way.
+ * Caches each answer in proportion to its cost, so that any number of requests takes no more than a share of the
+ * processor; a cheap answer is fresh. Callers that arrive meanwhile wait for the read in progress.
  */
 export function keptAwhile<Query extends string, T>(
   { elapsed, times, maxMs }: Keeping,
@@ -28,7 +28,7 @@ export function keptAwhile<Query extends string, T>(
       () => {
         until = elapsed() + Math.min((elapsed() - begunAt) * times, maxMs);
       },
-      // A failure is nothing to keep.
+      // A failure is not cached.
       () => kept.delete(query),
     );
     return mine;

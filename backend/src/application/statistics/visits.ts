@@ -8,16 +8,16 @@ import type { Clock, RateLimiter, Transaction } from "../ports.ts";
 /** The counts of one day. */
 export type VisitDay = Readonly<{ day: string; visitors: number; views: number }>;
 
-/** What visitors are counted by besides the day: where they came from, what they have read and seen. */
+/** The counts of visitors beside the day: their source, the articles that they read, and the sections that they saw. */
 export type VisitTally = Pick<VisitCount, "what" | "name">;
 
-/** How many views there were, where the visitor came from, and what for each is counted once a day. */
+/** The number of views, the visitor's source, and the counts that include a visitor once a day. */
 type Counted = Readonly<{ views?: number; source?: string; tallies?: readonly VisitTally[] }>;
 
 export interface VisitRepository {
-  /** Counts one view, if not said otherwise, and the visitor's hash once a day, with where it came from. */
+  /** Counts one view by default, and the visitor's hash with its source once a day. */
   record(day: string, visitor: string, counted?: Counted): Promise<void>;
-  /** The visitors of the days from one to another by what they were counted for, some days after the other. */
+  /** The visitors of the days from one to another by what they were counted for, in batches of days. */
   counted(from: string, to: string): AsyncIterable<readonly VisitCount[]>;
   /** Returns the days from one to another, both included; days without a visit are absent. */
   between(from: string, to: string): Promise<readonly VisitDay[]>;
@@ -26,7 +26,7 @@ export interface VisitRepository {
 }
 
 export interface ArticleNames {
-  /** Articles by their ids or any slug that leads to them, under what they were asked by; unknown ones are absent. */
+  /** Articles by their ids or any of their slugs, under the requested key; unknown ones are absent. */
   named(keys: readonly string[]): Promise<ReadonlyMap<string, ArticleName>>;
 }
 
@@ -38,7 +38,7 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
-/** `path` is that of the page; without a `section` the visit is to the page itself. */
+/** `path` is the page's; without a `section` the visit is to the page itself. */
 type Visit = Readonly<{
   visitor: string;
   ip: string;
@@ -49,10 +49,10 @@ type Visit = Readonly<{
 
 const minuteMs = 60_000;
 const viewsPerMinute = 60;
-/** A page sends each of the five readings a few times at most. */
+/** A page sends each of the five measurements a few times at most. */
 const vitalsPerMinute = 120;
 
-/** The product's own counter: no cookies, a hash that changes daily, kept as daily totals. */
+/** The product's own counter: no cookies, a hash that changes daily, and daily totals. */
 export const createVisitsService = ({ visits, news, limiter, transaction, now }: Needs) => ({
   async record({ visitor, ip, path = "", source, section }: Visit) {
     const { count } = await limiter.count(`visits:${ip}`, minuteMs);
@@ -66,7 +66,7 @@ export const createVisitsService = ({ visits, news, limiter, transaction, now }:
     const counted = { views: section ? 0 : 1, tallies, ...(source ? { source: sourceNameOf(source) } : {}) };
     await transaction(() => visits.record(dayOf(now()), visitor, counted));
   },
-  /** Tells whether one more reading of web vitals is kept from this address, so that nobody fills the log. */
+  /** Tells whether another measurement of web vitals is accepted from this address, so that nobody fills the log. */
   async takesVital(ip: string) {
     const { count } = await limiter.count(`vitals:${ip}`, minuteMs);
     return count <= vitalsPerMinute;

@@ -15,15 +15,15 @@ import { shareOf } from "../content.ts";
 import type { Pause, Transaction } from "../ports.ts";
 import type { HighWaterLine } from "./high-water.ts";
 
-/** `since` when every entry is there as it was written; null where there is none. `last` is the last one's seal. */
+/** `since` is the time since which every entry is unchanged; null for none. `last` is the seal of the last entry. */
 export type ChainState = Readonly<{ since: Date | null; entries: number; last: string; problem: Break | null }>;
 
 type Needs = Pick<AuditNeeds, "entries" | "seal" | "transaction" | "now"> &
   Readonly<{
     highWater: HighWaterLine;
-    /** The newest time that the site believes. */
+    /** The newest time that the site trusts. */
     newestAt: () => Promise<Date>;
-    /** Instances note one after the other, and not while one of them looks at the clock. */
+    /** Instances save the mark one after the other, and not while one of them checks the clock. */
     exclusively: Transaction;
     pause: Pause;
   }>;
@@ -39,7 +39,7 @@ function aYearBefore(time: Date): Date {
   return before;
 }
 
-/** Looks whether the log is whole, and forgets what is older than a year. */
+/** Checks whether the log is complete, and forgets entries older than a year. */
 export function createAuditChain({ entries, seal, highWater, newestAt, exclusively, ...needs }: Needs) {
   const { transaction, now, pause } = needs;
 
@@ -49,7 +49,7 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
     return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(messages.audit.headChanged);
   };
 
-  /** Follows the chain from its first entry to the one of that number, or to what is wrong before. */
+  /** Follows the chain from its first entry to the one with that number, or to the first fault. */
   async function walk({ firstNumber, anchor }: ChainHead, last: number, visit: (entry: AuditEntry) => void) {
     let place: Place = { number: firstNumber - 1, hash: anchor };
     for (;;) {
@@ -63,17 +63,17 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
     }
   }
 
-  /** What is wrong with the entries, and since when nothing is. */
+  /** Finds the first fault, and the time since which there is none. */
   async function look(head: ChainHead): Promise<Readonly<{ since: Date | null; problem: Break | null }>> {
     let since: Date | null = null;
     const reached = await walk(head, head.lastNumber, ({ action, at }) => {
-      // A chain that began anew says nothing of what was before.
+      // A chain that began again says nothing about the time before.
       if (since === null || action === "begin") since = at;
     });
     if ("reason" in reached) return { since, problem: reached };
     const stray = await entries.stray();
     const problem = endOf(reached, head) ?? (stray === null ? null : added(stray));
-    // The newest entry is never forgotten: a log that has had one has it still.
+    // The newest entry is never forgotten: a log that has had one still has it.
     const isGone = since === null && head.lastNumber > 0;
     return { since, problem: problem ?? (isGone ? headProblem(messages.audit.noneLeft(head.lastNumber)) : null) };
   }
@@ -82,7 +82,7 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
     const head = await entries.head();
     const facts = { entries: head.lastNumber - head.firstNumber + 1, last: head.lastHash };
     const wrong = await problemOf(head);
-    // What was added and noted since is no log that was set back.
+    // Entries that were added and noted since must not look like a log that was set back.
     if (wrong && (await entries.head()).lastNumber !== head.lastNumber) return checked();
     if (wrong) return { ...facts, since: null, problem: wrong };
     const found = await look(head);
@@ -93,7 +93,7 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
   let running: Promise<ChainState> | undefined;
 
   return {
-    /** Checks every entry; several calls at once share one look. */
+    /** Checks every entry; simultaneous calls share one check. */
     check(): Promise<ChainState> {
       running ??= checked().finally(() => {
         running = undefined;
@@ -101,7 +101,7 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
       return running;
     },
 
-    /** Notes outside of the database how far the log has come. @returns its last entry, for the server's log */
+    /** Saves the end of the log outside of the database. @returns the last entry, for the server's log */
     note: (): Promise<Readonly<{ number: number; hash: string }>> =>
       exclusively(async () => {
         const head = await entries.head();
@@ -110,8 +110,8 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
       }),
 
     /**
-     * Removes entries that are older than a year, the oldest first, a share of them at a time. Keeps the newest, whatever
-     * its age: a log without entries would look like one that was emptied. Keeps all where one of them is not as written.
+     * Removes entries older than a year, the oldest first, a share of them at a time. Keeps the newest, whatever its
+     * age: a log without entries would look like one that was emptied. Keeps all when one of them has been changed.
      */
     forget: () =>
       transaction(async () => {

@@ -3,12 +3,12 @@ import type { AuditEntry, Break, ChainHead } from "../../domain/audit.ts";
 import type { AuditRepository } from "../audit.ts";
 import type { OutsideMark } from "./time-watch.ts";
 
-/** How far the site has come: the newest time that it believes, and the audit log's last entry. */
+/** The progress of the site: the newest time that it trusts, and the audit log's last entry. */
 export type HighWater = Readonly<{ newestAt: Date; number: number; hash: string }>;
 
-/** Kept outside of the database, so that it tells of one that was set back. */
+/** Stored outside of the database, so that it reveals a database that was set back. */
 export interface HighWaterMark {
-  /** "changed" where it was not written by this site. */
+  /** "changed" for a mark that this site has not written. */
   read(): Promise<HighWater | "changed" | null>;
   save(mark: HighWater): Promise<void>;
 }
@@ -17,15 +17,15 @@ type Needs = Readonly<{ mark: HighWaterMark; entries: Pick<AuditRepository, "bet
 
 const headProblem = (reason: string): Break => ({ number: null, reason });
 
-/** Holds the audit log against the mark. */
+/** Compares the audit log with the mark. */
 export function createHighWater({ mark, entries }: Needs) {
-  /** What is wrong with a log that ends as `head` says. */
+  /** Returns the fault of a log with this head, or null. */
   async function problemOf(head: ChainHead): Promise<Break | null> {
     const known = await mark.read();
     if (known === null) return null;
     if (known === "changed") return headProblem(messages.audit.markChanged);
     if (known.number > head.lastNumber) return headProblem(messages.audit.setBack(known.number, head.lastNumber));
-    // What is older than a year is forgotten.
+    // Entries older than a year are forgotten.
     if (known.number < head.firstNumber) return null;
     const [entry]: readonly AuditEntry[] = await entries.between(known.number - 1, known.number, 1);
     const isSame = known.number === 0 || entry?.hash === known.hash;
@@ -46,7 +46,7 @@ export function createHighWater({ mark, entries }: Needs) {
       await mark.save({ ...known, newestAt });
     }) satisfies OutsideMark["lower"],
 
-    /** Raises the mark, but never over a log that is not the one that it tells of: that stays to be seen. */
+    /** Raises the mark, but never for a log that does not match it: the fault must stay visible. */
     async raise(newestAt: Date, head: ChainHead): Promise<void> {
       const known = await mark.read();
       if (known === "changed" || (known && (await problemOf(head)))) return;

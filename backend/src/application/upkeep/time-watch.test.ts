@@ -16,7 +16,7 @@ describe.each(dialects)("the clock of a site on %s", (dialect) => {
   afterEach(() => site.close());
 
   const look = () => site.services.timeWatch.look();
-  /** Runs for so many hours, and looks at the clock in each. */
+  /** Runs for that many hours, and checks the clock in each. */
   const runFor = async (hours: number) => {
     for (let ran = 0; ran < hours; ran += 1) {
       site.pass(hour);

@@ -1,8 +1,8 @@
 import type { Clock, Transaction } from "../ports.ts";
 
 /**
- * The newest time that the site has seen and believes; null before the first look. `lookedAt` is when the clock was last
- * looked at, `doubtedMs` how long the site has run since by a clock that is too far from it, on the same side.
+ * The newest time that the site has seen and trusts; null before the first check. `lookedAt` is the time of the last
+ * check, `doubtedMs` the running time since with a clock that is too far from it, on the same side.
  */
 export type TimeMark = Readonly<{ newestAt: Date | null; lookedAt: Date | null; doubtedMs: number }>;
 
@@ -14,11 +14,11 @@ export interface TimeMarks {
 /** The same time outside of the database, which may be set back. */
 export interface OutsideMark {
   newestAt(): Promise<Date | null>;
-  /** Sets it back to that time, and leaves how far the audit log has come as it is. */
+  /** Sets the mark back to that time; its position in the audit log stays the same. */
   lower(newestAt: Date): Promise<void>;
 }
 
-/** `leftMs` is how long the clock has to hold until it is believed. */
+/** `leftMs` is the time that the clock must still hold until it is trusted. */
 export type ClockState = Readonly<{ isAhead: boolean; newestAt: Date; leftMs: number }>;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -31,19 +31,19 @@ const keepUp = 4;
 type Needs = Readonly<{
   marks: TimeMarks;
   outside: OutsideMark;
-  /** When the site has last noted something; null where it never has. */
+  /** The time of the site's latest record; null when there is none. */
   lastNoted: () => Promise<Date | null>;
-  /** Instances look one after the other. */
+  /** Instances check the clock one after the other. */
   exclusively: Transaction;
   now: Clock;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed: () => number;
 }>;
 
 const latest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((one, other) => (one && (!other || one > other) ? one : other), null);
 
-/** Where the clock stands, seen from the newest time that is believed. */
+/** The position of the clock relative to the newest trusted time. */
 type Side = "near" | "ahead" | "behind";
 
 function sideOf(newest: Date | null, at: Date): Side {
@@ -53,8 +53,8 @@ function sideOf(newest: Date | null, at: Date): Side {
 }
 
 /**
- * The newest time once the clock was looked at, which is near it. A clock that is set on again and again, each time by
- * little, leaves it behind: it goes no faster than the site runs, times `keepUp`.
+ * The newest time after a check with a clock near it. A clock that is advanced again and again in small steps leaves it
+ * behind: it moves no faster than the site runs, times `keepUp`.
  */
 function followed(newest: Date | null, at: Date, ran: number): Date {
   if (!newest || newest >= at) return newest ?? at;
@@ -67,8 +67,8 @@ const stateOf = (newest: Date | null, doubtedMs: number, at: Date): ClockState =
 };
 
 /**
- * Watches the clock, by which much is forgotten for good: one that has jumped ahead is believed only once it has held
- * for a day of running, and so is one that was set back: else the time of a clock that was wrong would count for good.
+ * Watches the clock, by which much data is forgotten for good. A clock that jumped ahead is trusted only after it has
+ * held for a day of running, and so is one that was set back: otherwise the time of a wrong clock would count for good.
  */
 export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, elapsed }: Needs) {
   let lookedAfter: number | undefined;
@@ -76,7 +76,7 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
   const newestIn = async ({ newestAt }: TimeMark): Promise<Date | null> =>
     latest([newestAt ?? (await lastNoted()), await outside.newestAt()]);
 
-  /** How long this process has run since the last look of any: a clock may be set, and a process may have slept. */
+  /** The time that this process ran since any instance's last check: clocks may be set, and processes may sleep. */
   const ranFor = ({ lookedAt }: TimeMark, at: Date): number => {
     const after = elapsed();
     const own = lookedAfter === undefined ? 0 : after - lookedAfter;
@@ -84,7 +84,7 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
     return lookedAt ? Math.max(0, Math.min(own, at.getTime() - lookedAt.getTime())) : 0;
   };
 
-  /** The mark after a look, and whether a clock that was far from it is believed from now on. */
+  /** The mark after a check, and whether a clock that was far from it is trusted from now on. */
   function markAfter(mark: TimeMark, newest: Date | null, at: Date) {
     const ran = ranFor(mark, at);
     const side = sideOf(newest, at);
@@ -96,18 +96,18 @@ export function createTimeWatch({ marks, outside, lastNoted, exclusively, now, e
   }
 
   return {
-    /** As it is now. Nothing is written. */
+    /** The present state. Nothing is written. */
     async state(): Promise<ClockState> {
       const mark = await marks.read();
       return stateOf(await newestIn(mark), mark.doubtedMs, now());
     },
 
-    /** Looks at the clock, and keeps what it says. To be called every minute or so. */
+    /** Checks the clock and saves its time. To be called about every minute. */
     look: (): Promise<ClockState> =>
       exclusively(async () => {
         const [mark, at] = [await marks.read(), now()];
         const { isBelieved, ...after } = markAfter(mark, await newestIn(mark), at);
-        // The later one of the two marks counts, so that both go back.
+        // The later one of the two marks counts, so both are set back.
         if (isBelieved) await outside.lower(at);
         await marks.save({ ...after, lookedAt: at });
         return stateOf(after.newestAt, after.doubtedMs, at);

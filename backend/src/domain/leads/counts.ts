@@ -1,20 +1,23 @@
 import { articleKeyOf } from "../statistics.ts";
 import type { LeadTotal } from "./totals.ts";
 
-/** Leads that are alike, however many; `latestMs` is when the last one came. */
+/** A number of similar leads; `latestMs` is the time of the last one. */
 export type LeadCount = Omit<LeadTotal, "day" | "answerMinutes"> & Readonly<{ latestMs: number }>;
 
-/** Some leads, counted by one thing at a time: by all of them together, nearly every lead would be a count of its own. */
+/**
+ * Counts of leads by one criterion at a time: with all criteria together, nearly every lead would be a count of its
+ * own.
+ */
 export type LeadCounts = Readonly<{
   wanted: readonly Pick<LeadCount, "kind" | "slug" | "name" | "latestMs" | "leads" | "won" | "value">[];
   sources: readonly Pick<LeadCount, "source" | "leads" | "won">[];
-  /** By the slug or id in the address that they came to the site by; leads that came by another page are absent. */
+  /** By the slug or id in the address of their landing page; leads with another landing page are absent. */
   articles: readonly Readonly<{ article: string; leads: number }>[];
-  /** The leads that waited so many whole minutes for their first answer. */
+  /** The number of leads for each whole number of minutes until the first answer. */
   answered: readonly Readonly<{ minutes: number; leads: number }>[];
 }>;
 
-/** The same leads, counted by one thing at a time, with equals as often as they occur. */
+/** The same leads, counted by one criterion at a time; equal entries are not merged. */
 export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly number[]): LeadCounts => ({
   wanted: alike,
   sources: alike,
@@ -28,7 +31,7 @@ export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly nu
 type Changing<T> = { -readonly [Field in keyof T]: T[Field] };
 type Sums<Field extends keyof LeadCounts> = Map<string | number, Changing<LeadCounts[Field][number]>>;
 
-/** Adds counts up, so that equals occur once. */
+/** Adds counts up, and merges equal entries. */
 export function createLeadSums() {
   const wanted: Sums<"wanted"> = new Map();
   const sources: Sums<"sources"> = new Map();

@@ -2,10 +2,10 @@ import { type FunnelStep, funnelRows, funnelSteps } from "@etalase/contracts/sta
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { createLeadSums, type LeadCount, type LeadCounts } from "./counts.ts";
 
-/** An article as a list names it. */
+/** An article in a list. */
 export type ArticleName = Readonly<{ id: string; slug: string; title: string }>;
 
-/** Some of the visitors of a period, by what they are counted for. */
+/** A number of visitors in a period, by what they are counted for. */
 export type VisitCount = Readonly<{ what: "source" | "article" | "section"; name: string; visitors: number }>;
 
 type Source = Funnel["sources"][number];
@@ -13,7 +13,7 @@ type Source = Funnel["sources"][number];
 const sumOf = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
 const add = <Key>(sums: Map<Key, number>, key: Key, more: number) => sums.set(key, (sums.get(key) ?? 0) + more);
 
-/** The first ones in an order, without sorting all of them. */
+/** The first items in an order, without sorting all of them. */
 function firstOf<T>(items: Iterable<T>, count: number, order: (one: T, other: T) => number): readonly T[] {
   const first: T[] = [];
   for (const item of items) {
@@ -26,7 +26,7 @@ function firstOf<T>(items: Iterable<T>, count: number, order: (one: T, other: T)
   return first;
 }
 
-/** The middle one of numbers that occur so often, or what is between the two in the middle; null of none. */
+/** The median of counted numbers, or the mean of the two in the middle; null when there are none. */
 function medianOf(answered: LeadCounts["answered"]): number | null {
   const sorted = answered.toSorted((one, other) => one.minutes - other.minutes);
   const middle = leadsOf(sorted) / 2;
@@ -45,7 +45,7 @@ const leadsOf = (counts: readonly Readonly<{ leads: number }>[]) => sumOf(counts
 const ofKind = (wanted: LeadCounts["wanted"], kind: LeadCount["kind"]) =>
   leadsOf(wanted.filter((one) => one.kind === kind));
 
-/** The packages that somebody wanted, the most wanted first. */
+/** The requested packages, the most wanted first. */
 const packagesOf = (wanted: LeadCounts["wanted"]): Funnel["packages"] =>
   [...Map.groupBy(wanted, ({ slug }) => slug)]
     .filter(([slug]) => slug !== "")
@@ -62,7 +62,7 @@ const packagesOf = (wanted: LeadCounts["wanted"]): Funnel["packages"] =>
 
 type Articles = ReadonlyMap<string, ArticleName>;
 
-/** Sums up the way from a visit to an order, some days after the other, so that nobody holds all that was counted. */
+/** Sums up the steps from a visit to an order, in batches of days, so that not all counts are in memory. */
 export function createFunnelSums() {
   const leads = createLeadSums();
   const visitorsFrom = new Map<string, number>();
@@ -117,11 +117,11 @@ export function createFunnelSums() {
       for (const { what, name, visitors } of counts) add(visitSums[what], name, visitors);
     },
     addLeads: leads.add,
-    /** Every article that is asked about, by id or slug. */
+    /** Every article in the counts, by id or slug. */
     articleKeys: (): readonly string[] => [
       ...new Set([...readers.keys(), ...leads.counts().articles.map(({ article }) => article)]),
     ],
-    /** The way as far as it was counted; `articles` are those of the keys. */
+    /** The funnel of the counts so far; `articles` belong to the keys. */
     funnel(visitors: number, articles: Articles): Funnel {
       const counts = leads.counts();
       return {

@@ -1,12 +1,12 @@
 import type { LeadChange, LeadKind, LeadSource, LeadStatus } from "@etalase/contracts/leads/leads";
 import type { Content } from "../content.ts";
 
-/** A package as it was when it was asked for. */
+/** A package at the time of the request. */
 export type WantedPackage = Readonly<{ slug: string; name: string; price: number }>;
 
 type Value = string | number | null;
 
-/** Something that was done with a lead, by whom under the name of that time. */
+/** An act on a lead; `by` holds the name of that time. */
 export type LeadHistoryEntry = Readonly<{
   at: Date;
   by: Readonly<{ id: string | null; name: string }>;
@@ -17,7 +17,7 @@ export type LeadHistoryEntry = Readonly<{
   note: string | null;
 }>;
 
-/** Somebody who wants something. Texts may be empty; prices and the value are whole rupiah. */
+/** A request of a possible customer. Texts may be empty; prices and the value are whole rupiah. */
 export type Lead = Content &
   Readonly<{
     code: string;
@@ -30,24 +30,24 @@ export type Lead = Content &
     status: LeadStatus;
     value: number | null;
     source: LeadSource;
-    /** The account that looks after it. */
+    /** The account that is responsible for the lead. */
     assignee: string | null;
-    /** YYYY-MM-DD: the day to come back to it. */
+    /** YYYY-MM-DD: the day of the next contact. */
     followUpAt: string | null;
-    /** When it first left "new". */
+    /** The time when the lead first left "new". */
     firstAnswerAt: Date | null;
     /** The oldest first. */
     history: readonly LeadHistoryEntry[];
   }>;
 
-/** What staff change of a lead by itself. */
+/** The fields of a lead that staff can change one by one. */
 export type LeadFields = Pick<Lead, Exclude<LeadChange, "note">>;
 
 type Edit = Readonly<{ change: Partial<LeadFields>; note: string; by: LeadHistoryEntry["by"]; at: Date }>;
 
-/** The lead after an edit, which its history tells of; an empty note is none. */
+/** The lead after an edit, which is added to its history; an empty note is none. */
 export function edited(before: Lead, { change, note, by, at }: Edit): Lead {
-  const fields = Object.keys(change) as (keyof LeadFields)[]; // of a type without other keys
+  const fields = Object.keys(change) as (keyof LeadFields)[]; // the type has no other keys
   const changes = fields.flatMap((what): readonly LeadHistoryEntry[] => {
     const [from, to] = [before[what], change[what]];
     return to === undefined || to === from ? [] : [{ at, by, what, from, to, note: null }];
@@ -60,6 +60,6 @@ export function edited(before: Lead, { change, note, by, at }: Edit): Lead {
 
 const ofPeople: readonly LeadChange[] = ["name", "phone", "email", "note"];
 
-/** Whether anything of it tells of a person, or may; what has been changed stands in the history still. */
+/** Tells whether the lead has, or may have, personal data; earlier values remain in the history. */
 export const isPersonal = ({ name, phone, email, history }: Lead): boolean =>
   [name, phone, email].some((text) => text !== "") || history.some(({ what }) => ofPeople.includes(what));

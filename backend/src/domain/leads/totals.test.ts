@@ -19,7 +19,7 @@ test("leads of a day that are alike are counted together, and with those before"
     leadRecord({ createdAt, status: "lost", value: 900_000, firstAnswerAt: createdAt }),
     leadRecord({ createdAt, package: null }),
   ];
-  // The day is Jakarta's.
+  // Days are Jakarta's.
   const ofDay = { day: "2026-11-21", kind: "order", source: direct, landing: "/berita/toko" };
   const ordered = {
     ...{ ...ofDay, slug: "paket-bisnis", name: "Paket Bisnis", leads: 3, won: 1, value: 2_000_000 },

@@ -2,43 +2,43 @@ import type { LeadKind, LeadSource } from "@etalase/contracts/leads/leads";
 import { dayOf } from "../time.ts";
 import type { Lead } from "./lead.ts";
 
-/** What is left of the leads of a day that are alike, once they are forgotten. */
+/** The sum of a day's similar leads, which remains after these are forgotten. */
 export type LeadTotal = Readonly<{
-  /** YYYY-MM-DD, on which they came. */
+  /** The day on which the leads came, as YYYY-MM-DD. */
   day: string;
   kind: LeadKind;
-  /** The package's, empty where none was asked for; the name is that of the latest. */
+  /** The package's slug, empty for leads without a package; the name is that of the latest lead. */
   slug: string;
   name: string;
-  /** As `sourceNameOf` has it. */
+  /** In the form that `sourceNameOf` returns. */
   source: string;
   landing: string;
   leads: number;
   won: number;
-  /** Of those that were won, in whole rupiah. */
+  /** The value of the won leads, in whole rupiah. */
   value: number;
-  /** How long each of those that were answered had waited, in whole minutes. */
+  /** The whole minutes until the first answer, one number for each answered lead. */
   answerMinutes: readonly number[];
 }>;
 
-/** What a visitor's way is called who came by no link. */
+/** The source of visitors who followed no link. */
 export const direct = "langsung";
 
-/** Of sources, and of landings, so many have a name of their own in what is counted of a day; strangers choose them. */
+/** The most sources, and the most landings, that are counted by name in a day: strangers choose these names. */
 export const namesADay = 200;
-/** All others of the day. */
+/** The name of all further sources or landings of the day. */
 export const otherNames = "lain-lain";
 
-/** The source of clicks of which nothing but their number is stored. No visitor comes by a source of this name. */
+/** The source of clicks that are only counted, not stored. No visitor's source has this name. */
 export const unstored = "tidak disimpan";
 
 /** In code points; longer names are cut. */
 export const sourceNameMax = 200;
 
-/** What somebody came by. */
+/** The fields that tell how a visitor found the site. */
 export type FoundBy = Pick<LeadSource, "utmSource" | "referrer">;
 
-/** One word for where somebody came from: the campaign's, else the host of the page that had the link. */
+/** The name of a visitor's source: the campaign's, else the host of the page with the link. */
 export function sourceNameOf({ utmSource, referrer }: FoundBy): string {
   const name = [...(utmSource || URL.parse(referrer)?.host || direct)].slice(0, sourceNameMax).join("").trim();
   return name === unstored ? otherNames : name;
@@ -46,14 +46,14 @@ export function sourceNameOf({ utmSource, referrer }: FoundBy): string {
 
 const minuteMs = 60_000;
 
-/** @returns null for a lead that nobody has answered yet */
+/** @returns null for a lead without an answer */
 export const answerMinutesOf = ({
   createdAt,
   firstAnswerAt,
 }: Pick<Lead, "createdAt" | "firstAnswerAt">): number | null =>
   firstAnswerAt && Math.floor((firstAnswerAt.getTime() - createdAt.getTime()) / minuteMs);
 
-/** What statistics count of a lead. */
+/** The fields of a lead that statistics count. */
 export type CountedLead = Pick<
   Lead,
   "createdAt" | "firstAnswerAt" | "kind" | "package" | "source" | "status" | "value"
@@ -81,7 +81,7 @@ const keyOf = ({ day, kind, slug, source, landing }: LeadTotal) => JSON.stringif
 
 type Stranger = "source" | "landing";
 
-/** A total under a name that its day has room for. */
+/** Returns the total, under a collective name when its day has no room for another name. */
 function named(total: LeadTotal, field: Stranger, days: Map<string, Set<string>>): LeadTotal {
   const known = days.get(total.day) ?? new Set();
   days.set(total.day, known);
@@ -91,7 +91,7 @@ function named(total: LeadTotal, field: Stranger, days: Map<string, Set<string>>
   return total;
 }
 
-/** Totals with those of more leads; one that stays as it is stays the same object. */
+/** Adds leads to totals; a total that does not change stays the same object. */
 export function withLeads<T extends LeadTotal>(
   totals: readonly T[],
   leads: readonly CountedLead[],

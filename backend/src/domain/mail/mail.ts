@@ -1,6 +1,6 @@
 import type { MailStatus } from "@etalase/contracts/mail/mail";
 
-/** The mail server, and who the site's mails come from. */
+/** The mail server, and the sender of the site's mails. */
 export type MailAccount = Readonly<{
   host: string;
   port: number;
@@ -11,36 +11,36 @@ export type MailAccount = Readonly<{
   from: Readonly<{ name: string; address: string }>;
 }>;
 
-/** What is written to somebody. */
+/** The contents of a mail. */
 export type Letter = Readonly<{ subject: string; text: string; html: string }>;
 
-/** A letter on its way. It is forgotten once the mail server has taken it. */
+/** A mail in the outbox. It is removed once the mail server has accepted it. */
 export type Mail = Letter &
   Readonly<{
     id: string;
-    /** One address. */
+    /** A single address. */
     to: string;
-    /** Whom an answer goes to, if not the site's own address. */
+    /** The address for replies, if it is not the site's own. */
     replyTo: string;
     headers: Readonly<Record<string, string>>;
-    /** One of many alike, which others do not wait for. */
+    /** Part of a mass mailing, which must not delay other mails. */
     isBulk: boolean;
     status: MailStatus;
     tries: number;
     lastError: string | null;
-    /** Null where it is not tried again by itself. */
+    /** Null when there is no automatic retry. */
     nextTryAt: Date | null;
-    /** When the link in it ends: nobody is sent one that does not work. Null where it holds none. */
+    /** The expiry of the link in the mail, after which the mail is not sent. Null for a mail without a link. */
     validUntil: Date | null;
     createdAt: Date;
   }>;
 
 const minuteMs = 60_000;
 
-/** Minutes to the next try after the first one, the second one and so on; the one after the last is not retried. */
+/** Minutes until the retry after the first, second, … failed try; a further failure is not retried. */
 const waits = [1, 5, 30, 2 * 60, 12 * 60];
 
-/** What becomes of a mail that was not taken. Nobody tries again what was refused for good. */
+/** The state of a mail after a failed try. A permanent refusal is not retried. */
 export function afterFailure(tries: number, isPermanent: boolean, at: Date): Pick<Mail, "status" | "nextTryAt"> {
   const wait = isPermanent ? undefined : waits[tries - 1];
   return wait === undefined
@@ -51,11 +51,11 @@ export function afterFailure(tries: number, isPermanent: boolean, at: Date): Pic
 export const isOver = ({ validUntil }: Pick<Mail, "validUntil">, at: Date): boolean =>
   validUntil !== null && validUntil <= at;
 
-/** Line breaks, above all, which would begin another header. */
+/** Control characters, above all line breaks, which would begin another header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** A text as it may stand in a header, no longer than so many characters. */
+/** Makes a text fit for a header: one line of at most `max` characters. */
 export const inOneLine = (text: string, max: number): string =>
   [...text.replace(controls, " ").trim()].slice(0, max).join("");
 

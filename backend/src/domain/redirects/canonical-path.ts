@@ -1,8 +1,8 @@
-/** A client may send bytes as they are, which Node hands on as one character each. */
+/** A client may send unescaped bytes, which Node passes on as one character each. */
 const escapeBytes = (text: string) =>
   text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Returns the text that a part of a path stands for; null where no page's address has such a part. */
+/** Returns the decoded text of a part of a path; null when no page's address has such a part. */
 function textOf(part: string): string | null {
   try {
     const text = decodeURIComponent(escapeBytes(part));
@@ -13,8 +13,8 @@ function textOf(part: string): string | null {
 }
 
 /**
- * Returns the one way to write a page's path: without dot segments, slashes at the end, and escapes that are not needed,
- * so that each of its parameters is what encodeURIComponent makes. A path that no page can have stays as it is.
+ * Returns the canonical form of a page's path: without dot segments, trailing slashes and unneeded escapes, so that
+ * each of its parameters is in the form of encodeURIComponent. A path that no page can have stays as it is.
  */
 export function canonicalPath(path: string): string {
   const parts: string[] = [];

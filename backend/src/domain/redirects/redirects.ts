@@ -4,18 +4,18 @@ import { canonicalPath } from "./canonical-path.ts";
 
 export type Redirect = Readonly<{
   id: string;
-  /** As `canonicalPath` writes it. */
+  /** In the form that `canonicalPath` writes. */
   path: string;
-  /** A path of this site with what may follow it, or an https address. */
+  /** A path of this site, perhaps with a query or a fragment, or an https address. */
   target: string;
-  /** Who made it; null where nobody did by hand. */
+  /** The author; null for a redirect that was not made by hand. */
   byName: string | null;
   createdAt: Date;
   hits: number;
   lastHitAt: Date | null;
 }>;
 
-/** An address that visitors asked for and that leads nowhere. */
+/** An address that visitors requested and that does not exist. */
 export type UnknownAddress = Readonly<{
   path: string;
   hits: number;
@@ -27,18 +27,18 @@ export type UnknownAddress = Readonly<{
 const { pathMax, targetMax } = redirectLimits;
 
 const urlOf = (text: string, base?: string) => (URL.canParse(text, base) ? new URL(text, base) : null);
-/** Stands for this site's own; no address is here. */
+/** Stands for this site's own host; no real address has it. */
 const here = "http://site.invalid";
 
 const nameOf = (host: string | undefined) => host?.replace(/^www\./, "");
 
-/** Whether a text is an address of another site than this one, whose own is `publicUrl`. */
+/** Tells whether a text is the address of another site; `publicUrl` is this site's own. */
 export function isForeign(text: string, publicUrl: string): boolean {
   const url = text.startsWith("/") ? null : urlOf(text);
   return url !== null && nameOf(url.hostname) !== nameOf(urlOf(publicUrl)?.hostname);
 }
 
-/** The path that a text names, be it a whole address; null for none. */
+/** The path in a text, which may be a whole address; null for none. */
 export function pathOf(text: string): string | null {
   const url = urlOf(text, text.startsWith("/") ? here : undefined);
   if (!url || (text.startsWith("/") ? url.origin !== here : !/^https?:$/.test(url.protocol))) return null;
@@ -49,8 +49,8 @@ export function pathOf(text: string): string | null {
 const isHost = ({ protocol, host }: URL, site: string) => /^https?:$/.test(protocol) && host === urlOf(site)?.host;
 
 /**
- * Where a text leads; null where no visitor may be sent.
- * @param publicUrl the site's own address, of which a target is a path
+ * The target that a text names; null when no visitor may be sent there.
+ * @param publicUrl the site's own address: a target on it becomes a path
  */
 export function targetOf(text: string, publicUrl: string): string | null {
   const isPath = text.startsWith("/");
@@ -63,27 +63,27 @@ export function targetOf(text: string, publicUrl: string): string | null {
 }
 
 /**
- * Who answers these speaks for the site's name: certificate authorities, advertisers and sign-ins elsewhere believe
- * what they lead to.
+ * Files at these paths speak for the whole site: certificate authorities, advertisers and identity providers trust
+ * them.
  */
 const ofTheName = ["/.well-known", "/security.txt", "/ads.txt", "/app-ads.txt"];
 
 const reserved = [...Object.values(servedPaths), paths.dashboard, "/assets", ...ofTheName];
 
-/** What is answered before any page is looked for, or leads nowhere else. */
+/** Tells whether a path is answered before any page is searched for, or must never redirect. */
 export const isReserved = (path: string): boolean =>
   reserved.some((served) => path === served || path.startsWith(`${served}/`));
 
 const standing: readonly string[] = [paths.home, paths.blog, paths.portfolio, paths.privacyPolicy, paths.login];
 
-/** A page that is there whatever the content. */
+/** Tells whether a page exists regardless of the content. */
 export const isStandingPage = (path: string): boolean =>
   standing.includes(path) || path === paths.register || path.startsWith(`${paths.blog}/tag/`);
 
-/** Programs that look for weak places ask for these; nobody has kept such an address. */
+/** Paths that scanners for vulnerabilities request; no visitor has kept such an address. */
 const probed = /^\/(?:wp-|(?:cgi-bin|admin|vendor|xmlrpc|phpmyadmin)(?=[/.]|$))|\/\./i;
 
-/** Whether a person may have wanted a page there: words and numbers, and no file but an old page's. */
+/** Tells whether a person may have wanted a page there: words and numbers, and no file except an old page's. */
 export const isPageLike = (path: string): boolean =>
   path.length <= pathMax && !probed.test(path) && !isReserved(path) && !/\.(?!html?$)\w{1,8}$/i.test(path);
 
@@ -98,8 +98,8 @@ const wordsOf = (path: string) =>
   );
 
 /**
- * Looks for the page whose last part has most of a path's words: more than half of them, and no single one of many. It
- * is shown all pages, some after the other, and looks at each once for all paths.
+ * Finds the page whose last part shares most words with a path: more than half of them, and never only one of many. The
+ * pages come in batches, and each is compared once with all paths.
  */
 export function createLikest(paths: readonly string[]) {
   const wanted = paths.map((path) => ({ path, words: wordsOf(path).size, page: null as string | null, share: 0 }));
@@ -109,7 +109,7 @@ export function createLikest(paths: readonly string[]) {
   const eachWanting = (words: Iterable<string>, look: (index: number) => void) => {
     for (const word of words) for (const index of wanting.get(word) ?? []) look(index);
   };
-  // Counted in one array: a map for each of thousands of pages would be garbage at once.
+  // One array counts for all pages: a map for each of thousands of pages would be garbage at once.
   const common = new Uint16Array(paths.length);
 
   function see(page: string) {
@@ -133,10 +133,10 @@ export function createLikest(paths: readonly string[]) {
   };
 }
 
-/** A target without what follows its path. */
+/** A target without its query and fragment. */
 export const pathIn = (target: string): string => target.replace(/[?#].*$/, "");
 
-/** Where redirects lead from there on, past those on the way; null when that leads back. */
+/** The end of a chain of redirects; null when the chain leads back. */
 export function endOf(target: string, from: string, all: ReadonlyMap<string, string>): string | null {
   let end = target;
   for (let steps = 0; steps <= all.size; steps += 1) {

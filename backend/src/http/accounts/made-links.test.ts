@@ -40,7 +40,7 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
   const pathOf = (url: string) => new URL(url).pathname;
   const statusOf = async (url: string) => (await app.fetch(pathOf(url))).status;
 
-  /** Somebody with that right, at an address of their own, since each may make a few accounts only. */
+  /** An account with that role, from a separate address, since each address may make only a few. */
   async function colleague(role: "admin" | "superadmin", name = "Rina"): Promise<UserInfo> {
     count += 1;
     const own = { username: `rina${count}`, email: `rina${count}@example.com`, name };
@@ -50,7 +50,7 @@ describe.each(dialects)("links that an account has made for others, on %s", (dia
     return user;
   }
 
-  /** One of each kind that the account may make. */
+  /** One link of each kind that the account may make. */
   async function makeLinks(who: UserInfo) {
     const made = async (path: string, body: object) =>
       (await answerOf<{ url: string }>(call(who, "POST", path, body))).body.url;

@@ -12,7 +12,7 @@ type Needs = Readonly<{
   addressHash: (ip: string) => string;
 }>;
 
-/** Where the own account is signed in. */
+/** The sessions of the caller's own account. */
 export const sessionRoutes = ({ accountSessions, sessions, addressHash }: Needs): readonly Route[] => [
   route({
     method: "GET",

@@ -122,7 +122,7 @@ describe("who asks for rights of staff without having them", () => {
     expect(told).toEqual([
       ["DELETE", "/api/users/:id", adminId],
       ["PUT", "/api/users/:id", adminId],
-      ["GET", "/api/users", null], // of the test before
+      ["GET", "/api/users", null], // from the test before
     ]);
   });
 

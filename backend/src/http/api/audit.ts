@@ -17,7 +17,10 @@ import { theActor } from "./session.ts";
 
 const path = "/api/audit";
 
-/** Entries are read even where somebody has edited them in the database: the check says so, the list goes on. */
+/**
+ * Entries are shown even when somebody has edited them in the database: the check reports that, and the list still
+ * works.
+ */
 function detailOf(text: string): AuditEntryView["detail"] {
   try {
     return auditDetail.parse(JSON.parse(text));

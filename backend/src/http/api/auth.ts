@@ -14,12 +14,12 @@ import { type Call, type Route, route } from "./route.ts";
 import { type Sessions, theActor, theUser } from "./session.ts";
 import { userView } from "./views/user-view.ts";
 
-/** The refusals whose line in the log says which account was tried. */
+/** The refusals whose line in the log names the account. */
 const tried = new Set<DomainErrorKind>(["unauthenticated", "conflict", "tooManyAttempts"]);
 
 type SignIn = (origin: Origin) => Promise<Readonly<{ user: User; token: string; device: string }>>;
 
-/** The browser stores this answer: the account, with the token. */
+/** The answer that the browser stores: the account with the token. */
 function userInfo({ id, name, username, email, role }: User, token: string): UserInfo {
   return { _id: id, id, name, username, email, role, token };
 }
@@ -45,14 +45,14 @@ export function authRoutes({
   addressHash,
 }: Needs): readonly Route[] {
   const begin = async ({ context, ip }: Call, username: string, signIn: SignIn) => {
-    // For the request's line in the log, where it is refused.
+    // For the log line of a refused request.
     context.state.client = addressHash(ip);
     try {
       const { user, token } = await sessions.begin(context, signIn);
       context.state.userId = user.id;
       return { body: userInfo(user, token) };
     } catch (error) {
-      // A name that nobody has may be a password in the wrong field.
+      // An unknown name may be a password in the wrong field, so it is not logged.
       if (error instanceof DomainError && tried.has(error.kind))
         context.state.account = await auth.usernameOf(username);
       throw error;

@@ -10,7 +10,7 @@ import { createSessions } from "./session.ts";
 const roles = ["anonymous", "user", "admin", "superadmin"] as const;
 type Caller = (typeof roles)[number];
 
-/** What a caller who may not is answered; undefined for who may. */
+/** The status of a refusal; undefined for a caller who may use the route. */
 const refusalOf = (who: Route["who"], caller: Caller): number | undefined => {
   if (who === "anyone") return undefined;
   if (caller === "anonymous") return 401;

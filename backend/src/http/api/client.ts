@@ -6,20 +6,20 @@ import type { Viewer } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { Sessions } from "./session.ts";
 
-/** Hashes a visitor of today: nobody can undo the hash, and tomorrow's is another. Days are those that visits count. */
+/** Hashes a visitor of today: the hash cannot be reversed, and changes every day. Days are the same as for visits. */
 export const visitorOf = (ctx: Context, secret: string, now: Date): string =>
   createHmac("sha256", secret)
     .update(`visitor ${dayOf(now)} ${addressOf(ctx)} ${ctx.get("User-Agent")}`)
     .digest("hex")
     .slice(0, 32);
 
-/** What a browser gets ahead is no act of a person. */
+/** A prefetch by the browser is no act of a person. */
 const isPrefetch = (ctx: Context): boolean =>
   ["Sec-Purpose", "Purpose", "X-Moz"].some((header) => /prefetch|prerender|preview/i.test(ctx.get(header)));
 
 const isRobot = (ctx: Context): boolean => isbot(ctx.get("User-Agent") || "bot");
 
-/** Tells somebody who counts from robots and from staff, who look at their own site. */
+/** Tells visitors, who are counted, from robots and from staff, who look at their own site. */
 export const isVisitor = (
   ctx: Context,
   viewer: Viewer,

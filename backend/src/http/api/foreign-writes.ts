@@ -5,7 +5,7 @@ import type { Sessions } from "./session.ts";
 
 type Needs = Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>;
 
-/** Leaves an entry of a write that another site began with the token of somebody who is signed in. */
+/** Records a write that another site began with the token of a signed-in person. */
 export const createTellingForeignWrites =
   ({ sessions, audit }: Needs) =>
   async (context: Context): Promise<void> => {

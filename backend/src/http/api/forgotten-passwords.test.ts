@@ -33,7 +33,7 @@ describe.each(dialects)("forgotten passwords on %s", (dialect) => {
 
   const forgot = (email: unknown = "rina@example.com", headers = {}) =>
     postJson(app, "/api/auth/forgot", { email }, headers);
-  /** The mails that have been sent by now. */
+  /** The mails that were sent so far. */
   const mails = async () => {
     await app.services.forgotten.settled();
     await app.services.sending?.run();

@@ -168,7 +168,7 @@ describe.each(dialects)("invitations on %s", (dialect) => {
     ]) {
       for (const method of ["GET", "POST"]) {
         const response = await (method === "GET" ? app.fetch(new URL(url).pathname) : sendForm(app, url, choice));
-        // A body that nobody reads ends its connection, whatever the link.
+        // An unread body ends its connection, whatever the link is.
         const {
           date: _date,
           "x-request-id": _id,

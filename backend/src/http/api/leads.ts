@@ -47,7 +47,7 @@ const path = "/api/leads";
 
 type Needs = Readonly<{ leads: LeadsService; leadTaking: LeadTaking; sessions: Sessions }>;
 
-/** The calls by which the site's pages tell who wants something, and staff work on that. */
+/** The calls with which the site's pages send leads, and staff work on them. */
 export function leadsRoutes({ leads, leadTaking, sessions }: Needs): readonly Route[] {
   const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
 

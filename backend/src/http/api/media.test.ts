@@ -89,7 +89,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
       { url: featuredImage, usedIn: [{ resource: "news", id, title, field: "featuredImage" }] },
     ]);
     expect((await list("unused=true")).total).toBe(0);
-    // A picture that came with a record goes with it, as ever.
+    // A picture that came with a record is removed with it, as always.
     await app.fetch(`/api/news/${id}`, { method: "DELETE", headers });
     expect((await list()).total).toBe(0);
     expect(await app.mediaFiles()).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(dialects)("the media library on %s", (dialect) => {
       "settings.ogImage",
       "testimonials.photo",
     ]);
-    // It stays when they all have another.
+    // The picture stays when all of them have another one.
     await app.fetch(`/api/news/${created.body.id}`, { method: "DELETE", headers });
     await change("/api/settings", { ogImage: "" });
     expect(await status(picture.url)).toBe(200);

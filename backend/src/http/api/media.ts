@@ -41,7 +41,10 @@ function viewOf(
 const path = "/api/media";
 const required = mediaMessages.fileRequired;
 
-/** What a picture is for, or stands in the place of, decides what it can be: the use case knows. */
+/**
+ * Any type of picture: the allowed types depend on the picture's purpose, or on the picture that it replaces, which the
+ * use case knows.
+ */
 const anyImage: ImageRule = {
   ...photoRule,
   types: [...new Set([...logoRule.types, ...faviconRule.types])],

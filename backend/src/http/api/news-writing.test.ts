@@ -105,7 +105,7 @@ describe.each(dialects)("writing news on %s", (dialect) => {
     user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
   });
   afterEach(async () => {
-    // Whatever happened: each article has its one picture, and no upload is left.
+    // Either way, each article has its one picture, and no upload is left.
     const { news } = await all();
     expect(await app.mediaFiles()).toEqual(news.map(({ featuredImage }) => featuredImage.split("/").pop()).sort());
     const leftBelow = (await app.uploadFiles()).filter((name) => name.includes("/"));

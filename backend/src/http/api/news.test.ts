@@ -212,7 +212,7 @@ describe.each(dialects)("reading news on %s", (dialect) => {
   });
 
   describe("asking again", () => {
-    // Not by fetch, which would add that nothing may be answered from a cache.
+    // Sent without fetch, which would add a header against cached answers.
     const ask = (path: string, tag: string) => app.raw(path, { headers: [["If-None-Match", tag]] });
 
     test("lists and facets are 304 until they change", async () => {

@@ -31,7 +31,7 @@ type Needs = Readonly<{
   now: () => Date;
 }>;
 
-/** An article as lists show it. `mediaPublicUrl` makes its addresses absolute. */
+/** An article in the form of lists. `mediaPublicUrl` makes its addresses absolute. */
 const summaryOf = (news: NewsInList, mediaPublicUrl: string): NewsSummary => ({
   ...recordView(news),
   title: news.title,
@@ -57,7 +57,7 @@ const articleOf = async (news: News, shown: Shown, mediaPublicUrl: string): Prom
   ...searchView(news, mediaPublicUrl),
 });
 
-/** The writing of articles whose texts come with whole addresses. */
+/** Wraps the writes for articles whose texts have absolute addresses. */
 const withPathsIn = (news: NewsService, addresses: Addresses): NewsService => ({
   ...news,
   create: ({ content, ...input }, files, by) =>

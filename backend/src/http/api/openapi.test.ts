@@ -61,7 +61,7 @@ beforeAll(async () => {
     testimonials: await post("/api/testimonials", await form({ name: "Laras", quote: project.description }, "photo")),
     media: await post("/api/media", await form({ alt: "Kopi" }, "file")),
   };
-  // So that each has a next one.
+  // Each project then has a next one.
   await post("/api/portfolio", await form({ ...project, slug: "dua" }, "featuredImage"));
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
   const copy = { values: { title: "Judul baru" }, baseVersion: 1 };

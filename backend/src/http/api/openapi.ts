@@ -6,7 +6,7 @@ import { type Route, route } from "./route.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Leaves open whatever JSON Schema cannot say (a rule of our own, a transformation). */
+/** Leaves out what JSON Schema cannot express (a rule of our own, a transformation). */
 const schemaOf = (schema: z.core.$ZodType, io: "input" | "output"): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;
@@ -14,7 +14,7 @@ const schemaOf = (schema: z.core.$ZodType, io: "input" | "output"): Json => {
 
 const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } });
 
-/** Writes "/api/news/:id" as OpenAPI does. */
+/** Converts "/api/news/:id" to the form of OpenAPI. */
 const templateOf = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 type ObjectJson = Readonly<{ properties?: Json; required?: readonly string[] }>;
@@ -42,7 +42,7 @@ function queryParametersOf({ query }: Route): readonly Json[] {
 
 const parametersOf = (one: Route) => [...pathParametersOf(one), ...queryParametersOf(one), ...conditionOf(one)];
 
-/** Any of a form's pictures may come from the library, by its id there. */
+/** A form's pictures may come from the library, by their ids there. */
 function fromLibrary(pictures: PictureFields = {}): Json {
   const one = { type: "string", pattern: "^[0-9a-f]{24}$" };
   const fields = Object.entries(pictures).map(([name, field]) => [
@@ -52,7 +52,7 @@ function fromLibrary(pictures: PictureFields = {}): Json {
   return Object.fromEntries(fields.filter(([name]) => name !== undefined));
 }
 
-/** A form's pictures are files in multipart, data URLs in JSON. */
+/** A form's pictures are files in multipart, and data URLs in JSON. */
 function bodyOf({ body }: Route): Json {
   if (!body) return {};
   const { properties: own = {}, ...schema }: ObjectJson = schemaOf(body.schema, "input");
@@ -116,7 +116,7 @@ const operationOf = (one: Route): Json => ({
   responses: responsesOf(one),
 });
 
-/** Describes the API from its own routes. */
+/** Describes the API by its own routes. */
 function describeApi(routes: readonly Route[], publicUrl: string) {
   const paths: Record<string, Record<string, Json>> = {};
   for (const one of routes) {
@@ -135,7 +135,7 @@ function describeApi(routes: readonly Route[], publicUrl: string) {
   };
 }
 
-/** Describes the API, itself included, on the first request: at every start it would only cost time. */
+/** Describes the API, itself included, with the first request: at every start this would only cost time. */
 export function openApiRoute(routes: readonly Route[], publicUrl: string): Route {
   let description: ReturnType<typeof describeApi> | undefined;
   const own = route({

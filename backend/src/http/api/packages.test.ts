@@ -7,7 +7,7 @@ import { formOf } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
 import { limits } from "../limits.ts";
 
-/** A page that shows what packages cost. */
+/** Renders a page that shows the prices of packages. */
 const render: RenderPage = async (_url, api) => {
   const prices = (await api.packages()).map(({ slug, currentPrice }) => `${slug} ${currentPrice}`);
   return { html: `<!doctype html>${prices.join()}`, policy: "default-src 'none'", indexable: true, status: 200 };
@@ -158,7 +158,7 @@ describe.each(dialects)("the packages on %s", (dialect) => {
   describe("a promo", () => {
     const hour = 3_600_000;
 
-    /** What a visitor sees, by every call that shows it, asking again with what was got last. */
+    /** Reads a visitor's view through every call that shows it, each time with the ETag of the answer before. */
     function watching(app: TestApp, slug: string, id: string) {
       const tags = new Map<string, string>();
       const seen = new Map<string, string>();

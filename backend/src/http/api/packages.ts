@@ -22,7 +22,7 @@ const promoView = (promo: NonNullable<Package["promo"]>) => ({
   endsAt: promo.endsAt.toISOString(),
 });
 
-/** A package with what it costs at that moment. */
+/** A package with its price at that moment. */
 const viewAt = (one: Package, at: Date): PackageView => ({
   ...recordView(one),
   slug: one.slug,
@@ -47,7 +47,7 @@ type Needs = Readonly<{ packages: PackagesService; now: () => Date }>;
 
 export function packagesRoutes({ packages, now }: Needs): readonly Route[] {
   const view = (one: Package) => viewAt(one, now());
-  // The same version has another price while its promo runs, and a kept answer is no longer the latest then.
+  // The same version has another price during its promo, when a cached answer is no longer the latest.
   const state = ({ promo }: Package) => (promo && isRunning(promo, now().getTime()) ? "promo" : undefined);
 
   return [

@@ -57,7 +57,7 @@ const view = (found: PersonalData): PersonalDataFound => ({
   comments: found.comments.map(({ name, text, at }) => ({ name, text, at: at.toISOString() })),
 });
 
-/** What belongs to whoever asks, as it would be read by others: times as texts. */
+/** The person's data in full, in a form that others can read: times as texts. */
 const wholes = ({ leads, drafts, versions, undos }: PersonalData) =>
   JSON.parse(
     JSON.stringify({
@@ -74,7 +74,7 @@ const wholes = ({ leads, drafts, versions, undos }: PersonalData) =>
 const path = "/api/privacy";
 const shared = { method: "POST", who: "superadmin", body: { schema: personalDataQuery } } as const;
 
-/** The calls say in their bodies whom they are about: addresses of calls are logged. */
+/** The calls name the person in their bodies, since addresses of calls are logged. */
 export const personalDataRoutes = (personalData: PersonalDataService, now: () => Date): readonly Route[] => [
   route({
     ...shared,

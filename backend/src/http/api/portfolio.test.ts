@@ -138,7 +138,7 @@ describe.each(dialects)("projects and their galleries on %s", (dialect) => {
     staff = bearer((await signUp(app)).token);
   });
   afterEach(async () => {
-    // Whatever happened: every stored file belongs to an item, and no upload is left.
+    // Either way, every stored file belongs to a project, and no upload is left.
     const { portfolioItems: items } = (await list("?limit=100", staff)).body;
     const pictures = items.flatMap(({ featuredImage, images }) => [featuredImage, ...images]);
     expect(await app.mediaFiles()).toEqual(fileNames(pictures));

@@ -33,7 +33,7 @@ const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView 
   projectStatus: item.projectStatus,
   isFeatured: item.isFeatured,
   ...scheduleView(item),
-  // Projects of earlier versions have none until they are saved again.
+  // Projects of earlier versions have no excerpt until they are saved again.
   excerpt: item.excerpt || excerptOf(item.description),
   ...searchView(item, mediaPublicUrl),
   featuredImage: mediaUrl(item.featuredImage, mediaPublicUrl),

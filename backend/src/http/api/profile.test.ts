@@ -95,7 +95,7 @@ describe.each(dialects)("the own account with mail on %s", (dialect) => {
     });
     const link = await lastLink();
     expect((await mails()).map(({ to }) => to)).toEqual(["rina.k@example.com"]);
-    // Whoever looks through the mail for harm opens the link.
+    // A mail scanner opens the link.
     expect(await pageAt(app, link)).toEqual({
       status: 200,
       page: { kind: "confirmEmail", email: "rina.k@example.com" },

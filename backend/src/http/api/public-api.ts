@@ -6,13 +6,13 @@ import { literalFirst, parseQuery, type Route, refuseBadId } from "./route.ts";
 
 type Params = Readonly<Record<string, string>>;
 
-/** "/api/news/:id" as a pattern that names what it finds. */
+/** Turns "/api/news/:id" into a pattern with named groups. */
 const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
 const paramsOf = ({ groups = {} }: RegExpExecArray): Params =>
   Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, decodeURIComponent(part)]));
 
-/** What the server-rendered pages load: the routes that read answer it, as the public, without a request. */
+/** Loads data for the server-rendered pages: the read routes answer without a request, as for the public. */
 export function createOwnGet(routes: readonly Route[], viewer: Viewer = "public"): Get {
   const reads = literalFirst(routes).flatMap((route) =>
     route.read ? [{ route, read: route.read, pattern: patternOf(route) }] : [],
@@ -33,7 +33,7 @@ export function createOwnGet(routes: readonly Route[], viewer: Viewer = "public"
 
   return async <T>(path: string) => {
     try {
-      return (await answer(path)) as T; // a test holds the answers of all routes against their description
+      return (await answer(path)) as T; // a test compares the answers of all routes with their description
     } catch (error) {
       if (error instanceof DomainError && error.kind === "notFound") return null;
       throw error;

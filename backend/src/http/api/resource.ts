@@ -11,7 +11,7 @@ import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, readRoute, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
-/** What every answer says of a record; its `id` stands under both names. */
+/** The fields that every answer about a record has; its `id` has both names. */
 export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({
   _id: id,
   id,
@@ -23,7 +23,7 @@ export const recordView = ({ id, createdAt, updatedAt, version }: Content) => ({
 type Page<Row> = Readonly<{ rows: readonly Row[]; total: number; page: number; totalPages: number }>;
 type BulkUpdate = Readonly<{ ids: readonly string[]; update: object }>;
 
-/** The use cases that every kind of content has. */
+/** The use cases of every kind of content. */
 type ContentService<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Readonly<{
   list(query: Query, viewer: Viewer): Promise<Page<Row>>;
   get(id: string, viewer: Viewer): Promise<Whole>;
@@ -45,27 +45,27 @@ type Resource<Whole, Row, Query, Input, Update, Bulk extends BulkUpdate> = Reado
   input: Schema<Input>;
   update: Schema<Update>;
   bulk: Schema<Bulk>;
-  /** Of its form; an edit requires none of them. */
+  /** The picture fields of the form; an edit requires none of them. */
   pictures: PictureFields;
-  /** Of a whole upload in bytes, where it is more than the usual. */
+  /** The largest upload in bytes, where it exceeds the usual limit. */
   maxBytes?: number;
   row: (row: Row) => unknown;
   whole: (record: Whole) => unknown | Promise<unknown>;
-  /** As an answer has it. */
+  /** The state in the answer's ETag. */
   state?: (record: Whole) => string | undefined;
-  /** The rows alone, where the query asks for no page; null where it does. */
+  /** The rows alone, when the query asks for no page; null when it does. */
   all?: (query: Query) => Promise<readonly Row[]> | null;
-  /** What a list and a single record look like. */
+  /** The schemas of a list and of a single record. */
   answers: Readonly<{ page: z.ZodMiniType; whole: z.ZodMiniType }>;
 }>;
 
-/** What a form's edit comes with. */
+/** The data that comes with an edit by a form. */
 export const editOf = (call: Call): Edit => ({ by: theActor(call), files: call.uploads, ifVersion: call.ifVersion });
 
 const optional = (pictures: PictureFields): PictureFields =>
   Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
 
-/** The calls that every kind of content has: list, read, create, edit, delete, and the last two for many at once. */
+/** The calls of every kind of content: list, read, create, edit, delete, and the last two for many records at once. */
 export function resourceRoutes<
   Whole extends Readonly<{ version: number }>,
   Row,
@@ -140,7 +140,7 @@ type Moving = Readonly<{
   response: z.ZodMiniType;
 }>;
 
-/** One step up or down in the order; answers those whose place has changed. */
+/** Moves a record one step up or down; the answer holds the records whose place has changed. */
 export const orderRoute = ({ path, key, move, response }: Moving): Route =>
   route({
     method: "PUT",
@@ -157,12 +157,12 @@ type Slugged = Readonly<{ slug: string; version: number }>;
 type SlugReading<Whole> = Readonly<{
   find: (slug: string, viewer: Viewer) => Promise<Whole>;
   view: (found: Whole) => unknown | Promise<unknown>;
-  /** As an answer has it. */
+  /** The state in the answer's ETag. */
   state?: (found: Whole) => string | undefined;
   response: z.ZodMiniType;
 }>;
 
-/** Reading by slug: one that the record once had leads to its newest. */
+/** Reads a record by its slug; a former slug redirects to the newest one. */
 export const slugRoute = <Whole extends Slugged>(
   path: string,
   { find, view, state, response }: SlugReading<Whole>,

@@ -6,27 +6,27 @@ import type { Doer } from "../../domain/history.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
-/** Who did something, as answers say it. */
+/** The person who did something, in the form of answers. */
 export const doerView = ({ userId, userName }: Doer) => ({ id: userId, name: userName });
 
 type Versions<Whole> = Readonly<{
-  /** Of a record: with ":id" where there are several. */
+  /** The path of a record; it holds ":id" unless there is only one record. */
   path: string;
   revisions: Revisions<Whole>;
-  /** The id of what there is one of. */
+  /** The id of the only record of its kind. */
   only?: string;
-  /** Or a promise of it. */
+  /** Returns the view or a promise of it. */
   view: (whole: Whole) => unknown;
   response: z.ZodMiniType;
 }>;
 
-/** @throws {DomainError} "notFound" for what is no version */
+/** @throws {DomainError} "notFound" when the parameter is no version */
 function versionOf({ params }: Pick<Call, "params">): number {
   if (!/^[1-9]\d{0,8}$/.test(params.version ?? "")) throw new DomainError("notFound");
   return Number(params.version);
 }
 
-/** The versions of a record: all, one, and one made the latest again. */
+/** The routes of a record's versions: list, read, and restore. */
 export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole>): readonly Route[] {
   const { path, revisions, only, view, response } = versions;
   const idOf = ({ params }: Pick<Call, "params">) => only ?? params.id ?? "";

@@ -72,7 +72,7 @@ describe.each(dialects)("a body that somebody begins to send on %s", (dialect) =
     const client = await openRaw(app.port);
     const head = { ...bearer(admin.token), "Content-Type": type, "Content-Length": text.length };
     client.say(rawRequest(`PUT /api/news/${article}`, { ...head, Expect: "100-continue" }));
-    // It says so after it has asked who that is.
+    // The server sends it after it has identified the caller.
     await client.hears(/100 Continue/);
     client.say(text.slice(0, 20));
     expect((await lose(admin)).status).toBeLessThan(300);

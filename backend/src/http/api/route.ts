@@ -30,12 +30,12 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 type Body<B> = Readonly<{
   schema: z.ZodMiniType<B>;
   pictures?: PictureFields;
-  /** The field of a file that is no picture, and the sentence for its absence. */
+  /** The field of a file that is no picture, and the message when the file is missing. */
   file?: Readonly<{ name: string; required: string }>;
   maxBytes?: number;
 }>;
 
-/** A handler gets this. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
+/** The argument of a handler. `input` and `query` have passed their schemas, `uploads` the rules of their fields. */
 export type Call<Q = unknown, B = unknown> = Readonly<{
   params: Readonly<Record<string, string>>;
   query: Q;
@@ -43,22 +43,22 @@ export type Call<Q = unknown, B = unknown> = Readonly<{
   uploads: Files;
   viewer: Viewer;
   signedIn: SignedIn | null;
-  /** The client's address, as limits count it. */
+  /** The client's address, in the form that limits count. */
   ip: string;
   /** The version in `If-Match`: undefined when absent, NaN when it can match nothing. */
   ifVersion: number | undefined;
-  /** Takes the token that takes the call's write back, which its answer then bears. */
+  /** Takes the token that undoes the call's write; the answer then carries it. */
   undoable?: (token: string) => void;
-  /** For cookies and headers; bodies come parsed. */
+  /** For cookies and headers; bodies are parsed already. */
   context: Context;
 }>;
 
-/** What a read for anybody gets: nothing of the request that asks. */
+/** The argument of a public read, which holds nothing of the request. */
 type Reading<Q = unknown> = Pick<Call<Q>, "params" | "query" | "viewer">;
 
 /**
- * An answer without a body is a 204. `version` becomes the ETag, with `state` where the same version looks otherwise at
- * other times; `location` a redirect below the public address.
+ * An answer without a body is a 204. `version` becomes the ETag, together with `state` where the same version can look
+ * different at another time; `location` is a redirect below the public address.
  */
 export type Answer = Readonly<{
   status?: number;
@@ -73,35 +73,35 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   method: Method;
   path: string;
   who: Who;
-  /** The route has its own notion of who is asking: a stale token is no reason to refuse a login. */
+  /** The route identifies the caller itself: a stale token must not refuse a login. */
   ignoresToken?: boolean;
   query?: z.ZodMiniType<Q>;
   body?: Body<B>;
   response?: z.ZodMiniType;
-  /** The status of a success, where it is not 200 or 204. */
+  /** The status of a success, when it is not 200 or 204. */
   status?: 201 | 202;
-  /** What it would make may be there already, and is answered with 200 then. */
+  /** The record may exist already; the answer is then a 200. */
   finds?: true;
-  /** Of what it is sent it may make something at once, and answers 201 then. */
+  /** The route may create a record at once; the answer is then a 201. */
   makes?: true;
-  /** What anybody finds is kept until the content changes, or for a minute; it has no version of its own. */
+  /** A public answer is cached until the content changes, at most for a minute; it has no version of its own. */
   isKept?: true;
-  /** It also leads elsewhere. */
+  /** The route may also redirect. */
   redirects?: true;
-  /** It also answers with a file of that type. */
+  /** The route may also answer with a file of this type. */
   file?: "text/csv" | "image/*" | "application/x-tar" | typeof toldWorkType;
   handle(call: Call<Q, B>): Promise<Answer>;
-  /** The same without a request, where `handle` needs none: the server's own pages ask so. */
+  /** The same without a request, when `handle` needs none: the server's own pages call it. */
   read?(reading: Reading<Q>): Promise<Answer>;
 }>;
 
-/** Lets the compiler infer a route's query and input from its schemas, and forget them again for the list. */
+/** Lets the compiler infer a route's query and input from its schemas, and then forget them for the list of routes. */
 export const route = <Q, B>(definition: Route<Q, B>): Route => definition as Route;
 
 type Read<Q> = Pick<Route<Q>, "path" | "query" | "response" | "isKept" | "redirects"> &
   Readonly<{ read(reading: Reading<Q>): Promise<Answer> }>;
 
-/** A GET for anybody. */
+/** A GET that is open to everybody. */
 export const readRoute = <Q>(definition: Read<Q>): Route =>
   route({ ...definition, method: "GET", who: "anyone", handle: definition.read });
 
@@ -115,20 +115,20 @@ function allow(who: Who, signedIn: SignedIn | null) {
     throw new DomainError("forbidden", { message: accountMessages.twoFactorRequired });
 }
 
-/** Returns field → sentence, the first of each field. */
+/** Returns field → message, with the first message of each field. */
 export function errorsOf(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) {
-    // The place in a list says nothing to a form; the name within an object does.
+    // The index in a list means nothing to a form; the name within an object does.
     const field = path.filter((part) => typeof part === "string").join(".") || "body";
     errors[field] ??= message;
   }
   return errors;
 }
 
-/** The query as the route's schema takes it. @throws {DomainError} "invalid" */
+/** Parses the query by the route's schema. @throws {DomainError} "invalid" */
 export function parseQuery<Q>({ query: schema }: Route<Q>, given: object): Q {
-  if (!schema) return {} as Q; // a route without a schema looks at no query
+  if (!schema) return {} as Q; // a route without a schema ignores the query
   const parsed = schema.safeParse({ ...given });
   if (!parsed.success) throw new DomainError("invalid", { errors: errorsOf(parsed.error) });
   return parsed.data;
@@ -139,7 +139,7 @@ export function refuseBadId({ id }: Readonly<Record<string, string>>): void {
   if (id !== undefined && !isRecordId(id)) throw new DomainError("notFound");
 }
 
-/** A body with a file alone, of any kind. */
+/** The specification of a body with one file of any kind. */
 const fileSpec = (name: string, maxBytes: number): BodySpec => ({
   ...{ kind: "upload", maxBytes, jsonMaxBytes: limits.jsonBytes, dataUrlFields: [] },
   fileFields: { [name]: { max: 1, tooMany: messages.givenTooOften(name, 1) } },
@@ -151,7 +151,7 @@ const specOf = ({ pictures, file, maxBytes = limits.uploadBytes }: Body<unknown>
     ? {
         kind: "upload",
         maxBytes,
-        // Pictures alone are what makes it large.
+        // Only pictures make a JSON body large.
         jsonMaxBytes: Object.keys(pictures).length > 0 ? limits.uploadJsonBytes : limits.jsonBytes,
         fileFields: Object.fromEntries(
           Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(name, max) }]) => [
@@ -164,7 +164,7 @@ const specOf = ({ pictures, file, maxBytes = limits.uploadBytes }: Body<unknown>
     : { kind: "json", maxBytes: limits.jsonBytes };
 };
 
-/** Returns the sentence for what is wrong with a field's files, or undefined. */
+/** Returns the message about a field's files, or undefined when they are in order. */
 function filesProblem(field: PictureField, uploads: Files[string]) {
   const { rule, required, named } = field;
   if (uploads.length === 0) return required;
@@ -176,7 +176,7 @@ function filesProblem(field: PictureField, uploads: Files[string]) {
   return undefined;
 }
 
-/** Checks fields and pictures of a body, and says all that is wrong with them in one refusal. */
+/** Checks fields and pictures of a body, and reports all their errors in one refusal. */
 function parseBody<B>(
   { schema, pictures = {}, file }: Body<B>,
   { fields, files: sentFiles, errors: sent }: RequestBody,
@@ -210,7 +210,7 @@ function send(context: Context, { status, body, version, state, location }: Answ
   if (body !== undefined) context.body = body;
 }
 
-/** Lets clients keep anonymous reads and ask about them again; answers for one person are not kept. */
+/** Lets clients cache anonymous reads and revalidate them; answers for one person are not cached. */
 function cache(context: Context, signedIn: SignedIn | null) {
   if (!["GET", "HEAD"].includes(context.method) || signedIn || context.status >= 400) return;
   context.set("Cache-Control", revalidated);
@@ -229,7 +229,7 @@ const isForbidden = (error: unknown) => error instanceof DomainError && error.ki
 
 type Asking = Readonly<{ route: Route; id: string | undefined; by: Source }>;
 
-/** Leaves an entry where somebody asks for rights of staff that they do not have. */
+/** Records an attempt to use staff rights that the caller does not have. */
 async function tellingRefusals<T>(audit: Needs["audit"], { route, id, by }: Asking, work: () => Promise<T>) {
   try {
     return await work();
@@ -238,7 +238,7 @@ async function tellingRefusals<T>(audit: Needs["audit"], { route, id, by }: Aski
       const { method, path } = route;
       const resource = path.split("/")[2] ?? "";
       const record = id !== undefined && isRecordId(id) ? { id, title: "" } : null;
-      // Of one call alone: whoever was refused a look may try to delete.
+      // Each call is recorded on its own: a caller whose look was refused may then try to delete.
       const about = `${method} ${path}`;
       await audit.refused(by, { action: "access", resource, record, detail: { method, path } }, about);
     }
@@ -246,7 +246,7 @@ async function tellingRefusals<T>(audit: Needs["audit"], { route, id, by }: Aski
   }
 }
 
-/** Under which name an anonymous read is kept; undefined for a search, since there is no end of them. */
+/** The cache key of an anonymous read; undefined for a search, since the number of searches is unlimited. */
 const keyOf = ({ isKept }: Route, { path }: Context, query: unknown): string | undefined => {
   const { search }: { search?: unknown } = Object(query);
   return isKept && !search ? `${path} ${JSON.stringify(query)}` : undefined;
@@ -278,7 +278,7 @@ async function answer({ sessions, withBody, audit, reads, publicUrl }: Needs, ro
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
       return route.handle({ ...asked, ...sent, signedIn: who, viewer, context });
     });
-  // Staff see at once what they have saved, on the site's own pages, too, which ask without a token.
+  // Staff must see at once what they have saved, even on the site's own pages, which send no token.
   const isForStaff = signedIn !== null || sessions.isStaffBrowser(context);
   const key = isForStaff ? undefined : keyOf(route, context, asked.query);
   if (route.read && key !== undefined) {
@@ -289,7 +289,7 @@ async function answer({ sessions, withBody, audit, reads, publicUrl }: Needs, ro
   const { body } = route;
   const result = body
     ? await withBody(context, { ...specOf(body), isAnonymous: !signedIn }, async (read) =>
-        // A body may take minutes, in which somebody may have lost the right to send it.
+        // A body may take minutes, and the caller may have lost the right to send it meanwhile.
         handle(signedIn && (await identify()), parseBody(body, read)),
       )
     : await handle(signedIn, { input: undefined, uploads: {} });
@@ -297,7 +297,7 @@ async function answer({ sessions, withBody, audit, reads, publicUrl }: Needs, ro
   cache(context, signedIn);
 }
 
-/** Literal paths come before those with parameters, which would match them too. */
+/** Sorts literal paths before paths with parameters, which would match them too. */
 export const literalFirst = (routes: readonly Route[]): readonly Route[] =>
   routes.toSorted((a, b) => Number(a.path.includes(":")) - Number(b.path.includes(":")));
 

@@ -9,7 +9,7 @@ const librarys = "said by the library, not by us";
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // Asked only where a rule has no sentence of its own.
+  // Used only when a rule has no message of its own.
   z.config({ customError: () => librarys });
 });
 afterAll(() => app.close());
@@ -24,13 +24,13 @@ const routes = () =>
 
 type Schema = z.core.$ZodType;
 
-/** The names of an object's fields, in whatever it is wrapped; none for anything else. */
+/** The fields of an object, however it is wrapped; none for any other schema. */
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const { def } = schema._zod as { def: { shape?: Record<string, Schema>; innerType?: Schema } };
   return def.shape ?? (def.innerType ? shapeOf(def.innerType) : {});
 }
 
-/** Every field, also those within objects, as a path. */
+/** Every field as a path, including fields within objects. */
 const pathsOf = (schema: Schema): readonly (readonly string[])[] =>
   Object.entries(shapeOf(schema)).flatMap(([name, field]) => [
     [name],
@@ -47,7 +47,7 @@ const wrong = [
   ...[[], [null], ["", "\u0000"], Array(300).fill("x"), {}, { x: 1 }],
 ];
 
-/** What a schema says about one value at one place. */
+/** The messages of a schema about one value at one place. */
 function sentencesOf(schema: z.ZodMiniType, path: readonly string[], value: unknown) {
   const parsed = schema.safeParse(at(path, value));
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);

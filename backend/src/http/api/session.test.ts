@@ -8,7 +8,7 @@ import { secret } from "../../../test/services.ts";
 const credentials = { username: account.username, password: account.password };
 const signInRequired = { status: 401, body: { message: "Please sign in" } };
 
-/** The cookies that an answer sets, by name: value and attributes. */
+/** The cookies of an answer, by name: value and attributes. */
 const cookiesOf = (response: Response) =>
   Object.fromEntries(
     response.headers.getSetCookie().map((line) => {

@@ -9,7 +9,7 @@ import type { Actor, User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import { browserIn } from "../browser.ts";
 
-/** The cookie that marks browsers of staff, whatever stands before its name. */
+/** The name of the cookie that marks browsers of staff, without its prefix. */
 export const staffMarker = "etalase_staff";
 
 type CookieOptions = Readonly<{ sameSite?: "lax"; maxAge?: number }>;
@@ -24,18 +24,21 @@ function tokenOf(ctx: Context): string | undefined {
   return given === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(given)?.[1] ?? "");
 }
 
-/** Tells who a request comes from, by a bearer token that is bound for browsers to a cookie that no script can read. */
+/**
+ * Identifies the sender of a request by a bearer token. For browsers the token is bound to a cookie that no script can
+ * read.
+ */
 export function createSessions(auth: AuthService, publicUrl: string) {
   const isHttps = publicUrl.startsWith("https:");
   const prefix = isHttps ? "__Host-" : "";
   const binding = `${prefix}etalase_session`;
-  // Grants nothing: it only keeps staff out of caches, counters and custom code.
+  // The cookie grants nothing: it only keeps staff out of caches, counters and custom code.
   const marker = `${prefix}${staffMarker}`;
-  // Grants nothing either: guesses of others do not count against a browser that has signed in before.
+  // This cookie grants nothing either: other people's guesses do not count against a browser that has signed in before.
   const device = `${prefix}etalase_device`;
 
   const setCookie = (ctx: Context, name: string, value: string | null, options: CookieOptions = {}) => {
-    // Behind a proxy that ends TLS the connection itself is plain; the public address decides.
+    // Behind a proxy that terminates TLS the connection itself is plain, so the public address decides.
     ctx.cookies.secure = isHttps;
     ctx.cookies.set(name, value, {
       httpOnly: true,
@@ -70,14 +73,14 @@ export function createSessions(auth: AuthService, publicUrl: string) {
       const cookie = ctx.cookies.get(binding);
       const signedIn = await auth.authenticate(token, cookie && hashOf(cookie));
       if (!signedIn) throw new DomainError("unauthenticated");
-      // Whoever was no staff at the login, and is by now.
+      // The account became staff after the login.
       if (cookie !== undefined && isStaff(signedIn.user.role) && !isStaffBrowser(ctx)) mark(ctx);
       return signedIn;
     },
     isStaffBrowser,
-    /** Where a password comes from, as limits count it. */
+    /** The origin of a sign-in, in the form that limits count. */
     originOf,
-    /** Runs a login or registration, bound to a new cookie where the client is a browser. */
+    /** Runs a login or registration; for a browser the session is bound to a new cookie. */
     async begin<T extends Readonly<{ user: User; device: string }>>(
       ctx: Context,
       signIn: (origin: Origin) => Promise<T>,
@@ -90,7 +93,7 @@ export function createSessions(auth: AuthService, publicUrl: string) {
       keepKnown(ctx, result.device);
       return result;
     },
-    /** Makes a change of the own credentials, after which a browser that was known is so still. */
+    /** Changes the caller's own credentials; a known browser stays known. */
     async keepingDevice<T>(ctx: Context, user: User, change: () => Promise<T>): Promise<T> {
       const mark = ctx.cookies.get(device);
       if (mark === undefined) return change();
@@ -98,7 +101,7 @@ export function createSessions(auth: AuthService, publicUrl: string) {
       if (renewed) keepKnown(ctx, renewed);
       return result;
     },
-    /** The browser stays known: whoever signs out comes back. */
+    /** The browser stays known, since people who sign out usually return. */
     end(ctx: Context) {
       setCookie(ctx, binding, null);
       setCookie(ctx, marker, null, { sameSite: "lax" });
@@ -110,7 +113,7 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 type Calling = Readonly<{ signedIn: SignedIn | null; ip: string; context: Context }> & Pick<Actor, "undoable">;
 
-/** Returns who calls a route that lets only signed-in people in. */
+/** Returns the caller of a route that requires a signed-in person. */
 export const theActor = ({ signedIn, ip, context, undoable }: Calling): Actor => ({
   user: theUser(signedIn),
   ip,
@@ -119,7 +122,7 @@ export const theActor = ({ signedIn, ip, context, undoable }: Calling): Actor =>
   ...(undoable ? { undoable } : {}),
 });
 
-/** Returns the account of a route that lets only signed-in people in. */
+/** Returns the account of a caller who must be signed in. */
 export function theUser(signedIn: SignedIn | null): User {
   if (!signedIn) throw new DomainError("unauthenticated");
   return signedIn.user;

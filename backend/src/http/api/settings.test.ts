@@ -21,7 +21,7 @@ beforeAll(async () => {
   user = bearer((await signUp(app, { username: "citra", email: "citra@example.com" })).token);
 });
 afterEach(async () => {
-  // Whatever happened: every stored file is one of the settings', and no upload is left.
+  // Either way, every stored file is one of the settings', and no upload is left.
   const { logo, favicon, ogImage } = (await read()).body;
   expect(await app.mediaFiles()).toEqual(fileNames([logo, favicon, ogImage].filter(Boolean)));
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
@@ -81,7 +81,7 @@ describe("PUT /api/settings", () => {
     });
     expect((await read()).body).toEqual(body);
     expect((await app.fetch(body.favicon)).headers.get("Content-Type")).toBe("image/png");
-    // As it was read, with the preview fields that the dashboard may have forgotten to leave out.
+    // The body as it was read, with the preview fields that the dashboard may have forgotten to remove.
     expect((await save({ ...body, logoPreview: "x", siteName: "Lain" })).body).toEqual({
       ...body,
       siteName: "Lain",

@@ -187,7 +187,7 @@ test("a visitor counts once in a day of Jakarta, whatever day it is elsewhere", 
   const visit = () => postJson(app, "/api/visits", { path: "/" }, { "User-Agent": browser });
   const visitors = async () =>
     (await app.services.dashboard.stats({ period: "30d", content: "current" })).stats.visitors.count;
-  // From 10:04 to 00:04, while the day before lasts in Greenwich until 7.
+  // From 10:04 to 00:04 in Jakarta, while in Greenwich the day before lasts until 7.
   app.pass(14 * 3_600_000);
   await visit();
   app.pass(8 * 3_600_000);

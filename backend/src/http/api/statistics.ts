@@ -23,7 +23,7 @@ import { isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
 
-/** The content that a new site brings along, bound to the people who ask. */
+/** The demo content of a new site, bound to the people who ask. */
 type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source): Promise<number> }>;
 
 type Needs = Readonly<{
@@ -38,14 +38,14 @@ type Needs = Readonly<{
   now: () => Date;
 }>;
 
-/** A page of the site itself is no source; its address, which the browser tells, names the campaign. */
+/** A page of the site itself is no source; its address, which the browser sends, names the campaign. */
 function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): FoundBy {
   const campaign = () => URL.parse(ctx.get("Referer"))?.searchParams.get("utm_source") ?? "";
   const { utmSource } = givenSource.parse({ utmSource: source.utmSource || campaign() });
   return { utmSource, referrer: source.referrer.startsWith(`${publicUrl}/`) ? "" : source.referrer };
 }
 
-/** The calls by which public pages report visits, and the dashboard reads their statistics. */
+/** The calls with which public pages report visits, and the dashboard reads their statistics. */
 export const statisticsRoutes = ({
   dashboard,
   funnel,

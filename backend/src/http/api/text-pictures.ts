@@ -3,7 +3,7 @@ import { mediaPath } from "@etalase/contracts/site/paths";
 import { filesInText, type Picture } from "../../domain/picture.ts";
 import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
 
-/** Texts are stored with paths, so that the site and its pictures can move; outside, every address is whole. */
+/** Texts are stored with paths, so that the site and its pictures can move; elsewhere all addresses are complete. */
 export const withOwnPaths = (html: string, { publicUrl, mediaPublicUrl }: Addresses): string =>
   [mediaPublicUrl, publicUrl].reduce(
     (text, base) => text.replaceAll(`"${base}${mediaPath("")}`, `"${mediaPath("")}`),
@@ -15,13 +15,13 @@ const withOwnUrls = (html: string, mediaPublicUrl: string): string =>
 
 export type Shown = (files: readonly string[]) => Promise<ReadonlyMap<string, Picture>>;
 
-/** What a page needs to show pictures, by their addresses. */
+/** The data that a page needs to show pictures, by their addresses. */
 export async function setsOf(files: readonly string[], shown: Shown, mediaPublicUrl: string) {
   const pictures = [...(await shown(files)).values()];
   return new Map(pictures.map((picture) => [mediaUrl(picture, mediaPublicUrl), pictureSet(picture, mediaPublicUrl)]));
 }
 
-/** An article's text with what a page needs to show its pictures, all found by one question. */
+/** An article's text with the data to show its pictures, all read by one query. */
 export async function textView(
   content: string,
   shown: Shown,

@@ -22,7 +22,7 @@ const asking = (signedIn: SignedIn | null) => ({
 
 type Needs = Readonly<{ twoFactor: TwoFactorService; sessions: Sessions }>;
 
-/** The own second factor, whether superadmins have to have one, and what they do about another's. */
+/** The calls about the caller's own second factor, the requirement for superadmins, and other accounts' factors. */
 export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "GET",

@@ -59,7 +59,7 @@ const accountRoutes = ({ users, twoFactor }: AccountNeeds): readonly Route[] => 
 
 type Listed = Awaited<ReturnType<InvitationsService["list"]>>[number];
 
-/** Never with its link, which nobody can tell again. */
+/** Never includes the link, which cannot be shown again. */
 const invitationView = ({ id, name, email, role, invitedBy, inviterName, createdAt, expiresAt }: Listed) =>
   ({
     _id: id,
@@ -130,7 +130,7 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
   ];
 }
 
-/** The superadmin's: accounts, and the links that let people in. */
+/** The calls of superadmins: accounts, and the links that give access. */
 export const userRoutes = (needs: AccountNeeds & LinkNeeds): readonly Route[] => [
   ...accountRoutes(needs),
   ...linkRoutes(needs),

@@ -1,21 +1,21 @@
 /*
  * The way of a body
  *
- * A route says as data which body it takes (`Body` in ../api/route.ts), and the router makes a `BodySpec` of that
- * (body-spec.ts). This file looks at the head first: a wrong type, a missing or too large length is refused before a
- * byte is read. A client that waits for it is told to go on, koa-body then reads, and deadline.ts ends a body that
- * comes too slowly; slow-bodies.ts lets few of them be slow at once. Meanwhile the request has no place among those at
- * work.
+ * A route declares the body that it takes (`Body` in ../api/route.ts), and the router makes a `BodySpec` of it
+ * (body-spec.ts). This file checks the head first: a wrong type, or a missing or too large length, is refused before a
+ * byte is read. A client that waits for 100 Continue gets it, koa-body then reads, and deadline.ts ends a body that
+ * arrives too slowly; slow-bodies.ts limits how many slow ones there are at once. Meanwhile the request takes no place
+ * among those at work.
  *
- * A JSON body becomes fields (json.ts); data-url.ts turns the pictures among them, which JSON holds as data URLs, into uploads.
+ * A JSON body becomes fields (json.ts); data-url.ts turns pictures, which JSON holds as data URLs, into uploads.
  *
- * A multipart body takes the longer way (multipart.ts). upload-folder.ts makes a folder of its own for the request,
- * formidable, below koa-body, writes the files into it, and part-gate.ts judges every part by its headers before
- * formidable keeps any of it. The folder goes when the request has been answered.
+ * A multipart body takes the longer way (multipart.ts). upload-folder.ts makes a separate folder for the request,
+ * formidable, below koa-body, writes the files into it, and part-gate.ts checks every part by its headers before
+ * formidable stores any of it. The folder is removed when the request has been answered.
  *
- * Either way the result is a `RequestBody`: fields, files, and what is wrong with the files already. What the parsers
- * throw becomes a 400 or 413 in unreadable-body.ts. Whether the fields make sense is not asked here: the router checks
- * them against the route's schema, and the use case looks into the pictures.
+ * Both ways end in a `RequestBody`: fields, files, and the errors of files so far. unreadable-body.ts turns the
+ * parsers' errors into a 400 or 413. The fields are not validated here: the router checks them against the route's
+ * schema, and the use case checks the pictures.
  */
 import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
@@ -40,13 +40,13 @@ const deadlinesBy = ({ bodyMs, anonymousBodyMs, uploadStalledMs, uploadMs }: Lim
   upload: { idleMs: uploadStalledMs, totalMs: uploadMs },
 });
 
-// Which route takes a body at all is said by the route.
+// Each route decides whether it takes a body.
 const parsedMethods = [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.DELETE];
 
 const isChunked = (ctx: Context) => ctx.get("Transfer-Encoding") !== "";
 const isMultipart = (ctx: Context) => /^multipart\/form-data\s*(?:;|$)/i.test(ctx.get("Content-Type"));
 
-/** In another encoding than UTF-8 the texts would be others. */
+/** Matches the type with UTF-8 only: another encoding would change the texts. */
 const isOf = (type: string) => {
   const pattern = new RegExp(`^application/${type}\\s*(?:;\\s*charset\\s*=\\s*"?utf-8"?\\s*)?;?\\s*$`, "i");
   return (ctx: Context) => pattern.test(ctx.get("Content-Type"));
@@ -54,7 +54,7 @@ const isOf = (type: string) => {
 const isJson = isOf("json");
 const isForm = isOf("x-www-form-urlencoded");
 
-/** Refuses by the request's head alone, before a byte of the body is read. Node holds a body to its declared length. */
+/** Refuses by the request's head alone, before a byte of the body is read. Node enforces the declared length. */
 function checkHead(ctx: Context, spec: BodySpec) {
   const multipart = spec.kind === "upload" && isMultipart(ctx);
   const plain = ["", "identity"].includes(ctx.get("Content-Encoding").toLowerCase());
@@ -74,7 +74,7 @@ const isFields = (body: unknown): body is RequestBody["fields"] =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
 async function readJson(ctx: Context, maxBytes: number, maxValues: number): Promise<RequestBody["fields"]> {
-  // As text, which is looked at before it is parsed.
+  // The text is checked before it is parsed.
   const read = koaBody({
     text: true,
     textTypes: ["application/json"],
@@ -89,7 +89,7 @@ async function readJson(ctx: Context, maxBytes: number, maxValues: number): Prom
   return body;
 }
 
-/** A field that is given twice is no text, which its rule will say. */
+/** A field that is sent twice is no text, and its rule refuses it. */
 async function readForm(ctx: Context, maxBytes: number): Promise<RequestBody["fields"]> {
   const parse = koaBody({ json: false, formLimit: maxBytes, text: false, parsedMethods });
   await parse(ctx, async () => {}).catch(refuseUnreadable);
@@ -97,7 +97,7 @@ async function readForm(ctx: Context, maxBytes: number): Promise<RequestBody["fi
   return typeof body === "object" && body !== null ? { ...body } : {};
 }
 
-/** Lets a client send the body that it announced by `Expect: 100-continue`. */
+/** Lets a client send the body that it has announced by `Expect: 100-continue`. */
 function letCome({ req, res }: Context) {
   if (req.headers.expect && req.httpVersion !== "1.0" && !req.complete) res.writeContinue();
 }
@@ -105,16 +105,16 @@ function letCome({ req, res }: Context) {
 type Options = Readonly<{
   uploadDir: string;
   limits?: Limits;
-  /** In place of those by the limits. */
+  /** Replace the deadlines by the limits. */
   deadlines?: Partial<Deadlines>;
   whileReading?: Overload["whileReading"];
-  /** Counts the uploads that are under way. */
+  /** Counts the uploads in progress. */
   uploads?: { underWay: number } | undefined;
 }>;
 
 /**
- * Returns the function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
- * is created if absent.
+ * Returns a function that reads bodies: its `use` gets the body, whose files exist until `use` has ended. `uploadDir`
+ * is created if it is missing.
  */
 export function createBodyReader({ uploadDir, limits = usualLimits, deadlines, whileReading, uploads }: Options) {
   const times = { ...deadlinesBy(limits), ...deadlines };

@@ -2,7 +2,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { Chosen, PictureField } from "../../application/media.ts";
 
-/** A list of ids as multipart sends it, or one id. */
+/** A list of ids in the form of multipart, or one id. */
 function listOf(sent: unknown): readonly unknown[] {
   if (typeof sent !== "string" || !sent.startsWith("[")) return [sent].flat();
   try {
@@ -13,7 +13,7 @@ function listOf(sent: unknown): readonly unknown[] {
   }
 }
 
-/** The fields of a body that name pictures of the library in place of files: `logoId` for `logo`. */
+/** The fields of a body with ids of library pictures in place of files: `logoId` for `logo`. */
 export const idFieldsOf = (name: string, { as = name, fileOnly }: PictureField): readonly string[] =>
   fileOnly ? [] : [...new Set([`${as}Id`, `${name}Id`])];
 
@@ -21,7 +21,7 @@ const isSent = (value: unknown) => value !== undefined && value !== null && valu
 
 type FromLibrary = Readonly<{ pictures: readonly Chosen[]; problem?: string }>;
 
-/** The pictures of the library that a body names; a field of several takes a list of them. */
+/** The library pictures that a body names; a field with several pictures takes a list. */
 export function chosenOf(fields: Readonly<Record<string, unknown>>, name: string, field: PictureField): FromLibrary {
   const key = idFieldsOf(name, field).find((one) => isSent(fields[one]));
   if (key === undefined) return { pictures: [] };

@@ -8,12 +8,12 @@ function uploadFrom(dataUrl: string, field: string): Upload | null {
   const type = /^data:([\w.+-]+\/[\w.+-]+);base64$/i.exec(dataUrl.slice(0, Math.max(comma, 0)))?.[1];
   const text = dataUrl.slice(comma + 1);
   const bytes = Buffer.from(text, "base64");
-  // Buffer skips what is not base64, so only a text that comes back the same was whole.
+  // Buffer skips characters that are no base64, so only a text that encodes to itself again was valid.
   if (!type || bytes.length === 0 || bytes.toString("base64") !== text) return null;
   return { name: field, type: type.toLowerCase(), size: bytes.length, bytes: async () => bytes };
 }
 
-/** Turns the data URLs among `pictures` into uploads; other texts there (a stored picture's URL) stay as they are. */
+/** Turns the data URLs in `pictures` fields into uploads; other texts there (a stored picture's URL) stay. */
 export function withDataUrlsAsFiles(body: RequestBody["fields"], pictures: readonly string[]): RequestBody {
   const files: Record<string, readonly Upload[]> = {};
   const errors: Record<string, string> = {};

@@ -2,18 +2,18 @@ import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { HttpError } from "../errors.ts";
 
-/** A body may take `idleMs` without a byte and `totalMs` in all. */
+/** The limits of a body: `idleMs` without a byte, and `totalMs` in total. */
 export type Deadline = Readonly<{ idleMs: number; totalMs: number }>;
 
 /**
- * Returns what `read` resolves to, if the body is there in time. @throws {HttpError} 408, which ends the connection,
- * when it is not, and 400 when the client has gone.
+ * Returns the result of `read`, if the body arrives in time. @throws {HttpError} 408, which ends the connection, when
+ * it does not, and 400 when the client has gone.
  */
 export async function within<T>({ req }: Context, { idleMs, totalMs }: Deadline, read: () => Promise<T>): Promise<T> {
   const failure = Promise.withResolvers<never>();
   const refuse = () => failure.reject(new HttpError(408, messages.bodyTooSlow, { Connection: "close" }));
   const giveUp = () => failure.reject(new HttpError(400, messages.malformedBody));
-  // Parsers wait for ever for a client that went before they began to listen.
+  // Parsers would wait for ever for a client that left before they began to listen.
   if (req.destroyed) throw new HttpError(400, messages.malformedBody);
   const total = setTimeout(refuse, totalMs);
   const usualIdleMs = req.socket.timeout ?? 0;

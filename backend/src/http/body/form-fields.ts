@@ -4,7 +4,7 @@ import type { WithBody } from "./body.ts";
 
 const spec = { kind: "form", maxBytes: limits.formBytes, isAnonymous: true } as const;
 
-/** The fields of a plain form as a browser sends it without scripts; of one that comes twice, none. */
+/** The fields of a plain form, as a browser sends it without scripts; a field that comes twice is left out. */
 export const formFields = (ctx: Context, withBody: WithBody): Promise<Readonly<Record<string, string>>> =>
   withBody(ctx, spec, async ({ fields }) =>
     Object.fromEntries(

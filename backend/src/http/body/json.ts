@@ -4,7 +4,7 @@ import { HttpError } from "../errors.ts";
 
 const [quote, backslash, comma, colon] = ['"', "\\", ",", ":"].map((mark) => mark.charCodeAt(0));
 
-/** Returns where the text that begins at `start` ends, past its closing quote. */
+/** Returns the position after the closing quote of the text that begins at `start`. */
 function endOfText(json: string, start: number): number {
   let end = json.indexOf('"', start + 1);
   const isEscaped = () => {
@@ -16,7 +16,7 @@ function endOfText(json: string, start: number): number {
   return end === -1 ? json.length : end + 1;
 }
 
-/** Tells whether more than `max` keys and items stand in it. */
+/** Tells whether a text has more than `max` keys and items. */
 function hasMoreThan(max: number, json: string): boolean {
   let count = 0;
   let at = 0;
@@ -29,9 +29,9 @@ function hasMoreThan(max: number, json: string): boolean {
 }
 
 /**
- * Parses a body. What is small by its bytes may hold hundreds of thousands of keys, which keep everybody waiting while
- * an object is made of them.
- * @throws {HttpError} 413 for too many of them, 400 for what is no JSON or would change prototypes
+ * Parses a body. A body of few bytes may hold hundreds of thousands of keys, which would block the process while an
+ * object is made of them.
+ * @throws {HttpError} 413 for too many keys, 400 for a body that is no JSON or would change prototypes
  */
 export function parseJson(json: string, maxValues: number): unknown {
   if (hasMoreThan(maxValues, json)) throw new HttpError(413, messages.uploadTooLarge);

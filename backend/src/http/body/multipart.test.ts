@@ -24,7 +24,7 @@ const form = (parts: readonly (readonly [name: string, value: string | File])[])
   return { body };
 };
 
-/** A body written out by hand: each part is its header lines and its content. */
+/** A hand-written body: each part has its header lines and its content. */
 const handmade = (parts: readonly (readonly [head: string, content: string])[], boundary = "b") => ({
   headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
   body: `${parts.map(([head, content]) => `--${boundary}\r\n${head}\r\n\r\n${content}\r\n`).join("")}--${boundary}--\r\n`,

@@ -15,8 +15,8 @@ import { refuseUnreadable } from "./unreadable-body.ts";
 type ParserEvent = { name: string; start: number; end: number };
 
 /**
- * Hides part headers past the limit from formidable, which gathers them without one and runs a regular expression over
- * them that takes minutes for a long one.
+ * Hides part headers beyond the limit from formidable, which collects them without one, and applies a regular
+ * expression that takes minutes for a long header.
  */
 const limitPartHeaders = (onExceeded: () => void) => (form: object) => {
   // Not in its types; absent when the boundary is missing.
@@ -40,7 +40,7 @@ const toUpload = ({ originalFilename, mimetype, size, filepath }: File): Upload 
   path: filepath,
 });
 
-/** Formidable tells of a file that could not be written only when the whole body may have been read. */
+/** Formidable reports a file that could not be written only after the whole body may have been read. */
 function refuseUnwritten(files: readonly File[]) {
   for (const file of files) {
     // Not in its types; absent before the file is opened.
@@ -63,14 +63,14 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
     text: false,
     formidable: {
       uploadDir: folder,
-      // A file over its own limit is a matter of its field, so here the request's cap is the only one.
+      // A file beyond its own limit is an error of its field, so only the request's limit applies here.
       maxFileSize: spec.maxBytes,
       maxTotalFileSize: spec.maxBytes,
       maxFields: limits.fields,
       maxFieldsSize: limits.fieldBytes,
       allowEmptyFiles: true,
       minFileSize: 0,
-      // Without its other parsers, which a boundary like "json" would wake up.
+      // Without formidable's other parsers, which a boundary like "json" would activate.
       enabledPlugins: [multipart, limitPartHeaders(gate.refuse)],
       onPart: gate.onPart,
       onFileBegin: (_name, file) => begun.push(file),
@@ -80,10 +80,10 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
     // A refusal does not wait for the rest of the body.
     await Promise.race([parse(ctx, async () => {}), refusal.promise]);
     refuseUnwritten(begun);
-    // The last boundary does not tell that all has come.
+    // The last boundary does not mean that everything has arrived.
     if (!ctx.req.complete) await once(ctx.req.resume(), "end");
   } catch (error) {
-    // A file that begins after the failure would stay open. Its type leaves `destroy` out.
+    // A file that begins after the failure would stay open. Its type lacks `destroy`.
     for (const file of begun) (file as unknown as InstanceType<typeof PersistentFile>).destroy();
     refuseUnreadable(error);
   }

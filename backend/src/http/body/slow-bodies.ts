@@ -4,11 +4,11 @@ import type { Limits } from "../limits.ts";
 import { createPlaces } from "../places.ts";
 import { turnedAway } from "../turned-away.ts";
 
-/** Lets few bodies be slow at once. One that comes in time never needs a place, so that nobody can take it away. */
+/** Limits how many bodies are slow at once. A body that arrives in time needs no place, so nobody can block it. */
 export function createSlowBodies({ slowBodyMs, slowBodies, slowBodiesPerAddress }: Limits) {
   const places = createPlaces({ total: slowBodies, perAddress: slowBodiesPerAddress });
 
-  /** Returns what `read` resolves to. @throws {HttpError} 503 when too many are slow */
+  /** Returns the result of `read`. @throws {HttpError} 503 when too many are slow */
   return async <T>(ctx: Context, read: () => Promise<T>): Promise<T> => {
     const address = addressOf(ctx);
     const refusal = Promise.withResolvers<never>();

@@ -3,10 +3,10 @@ import { basename, dirname, join } from "node:path";
 
 const staleAfterMs = 60 * 60 * 1000;
 
-// A write that was under way may add its file while the folder is being removed; a retry finds it.
+// A write in progress may add its file while the folder is being removed; a retry finds it.
 const removeFolder = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 });
 
-/** Runs `work` with a folder of its own below `parent`, and removes the folder afterwards, whatever happens. */
+/** Runs `work` with a separate folder below `parent`, and removes the folder afterwards in any case. */
 export async function inOwnFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "upload-"));
@@ -17,7 +17,7 @@ export async function inOwnFolder<T>(parent: string, work: (folder: string) => P
   }
 }
 
-/** Takes a file out of its request's folder, so that it is still there when the request has been answered. */
+/** Moves a file out of its request's folder, so that it still exists after the request has been answered. */
 export async function keepFile(sent: string): Promise<Readonly<{ path: string; remove: () => Promise<void> }>> {
   const folder = await mkdtemp(join(dirname(dirname(sent)), "upload-"));
   const path = join(folder, basename(sent));
@@ -30,7 +30,7 @@ async function isStale(path: string, now: number): Promise<boolean> {
   return found !== null && now - found.mtimeMs > staleAfterMs;
 }
 
-/** Removes everything below `parent` that is older than an hour, since a killed process has left it. */
+/** Removes everything below `parent` that is older than an hour, and so was left by a killed process. */
 export async function sweepUploads(parent: string, now = Date.now()): Promise<void> {
   await mkdir(parent, { recursive: true });
   for (const name of await readdir(parent)) {

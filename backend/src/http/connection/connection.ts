@@ -10,7 +10,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 type Exchange = Readonly<{ request: IncomingMessage; response: ServerResponse }>;
 type Needs = Readonly<{ limits: Limits; handle: Handle; isStopping: () => boolean }>;
 
-/** One client's connection: its requests are served in turn, since answers have to go out in their order anyway. */
+/** One client's connection: its requests are served in turn, since answers must go out in their order anyway. */
 export function createConnection(socket: Socket, { limits, handle, isStopping }: Needs) {
   const waiting: Exchange[] = [];
   let current: Exchange | undefined;
@@ -44,12 +44,12 @@ export function createConnection(socket: Socket, { limits, handle, isStopping }:
     else if (lastWords && !hasEnded) say(lastWords);
   }
 
-  // Node calls it after a connection's last answer.
+  // Node calls this after a connection's last answer.
   socket.destroySoon = end;
 
   return {
     isIdle: () => current === undefined,
-    /** The client has begun to get an answer. */
+    /** Tells whether the client has begun to get an answer. */
     isAnswering: () => current?.response.headersSent === true,
     take(request: IncomingMessage, response: ServerResponse) {
       takesMore &&= waiting.length < limits.pipelined;
@@ -57,7 +57,7 @@ export function createConnection(socket: Socket, { limits, handle, isStopping }:
       waiting.push({ request, response });
       if (!current) next();
     },
-    /** Gives `answer` to what cannot be read, when the requests before it have theirs, and ends the connection. */
+    /** Sends `answer` for a request that cannot be read, after the answers to earlier ones, and ends the connection. */
     refuse(answer: string) {
       if (hasEnded || lastWords) return;
       takesMore = false;
@@ -66,7 +66,7 @@ export function createConnection(socket: Socket, { limits, handle, isStopping }:
       if (current?.response.headersSent && isBodyBroken) socket.destroy();
       else if (!current || isBodyBroken) say(answer);
     },
-    /** Closes it, after the answer to the request that is under way. */
+    /** Closes the connection, after the answer to the current request. */
     stop() {
       if (!current) socket.destroy();
       else if (waiting.length === 0 && !current.response.headersSent) current.response.shouldKeepAlive = false;

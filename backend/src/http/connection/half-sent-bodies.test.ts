@@ -17,7 +17,7 @@ describe("while hundreds of bodies are half sent", () => {
     await app.close();
   });
 
-  /** Sends a byte each of `count` bodies. */
+  /** Sends one byte of each of `count` bodies. */
   async function sendHalf(count: number, addressOf: (index: number) => string) {
     const more = await Promise.all(Array.from({ length: count }, () => openRaw(app.port)));
     clients.push(...more);
@@ -38,7 +38,7 @@ describe("while hundreds of bodies are half sent", () => {
     for (const path of ["/", "/berita", "/api/news", "/readyz", "/healthz"])
       expect((await app.fetch(path, { headers: { "X-Forwarded-For": addressOf(1) } })).status, path).toBeLessThan(405);
     expect((await app.fetch("/api/auth/me", { headers: { Authorization: `Bearer ${token}` } })).status).toBe(200);
-    // Whole bodies pass, those of the same address too.
+    // Complete bodies pass, even from the same address.
     const login = { username: "ana", password: "etalase-rahasia-9" };
     expect((await postJson(app, "/api/auth/login", login, { "X-Forwarded-For": addressOf(1) })).status).toBe(200);
     await expect.poll(refused).toBe(300 - mayGoOn);

@@ -11,13 +11,13 @@ import { rawAnswer } from "./raw-answer.ts";
 type Needs = Readonly<{
   handle: Handle;
   limits: Limits;
-  /** Every client comes through a proxy, so that connections cannot be told apart by their address. */
+  /** All clients come through a proxy, so connections cannot be told apart by address. */
   isBehindProxy: boolean;
-  /** They stand in answers that the app has no part in. */
+  /** The headers of answers that the app does not write. */
   headers: Readonly<Record<string, string>>;
 }>;
 
-/** The HTTP server, not yet listening: it holds every connection to the limits, and hands requests to the app. */
+/** The HTTP server before it listens: it enforces the limits of connections, and passes requests to the app. */
 export function createListener({ handle, limits, isBehindProxy, headers }: Needs) {
   const connections = new Map<Socket, Connection>();
   const perAddress = isBehindProxy ? limits.connections : limits.connectionsPerAddress;
@@ -26,26 +26,26 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
 
   const server = createServer({
     headersTimeout: limits.headMs,
-    // Bodies have deadlines of their own, by route; this is for those that nobody reads.
+    // Bodies have their own deadlines, by route; this one is for bodies that no route reads.
     requestTimeout: limits.uploadMs + limits.headMs,
-    // Looked after every second, so that slow heads end when they should, not up to half a minute later.
+    // Checked every second, so that slow heads end in time, not up to half a minute later.
     connectionsCheckingInterval: Math.min(1_000, limits.headMs),
     keepAliveTimeout: limits.idleMs,
     maxHeaderSize: limits.headBytes,
-    // The app refuses it like everything else.
+    // The app refuses a missing Host like other errors.
     requireHostHeader: false,
   });
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.timeout = limits.stalledMs;
-  // The app counts them, where Node would leave out those past its limit.
+  // The app counts headers, while Node would drop those beyond its limit.
   server.maxHeadersCount = 0;
 
-  // Its types leave these out.
+  // Node's types lack these options.
   Object.assign(server, {
-    // Whoever has said all that there is to say may still listen.
+    // A client that has sent everything may still listen.
     httpAllowHalfOpen: true,
-    // Where all workers are full, Node would hand a connection around between them until one has room.
+    // When all workers are full, Node would pass a connection around until one has room.
     dropMaxConnection: true,
   });
 
@@ -61,7 +61,7 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
   });
 
   const take: Handle = async (request, response) => connections.get(request.socket)?.take(request, response);
-  // With these two, Node leaves it to the app whether a client that waits for "100 Continue" gets it.
+  // With the last two events, Node lets the app decide whether a client that waits for "100 Continue" gets it.
   for (const event of ["request", "checkContinue", "checkExpectation"] as const) server.on(event, take);
 
   const refuse = (socket: Socket, status: number, message: string, more: Readonly<Record<string, string>> = {}) =>
@@ -73,7 +73,7 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
     else refuse(socket, ...refusalOfParse(error));
   });
   server.on("connect", ({ socket }) => {
-    // Node has taken its own listener away.
+    // Node has removed its own listener.
     socket.on("error", () => socket.destroy());
     refuse(socket, 405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
   });
@@ -85,11 +85,11 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
   return {
     server,
     isStopping: () => isStopping,
-    /** From now on answers are the last ones of their connections, while new connections are still taken. */
+    /** From now on every answer is the last one of its connection, while new connections are still accepted. */
     announceStop() {
       isStopping = true;
     },
-    /** Takes no new requests, lets running ones end, and cuts what takes longer than that. */
+    /** Accepts no new requests, lets running ones end, and after `graceMs` closes the remaining connections. */
     async stop(graceMs: number) {
       isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));

@@ -1,6 +1,6 @@
 import { messages } from "@etalase/contracts/text/messages";
 
-/** What Node says of a request that it cannot read; `rawPacket` holds it, maybe after others. */
+/** Node's error about a request that it cannot parse; `rawPacket` holds the request, perhaps after earlier ones. */
 export type ParseFailure = Error & {
   readonly code?: string;
   readonly rawPacket?: Buffer;
@@ -13,16 +13,16 @@ const byCode: Readonly<Record<string, readonly [status: number, message: string]
   ERR_HTTP_REQUEST_TIMEOUT: [408, messages.bodyTooSlow],
 };
 
-/** A request line that is right but for a method that nobody knows. */
+/** Matches a request line that is valid except for an unknown method. */
 const unknownMethod = /^[\w!#$%&'*+.^`|~-]{1,40} \S{1,2000} HTTP\/1\.[01]\r\n/;
 
-/** Returns the bytes from the line on at which reading failed. */
+/** Returns the bytes from the line in which parsing failed. */
 function failedPart({ rawPacket, bytesParsed = 0 }: ParseFailure): string {
   const text = rawPacket?.toString("latin1") ?? "";
   return text.slice(text.lastIndexOf("\n", bytesParsed - 1) + 1);
 }
 
-/** Returns status and sentence for it. */
+/** Returns the status and the message of the refusal. */
 export function refusalOfParse(failure: ParseFailure): readonly [status: number, message: string] {
   const { code = "" } = failure;
   const isMethod = code === "HPE_INVALID_METHOD" && unknownMethod.test(failedPart(failure));

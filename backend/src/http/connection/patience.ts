@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 
 const patient = new WeakSet<ServerResponse>();
 
-/** Lets a client take a whole answer in whatever time it needs, as long as it leaves no part unread for long. */
+/** Lets a client receive an answer in any time that it needs, as long as it leaves no part unread for long. */
 export const waitFor = (response: ServerResponse) => void patient.add(response);
 
 export const isWaitedFor = (response: ServerResponse): boolean => patient.has(response);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All that the server says to these bytes until it ends the connection. */
+/** Returns everything that the server sends in answer to these bytes, until it ends the connection. */
 async function conversation(text: string, { port } = app) {
   const client = await openRaw(port);
   client.say(text);
@@ -109,7 +109,7 @@ describe("requests sent ahead", () => {
 
   test("may be so many, and no more", async () => {
     const heard = await conversation(rawRequest("GET /api/news").repeat(1000));
-    // One is at work while the others wait.
+    // One request is at work while the others wait.
     expect(statusesIn(heard)).toEqual(Array.from({ length: 11 }, () => 200));
   });
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 
 type Refusal = Readonly<{ status: number; message: string; headers: Readonly<Record<string, string>> }>;
 
-/** An answer as bytes, for what never becomes a request. It ends its connection. */
+/** An answer in bytes, for input that never becomes a request. It ends its connection. */
 export function rawAnswer({ status, message, headers }: Refusal): string {
   const body = JSON.stringify({ message });
   const head = {

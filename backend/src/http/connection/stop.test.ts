@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startTestApp } from "../../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
-/** A site whose pages wait until the test lets them through. */
+/** A site whose pages wait until the test releases them. */
 async function startSlowSite() {
   const arrived = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test("connections without a request end at once: silent ones, half heads, and th
   half.say("GET / HTTP/1.1\r\nHost: local");
   idle.say(rawRequest("GET /healthz"));
   await idle.hears(/200 OK[\s\S]*\{.*\}$/);
-  // It resolves before the time that running requests would have.
+  // The stop resolves before the time that running requests would have.
   await app.stop(3_600_000);
   expect(await Promise.all([silent.ended, half.ended])).toEqual(["", ""]);
   for (const client of [silent, half, idle]) client.close();

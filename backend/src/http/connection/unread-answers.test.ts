@@ -7,7 +7,7 @@ import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 import type { Limits } from "../limits.ts";
 
 const large = `<!doctype html><title>${"x".repeat(8_000_000)}</title>`;
-/** More than the system holds for a client that reads nothing. */
+/** More than the system buffers for a client that reads nothing. */
 const backupBytes = 60_000_000;
 
 let app: TestApp;
@@ -26,7 +26,7 @@ async function startSite(limits: Partial<Limits>) {
   });
 }
 
-/** Asks `count` times over one connection, and reads nothing. */
+/** Sends `count` requests over one connection, and reads nothing. */
 async function askOnly(count: number, path = "/", headers: Record<string, string> = {}) {
   const socket = connect({ port: app.port, host: "127.0.0.1" });
   sockets.push(socket);
@@ -87,7 +87,7 @@ test("a file for somebody who is signed in may take longer", async () => {
 });
 
 test("a connection between two requests is closed after a while", async () => {
-  // Node adds a second.
+  // Node adds a second to the timeout.
   await startSite({ idleMs: 1 });
   const client = await openRaw(app.port);
   client.say(rawRequest("GET /healthz"));

@@ -18,7 +18,7 @@ import {
 import { dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 
-/** What the pages of the site would be drawn from, as text. */
+/** Renders the data that a page of the site would be drawn from, as text. */
 const renderData: RenderPage = async (url, api, { publicUrl, settings, alone, forStaff = false }) => {
   const policy = publicPolicy({ publicUrl, cssHash: "'sha256-x'", isStill: Boolean(alone) });
   const data = {
@@ -399,7 +399,7 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect(second.text).toContain("Judul yang lebih pendek");
       expect(second.text).toContain("&lt;b&gt;Rina&lt;/b&gt;");
       expect(second.text).not.toContain("<script>");
-      // What was seen is another thing by now.
+      // The reviewer saw an older state of the draft.
       expect((await say(body.url, { name: "Rina", text: "", approve: "true", seen: seenIn(first.text) })).status).toBe(
         409,
       );

@@ -11,7 +11,7 @@ import { type ChosenPicture, filesIn, filled, nowhere, typedInto } from "./typed
 
 type Needs = Readonly<{
   render: RenderPage;
-  /** As the public sees it, and as staff do. */
+  /** Reads with the rights of the public; `staffGet` reads with those of staff. */
   get: Get;
   staffGet: Get;
   site: SiteContextOf;
@@ -25,12 +25,12 @@ const failing = (error: unknown) => {
   throw error;
 };
 
-/** Shows items with what is typed in place of what is saved: nothing is written, and nobody else's answers change. */
+/** Shows items with unsaved input in place of saved values: nothing is written, and no other answer changes. */
 export function createDeskDrawing({ render, get, staffGet, site, sanitize, media, addresses, now }: Needs) {
   const text = (html: string) =>
     textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
 
-  /** What is not saved has no time yet: with that of each look, it would change under whoever approves of it. */
+  /** An unsaved record has no time of its own yet: the time of each look would change the page under a reviewer. */
   async function savedAs({ resource, key }: DeskPlace, by: Author): Promise<Shown> {
     const { saved, blank } = kinds[resource];
     const found = isNewKey(key) ? blank?.({ now: startOfDay(dayOf(now())), by }) : await staffGet<Shown>(saved(key));
@@ -39,7 +39,7 @@ export function createDeskDrawing({ render, get, staffGet, site, sanitize, media
   }
 
   return {
-    /** The item as the API would show it. @throws {DomainError} "notFound" for a record that there is not */
+    /** The item in the API's form. @throws {DomainError} "notFound" for a record that does not exist */
     async shown(place: DeskPlace, values: Values, by: Author, chosen: ChosenPicture = nowhere): Promise<Shown> {
       const { named, words, derived } = kinds[place.resource];
       const saved = await savedAs(place, by);
@@ -50,23 +50,23 @@ export function createDeskDrawing({ render, get, staffGet, site, sanitize, media
       return filled((await derived?.(shown, { values, saved, text, now: now() })) ?? shown, words);
     },
 
-    /** The item where everybody sees it, and by which address; null while it is not public. */
+    /** The public item and the path of its page; null while it is not public. */
     async public({ resource, key }: DeskPlace): Promise<Readonly<{ item: Shown; path: string }> | null> {
       const item = isNewKey(key) ? null : await get<Shown>(kinds[resource].saved(key));
       return item && { item, path: kinds[resource].page(item) };
     },
 
-    /** Where on its page an item stands, as an address ends; empty for the whole page. */
+    /** The section of its page that shows an item, as a fragment of an address; empty for the whole page. */
     sectionOf(resource: DeskPlace["resource"]): string {
       const [, section] = kinds[resource].page({}).split("#");
       return section ? `#${section}` : "";
     },
 
-    /** The real page with that item in it. */
+    /** The real page with this item in it. */
     async draw(resource: DeskPlace["resource"], shown: Shown, alone: PagePanel) {
       const { page, answers, settings } = kinds[resource];
       const api = createPublicApi(get);
-      // Nothing of others runs in it, and what only staff see of a page is not there: clients see it, too.
+      // No code of the site's owner runs in the page, and the parts for staff are left out, since clients see it, too.
       const { forStaff: _forStaff, ...context } = await site({ forStaff: true, settingsFailed: failing });
       const [path = ""] = page(shown).split("#");
       return render(

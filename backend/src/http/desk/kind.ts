@@ -5,36 +5,36 @@ import type { Author, Shown, Values } from "../../domain/desk.ts";
 
 type Begun = Readonly<{ now: Date; by: Author }>;
 
-/** What is left of a typed text, with what a page needs of its pictures. */
+/** Sanitises a typed text, and returns it with the data that a page needs for its pictures. */
 type TypedText = (html: string) => Promise<Pick<NewsArticle, "content" | "contentSets">>;
 
-/** What was typed over what is saved, and when. */
+/** The unsaved input, the saved item and the time of the look. */
 type Typed<T> = Readonly<{ values: Values; saved: T; text: TypedText; now: Date }>;
 
-/** How typed values become a page. */
+/** The way from typed values of one kind to a page. */
 export type KindOf<T> = Readonly<{
-  /** The API's address of what is saved. */
+  /** The API's path of the saved item. */
   saved: (key: string) => string;
-  /** A new one before anything is typed; none where there is always a saved one. */
+  /** A new item before any input; absent for a kind that always has a saved item. */
   blank?: (begun: Begun) => T;
-  /** The values as the API names them, where a form has other names. */
+  /** Renames the values from the form's names to those of the API, where they differ. */
   named?: (values: Values, saved: T) => Values;
-  /** Stand where texts are missing. */
+  /** Placeholders for missing texts. */
   words: Shown;
-  /** What follows from the rest, and what no page could show. */
+  /** Derives the fields that follow from others, and corrects values that no page could show. */
   derived?: (shown: T, by: Typed<T>) => T | Promise<T>;
-  /** The page that shows it, with the section of it. */
+  /** The path of the page that shows the item, with the section. */
   page: (shown: T) => string;
-  /** The calls that are answered with it. */
+  /** The API calls whose answers hold the item. */
   answers?: (shown: T, api: PublicApi) => Partial<PublicApi>;
   settings?: (shown: T) => Partial<SiteSettings>;
 }>;
 
-/** Forgets what kind of item it is about: what is typed keeps to the kind that it is typed into. */
+/** Erases the type of the item: input only ever meets the kind that it was typed for. */
 export const kind = <T>(of: KindOf<T>): KindOf<Shown> => of as unknown as KindOf<Shown>;
 
 const noId = "0".repeat(24);
-/** What a new record of any kind has. */
+/** The common fields of a new record of any kind. */
 export const begun = ({ now }: Begun) => {
   const at = now.toISOString();
   return { _id: noId, id: noId, createdAt: at, updatedAt: at, version: 1 };

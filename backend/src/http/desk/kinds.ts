@@ -18,12 +18,12 @@ const unplanned = {
   ...{ publishAt: null, unpublishAt: null, hasOwnExcerpt: false, seoTitle: "", seoDescription: "", noindex: false },
   ...{ shareImage: "", shareImageSet: null },
 };
-/** A drawn frame, as a logo is shown where no picture can be told from a broken one. */
+/** A drawn frame in place of a logo, since an empty picture would look broken. */
 const noLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect x="1" y="1" width="158" height="62" rx="10" fill="#e6f4fa" stroke="#8fa5b1" stroke-dasharray="5 4"/></svg>',
 )}`;
 
-/** Puts an item into the place that it has among others, or at one end. */
+/** Replaces an item among the others, or adds it at one end. */
 const among = <T extends Readonly<{ _id: string }>>(items: readonly T[], item: T, end: "first" | "last") => {
   if (items.some(({ _id }) => _id === item._id)) return items.map((one) => (one._id === item._id ? item : one));
   return end === "first" ? [item, ...items] : [...items, item];
@@ -119,7 +119,7 @@ const shownSettings = ["siteName", "siteDescription", "logo", "contactEmail", "c
 
 const settings = kind<SiteSettings>({
   saved: () => "/api/settings",
-  // The form has all networks on one level. What nobody sees on a page is left as it is: codes, tags, measuring.
+  // The form has all networks on one level. Fields that no page shows stay as they are: codes, tags, analytics.
   named(values, { socialMedia }) {
     const typed = [...Object.entries(Object(values.socialMedia)), ...networksIn(values)];
     const texts = typed.filter(([name, value]) => name in socialMedia && typeof value === "string");

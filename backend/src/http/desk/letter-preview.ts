@@ -6,10 +6,10 @@ import { forNobodyElse } from "./preview-pages.ts";
 
 const start = letterPreviewPath("");
 
-/** Its styles stand at its elements, as mail programs want it; nothing else is let in, and nothing runs. */
+/** The mail has inline styles, as mail programs need them; nothing else is allowed, and nothing runs. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups; frame-ancestors 'self'";
 
-/** Shows a letter as its readers will see it. The dashboard, and nobody else, may frame it. */
+/** Shows a mail as its readers will see it. Only the dashboard may frame it. */
 export const letterPreview =
   (digests: Pick<DigestsService, "preview">): Middleware =>
   async (ctx, next) => {

@@ -5,13 +5,13 @@ import { sectionPath } from "@etalase/contracts/site/paths";
 import type { Values } from "../../domain/desk.ts";
 import { begun, kind, newSlug } from "./kind.ts";
 
-/** A field as the rules read it; what they refuse is left as it was, since a page could not show it. */
+/** Parses a field by the rules; a refused value keeps the former one, since a page could not show it. */
 const readAs = <Name extends "price" | "priceBefore" | "promo">(name: Name, values: Values, was: Package) => {
   const { data } = packageUpdate.safeParse({ [name]: values[name] });
   return data?.[name] === undefined ? was[name] : data[name];
 };
 
-/** A package, which its card on the landing page shows. */
+/** A package, shown by its card on the landing page. */
 export const packages = kind<Package>({
   saved: (key) => `/api/packages/${key}`,
   blank: (begins) => ({
@@ -30,14 +30,14 @@ export const packages = kind<Package>({
     ...{ currentPrice: 0, struckPrice: null, discountPercent: null },
   }),
   words: { name: words.name },
-  // It stands in `shown` as it is typed: a text, or a promo that still lacks a time.
+  // In `shown` the values are as they were typed: texts, or a promo that still lacks a time.
   derived({ features, ...shown }, { values, saved, now }) {
     const prices = {
       price: readAs("price", values, saved),
       priceBefore: readAs("priceBefore", values, saved),
       promo: readAs("promo", values, saved),
     };
-    // A promo that is being planned is seen as it will be.
+    // A promo in planning is shown as if it had begun.
     const begins = values.promo ? (prices.promo?.startsAt ?? 0) : 0;
     const written = features.filter((feature) => feature.trim() !== "");
     return {
@@ -48,6 +48,6 @@ export const packages = kind<Package>({
     };
   },
   page: () => sectionPath("price"),
-  // Alone: on a phone the others would hide it.
+  // The package is shown alone: on a phone the others would hide it.
   answers: (shown) => ({ packages: async () => [shown] }),
 });

@@ -12,11 +12,11 @@ const panelOf = (html: string, css: string): PagePanel => ({
   cssHash: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
 });
 
-/** A preview is the page and nothing else. */
+/** The panel of a preview, which shows nothing beside the page. */
 export const noPanel = panelOf("", "");
 
-// What the site's sheets call these is another thing; this one is read alone, too, where a link is not valid.
-// The bar stands where phones have the site's own, which leads away from the one item.
+// The sheet is complete in itself: the site's own uses other names, and is missing on the page of an invalid link. The
+// bar takes the place of the site's own on phones, which leads away from the shown item.
 const css = `.bottom,.to-top{display:none}:root{--bottom:0px}
 body{padding-bottom:5rem}
 .rv{position:fixed;inset:auto 0 0;z-index:100;background:#fff;border-top:1px solid #dce6ec;box-shadow:0 -12px 32px -12px rgb(15 31 43/.25);color:#2b3f4c;font-size:1rem;line-height:1.5}
@@ -46,7 +46,7 @@ body{padding-bottom:5rem}
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
 
-/** What was typed into the form, and what is wrong with it. */
+/** The input of the form, and its errors. */
 export type Typed = Readonly<{
   name: string;
   text: string;
@@ -59,10 +59,10 @@ export type PanelOf = Readonly<{
   review: Review;
   comments: readonly ReviewComment[];
   action: string;
-  /** What is shown, in a word: an approval is of this and of nothing newer. */
+  /** The hash of the shown item: an approval counts for this state and for no newer one. */
   seen: string;
   typed?: Typed;
-  /** Said after a comment. */
+  /** The message after a comment. */
   thanks?: string | undefined;
 }>;
 
@@ -98,7 +98,7 @@ function formOf({ review, action, seen }: PanelOf, typed: Typed) {
   ].join("");
 }
 
-/** The form below the page. It works without scripts: a bar that opens. */
+/** The form below the page: a bar that opens without scripts. */
 export function reviewPanel(panel: PanelOf): PagePanel {
   const { review, comments, typed = nothingTyped, thanks } = panel;
   const problem = typed.problem ?? (Object.keys(typed.errors).length > 0 ? words.problems : undefined);
@@ -116,7 +116,7 @@ export function reviewPanel(panel: PanelOf): PagePanel {
   return panelOf(html, css);
 }
 
-/** Whoever comes by a link that is not valid, for whatever reason, sees this. */
+/** The page for every link that is not valid, for whatever reason. */
 export const gonePage = `<!doctype html>
 <html lang="id">
 <head>

@@ -9,7 +9,7 @@ import type { DeskDrawing } from "./drawing.ts";
 import { noPanel } from "./panel.ts";
 import { isChosenPicture } from "./typed.ts";
 
-/** No search engine keeps what is not public, and neither does anybody else. */
+/** Content that is not public must not be stored by search engines, nor by any cache. */
 export function forNobodyElse(ctx: Context): void {
   ctx.set("X-Robots-Tag", "noindex, nofollow");
   ctx.set("Cache-Control", "no-store");
@@ -18,7 +18,7 @@ export function forNobodyElse(ctx: Context): void {
 const pathPattern = new RegExp(`^${servedPaths.previews}/([\\w-]{43})(?:/(\\w{1,40})(?:-(\\d{1,2}))?)?$`);
 const dataUrl = /^data:(image\/\w+);base64,(.*)$/s;
 
-/** The address of a picture that a preview brings along. */
+/** The address of a picture that comes with a preview. */
 export const chosenPath = (field: string, place: number | null) => `/${field}${place === null ? "" : `-${place}`}`;
 
 function sendPicture(ctx: Context, { values }: Preview, field: string, place: string | undefined) {
@@ -39,7 +39,7 @@ type Needs = Readonly<{
   whileDrawing: Overload["whileDrawing"];
 }>;
 
-/** Shows typed values as the page that they would be. The dashboard, and nobody else, may frame it. */
+/** Shows typed values as the page that they would become. Only the dashboard may frame it. */
 export const previewPages = ({ previews, drawing, publicUrl, whileDrawing }: Needs): Middleware => {
   const draw = (preview: Preview) => async () => {
     const { key, place, values, by } = preview;

@@ -30,7 +30,7 @@ type Needs = Readonly<{
 
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === "notFound";
 
-/** In a word, what somebody has before their eyes. */
+/** A short hash of the item that the reviewer sees. */
 const wordOf = ({ shown }: Review) => etagOf(JSON.stringify(shown)).slice(0, 16);
 
 function problemsOf({ name, text, approves }: Said): Readonly<Record<string, string>> {
@@ -55,7 +55,7 @@ const thanks = new Map<unknown, string>([
   ["setuju", words.approved],
 ]);
 
-/** Shows one item to somebody with a link, and takes what they say of it. */
+/** Shows one item to a reviewer with a link, and takes comments and approvals. */
 export function reviewPages(needs: Needs): Middleware {
   const { reviews, drawing, publicUrl, withBody, whileDrawing } = needs;
   const reviewing = createReviewing({ ...needs, drawing: () => drawing });
@@ -89,7 +89,7 @@ export function reviewPages(needs: Needs): Middleware {
     };
     const errors = problemsOf(said);
     if (Object.keys(errors).length > 0) return refuse(422, { errors });
-    // Whoever does not say what they have seen would approve whatever stands now.
+    // An approval must name the state that the reviewer saw: otherwise it would approve the present one.
     if (said.approves && fields.seen !== wordOf(review)) return refuse(409, { problem: words.changed });
     try {
       await reviews.say(review, said, addressOf(ctx));

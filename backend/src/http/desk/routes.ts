@@ -34,7 +34,7 @@ type Needs = Readonly<{
   publicUrl: string;
 }>;
 
-/** @throws {DomainError} "notFound" for a kind of record that there is not, or a key that none of it can have */
+/** @throws {DomainError} "notFound" for an unknown kind of record, or a key that no record of the kind can have */
 function placeIn({ resource, key = "" }: Readonly<Record<string, string>>): DeskPlace {
   const known = editedResources.find((one) => one === resource);
   if (!known || !isKeyOf(known, key)) throw new DomainError("notFound");
@@ -110,7 +110,7 @@ const previewRoute = ({ previews, drawing, publicUrl }: Needs): Route =>
     },
   });
 
-/** Of a record that nobody has named yet. */
+/** The key of a new record, when the request names none. */
 const newKey = "new-00000000-0000-0000-0000-000000000000";
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;

@@ -4,14 +4,17 @@ import { mediaPath } from "@etalase/contracts/site/paths";
 import { facts, isBlank, isPicture, type Shown, setOf, type Values } from "../../domain/desk.ts";
 import { type Addresses, fileAt } from "../api/views/picture-view.ts";
 
-/** Where a picture can be had that was only chosen in a form: empty for nowhere. `place` tells a list's pictures apart. */
+/**
+ * Returns the address of a picture that was only chosen in a form: empty when there is none. `place` tells a list's
+ * pictures apart.
+ */
 export type ChosenPicture = (field: string, place: number | null) => string;
 export const nowhere: ChosenPicture = () => "";
 
 export type Typing = Readonly<{
   addresses: Addresses;
   chosen: ChosenPicture;
-  /** Of the stored pictures among the values, by their addresses. */
+  /** The sizes of stored pictures among the values, by their addresses. */
   sets: ReadonlyMap<string, PictureSet>;
 }>;
 
@@ -20,7 +23,7 @@ export const isChosenPicture = (value: string): boolean => chosenPattern.test(va
 
 const unknownSize: PictureSet = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 
-/** A stored picture's address, one that was chosen in the library, or one that is only in the browser. */
+/** The address of a stored picture, of one from the library, or of one that is only in the browser. */
 function pictureAt(value: unknown, address: () => string, addresses: Addresses): string {
   const { url = value }: { url?: unknown } = Object(value);
   if (typeof url !== "string") return "";
@@ -44,7 +47,7 @@ export const filesIn = (values: Values, addresses: Addresses): readonly string[]
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** A list of pictures with their sizes: those that are nowhere to be had are left out. */
+/** A list of pictures with their sizes, without pictures that cannot be loaded. */
 function typedPictures(base: Shown, name: string, value: unknown, { addresses, chosen, sets }: Typing): Shown {
   const known = new Map(listOf(base[name]).map((url, index) => [url, listOf(base[setOf(name)])[index]]));
   const urls = listOf(value)
@@ -56,20 +59,20 @@ function typedPictures(base: Shown, name: string, value: unknown, { addresses, c
 function typedPicture(base: Shown, name: string, value: unknown, { addresses, chosen, sets }: Typing): Shown {
   const url = pictureAt(value, () => chosen(name, null), addresses);
   if (url !== "" && url === base[name]) return {};
-  // A picture that a record can do without has no sizes then.
+  // An optional picture has no sizes when it is absent.
   return { [name]: url, [setOf(name)]: url === "" && !base[name] ? base[setOf(name)] : (sets.get(url) ?? unknownSize) };
 }
 
 const isTexts = (value: unknown) => Array.isArray(value) && value.every((item) => typeof item === "string");
 
-/** Whether a value is of its field's kind; a field that may be empty takes either. */
+/** Tells whether a value has the type of its field; a field that may be empty takes text, numbers and null. */
 function fits(value: unknown, like: unknown): boolean {
   if (Array.isArray(like)) return isTexts(value);
   if (like === null || typeof like === "number") return value === null || ["string", "number"].includes(typeof value);
   return typeof value === typeof like && typeof value !== "object";
 }
 
-/** Puts what was typed into an item, but for what is no field of it, or of another kind than the field. */
+/** Puts input into an item, except for unknown fields and values of a wrong type. */
 export function typedInto(base: Shown, values: Values, typing: Typing): Shown {
   let shown = base;
   for (const [name, value] of Object.entries(values)) {
@@ -81,7 +84,7 @@ export function typedInto(base: Shown, values: Values, typing: Typing): Shown {
   return shown;
 }
 
-/** Puts words where texts are missing. */
+/** Fills missing texts with placeholders. */
 export const filled = (shown: Shown, words: Shown): Shown => ({
   ...shown,
   ...Object.fromEntries(Object.entries(words).filter(([name]) => isBlank(shown[name]))),

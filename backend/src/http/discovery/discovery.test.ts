@@ -12,7 +12,7 @@ import { pictureUpload } from "../../../test/services.ts";
 import type { News } from "../../domain/news.ts";
 import type { PortfolioItem } from "../../domain/portfolio.ts";
 
-/** The texts of the elements of that name, in order. @throws for what is no XML */
+/** The texts of the elements of that name, in order. @throws when the text is no XML */
 function textsOf(xml: string, name: string): readonly string[] {
   const found: string[] = [];
   const parser = new SaxesParser();

@@ -20,10 +20,10 @@ type Services = Readonly<{
   shareCards: ShareCards;
 }>;
 
-/** `ofSite` for what the settings say, `ofRecords` for what tells of records, which may end. */
+/** `ofSite` stands in for documents about the settings, `ofRecords` for documents about records, which may end. */
 type StandIns = Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
 
-/** The documents and pictures by which the site is found and shared, beside its pages. */
+/** The documents and pictures with which the site is found and shared, beside its pages. */
 export const discovery = (
   services: Services,
   addresses: Addresses,

@@ -3,18 +3,21 @@ import { createPageCompressor, pageBody, sendBody } from "../kept/page-body.ts";
 import { refuseWrites } from "../methods.ts";
 import type { StandIn } from "../pages/stand-in.ts";
 
-/** A text that programs read: crawlers, feed readers, browsers. It tells of the content, and so stays the same with it. */
+/** A text for programs: crawlers, feed readers, browsers. It depends on the content alone. */
 export type Document = Readonly<{ type: string; text: () => Promise<string> }>;
 
 const maxAge = 300;
 
-/** These answers change with the content, but need not be asked for at each visit; none outlives what it tells of. */
+/**
+ * These answers change with the content, but need no request at each visit; none outlives the content that it
+ * describes.
+ */
 export const shortLived = (lasts: number): string => `public, max-age=${Math.min(maxAge, Math.floor(lasts / 1000))}`;
 
-/** A sitemap may hold megabytes, of which the last hundredth is not worth seconds of a processor. */
+/** A sitemap may have megabytes, and the last hundredth is not worth seconds of a processor. */
 const swift = { quality: 5, atOnce: 4 };
 
-/** Serves each document at its path, compressed once; while the database is away, as it was last. */
+/** Serves each document at its path, compressed once; while the database is away, in its last form. */
 export function documents(byPath: Readonly<Record<string, Document>>, standIn: StandIn): Middleware {
   const compress = createPageCompressor(swift);
   return async (ctx, next) => {

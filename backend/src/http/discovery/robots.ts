@@ -1,7 +1,7 @@
 import { paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Document } from "./documents.ts";
 
-/** A rule holds for all paths that begin with it. */
+/** A rule applies to all paths that begin with it. */
 const closed = [paths.dashboard, servedPaths.api, paths.login, paths.register];
 
 export const robots = (publicUrl: string): Document => ({

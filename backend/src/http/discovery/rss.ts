@@ -20,7 +20,7 @@ const itemOf = (article: NewsInList, { publicUrl, mediaPublicUrl }: Addresses): 
     "<item>",
     element("title", article.title),
     element("link", publicUrl + articlePath(article.slug)),
-    // A slug may change, and readers would show the article a second time.
+    // A slug may change, and feed readers would show the article a second time.
     `<guid isPermaLink="true">${escapeXml(publicUrl + articlePath(article.id))}</guid>`,
     element("pubDate", article.date.toUTCString()),
     element("category", article.category),

@@ -26,7 +26,7 @@ function askedFor(path: string) {
 
 type Needs = Readonly<{ shareCards: ShareCards; publicUrl: string; standIn: StandIn }>;
 
-/** Answers the card of a page as it is drawn. */
+/** Answers with the drawn card of a page. */
 export const serveShareCards =
   ({ shareCards, publicUrl, standIn }: Needs): Middleware =>
   async (ctx, next) => {

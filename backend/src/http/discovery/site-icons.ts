@@ -30,7 +30,7 @@ const ownIcon = (favicon: Picture) => ({
 
 type Settings = Pick<SettingsService, "get">;
 
-/** Tells phones how the site looks on their home screen. */
+/** The web app manifest, which describes the site on a phone's home screen. */
 export const manifest = (settings: Settings): Document => ({
   type: "application/manifest+json; charset=utf-8",
   async text() {
@@ -52,7 +52,7 @@ export const manifest = (settings: Settings): Document => ({
   },
 });
 
-/** Leads browsers that ask for /favicon.ico of their own accord to the site's icon. */
+/** Redirects browsers that request /favicon.ico on their own to the site's icon. */
 export const faviconFallback =
   ({
     settings,

@@ -8,7 +8,7 @@ import type { Document } from "./documents.ts";
 /** `path` is below the public address. */
 type Page = Readonly<{ path: string; changedAt?: Date | undefined }>;
 
-/** As many as the protocol takes in one file: https://www.sitemaps.org/protocol.html */
+/** The protocol's limit for one file: https://www.sitemaps.org/protocol.html */
 const maxPages = 50_000;
 
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
@@ -28,7 +28,7 @@ type Needs = Readonly<{
   publicUrl: string;
 }>;
 
-/** Every page that search engines should know of. */
+/** Lists every page that search engines should know. */
 export const sitemap = ({ news, portfolio, publicUrl }: Needs): Document => ({
   type: "application/xml; charset=utf-8",
   async text() {

@@ -14,7 +14,7 @@ const render: RenderPage = async (_url, api) => {
 
 type Asked = Readonly<{ method?: string; headers?: readonly (readonly [name: string, value: string])[] }>;
 
-/** Asks as a browser does: without a body, and by the site's own name unless told otherwise. */
+/** Sends a request like a browser's: without a body, and with the site's own name unless the test sets another. */
 async function ask(app: TestApp, path: string, { method = "GET", headers = [] }: Asked = {}) {
   const own = headers.some(([name]) => name === "Host") ? [] : [["Host", new URL(app.url).host] as const];
   const { port } = app;
@@ -31,7 +31,7 @@ async function ask(app: TestApp, path: string, { method = "GET", headers = [] }:
   });
 }
 
-/** The addresses that the app itself has answered: each is a line of its log. */
+/** The number of requests that the app itself has answered: each has a line in its log. */
 const linesOf = (app: TestApp, path: string) =>
   app.logLines.filter((line) => line.includes('"request"') && line.includes(`"path":"${path}"`)).length;
 
@@ -44,7 +44,7 @@ async function startSite(options: Readonly<{ accessLog?: number }> = {}) {
 
 const accepts = (encoding: string) => ["Accept-Encoding", encoding] as const;
 
-/** Waits until the page is compressed, from when on all of its forms are kept. */
+/** Waits until the page is compressed, and all of its forms are cached. */
 async function untilCompressed(app: TestApp, path: string) {
   await expect
     .poll(async () => (await ask(app, path, { headers: [accepts("br")] })).headers["content-length"])

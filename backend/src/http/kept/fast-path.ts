@@ -12,25 +12,25 @@ import { pageBody } from "./page-body.ts";
 type Needs = Readonly<{
   publicUrl: string;
   limits: Limits;
-  /** The cookie of browsers that get pages of their own bears this name, whatever stands before it. */
+  /** The name, without its prefix, of the cookie of browsers that get pages of their own. */
   staffMarker: string;
-  /** Every answer carries these. */
+  /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
   editions: Pick<Editions, "atHand">;
   kept: KeptAnswers;
   log: Logger;
-  /** One answer of so many is written down; 0 for none. */
+  /** One of this many answers is logged; 0 for none. */
   accessLog: number;
-  /** Absent where nobody asks for metrics. */
+  /** Absent when no metrics are wanted. */
   requests?: RequestCounts | undefined;
-  /** Milliseconds since some moment, by a clock that nobody can set. */
+  /** Milliseconds since some moment, by a monotonic clock. */
   elapsed: () => number;
 }>;
 
 const countedForMs = 60_000;
 const maxAcceptances = 200;
 
-/** Reading what a client accepts costs more than all else here, and few say it in their own words. */
+/** Parsing what a client accepts costs more than everything else here, and few clients have a value of their own. */
 function createEncodingOf() {
   const known = new Map<string, Encoding>();
   return (accepted: string): Encoding => {
@@ -43,7 +43,7 @@ function createEncodingOf() {
   };
 }
 
-/** Said twice, a header could mean one thing to a proxy and another here. */
+/** A repeated header could mean one thing to a proxy and another here. */
 function isSaidOnce(rawHeaders: readonly string[], name: string): boolean {
   let times = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -51,7 +51,7 @@ function isSaidOnce(rawHeaders: readonly string[], name: string): boolean {
   return times === 1;
 }
 
-/** A head that changes what a kept answer would be, or whether there may be one. */
+/** Headers that change a cached answer, or forbid one. */
 const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =>
   headers.authorization !== undefined ||
   headers.expect !== undefined ||
@@ -60,8 +60,8 @@ const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =
   headers.cookie?.includes(staffMarker) === true;
 
 /**
- * Answers what is kept with what was prepared once, ahead of the app: one look-up, and nothing asked. What is in any way
- * out of the ordinary is left to the app, which says the same at more length.
+ * Answers from the cache with prepared bytes, ahead of the app: one lookup, and no query. Any unusual request is left
+ * to the app, which gives the same answer with more work.
  */
 export function createFastPath({
   publicUrl,
@@ -85,7 +85,7 @@ export function createFastPath({
   const probe: Omit<Remembered, "find"> = { route: servedPaths.health };
   const counts = { answers: 0, unchanged: 0, since: elapsed() };
 
-  /** They are too many, and too much alike, for a line each. */
+  /** These requests are too many, and too similar, for a line each. */
   function count({ method, url }: IncomingMessage, status: number) {
     counts.answers += 1;
     if (status === 304) counts.unchanged += 1;
@@ -117,7 +117,7 @@ export function createFastPath({
     return { status: 200, from, prepared: answer.whole(encodingOf(headers["accept-encoding"]?.toString() ?? "")) };
   }
 
-  /** Returns whether it has answered. */
+  /** Returns whether the request was answered. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, rawHeaders } = request;
     if (method !== "GET" && method !== "HEAD") return false;
@@ -127,7 +127,7 @@ export function createFastPath({
     const { status = 0, from, prepared } = answerFor(request) ?? {};
     if (!from || !prepared) return false;
     const { head, bytes } = prepared;
-    // Node has written the head before the next request is looked at.
+    // Node has written the head before the next request is read.
     head[1] = randomUUID();
     response.writeHead(status, head);
     response.end(bytes);

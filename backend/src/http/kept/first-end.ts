@@ -1,4 +1,4 @@
-/** The end of a promo whose price holds: from then on a page tells another one. */
+/** The end of a promo whose price is valid: from then on a page shows another price. */
 function promoEnd(answer: object): readonly number[] {
   const { promo, currentPrice }: { promo?: unknown; currentPrice?: unknown } = answer;
   const { price, endsAt }: { price?: unknown; endsAt?: unknown } = Object(promo);
@@ -17,8 +17,8 @@ const endOf = (part: unknown): number =>
   typeof part === "object" && part !== null ? earliest(part) : Number.POSITIVE_INFINITY;
 
 /**
- * Returns when the first of the records in an answer of the API ends, in milliseconds; Infinity for never. An answer is
- * looked through once, however many pages are drawn of it: nobody changes one.
+ * Returns the time when the first of the records in an API answer ends, in milliseconds; Infinity for never. An answer
+ * is searched once, however many pages are drawn from it, since nobody changes one.
  */
 export function firstEnd(answer: unknown): number {
   if (typeof answer !== "object" || answer === null) return Number.POSITIVE_INFINITY;

@@ -2,21 +2,21 @@ import { type Encoding, tagIn } from "../encoding.ts";
 import type { Lookups } from "../metrics/measures.ts";
 import { isCompressible, type PageBody } from "./page-body.ts";
 
-/** Names and values in turn, as Node takes them, and what follows them. The first value is to be the request's id. */
+/** Header names and values in turn, in Node's form, and the body. The first value is replaced by the request's id. */
 type Prepared = Readonly<{ head: string[]; bytes?: Buffer }>;
 
-/** A 200 that every visitor gets alike, prepared as far as that goes without a request. */
+/** A 200 that is the same for every visitor, prepared as far as possible without a request. */
 export type KeptAnswer = Readonly<{
-  /** Undefined while it is not compressed yet. */
+  /** Undefined until this encoding is compressed. */
   whole(encoding: Encoding): Prepared | undefined;
-  /** The 304 for a client that names one of its tags; undefined for any other. */
+  /** The 304 for a client that sends one of the answer's tags; undefined for any other tag. */
   unchanged(tag: string): Prepared | undefined;
 }>;
 
 type Parts = Readonly<{
   body: PageBody;
   headers: Readonly<Record<string, string>>;
-  /** Clients may ask whether it is still the same. */
+  /** Clients may revalidate the answer by its ETag. */
   isTagged: boolean;
 }>;
 
@@ -54,21 +54,21 @@ export function createKeptAnswer({ body, headers, isTagged }: Parts): KeptAnswer
   };
 }
 
-/** What answers a request by its address alone. */
+/** A cached answer that is found by the address of the request alone. */
 export type Remembered = Readonly<{
-  /** The pattern of its route. */
+  /** The pattern of the route, for metrics. */
   route: string;
-  /** Of the cache that has it: an answer is a hit. */
+  /** The counters of the cache that holds the answer, which count it as a hit. */
   lookups?: Lookups | undefined;
-  /** Returns the answer as long as it is good for this edition of the content. */
+  /** Returns the answer as long as it is valid for this edition of the content. */
   find: (edition: string) => KeptAnswer | undefined;
 }>;
 
-/** Addresses differ by what links from elsewhere carry, of which there is no end. */
+/** The number of addresses is unlimited, because links from other sites add parameters. */
 const maxAddresses = 2_000;
 const maxLength = 500;
 
-/** Knows by a request's address alone which answer it gets. */
+/** Finds the answer to a request by its address alone. */
 export function createKeptAnswers() {
   const byAddress = new Map<string, Remembered>();
   return {

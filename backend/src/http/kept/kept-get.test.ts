@@ -13,7 +13,7 @@ function startGet() {
     asked.push(path);
     if (fails) throw new Error("away");
     return { path, edition };
-  }) as Get; // of no path in particular
+  }) as Get; // a generic answer for any path
   const knownVersion = async (): Promise<Known> => {
     const known = { edition: { name: edition, changesAt: Infinity, endsAt: Infinity }, heardAt: time, at: time };
     return isNewest ? { ...known, isNewest } : { ...known, isNewest: false, error: new Error("away") };

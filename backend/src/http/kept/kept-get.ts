@@ -10,18 +10,18 @@ type Read = Readonly<{ answer: unknown; endsAt: number; bytes: number }>;
 
 const limits = {
   maxBytes: 8 * 1024 * 1024,
-  // Views are counted without a change of content.
+  // Counting views does not change the content, so its edition stays the same.
   maxAgeMs: 60_000,
   maxStaleMs: 60_000,
 };
 
-/** What an answer takes as objects, beside its text. */
+/** The factor from an answer's text to the memory of its objects. */
 const spread = 3;
 
-/** Of what is searched for there is no end. */
+/** The number of searches is unlimited, so they are not cached. */
 const isEndless = (path: string) => /[?&]search=/.test(path);
 
-/** Reads for drawings, which ask for much of the same: once for one edition of the content. */
+/** Caches reads for drawings, which repeat each other, for one edition of the content. */
 export function createKeptGet({ get, knownVersion, now, lookups }: Needs): Get {
   const endOf = ({ endsAt }: Read) => endsAt;
   const cache = createPageCache<Read>({ ...limits, now, endOf, roomFor: ({ bytes }) => bytes, lookups });
@@ -35,6 +35,6 @@ export function createKeptGet({ get, knownVersion, now, lookups }: Needs): Get {
     const known = await knownVersion();
     if (!known.isNewest || isEndless(path)) return get<T>(path);
     const { answer } = await cache.find(path, known.edition.name, () => read(path));
-    return answer as T | null; // what `get` has answered to that path
+    return answer as T | null; // the answer of `get` to this path
   };
 }

@@ -15,23 +15,23 @@ type Needs = Readonly<{
   lookups?: Lookups | undefined;
 }>;
 
-/** What a read has found, as JSON. */
+/** The result of a read, as JSON. */
 type KeptRead = Readonly<{ body: PageBody; answer: KeptAnswer; endsAt: number }>;
 
 const limits = {
   maxBytes: 8 * 1024 * 1024,
-  // Views are counted without a change of content.
+  // Counting views does not change the content, so its edition stays the same.
   maxAgeMs: 60_000,
   maxStaleMs: 60_000,
 };
 
-/** Whoever asks for ever other lists must not keep the processor busy. */
+/** A client that requests ever new lists must not keep the processor busy. */
 const swift = { quality: 5, atOnce: 4 };
 
-/** What each answer takes beside its text: its heads, and its place. */
+/** The bytes of an answer beside its text: its headers, and its place in the cache. */
 const overhead = 4 * 1024;
 
-/** Keeps what anybody reads by the API, like pages: for one edition of the content. */
+/** Caches public reads of the API like pages, for one edition of the content. */
 export function createKeptReads({ kept, knownVersion, publicUrl, now, lookups }: Needs) {
   const headers = {
     ...securityHeadersOf(publicUrl),
@@ -39,7 +39,7 @@ export function createKeptReads({ kept, knownVersion, publicUrl, now, lookups }:
     "Content-Type": "application/json; charset=utf-8",
   };
   const endOf = ({ endsAt }: KeptRead) => endsAt;
-  // Compressed it takes less than as much again.
+  // The compressed forms together take less than the text itself.
   const roomFor = ({ body }: KeptRead) => 2 * body.text.length + overhead;
   const cache = createPageCache<KeptRead>({ ...limits, now, endOf, roomFor, lookups });
   const compress = createPageCompressor(swift);
@@ -63,7 +63,7 @@ export function createKeptReads({ kept, knownVersion, publicUrl, now, lookups }:
   }
 
   return {
-    /** Answers with what `read` finds, or has found for somebody else. */
+    /** Answers with the result of `read`, or with the cached one. */
     async send(ctx: Context, key: string, read: () => Promise<unknown>): Promise<void> {
       const { body } = await find(ctx, key, read);
       ctx.status = 200;

@@ -5,7 +5,7 @@ import { createKnownVersion } from "./known-version.ts";
 const never = Number.POSITIVE_INFINITY;
 const edition = (version: number): Edition => ({ name: String(version), changesAt: never, endsAt: never });
 
-/** A database that answers what the test lets it. */
+/** A database that answers when the test lets it. */
 function startVersion() {
   const asked: PromiseWithResolvers<Edition>[] = [];
   const known = createKnownVersion(

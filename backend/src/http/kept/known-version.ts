@@ -5,8 +5,8 @@ import { DomainError } from "../../domain/errors.ts";
 import { outageOf } from "../outages.ts";
 
 /**
- * The newest edition of the content, or the last one known, if there is any, with what keeps the newest away. `heardAt`
- * is when the database has last told it, `at` is now, both in milliseconds.
+ * The newest edition of the content, or else the last known one, if any, with the error that hides the newest.
+ * `heardAt` is the time of the database's last answer, `at` is now, both in milliseconds.
  */
 export type Known = Readonly<{ heardAt: number; at: number }> &
   (
@@ -15,19 +15,25 @@ export type Known = Readonly<{ heardAt: number; at: number }> &
   );
 export type KnownVersion = () => Promise<Known>;
 
-/** A page waits this long for the database, in milliseconds. */
+/** Milliseconds that a page waits for the database. */
 const maxWaitMs = 400;
 const recheckMs = 250;
 
-/** What was made for an edition of the content, and when; `endsAt` is when something that it shows ends. */
+/**
+ * A page or answer for one edition of the content, with its time; `endsAt` is the time when something that it shows
+ * ends.
+ */
 export type Made = Readonly<{ edition: string; madeAt: number; endsAt: number }>;
 
-/** Content changed shortly before the database went away; what is older may show what nobody is to see any more. */
+/**
+ * Content may have changed shortly before the database went away; older pages may show content that is no longer
+ * public.
+ */
 const maxOutdatedMs = 10 * 60_000;
 
 /**
- * Tells what may be shown while nothing newer can be had: never what shows something that has ended by now. That
- * something has become public meanwhile is no reason to show nothing.
+ * Tells whether a page may be shown while no newer one can be made: never when something that it shows has ended since.
+ * Content that has become public meanwhile is no reason to show nothing.
  */
 export const isGoodEnough = ({ edition, madeAt, endsAt }: Made, known: Known): boolean =>
   known.at < endsAt && (edition === known.edition?.name || known.heardAt - madeAt <= maxOutdatedMs);
@@ -35,8 +41,8 @@ export const isGoodEnough = ({ edition, madeAt, endsAt }: Made, known: Known): b
 const away = () => new DomainError("busy", { retryAfter: 5 });
 
 /**
- * Finds the edition of the content, as `edition` says. When that takes too long, nobody waits for it again until it has
- * answered; it is asked in the background.
+ * Finds the edition of the content by `edition`. After a timeout no caller waits for it again until it has answered; it
+ * is retried in the background.
  */
 export function createKnownVersion(edition: () => Promise<Edition>, now: () => Date): KnownVersion {
   let last: Edition | undefined;

@@ -6,10 +6,10 @@ import { etagOf } from "../headers.ts";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A page's text, and its compressed forms once they are there. `hash` names the text in ETags. */
+/** A page's text, and its compressed forms once they exist. `hash` names the text in ETags. */
 export type PageBody = { readonly hash: string; readonly text: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** What is shorter, in bytes, goes out as it is. */
+/** Bytes below which a body is not compressed. */
 const worthwhile = 1024;
 
 export const isCompressible = ({ text }: PageBody): boolean => text.length >= worthwhile;
@@ -21,13 +21,13 @@ export function pageBody(html: string, former?: PageBody): PageBody {
   return former?.hash === hash ? former : { hash, text };
 }
 
-/** How hard brotli tries, from 0 to 11, and how many bodies are compressed at the same time. */
+/** The quality of brotli, from 0 to 11, and the number of bodies that are compressed at the same time. */
 type Effort = Readonly<{ quality: number; atOnce: number }>;
 
-/** Pages are few, and are sent again and again. */
+/** Pages are few, and are sent many times. */
 const most: Effort = { quality: 11, atOnce: 1 };
 
-/** Compresses bodies; one that finds it busy waits until it is made again. */
+/** Compresses bodies; when it is busy, a body stays uncompressed until it is made again. */
 export function createPageCompressor({ quality, atOnce }: Effort = most) {
   let running = 0;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -43,7 +43,10 @@ export function createPageCompressor({ quality, atOnce }: Effort = most) {
   };
 }
 
-/** For what is sent but a few times: two fifths less time than the usual level, for a twelfth more bytes of a page. */
+/**
+ * For bodies that are sent a few times: it saves two fifths of the usual level's time, for a twelfth more bytes of a
+ * page.
+ */
 const swiftly = {
   br: (text: Buffer) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: Buffer) => gzipped(text, { level: 3, chunkSize: 64 * 1024 }),
@@ -51,13 +54,13 @@ const swiftly = {
 
 const encodings = ["br", "gzip"] as const;
 
-/** Compresses a body once as the first who gets it wants it. */
+/** Compresses a body once, in the encoding that its first client accepts. */
 export async function compressNow(ctx: Context, body: PageBody): Promise<void> {
   const encoding = encodings.find((one) => ctx.acceptsEncodings(one) === one);
   if (encoding && isCompressible(body)) body[encoding] ??= await swiftly[encoding](body.text);
 }
 
-/** Answers with the best form there is; a page not compressed yet is compressed like all other answers. */
+/** Answers with the best form that exists; a page that is not compressed yet is compressed like all other answers. */
 export function sendBody(ctx: Context, body: PageBody): void {
   const encoding = encodings.find((one) => body[one] && ctx.acceptsEncodings(one) === one);
   ctx.body = encoding ? body[encoding] : body.text;

@@ -4,7 +4,7 @@ import { createPageCache } from "./page-cache.ts";
 const maxAgeMs = 60_000;
 const maxStaleMs = 3_600_000;
 
-/** A cache of texts, of which the ones with an exclamation mark must not be kept, and a list of what was made. */
+/** A cache of texts, of which those with an exclamation mark must not be cached, and a list of the made texts. */
 function startCache(maxBytes = 100) {
   let clock = 0;
   const made: string[] = [];
@@ -121,7 +121,7 @@ test("a page that is made again gets the one before it", async () => {
   expect(await cache.find("/", "2", async (former) => `after ${former}`)).toBe("after before");
 });
 
-/** The database has told this edition at that time, and is away since. */
+/** The database gave this edition at that time, and has been away since. */
 const lastHeard = (name: string, heardAt = 0, at = heardAt) => {
   const edition = { name, changesAt: Number.POSITIVE_INFINITY, endsAt: Number.POSITIVE_INFINITY };
   return { isNewest: false, edition, heardAt, at, error: "away" } as const;

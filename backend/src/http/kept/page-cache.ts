@@ -3,16 +3,16 @@ import { isGoodEnough, type Known, type Made } from "./known-version.ts";
 
 type Options<T> = Readonly<{
   maxBytes: number;
-  /** After this a page is made anew; the former one is shown while that goes on. */
+  /** Milliseconds until a page is made anew; the former one is shown meanwhile. */
   maxAgeMs: number;
-  /** After this nobody gets the former one any more. */
+  /** Milliseconds until the former page is no longer shown. */
   maxStaleMs: number;
   now: () => Date;
-  /** When something that the page shows ends, in milliseconds: from then on it stands in for nothing. */
+  /** The time in milliseconds when something that the page shows ends: from then on the stale page is not shown. */
   endOf: (page: T) => number;
-  /** Returns the bytes that a page takes; null for one that must not be kept. */
+  /** Returns the bytes that a page takes; null for a page that must not be cached. */
   roomFor: (page: T) => number | null;
-  /** What it was asked is added here. */
+  /** The counters of lookups. */
   lookups?: Lookups | undefined;
 }>;
 
@@ -20,12 +20,12 @@ type Kept<T> = Made & Readonly<{ page: T; bytes: number }>;
 type Entry<T> = Readonly<{ edition: string; begunAt: number; making: Promise<T>; kept?: Kept<T> | undefined }>;
 
 /**
- * Keeps pages in memory, each for one edition of the content; those that nobody has asked for longest make room.
- * Callers that ask for a page while it is being made for the first time wait for that one. lru-cache was weighed: it
- * would join a page that was begun before the content changed (CONTRIBUTING.md).
+ * Caches pages in memory, each for one edition of the content; the least recently requested pages make room. Callers
+ * that ask for a page while it is being made for the first time wait for that one. lru-cache was ruled out: it would
+ * join a page that was begun before the content changed (CONTRIBUTING.md).
  */
 export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor, lookups }: Options<T>) {
-  // A map remembers its order: what was asked for last stands at the end.
+  // A map keeps its order: the most recently requested page comes last.
   const entries = new Map<string, Entry<T>>();
   let total = 0;
 
@@ -50,7 +50,7 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     endsAt: endOf(page),
   });
 
-  /** Puts `page` in the place of `entry`, unless the next edition has taken it. */
+  /** Replaces `entry` by `page`, unless an entry of the next edition has replaced it. */
   function keep(key: string, entry: Entry<T>, page: T) {
     if (entries.get(key) !== entry) return;
     const bytes = roomFor(page);
@@ -58,7 +58,7 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     else put(key, { ...entry, making: Promise.resolve(page), kept: { ...madeFor(entry, page), page, bytes } });
   }
 
-  /** Leaves the former page for `kept`, and lets the next caller ask anew. The callers that wait hear of the failure. */
+  /** Leaves the former page for `kept`, and lets the next caller try again. Waiting callers get the error. */
   function lapse(key: string, entry: Entry<T>) {
     if (entries.get(key) !== entry) return;
     if (entry.kept) put(key, { ...entry, begunAt: Number.NEGATIVE_INFINITY });
@@ -69,7 +69,7 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     if (lookups) lookups[result] += 1;
   }
 
-  /** Keeps the result of `making` in the place of `entry`. */
+  /** Stores the result of `making` in place of `entry`. */
   const settle = (key: string, entry: Entry<T>, making: Promise<T>) =>
     making.then(
       (page) => keep(key, entry, page),
@@ -78,8 +78,8 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
 
   return {
     /**
-     * `make` gets the page that was kept under this key before, since it may not have changed. When it throws, that
-     * page stays for `kept`.
+     * `make` gets the page that was cached under this key before, since it may not have changed. When `make` throws,
+     * that page stays for `kept`.
      */
     async find(key: string, edition: string, make: (former?: T) => Promise<T>): Promise<T> {
       const known = entries.get(key);
@@ -101,7 +101,7 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       return making;
     },
 
-    /** The page as `find` would give it without waiting, where it needs not be made anew. */
+    /** The page that `find` would return without waiting, when it need not be made anew. */
     fresh(key: string, edition: string): T | undefined {
       const entry = entries.get(key);
       if (entry?.kept?.edition !== edition || now().getTime() - entry.begunAt >= maxAgeMs) return undefined;
@@ -109,7 +109,7 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       return entry.kept.page;
     },
 
-    /** The page that may be shown while no newer one can be had. */
+    /** The page that may be shown while no newer one can be made. */
     kept(key: string, known: Known): T | undefined {
       const kept = entries.get(key)?.kept;
       return kept && isGoodEnough(kept, known) ? kept.page : undefined;

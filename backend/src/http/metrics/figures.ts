@@ -1,30 +1,30 @@
 type Labels = Readonly<Record<string, string>>;
-/** `part` ends the name, as in "_bucket". */
+/** `part` is the end of the name, such as "_bucket". */
 type Sample = Readonly<{ labels: Labels; value: number; part?: string }>;
 
-/** One of the things that are measured, with its figures. Plain data, which one process can tell another. */
+/** A metric with its samples. Plain data, which one process can send to another. */
 export type Metric = Readonly<{
   name: string;
   help: string;
   type: "counter" | "gauge" | "histogram";
   samples: readonly Sample[];
-  /** A figure of each process, of which no sum tells anything. */
+  /** A metric of each process, whose sum has no meaning. */
   isOfProcess?: true;
 }>;
 
-/** A gauge or counter with a single figure. */
+/** A gauge or counter with a single sample. */
 export const single = (type: "counter" | "gauge", name: string, help: string, value: number): Metric => ({
   ...{ name, help, type },
   samples: [{ labels: {}, value }],
 });
 
-/** The same for a figure of each process. */
+/** The same for a metric of each process. */
 export const ofEach = (name: string, help: string, value: number): Metric => ({
   ...single("gauge", name, help, value),
   isOfProcess: true,
 });
 
-/** A figure for each value of a label. */
+/** A sample for each value of a label. */
 export const by = (
   label: string,
   values: Readonly<Record<string, number>>,
@@ -34,7 +34,7 @@ export const by = (
   samples: Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value })),
 });
 
-/** Says of which process the figures are that no sum tells anything of. */
+/** Labels metrics whose sum has no meaning with their process. */
 export const toldBy = (process: string, metrics: readonly Metric[]): readonly Metric[] =>
   metrics.map((metric) =>
     metric.isOfProcess
@@ -42,7 +42,7 @@ export const toldBy = (process: string, metrics: readonly Metric[]): readonly Me
       : metric,
   );
 
-/** Adds up what several processes tell, in the order in which it is told first. */
+/** Adds up the metrics of several processes, in the order of their first occurrence. */
 export function together(told: readonly (readonly Metric[])[]): readonly Metric[] {
   const metrics = new Map<string, { metric: Metric; samples: Map<string, Sample> }>();
   for (const metric of told.flat()) {

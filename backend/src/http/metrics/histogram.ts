@@ -1,6 +1,6 @@
 import type { Metric } from "./figures.ts";
 
-/** Counts times by how long they are at most. Bounds are seconds, rising; times are milliseconds. */
+/** Counts times in buckets by their upper bounds. Bounds are ascending seconds; times are milliseconds. */
 export function createHistogram(bounds: readonly number[]) {
   const counts = bounds.map(() => 0);
   let all = 0;

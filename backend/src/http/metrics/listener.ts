@@ -9,13 +9,13 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
 
 type Needs = Readonly<{ metrics: () => Promise<string>; failed: (error: unknown) => undefined }>;
 
-/** Tells `metrics`, and nothing else, on a port of its own, which is for the operator's network alone. */
+/** Serves `metrics`, and nothing else, on a port of its own, for the operator's network alone. */
 export function createMetricsListener({ metrics, failed }: Needs) {
   const server = createServer(async ({ method = "", url = "" }, response) => {
     if (url.split("?")[0] !== path) return refuse(response, 404);
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, { Allow: "GET, HEAD" });
     const text = await metrics().catch(failed);
-    // Whoever asks must not end the site that they ask about.
+    // A failing scrape must not end the site that it measures.
     if (text === undefined) return refuse(response, 500);
     const headers = { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" };
     response.writeHead(200, { ...headers, "Content-Length": Buffer.byteLength(text) });

@@ -4,11 +4,11 @@ import { createRequestCounts } from "./request-counts.ts";
 
 const drawingBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** How often a cache was asked: what it had, had though it was due, was making already, or had to make. */
+/** The lookups of a cache: a fresh page, a stale one, one that was being made already, or one that had to be made. */
 const createLookups = () => ({ hit: 0, stale: 0, joined: 0, missed: 0 });
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** What a process counts while it serves. Whoever does the work adds to it. */
+/** The counters of a serving process. Each part of the server adds to its own. */
 export const createMeasures = () => ({
   requests: createRequestCounts(),
   drawing: createHistogram(drawingBounds),
@@ -32,7 +32,7 @@ export const timed =
     }
   };
 
-/** What is at work, and why requests were turned away. */
+/** The requests at work, and the reasons of refused ones. */
 type Load = Readonly<{ atWork: number; drawing: number; shed: Readonly<Record<string, number>> }>;
 
 const lookupMetric = (lookups: Measures["lookups"]): Metric => ({
@@ -44,7 +44,7 @@ const lookupMetric = (lookups: Measures["lookups"]): Metric => ({
   ),
 });
 
-/** What a process that serves tells. */
+/** The metrics of a serving process. */
 export const servingMetrics = (
   { requests, drawing, lookups, uploads }: Measures,
   load: Load,
@@ -83,10 +83,10 @@ export const servingMetrics = (
   ),
 ];
 
-/** Who has a connection to the database, and who waits for one. */
+/** The places for connections to the database, and the callers that wait for one. */
 type Queue = Readonly<{ places: number; held: number; waiting: number; turns: number; waitedMs: number }>;
 
-/** What any process of the site tells. */
+/** The metrics of any process of the site. */
 export const processMetrics = (queue: Queue): readonly Metric[] => {
   const { rss, heapUsed } = process.memoryUsage();
   return [

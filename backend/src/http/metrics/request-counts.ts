@@ -1,7 +1,7 @@
 import type { Metric } from "./figures.ts";
 import { createHistogram } from "./histogram.ts";
 
-/** Whatever else somebody calls a method counts as the first. */
+/** Any unknown method counts as the first. */
 const methods = ["other", "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 5];
 /** More than any status. */
@@ -9,7 +9,7 @@ const perMethod = 1_000;
 
 function createRouteCounts() {
   const times = createHistogram(bounds);
-  // By a number, since making a text of method and status would cost more than all else here.
+  // The key is a number, since a text of method and status would cost more than everything else here.
   const answers = new Map<number, number>();
   return {
     times,
@@ -26,7 +26,7 @@ function createRouteCounts() {
   };
 }
 
-/** Counts requests by the pattern of their route, of which there are few, whatever clients ask for. */
+/** Counts requests by the pattern of their route: there are few patterns, whatever clients request. */
 export function createRequestCounts() {
   const byRoute = new Map<string, ReturnType<typeof createRouteCounts>>();
   return {

@@ -7,19 +7,19 @@ const { health, readiness, sitemap, rss, robots, manifest, favicon, contact, for
 const files = [sitemap, rss, robots, manifest, favicon, health, readiness];
 const known = new Set<string>([...Object.values(paths), contact, forgotPassword, ...files]);
 
-/** What lies below these addresses, the nearest first: their names are endless. */
+/** The folders whose addresses share one name, the innermost first: the number of addresses in them is unlimited. */
 const below: readonly string[] = [tagPath(""), `${paths.blog}/`, `${paths.portfolio}/`, `${paths.dashboard}/assets/`]
   .concat([`${paths.dashboard}/`, "/assets/", `${contact}/`])
   .concat(Object.values(folders).map((folder) => `${folder}/`));
 
-/** The pattern of an address that is no call of the API: one of few, whatever is asked for. */
+/** The route name of an address outside the API: one of few, whatever the address is. */
 export function routeNameOf(path: string): string {
   if (known.has(path)) return path;
   const folder = below.find((start) => path.startsWith(start));
   return folder ? `${folder}*` : "other";
 }
 
-/** Counts what goes the long way, once its answer has gone out. Calls of the API say themselves which route they are. */
+/** Counts requests that pass through the app, after their answer. Calls of the API name their route themselves. */
 export const counting =
   (requests: RequestCounts): Middleware =>
   (ctx: Context, next) => {

@@ -8,7 +8,7 @@ afterEach(() => app.close());
 
 type Programs = Readonly<Record<"backUp" | "rehearse", (file: string) => Promise<void>>>;
 
-/** The site, where a backup is a file that holds these bytes. */
+/** Starts the site with backups that are files with these bytes. */
 async function start(programs: Partial<Programs> = {}) {
   const backUp = (file: string) => writeFile(file, "all of the site");
   app = await startTestApp({ backups: { backUp, rehearse: async () => undefined, ...programs } });
@@ -28,7 +28,7 @@ async function start(programs: Partial<Programs> = {}) {
   };
 }
 
-// By the clock of the site, which stands at 10:04:05 of that day.
+// By the clock of the site, which is at 10:04:05 of that day.
 const name = "etalase-2026-11-21-100405.backup";
 
 test("a superadmin makes a backup, sees that it was rehearsed, and takes it away; both are on record", async () => {

@@ -25,7 +25,7 @@ const viewOf = ({ name, madeAt, bytes, rehearsedAt }: Shelved) => ({
 
 type Needs = Readonly<{ backups: Shelf; audit: Pick<AuditLog, "record"> }>;
 
-/** A backup holds all there is, the secret too: for superadmins alone, and each that is taken away is on record. */
+/** A backup holds everything, including the secret: only superadmins have access, and each download is recorded. */
 export const backupRoutes = ({ backups, audit }: Needs): readonly Route[] => [
   route({
     method: "GET",

@@ -47,7 +47,7 @@ test("an import shows its differences first, writes what it has shown, and is on
     ["editor", "update", first?.name],
     ["editor", "create", "Paket Baru"],
   ]);
-  // The site is another by now.
+  // The site has changed since the preview.
   expect(await send("import", text, { as: preview.digest })).toMatchObject({ status: 412 });
   expect((await send<ImportPreview>("comparison", text)).body).toMatchObject({ create: 0, update: 0, same: 2 });
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
@@ -130,7 +130,7 @@ test("redirects that lead where they should already are neither new nor in the w
   const exported = async () => (await app.fetch("/api/exchange/export?resource=news", { headers: admin })).text();
   const { body: same } = await send<ImportPreview>("comparison", await exported());
   expect([same.redirects, same.notes]).toEqual([0, []]);
-  // The table gives no slug, and the title makes the former one.
+  // The table has no slug, and the slug from the title is the former one.
   const row = (path: string) => `resource,title,slug,oldPaths\nnews,Nama lama,,${path}`;
   expect((await send<ImportPreview>("comparison", row("/alamat-lama"))).body).toMatchObject({
     redirects: 0,

@@ -38,7 +38,7 @@ type ExchangeFiles = Readonly<{
 type Needs = Readonly<{
   exporting: Export;
   importing: Import;
-  /** They are loaded when somebody asks for them. */
+  /** Loads the formats with the first import or export. */
   exchangeFiles: () => Promise<ExchangeFiles>;
   audit: Pick<AuditLog, "record">;
 }>;
@@ -47,7 +47,7 @@ const types = { json: "application/json", csv: "text/csv" } as const;
 
 const file = { name: "file", required: exchangeMessages.fileRequired };
 
-/** Where the sent file lies while its request lasts. */
+/** The path of the sent file while its request lasts. */
 const sentPath = (uploads: Files): string => {
   const [sent] = uploads[file.name] ?? [];
   if (!sent || !("path" in sent) || !sent.path) throw invalidField(file.name, file.required);
@@ -68,7 +68,7 @@ const viewOf = (format: string, { summary, redirects }: Imported, { told, notes 
   };
 };
 
-/** Keeps the first that are to be shown: a file may hold any number. */
+/** Keeps the first outcomes, which are shown: a file may hold any number. */
 function createListing() {
   const told: (Outcome | Refused)[] = [];
   const notes: string[] = [];
@@ -89,7 +89,7 @@ function createListing() {
 
 const nothingYet: ImportProgress = { compared: 0, written: 0 };
 
-/** Counts what an import has looked at and written, for whoever is told. */
+/** Counts the records that an import has checked and written, for progress reports. */
 function counting({ tell }: Telling<ImportProgress>) {
   const counted = { ...nothingYet };
   const more = (kind: keyof ImportProgress) => () => {
@@ -101,7 +101,7 @@ function counting({ tell }: Telling<ImportProgress>) {
 
 const untold: Telling<ImportProgress> = { tell: () => {}, isHeard: () => true };
 
-/** Works on the file that was sent: tells how far it is to whoever asks for that, who may also go away meanwhile. */
+/** Works on the sent file, and reports progress to a client that asks for it and may go away meanwhile. */
 async function withFile<R>(
   { context, uploads }: Pick<Call, "context" | "uploads">,
   work: (path: string, telling: Telling<ImportProgress>) => Promise<R>,
@@ -114,7 +114,10 @@ async function withFile<R>(
   };
 }
 
-/** What admins move content by: they manage it anyway. An import is looked at first, and nothing is written by that. */
+/**
+ * Import and export for admins, who manage the content anyway. An import is previewed first, and the preview writes
+ * nothing.
+ */
 export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: Needs): readonly Route[] => [
   route({
     method: "GET",

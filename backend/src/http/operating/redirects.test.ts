@@ -33,7 +33,7 @@ describe.each(dialects)("on %s", (dialect) => {
       list: async (query = "") =>
         (await answerOf<Redirects>(app.fetch(`/api/redirects${query}`, { headers }))).body.redirects,
       unknown: async () => (await answerOf<Unknown>(app.fetch("/api/unknown-addresses", { headers }))).body.addresses,
-      /** As a visitor, once the instance has heard of what staff have changed. */
+      /** Requests a path like a visitor, once the instance knows of the changes by staff. */
       async visit(path: string, init: RequestInit = {}) {
         app.pass(1_000);
         const { status, headers } = await app.fetch(path, init);
@@ -194,13 +194,13 @@ describe.each(dialects)("on %s", (dialect) => {
     await counted();
     const count = (path: string) =>
       app.services.askedCounter.count({ path, target: null, hasMoved: false, referrer: "" });
-    // So many had been tried before; the counter would write each of them by itself.
+    // This many addresses were tried before; the counter would write each of them by itself.
     const before = { hits: 1, lastHitAt: app.now(), referrer: "", isIgnored: false };
     const tried = Array.from({ length: 990 }, (_, at) => ({ path: `/tebak-${at}`, ...before }));
     await app.database.em.insertMany(unknownAddressSchema, tried);
     for (let at = 990; at < 1010; at += 1) count(`/tebak-${at}`);
     await counted();
-    // Counted as a visit is: an app that has just written so much may turn the visitor away.
+    // The test counts directly: an app that has just written this much may turn the visitor away.
     count("/layanan");
     await counted();
     const found = await app.services.redirects.unknown({ page: 1, limit: 1000 });

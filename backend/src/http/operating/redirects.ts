@@ -26,7 +26,7 @@ const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redire
 
 type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
 
-/** Where visitors of addresses without a page are sent, and what they asked for in vain. */
+/** The calls about redirects, and about addresses that visitors requested in vain. */
 export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonly Route[] => [
   route({
     method: "GET",

@@ -32,10 +32,10 @@ type Needs = Readonly<{
 type Sent = Readonly<Record<string, string>>;
 type FormPage = Exclude<AccountPage, Readonly<{ kind: AccountMessage }>>;
 
-/** One kind of link: what its page shows, and what sending the form does. */
+/** One kind of link: the contents of its page, and the effect of its form. */
 type Link = Readonly<{
   path: string;
-  /** Anybody may come, without a token. */
+  /** The page is open to everybody, without a token. */
   isOpen?: true;
   done: AccountPage;
   /** @throws {DomainError} "notFound" for a link that does not work */
@@ -43,13 +43,13 @@ type Link = Readonly<{
   use(token: string, sent: Sent, ip: string): Promise<unknown>;
 }>;
 
-/** Where a form leads when it has been taken: no token looks like this. */
+/** The last part of the address after an accepted form: no token looks like this. */
 const doneWord = "done";
 
 function parsed<T>(schema: z.ZodMiniType<T>, sent: Sent): T {
   const result = schema.safeParse(sent);
   const errors = result.success ? {} : errorsOf(result.error);
-  // Whoever typed it once only, in a form of their own, has nothing to repeat.
+  // A form of the client's own may ask for the password once, so there is nothing to repeat.
   const repeated = sent.confirmPassword;
   const differs = repeated !== undefined && repeated !== sent.password && !errors.password;
   if (differs)
@@ -88,7 +88,7 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
     },
   },
   {
-    // A form, since those who look through mails for harm open links, too.
+    // The page has a form, since mail scanners open links, too.
     path: servedPaths.confirmEmail,
     done: { kind: "emailConfirmed" },
     show: async (token) => ({ kind: "confirmEmail", email: await profile.emailOf(token) }),
@@ -96,7 +96,7 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
   },
 ];
 
-/** What the form says of a refusal, and the status; undefined for what is no matter of the form. */
+/** Returns the form's messages for a refusal, and the status; undefined for an error that does not concern the form. */
 function problemOf(error: unknown) {
   const refusal = error instanceof DomainError && error.kind !== "notFound" ? refusalOf(error) : null;
   if (!refusal || refusal.status === 503) return undefined;
@@ -109,7 +109,7 @@ function problemOf(error: unknown) {
   };
 }
 
-/** The pages of links to accounts: forms that work without scripts, for whoever holds the link. */
+/** The pages of account links: forms that work without scripts, for the holder of the link. */
 export function accountLinks(needs: Needs): Middleware {
   const { site, withBody, publicUrl, render } = needs;
   const links = linksOf(needs);
@@ -117,11 +117,11 @@ export function accountLinks(needs: Needs): Middleware {
   async function send(ctx: Context, status: number, page: AccountPage) {
     const { log } = ctx.state;
     const settingsFailed = (error: unknown) => log.error({ err: error }, messages.settings.loadFailed);
-    // Beside a password field nothing of the site's owner runs.
+    // No code of the site's owner runs beside a password field.
     const { html, policy } = render(page, await site({ forStaff: true, settingsFailed }));
     ctx.status = status;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    // The address is the secret; with none at all, the browser would send the form without its origin.
+    // The address holds the secret; with no referrer at all, the browser would send the form without its origin.
     ctx.set("Referrer-Policy", "same-origin");
     ctx.set("X-Robots-Tag", "noindex");
     ctx.type = "html";

@@ -3,7 +3,7 @@ import send from "koa-send";
 import { DomainError } from "../../domain/errors.ts";
 import { immutable } from "../headers.ts";
 
-/** `folder` holds what is served below `prefix`, and nothing else. */
+/** `folder` holds the files that are served below `prefix`, and nothing else. */
 type Root = Readonly<{ prefix: string; folder: string }>;
 
 async function sendFile(ctx: Context, path: string, root: string) {
@@ -15,14 +15,14 @@ async function sendFile(ctx: Context, path: string, root: string) {
       setHeaders: (res) => res.setHeader("Cache-Control", immutable),
     });
   } catch (error) {
-    // Anything it will not serve (hidden, outside, malformed) is to a client not there.
+    // For a client, files that are not served (hidden, outside, malformed) do not exist.
     const { status = 500 }: { status?: number } = Object(error);
     if (status < 500) throw new DomainError("notFound", { cause: error });
     throw error;
   }
 }
 
-/** Serves the built apps' hashed files, which the build compresses and browsers keep for ever. */
+/** Serves the built apps' hashed files, which the build compresses and browsers cache for ever. */
 export const assets =
   (roots: readonly Root[]): Middleware =>
   async (ctx, next) => {

@@ -28,10 +28,10 @@ type Needs = Readonly<{
 
 type Sent = Readonly<Record<string, string>>;
 
-/** A checkbox sends its value, or nothing. */
+/** The values of a checkbox; an unchecked one sends nothing. */
 const ticked = ["on", "true", "1"];
 
-/** @throws {DomainError} "invalid" with every field that is wrong */
+/** @throws {DomainError} "invalid" with all wrong fields */
 function parsed(sent: Sent) {
   const source = Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
   const consent = ticked.includes(sent.consent ?? "");
@@ -40,7 +40,7 @@ function parsed(sent: Sent) {
   return data;
 }
 
-/** The page that says why the form was refused; undefined for what is no matter of the form. */
+/** The page with the reasons of a refusal; undefined for an error that does not concern the form. */
 function refusedPage(error: unknown, typed: Sent) {
   if (!(error instanceof DomainError) || !["invalid", "tooManyAttempts"].includes(error.kind)) return undefined;
   const isTooMuch = error.kind === "tooManyAttempts";
@@ -48,16 +48,16 @@ function refusedPage(error: unknown, typed: Sent) {
   return { status: isTooMuch ? 429 : 422, headers: refusalOf(error)?.headers ?? {}, page };
 }
 
-/** The path of the thanks, without the code. */
+/** The path of the page of thanks, without the code. */
 const [thanksPath] = contactThanksPath("").split("?");
 
-/** Takes the contact form as a browser sends it without scripts, and thanks for it. */
+/** Takes the contact form from a browser without scripts, and answers with thanks. */
 export function contactPages(needs: Needs): Middleware {
   const { leadTaking, sessions, site, withBody, publicUrl, get, render } = needs;
 
   async function send(ctx: Context, status: number, page: ContactPage) {
     const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
-    // Beside what somebody has typed nothing of the site's owner runs.
+    // No code of the site's owner runs beside a visitor's input.
     const context = await site({ forStaff: true, settingsFailed });
     const { html, policy } = await render(page, createPublicApi(get), context);
     ctx.status = status;

@@ -9,13 +9,16 @@ import type { StandIn } from "./stand-in.ts";
 
 type CodeKind = "css" | "js";
 
-/** Returns the address of custom code; it names the content, so that a policy can allow just this. Empty for none. */
+/**
+ * Returns the address of custom code, which contains a hash of the code, so that a policy can allow only this. Empty
+ * for none.
+ */
 export const customCodePath = (kind: CodeKind, code: string): string =>
   code.trim() === ""
     ? ""
     : `${servedPaths.customCode}/custom.${createHash("sha256").update(code).digest("hex").slice(0, 32)}.${kind}`;
 
-/** Returns custom code as the pages link it, or undefined for none. */
+/** Returns custom code in the form that pages link, or undefined for none. */
 export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
   const path = customCodePath(kind, code);
   return path ? { path, integrity: `sha256-${createHash("sha256").update(code).digest("base64")}` } : undefined;

@@ -6,7 +6,7 @@ import type { Middleware } from "koa";
 import type { Addresses } from "../api/views/picture-view.ts";
 import { refuseWrites } from "../methods.ts";
 
-/** The dashboard's build lists its addresses, and the scripts that each will need. */
+/** A page of the dashboard in the list of its build, with the scripts that it will need. */
 type DashboardRoute = Readonly<{ path: string; preload: readonly string[] }>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
@@ -14,7 +14,7 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+"
 const preloads = (files: readonly string[]) =>
   files.map((file) => `<link rel="modulepreload" href="${paths.dashboard}/${file}">`).join("");
 
-/** Serves the dashboard's one HTML shell, which announces the scripts of its route; 404 for unknown addresses. */
+/** Serves the dashboard's single HTML shell, which preloads the scripts of its route; 404 for unknown addresses. */
 export async function dashboard(dist: string, addresses: Addresses): Promise<Middleware> {
   const [shell, listed] = await Promise.all([
     readFile(join(dist, "index.html"), "utf8"),

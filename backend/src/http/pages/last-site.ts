@@ -2,19 +2,19 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { isGoodEnough, type Known, type Made } from "../kept/known-version.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
-/** Remembers what pages show of the site, for those that need nothing else while the database is away. */
+/** Remembers the site's own data, for pages that need nothing else while the database is away. */
 export function createLastSite(site: SiteContextOf) {
   let last: (Made & Readonly<{ site: SiteContext }>) | undefined;
 
   return {
-    /** Reads it once for each edition of the content; while the first account is waited for, again each time. */
+    /** Reads the data once for each edition of the content; while the first account is missing, each time. */
     async remember({ edition, heardAt }: Extract<Known, { isNewest: true }>): Promise<void> {
       if (last?.edition === edition.name && !last.site.wantsSetupCode) return;
       let isWhole = true;
       const settingsFailed = () => {
         isWhole = false;
       };
-      // As staff get it: no page that is drawn of this runs code of the site's owner.
+      // With the data for staff: no page that is drawn from it runs code of the site's owner.
       const read = await site({ forStaff: true, settingsFailed });
       if (isWhole) last = { edition: edition.name, madeAt: heardAt, endsAt: Number.POSITIVE_INFINITY, site: read };
     },

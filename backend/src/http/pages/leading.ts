@@ -11,17 +11,17 @@ export type LeadingNeeds = Readonly<{
   publicUrl: string;
 }>;
 
-/** Their forms may be sent before their script has come. */
+/** The forms of these pages may be sent before their script has loaded. */
 export const formPages = new Set<string>([paths.login, paths.register]);
 
-/** Leads to a page's one address, and back to a form that was sent before its script had come. */
+/** Redirects to a page's canonical address, and back to a form that was sent before its script had loaded. */
 export function redirectOf({ method, path }: Context) {
   if (method === "POST") return formPages.has(path) ? { status: 303, path } : undefined;
   const canonical = canonicalPath(path);
   return canonical === path ? undefined : { status: 308, path: canonical };
 }
 
-/** Where an address leads that is no page's, or a page's former one; each is counted. */
+/** Redirects addresses without a page, and former addresses of pages; each request is counted. */
 export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
   const addressOf = (target: string, search: string) => {
     const address = target.startsWith("/") ? `${publicUrl}${target}` : target;
@@ -36,9 +36,9 @@ export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
       if (!forStaff) askedCounter.count({ path, target: target ?? null, hasMoved, referrer: ctx.get("Referer") });
       return target === undefined ? undefined : addressOf(target, hasMoved ? "" : search);
     },
-    /** At once, where a path that is written otherwise begins a redirect: old sites' addresses end with a slash. */
+    /** Redirects directly when the canonical form of the path has a redirect: old sites' addresses end with a slash. */
     async fromVariant(ctx: Context, path: string, forStaff: boolean): Promise<string | undefined> {
-      // Without the database, the path alone leads to what is kept.
+      // Without the database, the path alone leads to the cached page.
       const target = await redirects.leadFor(path).catch(() => undefined);
       if (target === undefined) return undefined;
       if (!forStaff) askedCounter.count({ path, target, hasMoved: false, referrer: ctx.get("Referer") });

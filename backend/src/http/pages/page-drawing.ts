@@ -20,15 +20,15 @@ type Needs = Readonly<{
 export type DrawnPage = Omit<RenderedPage, "html" | "indexable"> &
   Readonly<{
     body: PageBody;
-    /** The page looks the same as long as the content does. */
+    /** The page stays the same as long as the content does. */
     isLasting: boolean;
-    /** Staff would get the same: it brings no code of others. */
+    /** Staff would get the same page: it holds no custom code. */
     isPlain: boolean;
-    /** When something that it shows ends, in milliseconds; Infinity for never. */
+    /** The time when something that the page shows ends, in milliseconds; Infinity for never. */
     endsAt: number;
   }>;
 
-/** A page whose data could not all be loaded; `page` makes the best of it. */
+/** Thrown when some data of a page could not be loaded; `page` is as complete as possible. */
 export class FailedDrawing extends Error {
   readonly page: DrawnPage;
 
@@ -40,7 +40,7 @@ export class FailedDrawing extends Error {
 
 type Drawing = Readonly<{ forStaff: boolean; log: Logger; former?: DrawnPage | undefined }>;
 
-/** Reads by the same calls, and logs failures: a page makes the best of them, so nobody else would hear. */
+/** Reads by the same calls, and logs failures: pages hide them, so nobody else would notice. */
 function watched(get: Get, log: Logger) {
   let failures = 0;
   let endsAt = Number.POSITIVE_INFINITY;
@@ -63,11 +63,11 @@ function watched(get: Get, log: Logger) {
   return { api, failed, haveFailed: () => failures > 0, endsAt: () => endsAt };
 }
 
-/** Says whether nothing but the site's own scripts and styles runs on its pages, so that they are as staff get them. */
+/** Tells whether only the site's own scripts and styles run on its pages, which staff then share. */
 const isPlain = ({ customCss, customJs, settings, speedInsightsUrl }: SiteContext) =>
   !customCss && !customJs && !settings.googleAnalyticsId && !speedInsightsUrl;
 
-/** Renders pages, and tells which of them may be kept. @throws {FailedDrawing} */
+/** Renders pages, and tells which of them may be cached. @throws {FailedDrawing} */
 export const createDrawing =
   ({ render, get, site }: Needs) =>
   async (url: string, { forStaff, log, former }: Drawing): Promise<DrawnPage> => {
@@ -75,7 +75,7 @@ export const createDrawing =
     const settingsFailed = (error: unknown) => failed(error, messages.settings.loadFailed);
     const context = await site({ forStaff, settingsFailed });
     const { html, indexable, ...page } = await render(url, api, context);
-    // Pages that search engines should not keep, such as endless combinations of filters, are not kept here either.
+    // Pages that search engines should not index, such as endless combinations of filters, are not cached here either.
     const isLasting = page.status === 200 && indexable && !haveFailed();
     const drawn = {
       ...page,
@@ -90,6 +90,6 @@ export const createDrawing =
 
 export const endOf = ({ endsAt }: DrawnPage): number => endsAt;
 
-/** Counts the text twice, since its compressed forms together take less. Null for a page that must not be kept. */
+/** Counts the text twice, since its compressed forms together take less. Null for a page that must not be cached. */
 export const roomFor = ({ body, policy, isLasting }: DrawnPage) =>
   isLasting ? 2 * body.text.length + policy.length : null;

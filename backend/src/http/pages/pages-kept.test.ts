@@ -9,7 +9,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const filling = "<p>Etalase</p>".repeat(200);
 
-/** A site whose pages say what they were made of, and which addresses were rendered. */
+/** A site whose pages show the data that they were made from, with a list of the rendered addresses. */
 async function startSite(change: Readonly<{ indexable?: boolean }> = {}) {
   const rendered: string[] = [];
   const render: RenderPage = async (url, api, { settings }) => {
@@ -29,7 +29,7 @@ async function startSite(change: Readonly<{ indexable?: boolean }> = {}) {
 const read = async (app: TestApp, path: string, headers: Record<string, string> = {}) =>
   (await app.fetch(path, { headers })).text();
 
-/** An answer as it came over the wire. */
+/** Returns an answer with its raw bytes. */
 async function packed(app: TestApp, encoding: string, headers: Record<string, string> = {}) {
   const { port } = new URL(app.base);
   return new Promise<{ status: number; headers: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
@@ -134,7 +134,7 @@ test.each([
 ])("a page is sent compressed to whoever takes %s", async (accepted, encoding, unpack) => {
   const { app } = await startSite();
   const text = await read(app, "/", { "Accept-Encoding": "identity" });
-  // Answers before that are compressed in passing, in a stream whose length is not known.
+  // Earlier answers are compressed in a stream, whose length is not known.
   await expect.poll(async () => (await packed(app, accepted)).headers).toHaveProperty("content-length");
   const { headers, bytes } = await packed(app, accepted);
   expect(headers).toMatchObject({ "content-encoding": encoding, vary: "Accept-Encoding" });
@@ -160,11 +160,11 @@ describe("while the database is away", () => {
   const staff = { Cookie: "etalase_staff=1" };
 
   const run = (app: TestApp, sql: string) => app.database.em.getConnection().execute(sql);
-  /** Breaks what every page asks first, and what it is about. */
+  /** Breaks the reads that every page starts with, and those of its content. */
   const tables = ["site_state", "settings", "users", "news"];
   const takeAway = async (app: TestApp) => {
     for (const table of tables) await run(app, `alter table ${table} rename to ${table}_away`);
-    // The next to ask hears of it.
+    // The next request notices the outage.
     app.pass(250);
   };
   const giveBack = async (app: TestApp) => {

@@ -23,7 +23,7 @@ type Needs = Parameters<typeof createDrawing>[0] &
     keyOf: PageRenderer["keyOf"];
     sessions: Sessions;
     knownVersion: KnownVersion;
-    /** Tells what another instance has changed a moment ago, too. */
+    /** Sees even a change that another instance made a moment ago. */
     newestVersion: KnownVersion;
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
@@ -33,29 +33,29 @@ type Needs = Parameters<typeof createDrawing>[0] &
 
 const limits = {
   maxBytes: 32 * 1024 * 1024,
-  // Views are counted without a change of content.
+  // Counting views does not change the content, so its edition stays the same.
   maxAgeMs: 60_000,
   // Long enough that the few visitors of a quiet day find the page drawn and compressed.
   maxStaleMs: 24 * 60 * 60_000,
 };
 
-/** Staff wait for the newest, and are few. */
+/** Staff wait for the newest page, and are few. */
 const staffLimits = { maxBytes: 4 * 1024 * 1024, maxAgeMs: limits.maxAgeMs, maxStaleMs: limits.maxAgeMs };
 
-/** They need nothing of the database but what is known of the site. */
+/** Pages that need nothing of the database except the site's own data. */
 const standingPages = new Set<string>([...formPages, paths.privacyPolicy]);
 
 const away = async () => {
   throw new DomainError("busy", { retryAfter: 5 });
 };
 
-/** Returns the page as well as it could be drawn. */
+/** Returns the page as far as it could be drawn. */
 function best(error: unknown): DrawnPage {
   if (error instanceof FailedDrawing) return error.page;
   throw error;
 }
 
-/** What a page's answer says beside what all answers say. */
+/** The headers of a page beside the common ones. */
 const headersOf = ({ policy, status }: DrawnPage, forStaff = false): Readonly<Record<string, string>> => ({
   "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
   "Content-Type": "text/html; charset=utf-8",
@@ -75,7 +75,7 @@ function createAnswerOf(publicUrl: string) {
   };
 }
 
-/** Draws a page, or takes it from those that are kept. Staff get pages of their own. */
+/** Draws a page, or takes it from the cache. Staff have pages of their own. */
 function createPages(needs: Needs) {
   const draw = createDrawing(needs);
   const cache = createPageCache<DrawnPage>({ ...limits, now: needs.now, endOf, roomFor, lookups: needs.lookups });
@@ -85,14 +85,14 @@ function createPages(needs: Needs) {
   const answerOf = createAnswerOf(needs.publicUrl);
   const keyOf = (ctx: Context) => needs.keyOf(ctx.path, new URLSearchParams(ctx.querystring));
 
-  /** Returns the page that is kept, though it is not the newest. */
+  /** Returns the cached page, although it is stale. */
   function former(ctx: Context, key: string, known: Known): DrawnPage | undefined {
     const page = cache.kept(key, known);
     if (page) markStale(ctx);
     return page;
   }
 
-  /** Draws a page that needs no content by what was last known of the site. */
+  /** Draws a page that needs no content from the last known data of the site. */
   async function standing(ctx: Context, known: Known): Promise<DrawnPage | undefined> {
     const site = standingPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
     if (!site) return undefined;
@@ -103,7 +103,7 @@ function createPages(needs: Needs) {
     return page;
   }
 
-  /** What visitors get may bring code of the site's owner, which never runs in a browser of staff. */
+  /** Pages for visitors may hold code of the site's owner, which never runs in a browser of staff. */
   function formerForStaff(ctx: Context, key: string, known: Known): DrawnPage | undefined {
     const page = cache.kept(key, known);
     ctx.state.isStillServed = page !== undefined && !page.isPlain;
@@ -111,7 +111,7 @@ function createPages(needs: Needs) {
   }
 
   async function ofStaff(ctx: Context): Promise<DrawnPage> {
-    // They see what they have saved, whichever instance saved it.
+    // Staff see what they have saved, whichever instance saved it.
     const newest = await needs.newestVersion();
     const known = newest.isNewest ? newest : await needs.knownVersion();
     const { log } = ctx.state;
@@ -138,13 +138,13 @@ function createPages(needs: Needs) {
     const known = await needs.knownVersion();
     async function make(former?: DrawnPage): Promise<DrawnPage> {
       const drawIt = () => draw(key ?? ctx.url, { forStaff: false, log, former });
-      // What is kept has its place in memory already, and a refusal would only lose it.
+      // A cached page has its place in memory already, so a refusal would only lose it.
       const page = await (former ? drawIt() : needs.whileDrawing(ctx, drawIt));
       if (known.isNewest) await lastSite.remember(known);
       const compressed = page.isLasting
         ? compress(page.body).catch((error: unknown) => log.error({ err: error }, "a page could not be compressed"))
         : undefined;
-      // Where a page was before, the next one takes its place when it is as small.
+      // When there was a page before, the next one replaces it once it is compressed, too.
       if (former) await compressed;
       return page;
     }
@@ -169,7 +169,7 @@ function createPages(needs: Needs) {
   return (ctx: Context, forStaff: boolean) => (forStaff ? ofStaff(ctx) : ofVisitors(ctx));
 }
 
-/** Answers every other path with a page of the public site, be it its 404. */
+/** Answers every other path with a page of the public site, which may be its 404. */
 export function pages(needs: Needs): Middleware {
   const { publicUrl, sessions } = needs;
   const pageOf = createPages(needs);
@@ -192,7 +192,7 @@ export function pages(needs: Needs): Middleware {
     if (status === 503) ctx.set("Retry-After", "5");
     if (address) ctx.set("Location", address);
     ctx.set(headersOf(page, forStaff));
-    // Browsers keep a redirect for ever, if they may, and somebody can change it.
+    // Browsers may cache a redirect for ever, and staff can change it.
     if (address) ctx.set("Cache-Control", revalidated);
     if (forStaff) await compressNow(ctx, body);
     sendBody(ctx, body);

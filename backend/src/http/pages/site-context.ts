@@ -14,8 +14,9 @@ type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => v
 export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
 
 /**
- * Returns what pages show of the site by the settings of now, or by the defaults while those cannot be read. Signed-in
- * people get it `forStaff`: without custom code and measuring, since both run on the origin where their token lies.
+ * Returns the site's own data for pages by the present settings, or by the defaults while those cannot be read.
+ * Signed-in people get it `forStaff`: without custom code and analytics, since both run on the origin that stores their
+ * token.
  */
 export const createSiteContext =
   (
@@ -38,7 +39,7 @@ export const createSiteContext =
       return initialSettings;
     });
     const view = settingsView(current, mediaPublicUrl);
-    // Without the database nobody registers, whatever the form looks like.
+    // Without the database nobody can register, whatever the form looks like.
     const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
     const crops = await media.crops().catch(() => []);
     const office = officeStateAt(current.officeHours, now());

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 import { expect, test } from "vitest";
 import { createStandIn } from "./stand-in.ts";
 
-/** `make` tells how often it was called. */
+/** `make` counts its calls. */
 function startStandIn() {
   let edition = "1";
   let made = 0;
@@ -10,7 +10,7 @@ function startStandIn() {
     ...{ isNewest: true, edition: { name: edition, changesAt: Infinity, endsAt: Infinity } },
     ...{ heardAt: 0, at: 0 },
   }));
-  const ctx = {} as Context; // only asked while the database is away
+  const ctx = {} as Context; // only used while the database is away
   const make = async () => {
     made += 1;
     return made;

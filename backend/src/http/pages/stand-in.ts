@@ -6,15 +6,15 @@ import { outageOf } from "../outages.ts";
 
 const maxAnswers = 500;
 
-/** Marks an answer that shows the content as it was last known. */
+/** Marks an answer that shows the last known content. */
 export const markStale = (ctx: Context) => ctx.set(staleHeader.name, staleHeader.value);
 
-/** `lasts` is how long the content stays as it is by itself, in milliseconds; Infinity for ever. */
+/** `lasts` is the time until the content changes by itself, in milliseconds; Infinity for ever. */
 type Answered<T> = Readonly<{ answer: T; lasts: number }>;
 
 /**
- * Makes an answer, or gives the last one of this name again: while the database is away, and, if it `tellsContent` and
- * nothing else, for as long as that stays the same.
+ * Makes an answer, or repeats the last one of this name: while the database is away, and with `tellsContent`, which
+ * means that it depends on nothing else, as long as the content stays the same.
  */
 export type StandIn = <T>(
   ctx: Context,
@@ -25,11 +25,14 @@ export type StandIn = <T>(
 
 const lastsOf = ({ edition, at }: Known) => Math.max(0, (edition?.changesAt ?? 0) - at);
 
-/** When an answer about records stops to stand in: at the first end of any, since nobody knows which it shows. */
+/**
+ * The time until which an answer about records may stand in: the first end of any record, since nobody knows which it
+ * shows.
+ */
 export const untilSomethingEnds = ({ endsAt }: Edition): number => endsAt;
 const never = () => Number.POSITIVE_INFINITY;
 
-/** Keeps the answers that pages need beside themselves; `endOf` tells how long those of an edition stand in. */
+/** Stores the answers that pages need beside themselves; `endOf` returns how long those of an edition may stand in. */
 export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Edition) => number = never): StandIn {
   const answers = new Map<string, Made & Readonly<{ answer: unknown }>>();
 
@@ -50,7 +53,7 @@ export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Editi
     const lasts = lastsOf(known);
     const kept = answers.get(name);
     const last = kept && isGoodEnough(kept, known) ? kept : undefined;
-    // Under its name stands what `make` has made.
+    // The entry of a name is always the result of its `make`.
     if (tellsContent && known.isNewest && last?.edition === known.edition.name)
       return { answer: last.answer as T, lasts };
     try {
@@ -62,7 +65,7 @@ export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Editi
     } catch (error) {
       if (!last || (known.isNewest && !outageOf(error))) throw error;
       markStale(ctx);
-      return { answer: last.answer as T, lasts }; // as above
+      return { answer: last.answer as T, lasts }; // see above
     }
   };
 }

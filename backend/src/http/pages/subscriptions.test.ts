@@ -112,7 +112,7 @@ test("a mail service unsubscribes by one post of its own making, and again", asy
   const multipart = { "Content-Type": "multipart/form-data; boundary=x", Origin: "https://mail.example" };
   const body = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const first = await ask(stop, "POST", multipart, body);
-  // RFC 8058: no redirect.
+  // RFC 8058 allows no redirect.
   expect(first.status).toBe(200);
   expect(await subscribers()).toEqual([]);
   const form = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "cross-site" };

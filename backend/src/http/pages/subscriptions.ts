@@ -16,7 +16,7 @@ type Needs = Readonly<{
   render: RenderSubscriptionPage;
 }>;
 
-/** One kind of link: its page, and what its button does. Both throw "notFound" for a link that does not work. */
+/** One kind of link: its page, and the effect of its button. Both throw "notFound" for an invalid link. */
 type Link = Readonly<{
   start: string;
   show(token: string): Promise<SubscriptionPage> | SubscriptionPage;
@@ -46,8 +46,9 @@ const linksOf = ({ newsletter }: Needs): readonly Link[] => [
 ];
 
 /**
- * The pages of links in letters to subscribers: a button each, since mail scanners follow links. Whoever posts holds
- * the link, and sends nothing else that counts: mail services post what they like (RFC 8058), and follow no redirect.
+ * The pages of links in mails to subscribers, each with a button, since mail scanners follow links. The sender of a
+ * form holds the link, and sends nothing else that counts: mail services post any body (RFC 8058), and follow no
+ * redirect.
  */
 export function subscriptionPages(needs: Needs): Middleware {
   const { site, get, render } = needs;
@@ -58,7 +59,7 @@ export function subscriptionPages(needs: Needs): Middleware {
     const { html, policy } = await render(page, createPublicApi(get), await site({ forStaff: true, settingsFailed }));
     ctx.status = status;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    // The address is the secret; with none at all, the browser would send the form without its origin.
+    // The address holds the secret; with no referrer at all, the browser would send the form without its origin.
     ctx.set("Referrer-Policy", "same-origin");
     ctx.set("X-Robots-Tag", "noindex");
     ctx.type = "html";

@@ -50,13 +50,13 @@ const typedIn = ({ fields }: RequestBody): Typed =>
     receivedFields.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])),
   );
 
-/** A checkbox sends its value, or nothing. */
+/** The values of a checkbox; an unchecked one sends nothing. */
 const ticked = ["on", "true", "1"];
 
-/** A form sends the file that nobody has chosen, too. */
+/** A form sends an empty file when none was chosen. */
 const isChosen = ({ name, size }: Upload) => name !== "" || size > 0;
 
-/** @throws {DomainError} "invalid" with every field that is wrong */
+/** @throws {DomainError} "invalid" with all wrong fields */
 function parsed({ fields, files, errors }: RequestBody) {
   const typed = typedIn({ fields, files, errors });
   const { data, error } = receivedInput.safeParse({ ...typed, consent: ticked.includes(typed.consent ?? "") });
@@ -67,7 +67,7 @@ function parsed({ fields, files, errors }: RequestBody) {
   return { data, photo };
 }
 
-/** What the form says of a refusal, and the status; undefined for what is no matter of the form. */
+/** Returns the form's messages for a refusal, and the status; undefined for an error that does not concern the form. */
 function refusedPage(
   error: unknown,
 ): Readonly<{ status: number; shown: Pick<FormPage, "errors" | "problem"> }> | undefined {
@@ -76,23 +76,23 @@ function refusedPage(
   if (!(error instanceof DomainError)) return undefined;
   if (error.kind === "tooManyAttempts") return { status: 429, shown: { errors: {}, problem: "tooMany" } };
   if (error.kind !== "invalid") return undefined;
-  // What looks into the picture speaks the dashboard's language.
+  // The messages about pictures are in the dashboard's language.
   const { photo, ...errors } = error.errors ?? {};
   return { status: 422, shown: { errors: photo ? { ...errors, photo: badPhoto } : errors, problem: "invalid" } };
 }
 
-/** Asks a client for a testimonial, and takes it: plain forms, for whoever holds the link. */
+/** Asks a client for a testimonial, and takes it: plain forms, for the holder of the link. */
 export function requestPages({ testimonialRequests, site, withBody, addresses, render }: Needs): Middleware {
   const { publicUrl, mediaPublicUrl } = addresses;
 
   async function send(ctx: Context, status: number, page: RequestPage) {
     const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
-    // Beside what somebody types nothing of the site's owner runs.
+    // No code of the site's owner runs beside the input of a client.
     const { html, policy } = render(page, await site({ forStaff: true, settingsFailed }));
     forNobodyElse(ctx);
     ctx.status = status;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    // The address is the secret.
+    // The address holds the secret.
     ctx.set("Referrer-Policy", "no-referrer");
     ctx.type = "html";
     ctx.body = html;

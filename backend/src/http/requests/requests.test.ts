@@ -23,7 +23,7 @@ import { dialects } from "../../../test/databases.ts";
 import { newId, portfolioRecord } from "../../../test/records.ts";
 import { createPortfolioRepository } from "../../persistence/portfolio.ts";
 
-/** What a page would show, as the tests' renderer has it. */
+/** The contents of a page, in the form of the tests' renderer. */
 const shown = async (answer: Response) => JSON.parse(/<pre>(.*)<\/pre>/.exec(await answer.text())?.[1] ?? "null");
 
 const dayMs = 24 * 60 * 60_000;
@@ -54,7 +54,7 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
   const formOf = (fields: Record<string, string>, photo = new File([], "", { type: "application/octet-stream" })) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    // A browser sends the file that nobody has chosen, too.
+    // A browser sends an empty file when none was chosen.
     form.set("photo", photo);
     return form;
   };

@@ -13,7 +13,7 @@ import { theActor } from "../api/session.ts";
 
 const path = "/api/testimonials/requests";
 
-/** Nothing of the token: whoever has lost the link makes another. */
+/** Leaves out the token: a lost link is replaced by another one. */
 const viewOf = ({ id, clientName, portfolioId, madeBy, ...times }: TestimonialRequest): TestimonialRequestView => ({
   id,
   clientName,
@@ -26,7 +26,7 @@ const viewOf = ({ id, clientName, portfolioId, madeBy, ...times }: TestimonialRe
 
 type Needs = Readonly<{ testimonialRequests: TestimonialRequests; publicUrl: string }>;
 
-/** The links by which clients are asked for testimonials. */
+/** The links with which clients are asked for testimonials. */
 export const testimonialRequestRoutes = ({ testimonialRequests, publicUrl }: Needs): readonly Route[] => [
   route({
     method: "GET",

@@ -3,10 +3,10 @@ import type { References } from "../../application/history/store.ts";
 import type { Reference } from "../../domain/history.ts";
 import { type Em, fresh } from "../repository.ts";
 
-/** A column that leads from a record of one kind to one of another. */
+/** A column that refers from a record of one kind to one of another. */
 type Link = Readonly<{ resource: string; field: string; target: string }>;
 
-/** Finds by the tables' own references what leads from one record to another. A kind's table has its name. */
+/** Finds the references between records by the tables' own foreign keys. A kind's table has its name. */
 export function createReferences(em: Em): References {
   const metadata = (): readonly EntityMetadata[] => [...em.getMetadata()];
   const linksOf = ({ tableName, props }: EntityMetadata): readonly Link[] =>
@@ -17,7 +17,7 @@ export function createReferences(em: Em): References {
       );
   const schemaOf = (table: string) => metadata().find(({ tableName }) => tableName === table)?.class;
 
-  // Tables and columns are known by name alone here, and a row has no type: hence the casts.
+  // Tables and columns are known only by name here, and a row has no type: hence the casts.
   type Row = Readonly<{ id: string }> & Readonly<Record<string, unknown>>;
 
   const idsThere = async (table: string, ids: readonly string[]) => {

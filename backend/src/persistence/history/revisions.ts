@@ -4,7 +4,7 @@ import type { Revision } from "../../domain/history.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { stemsIn } from "./stems.ts";
 
-/** `media` names the files that the snapshot needs, so that nobody has to read it for them. */
+/** `media` names the files that the snapshot needs, so that the snapshot need not be read for them. */
 type RevisionRow = Omit<Revision, "fields"> & Readonly<{ fields: string; media: string }>;
 
 export const revisionSchema = new EntitySchema<RevisionRow>({
@@ -14,14 +14,14 @@ export const revisionSchema = new EntitySchema<RevisionRow>({
   properties: {
     id: idColumn,
     resource: { type: "string", length: 50 },
-    // No reference: it stays while the record lies in the trash. Of what there is one of, it is the kind's name.
+    // No foreign key: the id stays while the record is in the trash. For a single record it is the kind's name.
     recordId: { type: "string", length: 24 },
     version: { type: "integer" },
     at: dateColumn,
     userId: { type: "character", length: 24, nullable: true },
     userName: { type: "string", length: 100 },
     fields: { type: "text" },
-    // Not JSON, which MySQL would store in words of its own.
+    // The type is not JSON, which MySQL would store in another form.
     snapshot: { type: "text", columnType: "mediumtext" },
     media: { type: "text" },
   },
@@ -33,7 +33,7 @@ const rowOf = (revision: Revision): RevisionRow => ({
   media: stemsIn(revision.snapshot),
 });
 
-/** A statement of more could be longer than MySQL takes. */
+/** A statement with more rows could exceed MySQL's limit of length. */
 const insertedAtOnce = 10;
 
 const nameOf = ({ recordId, version }: VersionOf) => `${recordId} ${version}`;

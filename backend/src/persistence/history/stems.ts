@@ -7,13 +7,13 @@ import type { Em } from "../repository.ts";
 
 const fileNames = /(?<![0-9a-f])[0-9a-f]{32}(?=(?:-\d{2,4})?\.[a-z]{3,4})/g;
 
-/** The media files that a text names, by the 32 digits that their names begin with. */
+/** The media files that a text names, by the 32 digits at the start of their names. */
 export const stemsIn = (text: string): string => [...new Set(text.match(fileNames) ?? [])].join(" ");
 
 type Kept = { id: string; resource: string; snapshot: string; media: string };
 type Tables = { revisions: Kept; trash: Kept };
 
-/** So many versions are looked at while others wait. */
+/** The number of versions that are searched before other work has its turn. */
 const atOnce = 500;
 
 export const createKeptFiles = (em: Em, pause: Pause): KeptFiles => ({
@@ -32,7 +32,7 @@ export const createKeptFiles = (em: Em, pause: Pause): KeptFiles => ({
   },
   async pictures(files) {
     if (files.length === 0) return [];
-    // What is kept of a picture of the library names no file but its own.
+    // The stored versions of a picture of the library name no file but its own.
     const of = (table: keyof Tables) =>
       em
         .getKysely<Tables>()

@@ -24,7 +24,7 @@ export const trashSchema = new EntitySchema<TrashRow>({
     userName: { type: "string", length: 100 },
     snapshot: { type: "text", columnType: "mediumtext" },
     slugs: { type: "text", columnType: "mediumtext" },
-    // "references" is a word of SQL.
+    // "references" is a reserved word of SQL.
     references: { type: "text", columnType: "mediumtext", fieldName: "led_here" },
     media: { type: "text" },
   },

@@ -3,17 +3,17 @@ import type { UndoRepository } from "../../application/history/store.ts";
 import type { Undo, UndoInList } from "../../domain/history.ts";
 import { dateColumn, type Em, fresh } from "../repository.ts";
 
-/** `what` are the steps and the order as JSON. */
+/** `what` holds the steps and the order as JSON. */
 type UndoRow = UndoInList & Readonly<{ what: string }>;
 
 export const undoSchema = new EntitySchema<UndoRow>({
   name: "Undo",
-  // "undo" is a word of MySQL.
+  // "undo" is a reserved word of MySQL.
   tableName: "undos",
   properties: {
     id: { type: "character", length: 64, primary: true },
     resource: { type: "string", length: 50 },
-    // Those of an earlier version did not tell.
+    // Rows of an earlier version lack these columns.
     title: { type: "string", length: 200, default: "" },
     count: { type: "integer", default: 0 },
     deed: { type: "string", length: 10, default: "update" },
@@ -28,7 +28,7 @@ const lastFirst = { expiresAt: "desc", id: "asc" } as const;
 
 function undoOf({ what, ...undo }: UndoRow): Undo {
   const { steps, order }: Pick<Undo, "steps" | "order"> = JSON.parse(what);
-  // Those of an earlier version tell no kind.
+  // Steps of an earlier version lack their kind.
   return { ...undo, steps: steps.map((step) => ({ ...step, resource: step.resource ?? undo.resource })), order };
 }
 

@@ -17,12 +17,10 @@ type Tables = {
   };
 };
 
-/** Both databases have the same words for it. */
+/** Both databases have the same syntax for this. */
 const ofSource = (field: "utmSource" | "referrer" | "landing") => sql<string>`source->>${sql.lit(`$.${field}`)}`;
 
-/**
- * Counts leads, so many of them by one statement: SQLite, which works in this process, holds it as long as that takes.
- */
+/** Counts leads, `atOnce` of them by one statement, for whose time SQLite blocks this process. */
 export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"] =>
   async function* counted(from, before) {
     const kysely = em.getKysely<Tables>();

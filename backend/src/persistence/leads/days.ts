@@ -4,7 +4,7 @@ import type { KeptDay, LeadDays } from "../../application/leads/days.ts";
 import { endOfDay, shiftDay, startOfDay } from "../../domain/time.ts";
 import { type Dialect, type Em, jsonOf } from "../repository.ts";
 
-/** Counts that are kept so that nobody counts all leads: they are made anew wherever they are absent or outdated. */
+/** Cached counts, so that not all leads are counted each time: missing or outdated ones are made again. */
 export const leadDaySchema = new EntitySchema<KeptDay>({
   name: "LeadDay",
   tableName: "lead_days",
@@ -18,7 +18,7 @@ export const leadDaySchema = new EntitySchema<KeptDay>({
 type Tables = { lead_days: { day: string; print: string; counts: unknown } };
 type Sums = Readonly<{ day: string } & Record<"leads" | "versions" | "times", number | string | null>>;
 
-/** The milliseconds of a day, whose sums stay within the numbers that JavaScript knows. */
+/** The milliseconds since midnight, whose sums stay within the exact integers of JavaScript. */
 const msOfDay = {
   sqlite: sql<number>`created_at % 86400000`,
   mysql: sql<number>`time_to_sec(created_at) * 1000 + microsecond(created_at) div 1000`,
@@ -29,14 +29,14 @@ export function createLeadDays({ em, dialect }: Readonly<{ em: Em; dialect: Dial
   const keptOf = (from: string, to: string) =>
     kysely().selectFrom("lead_days").where("day", ">=", from).where("day", "<=", to);
 
-  /** Asks about one day, which an index answers as it lies. One question grouped by days would sort all leads first. */
+  /** Queries one day, which an index answers directly. One query grouped by days would sort all leads first. */
   const printOf = (day: string) => {
     const [from, before] = [startOfDay(day), endOfDay(day)];
     return sql`select ${sql.lit(day)} as day, count(*) as leads, sum(version) as versions, sum(${msOfDay[dialect]}) as times from leads where created_at >= ${from} and created_at < ${before}`;
   };
 
   return {
-    // An edit raises a version. Where one lead has gone and another has come, the times at which they came differ.
+    // An edit raises a version. When one lead was removed and another added, their times of arrival differ.
     async prints(from, to) {
       const days: string[] = [];
       for (let day = from; day <= to; day = shiftDay(day, 1)) days.push(day);

@@ -13,7 +13,7 @@ import { createLeadTotals } from "./totals.ts";
 
 type Counted = AsyncIterable<LeadCounts>;
 
-/** The sums in an order of their own, without the names of packages, of which equal times leave several. */
+/** The sums in a fixed order, without the names of packages, which differ when leads came at the same time. */
 function inOrder({ wanted, sources, articles, answered }: LeadCounts) {
   const sorted = (items: readonly object[]) => items.map((item) => JSON.stringify(item)).sort();
   return {
@@ -24,7 +24,7 @@ function inOrder({ wanted, sources, articles, answered }: LeadCounts) {
   };
 }
 
-/** The sums of totals, each of which is counted alone. */
+/** The sums of totals, each of which is counted by itself. */
 function sumsOf(totals: readonly LeadTotal[]) {
   const sums = createLeadSums();
   for (const { answerMinutes, day: _day, ...total } of totals)
@@ -32,7 +32,7 @@ function sumsOf(totals: readonly LeadTotal[]) {
   return inOrder(sums.counts());
 }
 
-/** The sums that a database counts, in the same order. */
+/** The sums that a database counts, in that order. */
 async function allOf(counted: Counted) {
   const sums = createLeadSums();
   for await (const some of counted) sums.add(some);
@@ -194,7 +194,7 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
           source: { ...leadRecord().source, ...ways[index % 4] },
           status: index % 4 === 1 ? "won" : "lost",
           value: index % 8 === 1 ? 1_000_000_000_000 : null,
-          // Of those that came at once there are more than are counted at once.
+          // More leads came at the same time than are counted at once.
           createdAt: on(1 + Math.floor(index / 6)),
           firstAnswerAt:
             index % 2 === 0 ? new Date(on(1 + Math.floor(index / 6)).getTime() + (index - 3) * 50_000) : null,

@@ -30,10 +30,10 @@ export const leadSchema = new EntitySchema<LeadRow>({
   name: "Lead",
   tableName: "leads",
   indexes: [
-    // Clicks, which are limited and forgotten by when they came.
+    // For clicks, which are limited and forgotten by their time of arrival.
     { properties: ["isPersonal", "createdAt"] },
     { properties: ["value", "createdAt", "id"] },
-    // All that tells whether the leads of a day are the same.
+    // For the print of a day, which tells whether its leads are the same.
     { properties: ["createdAt", "version"] },
   ],
   properties: {
@@ -52,7 +52,7 @@ export const leadSchema = new EntitySchema<LeadRow>({
     source: { type: "json" },
     assignee: {
       kind: "m:1",
-      // The ORM's types expect the other record here, not its id, which is what `mapToPk` makes of it.
+      // The ORM's types expect the other record here, not its id, which `mapToPk` returns.
       entity: () => userSchema as unknown as EntitySchema<string>,
       fieldName: "assignee_id",
       mapToPk: true,
@@ -71,10 +71,10 @@ export const leadSchema = new EntitySchema<LeadRow>({
   },
 });
 
-/** Some characters become many in a key, of which the column takes so many for sure. */
+/** Some characters become several in a key; this many always fit into the column. */
 const wordsMax = 16_000;
 
-/** A number is found in whichever way it was typed, and by its digits alone. */
+/** A phone number is found in the form in which it was typed, and by its digits alone. */
 const wordsOf = ({ code, name, phone, email, message }: Lead) =>
   searchKey([code, name, phone, phone.replace(/\D/g, ""), email, message].join(" ")).slice(0, wordsMax);
 
@@ -88,7 +88,7 @@ const rowOf = ({ package: wanted, history, ...lead }: Lead): LeadRow => ({
   searchText: wordsOf({ ...lead, package: wanted, history }),
 });
 
-/** All three or none: they are written together. */
+/** All three or none, since they are written together. */
 const wantedOf = (slug: string | null, name: string | null, price: number | null): Lead["package"] =>
   slug !== null && name !== null && price !== null ? { slug, name, price } : null;
 
@@ -105,7 +105,7 @@ function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">
 const orders: Record<LeadSort, QueryOrderMap<LeadRow>> = {
   newest: { createdAt: "desc", id: "desc" },
   oldest: { createdAt: "asc", id: "asc" },
-  // Both databases take null for less than any number.
+  // Both databases sort null below any number.
   valueDesc: { value: "desc", createdAt: "desc", id: "desc" },
   updated: { updatedAt: "desc", id: "desc" },
 };
@@ -176,7 +176,7 @@ export function createLeadRepository(em: Em, parts = inParts) {
     count: () => em.count(leadSchema),
     countClicks: () => em.count(leadSchema, { isPersonal: false }),
     async outdated({ clicksBefore, othersBefore, limit }) {
-      // Each by an index of its own.
+      // Each kind is found by a separate index.
       const clicks = { isPersonal: false, createdAt: { $lt: clicksBefore } };
       const found = await table.find(clicks, { limit, orderBy: orders.oldest });
       if (found.length === limit) return found;

@@ -11,7 +11,7 @@ type LeadTotalRow = LeadTotal & Readonly<{ id: string }>;
 
 const text = { type: "string", length: 500 } as const;
 
-/** What a total is of is too long for a key on every database. */
+/** The table has an id, since the fields that identify a total are too long for a key on some databases. */
 export const leadTotalSchema = new EntitySchema<LeadTotalRow>({
   name: "LeadTotal",
   tableName: "lead_totals",
@@ -41,15 +41,15 @@ type Tables = {
     leads: number;
     won: number;
     value: number;
-    /** A text on SQLite, which knows no type for it. */
+    /** A text on SQLite, which has no type for JSON. */
     answer_minutes: readonly number[] | string;
   }>;
 };
 
-/** No database takes any number of values at once. */
+/** Databases limit the number of values in one statement. */
 const insertedAtOnce = 200;
 
-/** `atOnce` rows are counted by one statement: SQLite, which works in this process, holds it as long as that takes. */
+/** `atOnce` rows are counted by one statement, for whose time SQLite blocks this process. */
 export const createLeadTotals = ({
   em,
   newId,
@@ -72,7 +72,7 @@ export const createLeadTotals = ({
         .offset(atOnce)
         .limit(1)
         .executeTakeFirst();
-      // A day goes whole.
+      // A day is never split.
       const last = after ? (after.day > first ? shiftDay(after.day, -1) : first) : to;
       const ofDays = kysely.selectFrom("lead_totals").where("day", ">=", first).where("day", "<=", last);
       const counts = await ofDays
@@ -110,12 +110,12 @@ export const createLeadTotals = ({
   },
 });
 
-/** They stand among the totals, under a source of their own. */
+/** The clicks are among the totals, under a source of their own. */
 export const createUnstoredClicks = ({ em, newId }: Readonly<{ em: Em; newId: NewId }>): UnstoredClicks => ({
   async count(click) {
     const alike = { ...click, source: unstored, landing: "" };
     const known = await em.nativeUpdate(leadTotalSchema, alike, { leads: raw("leads + 1") });
-    // Two that are first at once make two rows, which are added up as any.
+    // Two clicks that are first at the same time make two rows, which are added up like any others.
     if (known === 0)
       await em.insert(leadTotalSchema, { ...alike, id: newId(), leads: 1, won: 0, value: 0, answerMinutes: [] });
   },

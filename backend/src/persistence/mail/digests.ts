@@ -2,7 +2,7 @@ import { EntitySchema } from "@mikro-orm/core";
 import type { DigestRepository, SentDigest } from "../../application/newsletter/digests.ts";
 import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 
-/** Which articles were sent to subscribers: each once, with the last time. */
+/** The articles that were sent to subscribers: each one once, with the last time. */
 export const digestSchema = new EntitySchema<SentDigest>({
   name: "SentDigest",
   tableName: "digests",

@@ -8,9 +8,9 @@ import { removeShare } from "../tidying/ended.ts";
 
 type MailRow = Mail &
   Readonly<{
-    /** Until then one instance is sending it. */
+    /** Until then, one instance is sending the mail. */
     claimedUntil: Date | null;
-    /** What it gathers, and the parts so far. */
+    /** The key under which the mail collects parts, and its parts so far. */
     gathering: string | null;
     parts: readonly unknown[] | null;
   }>;
@@ -39,14 +39,14 @@ export const outboxSchema = new EntitySchema<MailRow>({
     parts: { type: "json", nullable: true },
     createdAt: dateColumn,
   },
-  // In the order in which they are sent.
+  // In the order in which mails are sent.
   indexes: [{ properties: ["status", "isBulk", "nextTryAt"] }],
 });
 
-/** Seals what letters say: the links in them let people in, and the database tells nobody else's. */
+/** Seals the contents of mails: their links give access, and the database holds no other token in clear text. */
 type LetterBox = Pick<SecretBox, "close" | "open">;
 
-/** Empty where it was sealed by another secret. */
+/** Texts are empty when another secret has sealed them. */
 const openedBy = (box: LetterBox, { text, html, ...mail }: Mail): Mail => ({
   ...mail,
   text: box.open(text, mail.id) ?? "",
@@ -64,7 +64,7 @@ const unclaimed = (at: Date) => ({
   $or: [{ claimedUntil: null }, { claimedUntil: { $lte: at } }],
 });
 
-/** Nobody has begun to send it. */
+/** No instance has begun to send the mail. */
 const unsent = { status: "pending", tries: 0, claimedUntil: null } as const;
 
 export function createMailRepository(em: Em, box: LetterBox): MailRepository {
@@ -118,7 +118,7 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
       for (;;) {
         const [next] = await em.find(outboxSchema, due, { ...fresh, fields: ["id"], orderBy, limit: 1 });
         if (!next) return null;
-        // Another instance may have been faster: then there is nothing to update, and the next one is looked for.
+        // Another instance may have been faster: then nothing is updated, and the next mail is tried.
         const claimed = await em.nativeUpdate(outboxSchema, { ...due, id: next.id }, { claimedUntil: until });
         const row = claimed > 0 ? await em.findOne(outboxSchema, { id: next.id }, fresh) : null;
         if (row) return openedBy(box, mailOf(row));

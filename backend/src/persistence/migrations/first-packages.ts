@@ -11,7 +11,7 @@ type FirstPackage = Readonly<{
   features: readonly string[];
 }>;
 
-/** What the landing page has shown before there were records of it. */
+/** The packages that the landing page showed before they became records. */
 const firstPackages: readonly FirstPackage[] = [
   {
     slug: "paket-undangan-digital",
@@ -106,12 +106,12 @@ const firstPackages: readonly FirstPackage[] = [
 ];
 
 const createdAt = new Date("2026-11-22T00:00:00.000Z");
-/** The same on every instance and database: made of that time and the place. */
+/** The id is the same on every instance and database: the time of the packages, and the place of each. */
 const idOf = (place: number) => `6b023080${String(place + 1).padStart(16, "0")}`;
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** The statements that insert them; `timeOf` writes a time as the database stores it. */
+/** The statements that insert these packages; `timeOf` writes a time in the form that the database stores. */
 export const insertFirstPackages = (timeOf: (time: Date) => string): readonly string[] =>
   firstPackages.flatMap(({ slug, name, description, price, priceBefore, isFrom, isHighlighted, features }, place) => {
     const badge = isHighlighted ? "POPULER" : "";

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Three accounts, one of which works here no longer, and links as an instance of before makes them. */
+/** Three accounts, one of which no longer has access, and links in the form of an earlier instance. */
 function createEarlier(database: Database) {
   const execute = <Found>(sql: string) => database.em.getConnection().execute<Found[]>(sql);
   const insert = (table: string, row: Row) => {

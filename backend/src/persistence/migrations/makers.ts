@@ -1,10 +1,13 @@
-/** The present time, as columns hold it. No value of ours: a migration knows what it has done by its statements. */
+/**
+ * The present time in the form of columns. It is an expression, since a finished migration is recognised by the text of
+ * its statements.
+ */
 const now = { mysql: "utc_timestamp(3)", sqlite: "cast(unixepoch('subsec') * 1000 as integer)" } as const;
 
 /**
- * The statements that find makers for links without one: those of before links had any, and those of instances of that
- * version which serve on while they are replaced. It is whom the audit log names, else whose working copy a review shows,
- * else the first superadmin. Links whose maker works here no longer end.
+ * The statements that find makers for links without one: links of earlier versions, and those of instances of that
+ * version, which serve on during a rolling upgrade. The maker is the account that the audit log names, else the one
+ * whose working copy a review shows, else the first superadmin. Links whose maker no longer has access end.
  */
 export function adoptingLinks(dialect: keyof typeof now): readonly string[] {
   const time = now[dialect];

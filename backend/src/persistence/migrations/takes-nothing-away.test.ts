@@ -4,16 +4,16 @@ import { expect, test } from "vitest";
 
 const folder = join(import.meta.dirname, "mysql");
 
-/** What came before instances were upgraded in turn. */
+/** The last migration from the time before rolling upgrades. */
 const lastFree = "0023";
 
-/** A column or table that no version since that one has used, as the release before this migration tells. */
+/** A column or table that no version uses any more since the release that the migration names. */
 const isMarked = (source: string) => /\/\/ unused since \d+\.\d+/.test(source);
 
 const takesAway =
   /\b(?:drop\s+(?:column|table)|rename\s+(?:column|table|to)|alter\s+table\s+\S+\s+(?:change|drop\s+`)|truncate)\b/i;
 
-/** Statements of `up` by which instances of the version before, which still serve, could no longer work. */
+/** The statements of `up` that would break instances of the previous version, which still serve. */
 function takenBy(source: string): readonly string[] {
   if (isMarked(source)) return [];
   const up = source.slice(0, source.search(/\bdown\(\)/) >>> 0);

@@ -2,10 +2,10 @@ import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { SslOptions } from "mysql2";
 
-/** By which certificate a server is believed, by the values that `ssl` takes. */
+/** The check of the server's certificate, by the values that `ssl` takes. */
 const checks: Readonly<Record<string, SslOptions>> = {
   true: { rejectUnauthorized: true, verifyIdentity: true },
-  // Those that MySQL makes for itself name no host.
+  // The certificates that MySQL makes for itself name no host.
   "verify-ca": { rejectUnauthorized: true },
   unverified: { rejectUnauthorized: false },
 };
@@ -21,8 +21,8 @@ function certificateIn(file: string): string {
 }
 
 /**
- * Returns how the connection is encrypted that an address asks for, or undefined where it is not.
- * @throws {Error} which goes on after the address's name
+ * Returns the TLS options that an address asks for, or undefined for a plain connection.
+ * @throws {Error} whose message continues the address's name
  */
 export function tlsOf(url: URL): SslOptions | undefined {
   const { ssl, "ssl-ca": file, ...others } = Object.fromEntries(url.searchParams);
@@ -36,7 +36,7 @@ export function tlsOf(url: URL): SslOptions | undefined {
   return { ...check, ...(file === undefined ? {} : { ca: certificateIn(file) }) };
 }
 
-/** The server and the account of `mysql://user:password@host:port/name`, and how what goes there is encrypted. */
+/** The server and account of `mysql://user:password@host:port/name`, and the TLS options of the connection. */
 export function accountOf(address: string) {
   const url = new URL(address);
   const ssl = tlsOf(url);

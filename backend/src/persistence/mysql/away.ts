@@ -1,9 +1,9 @@
-/** The server has not answered in time; `code` is what answers are found by. */
+/** The server has not answered in time; responses to clients are chosen by `code`. */
 export class DatabaseAway extends Error {
   readonly code = "DATABASE_AWAY";
 }
 
-/** The server answers, but this would have taken too long. */
+/** The server answers, but the statement would have taken too long. */
 export class DatabaseBusy extends Error {
   readonly code = "DATABASE_BUSY";
 }

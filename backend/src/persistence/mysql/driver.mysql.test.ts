@@ -5,7 +5,7 @@ import { startRelay } from "../../../test/relay.ts";
 import { UnknownOutcome } from "../../domain/errors.ts";
 import { openDatabase } from "../../start-database.ts";
 
-/** A database of one table, reached over a way that can break; `directly` does not take that way. */
+/** Starts a database with one table behind a relay that can break; `directly` does not use the relay. */
 async function startDatabase() {
   const scratch = await createScratchDatabase(process.env.TEST_MYSQL_URL ?? "");
   onTestFinished(scratch.drop);
@@ -30,7 +30,7 @@ async function startDatabase() {
 
 type Started = Awaited<ReturnType<typeof startDatabase>>;
 
-/** Ends the connection of the transaction that runs. */
+/** Kills the connection of the current transaction. */
 async function kill({ database, directly }: Started) {
   const [{ id } = {}] = await database.em.execute("select connection_id() as id");
   await directly(`kill ${id}`);
@@ -45,7 +45,7 @@ test("connections that are killed within a transaction are replaced", async () =
       await kill(started);
       await database.em.execute("insert into notes (text) values ('lost')");
     });
-  // Twice as many as the pool has.
+  // Twice the size of the pool.
   for (const outcome of await inParallel(20, () => killed().catch((error: unknown) => error)))
     expect(outcome).toBeInstanceOf(Error);
   expect(await inParallel(20, write)).toEqual(Array(20).fill("written"));
@@ -95,7 +95,7 @@ test("a connection to a server that takes no changes any more is not used again"
   const { database, directly, write } = await startDatabase();
   const connected = () =>
     database.transaction(async () => (await database.em.execute("select connection_id() as id"))[0]?.id);
-  // A server of a cluster that was demoted says so, and goes on reading.
+  // A demoted server of a cluster answers like this, and goes on reading.
   await directly(
     "create trigger demoted before insert on notes for each row signal sqlstate 'HY000' set mysql_errno = 1290",
   );
@@ -122,7 +122,7 @@ test("a server that stays silent is asked by one alone, and all others hear so a
   relay.hold();
   await expect(run("select 1")).rejects.toMatchObject({ code: "DATABASE_AWAY" });
   const [before, many] = [relay.connections(), 30];
-  // Whoever asks gives up its connection after a while, and takes a new one.
+  // A query gives up its connection after the timeout, and opens a new one.
   await expect.poll(relay.connections, { interval: 10 }).toBe(before + 2);
   for (const outcome of await inParallel(many, () => run("select 1").catch((error: unknown) => error)))
     expect(outcome).toMatchObject({ code: "DATABASE_AWAY" });

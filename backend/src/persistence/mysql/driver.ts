@@ -10,20 +10,20 @@ import type { Watched } from "./watch.ts";
 export type Limits = Readonly<{ connectionMs: number; statementMs: number }>;
 type Needs = Readonly<{ pool: Pool; queue: Queue; watched: Watched; limits: () => Limits; close: () => void }>;
 
-/** A connection that is closed already says so without a code. */
+/** Gives a code to the error of a connection that is already closed, which has none. */
 const withCode = (error: Error & Readonly<{ code?: string; fatal?: boolean }>): Error =>
   error.fatal && !error.code ? new DatabaseAway(error.message, { cause: error }) : error;
 
 type Changed = Readonly<{ insertId: number | string; affectedRows: number; changedRows?: number }>;
 
 function resultOf<R>(answer: unknown): QueryResult<R> {
-  if (Array.isArray(answer)) return { rows: answer }; // who asked knows the type of the rows
-  const { insertId, affectedRows, changedRows = 0 } = answer as Changed; // what else mysql2 answers to a statement
+  if (Array.isArray(answer)) return { rows: answer }; // the caller knows the type of the rows
+  const { insertId, affectedRows, changedRows = 0 } = answer as Changed; // mysql2's only other answer
   const changes = { numAffectedRows: BigInt(affectedRows), numChangedRows: BigInt(changedRows) };
   return { ...changes, ...(String(insertId) === "0" ? {} : { insertId: BigInt(insertId) }), rows: [] };
 }
 
-/** A connection of the pool, until it is handed on. */
+/** A connection of the pool, until it is returned. */
 class Lease implements DatabaseConnection {
   readonly #needs: Needs;
   #raw: PoolConnection | undefined;
@@ -43,7 +43,7 @@ class Lease implements DatabaseConnection {
     try {
       return resultOf(await this.#needs.watched(this.#needs.limits().statementMs, ask));
     } catch (error) {
-      // Its answer may still come, and would be taken for that of the next statement's.
+      // The late answer could be taken for that of the next statement.
       if (error instanceof DatabaseAway || error instanceof DatabaseBusy) this.discard();
       if (isReadOnly(error)) this.discard();
       throw error;
@@ -54,12 +54,12 @@ class Lease implements DatabaseConnection {
     throw new Error("Rows are not streamed");
   }
 
-  /** Gives the connection back. Does nothing the second time. */
+  /** Returns the connection. A second call does nothing. */
   handOn() {
     this.#leave()?.release();
   }
 
-  /** Closes a connection of which nobody knows how it stands; the server undoes what it had begun. */
+  /** Closes a connection in an unknown state; the server rolls back its transaction. */
   discard() {
     this.#leave()?.destroy();
   }
@@ -82,7 +82,7 @@ async function run(connection: DatabaseConnection, sql: string) {
 }
 
 /**
- * The pool's connections, of which none is lost: Kysely's own driver forgets one whose BEGIN, or ROLLBACK after a
+ * The pool's connections, none of which is ever lost: Kysely's own driver forgets one whose BEGIN, or ROLLBACK after a
  * failed COMMIT, throws (https://github.com/kysely-org/kysely/issues/1990).
  */
 export class MySqlPoolDriver implements Driver {
@@ -117,7 +117,7 @@ export class MySqlPoolDriver implements Driver {
     }
   }
 
-  /** Never throws: where the command does not arrive, the server rolls back because the connection is gone. */
+  /** Never throws: when the command does not arrive, the server rolls back because the connection is gone. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await this.#orDiscard(connection, "rollback").catch(() => {});
   }
@@ -136,7 +136,7 @@ export class MySqlPoolDriver implements Driver {
     await new Promise<void>((resolve, reject) => pool.end((error) => (error ? reject(error) : resolve())));
   }
 
-  /** Takes a connection; one that comes when nobody waits for it any more goes back at once. */
+  /** Takes a connection; one that arrives when nobody waits for it any more is returned at once. */
   #take(isWanted: () => boolean) {
     return new Promise<PoolConnection>((resolve, reject) => {
       this.#needs.pool.getConnection((error, raw) => {

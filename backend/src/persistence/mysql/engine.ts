@@ -12,7 +12,7 @@ export const mysqlOptions = (url: string): Partial<Options> => ({
   collate: "utf8mb4_bin",
 });
 
-/** What is MySQL's own about a database; a site on SQLite never loads it. */
+/** The parts of a database that only MySQL needs; a site on SQLite never loads them. */
 export function mysqlEngine(url: string) {
   const { dialect, queue, patiently, ping } = mysqlServer(url);
   return {

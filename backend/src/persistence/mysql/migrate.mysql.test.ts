@@ -15,7 +15,7 @@ async function createDatabase() {
 
 const rows = (database: Database, sql: string) => database.em.getConnection().execute<Record<string, unknown>[]>(sql);
 
-/** Every table as MySQL would make it again, and what the migrations themselves have written. */
+/** The definition of every table, and the rows that the migrations have written. */
 async function stateOf(database: Database) {
   const tables = (await rows(database, "show tables")).map((row) => String(Object.values(row)[0]));
   const made = new Map<string, unknown>();
@@ -28,10 +28,13 @@ async function stateOf(database: Database) {
   };
 }
 
-/** Each change is followed by the note that it is done, so that an odd number ends now after the one, now the other. */
+/**
+ * Each change is followed by its note, so with an odd number a run ends sometimes after the change, sometimes after the
+ * note.
+ */
 const changesAStart = 3;
 
-/** Ends a migration as a kill would, right after some of its statements have been carried out. */
+/** Ends a migration like a kill, right after some of its statements were executed. */
 async function migrateAFew(database: Database): Promise<boolean> {
   const driver = database.em.getDriver();
   const execute = driver.execute.bind(driver);
@@ -39,7 +42,7 @@ async function migrateAFew(database: Database): Promise<boolean> {
   const spy = vi.spyOn(driver, "execute").mockImplementation(async (...statement: Parameters<typeof execute>) => {
     if (carriedOut === changesAStart) throw new Error("killed");
     const result = await execute(...statement);
-    // Neither a look nor the brackets of a transaction change anything.
+    // Neither reads nor the start and end of a transaction change anything.
     if (!/^(?:select|start|commit)/i.test(String(statement[0]))) carriedOut += 1;
     return result as never;
   });
@@ -60,7 +63,7 @@ test("a migration that is killed time and again goes on from where it was", asyn
   let starts = 1;
   while (!(await migrateAFew(killed))) {
     starts += 1;
-    // One whose statements are others at each start never ends.
+    // A migration whose statements differ at each start would never end.
     expect(starts).toBeLessThan(1000);
   }
   expect(starts).toBeGreaterThan(mysqlMigrations.length * 3);

@@ -6,7 +6,7 @@ import { createSteps, ResumingRunner, stepsTable } from "./migration-steps.ts";
 const lockName = "etalase_migrate";
 const maxWaitSeconds = 120;
 
-/** 1 for a lock that was taken, 0 for one that others hold, null for an error. */
+/** 1 for a lock that was taken, 0 for one that another instance holds, null for an error. */
 type Locked = Readonly<{ locked: number | null }>;
 
 class ResumingMigrator extends Migrator {
@@ -15,7 +15,7 @@ class ResumingMigrator extends Migrator {
   }
 }
 
-// The ORM writes values into its statements, quotes escaped by backslashes.
+// The ORM writes values into its statements, with quotes escaped by backslashes.
 async function refuseUnsafeMode(orm: MikroORM<SqliteDriver>) {
   const [settings] = await orm.em.getConnection().execute<{ mode: string }[]>("select @@sql_mode as mode");
   if (settings?.mode.includes("NO_BACKSLASH_ESCAPES"))
@@ -23,8 +23,8 @@ async function refuseUnsafeMode(orm: MikroORM<SqliteDriver>) {
 }
 
 /**
- * Of several instances that start at once only one may migrate, since MySQL changes tables outside transactions. The
- * lock belongs to the connection over which all is changed: whoever loses it can change nothing any more.
+ * Lets only one of several starting instances migrate, since MySQL changes tables outside transactions. The lock
+ * belongs to the connection that makes all changes: an instance that loses it can change nothing any more.
  */
 export async function migrateMySql(orm: MikroORM<SqliteDriver>, to?: string): Promise<void> {
   await refuseUnsafeMode(orm);
@@ -40,13 +40,16 @@ export async function migrateMySql(orm: MikroORM<SqliteDriver>, to?: string): Pr
       }
       await run(`drop table if exists ${stepsTable}`);
     } finally {
-      // Where the connection is gone, its lock is, too.
+      // A lost connection has lost its lock, too.
       await run(`select release_lock('${lockName}') as locked`).catch(() => {});
     }
   });
 }
 
-/** Asks every second, so that a connection that is lost while waiting is noticed. @throws when others hold it too long */
+/**
+ * Asks every second, so that a connection lost while waiting is noticed. @throws when another instance holds it too
+ * long
+ */
 async function takeLock(run: (sql: string) => Promise<readonly Locked[]>) {
   for (let waited = 0; waited < maxWaitSeconds; waited += 1) {
     const [answer] = await run(`select get_lock('${lockName}', 1) as locked`);

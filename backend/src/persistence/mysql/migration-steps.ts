@@ -4,17 +4,17 @@ import { type Migration, MigrationRunner } from "@mikro-orm/migrations";
 
 type Query = ReturnType<Migration["getQueries"]>[number];
 
-/** Where a migration has got to; the table is there only while one is under way, or has been interrupted. */
+/** The progress of a migration; the table exists only while one is running, or was interrupted. */
 export const stepsTable = "migration_steps";
 export const createSteps = `create table if not exists ${stepsTable} (migration varchar(190) not null, step varchar(80) not null, primary key (migration, step))`;
 
-/** MySQL says so of what is there already, or gone already. */
+/** MySQL's errors for something that already exists, or is already gone. */
 const alreadyDone = new Set([1022, 1050, 1051, 1054, 1060, 1061, 1068, 1091, 1146, 1826, 3821, 3822, 3940]);
 
 const isAlreadyDone = (error: unknown) =>
   error instanceof Error && "errno" in error && alreadyDone.has(Number(error.errno));
 
-/** MySQL commits these by themselves; all others it does together with what tells that they are done. */
+/** MySQL commits these statements by themselves; all others are committed together with their note. */
 const changesSchema = (sql: string) => /^\s*(?:create|alter|drop|rename|truncate)\b/i.test(sql);
 
 function textOf(query: Query): string {
@@ -23,7 +23,7 @@ function textOf(query: Query): string {
   return JSON.stringify([sql, params]);
 }
 
-/** Names each statement by its text, and equal ones by their number: data may add some until it goes on. */
+/** Names each statement by its text, and equal ones by their number: data may add some before a migration resumes. */
 function stepsOf(queries: readonly Query[]) {
   const seen = new Map<string, number>();
   return queries.map((query) => {
@@ -35,9 +35,9 @@ function stepsOf(queries: readonly Query[]) {
 }
 
 /**
- * Runs a migration so that it can be interrupted between any two statements and goes on from there, since MySQL commits
- * each change of a table by itself. Every statement that is done is noted. Of a change that was under way nobody can
- * tell whether it was done, so the first one after an interruption may find it done already.
+ * Runs a migration so that it can be interrupted between any two statements and resumed there, since MySQL commits each
+ * change of a table by itself. Every finished statement is noted. For a change that was interrupted nobody can tell
+ * whether it was done, so the first one after an interruption may already be done.
  */
 export class ResumingRunner extends MigrationRunner {
   #connection: Transaction | undefined;

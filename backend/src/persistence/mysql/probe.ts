@@ -3,9 +3,9 @@ import { type Connection, type ConnectionOptions, createConnection } from "mysql
 import { patience } from "../../application/patience.ts";
 import { DatabaseAway } from "./away.ts";
 
-/** An answer may take this long before the server counts as away, in milliseconds. */
+/** Milliseconds without an answer after which the server counts as away. */
 const answerMs = 550;
-/** A question is given up after this; a new connection may take longer than an answer. */
+/** Milliseconds after which a question is given up; a new connection may take longer than an answer. */
 const questionMs = 2_500;
 const recheckMs = 250;
 
@@ -21,22 +21,22 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** No answer, as opposed to a refusal, which comes at once. */
+/** Tells silence from a refusal, which comes at once. */
 const isSilence = (error: unknown) =>
   error instanceof DatabaseAway || (error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
 
-/** Asks the server over a connection of its own whether it is there, one question at a time. */
+/** Asks the server over a separate connection whether it answers, one question at a time. */
 export function createProbe(options: ConnectionOptions) {
   let connection: Connection | undefined;
   let asking: Promise<void> | undefined;
-  /** A connection takes several answers to make; before, silence tells little. */
+  /** Connecting takes several answers of the server, so silence before that means little. */
   let isConnected = false;
   let isAway = false;
   let isClosed = false;
 
   function open(): Connection {
     const opened = createConnection({ ...options, connectTimeout: 2 * questionMs });
-    // Without a listener, a connection that is lost while nobody asks would end the process.
+    // Without a listener, an idle connection that is lost would end the process.
     opened.on("error", () => drop(opened));
     return opened;
   }
@@ -71,7 +71,7 @@ export function createProbe(options: ConnectionOptions) {
     return asking;
   }
 
-  /** Asks until the server answers, be it that it refuses: then whoever needs it hears so at once. */
+  /** Asks until the server answers, even with a refusal, which callers then get at once. */
   async function awaitReturn() {
     while (isAway && !isClosed) {
       const error: unknown = await ask().then(
@@ -84,9 +84,9 @@ export function createProbe(options: ConnectionOptions) {
   }
 
   return {
-    /** The server did not answer when it was last asked, and has not since. */
+    /** The server did not answer the last question, and has not answered since. */
     isAway: () => isAway,
-    /** Tells within half a second or so whether the server answers. */
+    /** Tells within about half a second whether the server answers. */
     async answers(): Promise<boolean> {
       if (isAway) return false;
       try {

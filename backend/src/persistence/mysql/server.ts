@@ -8,20 +8,20 @@ import { sessionSql } from "./session.ts";
 import { createWatch } from "./watch.ts";
 
 const connections = 10;
-/** So many may wait for a connection; more requests than that are not let in at once. */
+/** The most callers that wait for a connection; no more requests than that are admitted at once. */
 const maxWaiting = 1_000;
 const connectMs = 2_500;
 const usual: Limits = { connectionMs: 5_000, statementMs: 20_000 };
-/** Changing a large table takes as long as it takes. */
+/** Changing a large table has no time limit. */
 const patient: Limits = { connectionMs: 5_000, statementMs: Number.POSITIVE_INFINITY };
 
-/** As the ORM wants its values: it reads times and large numbers itself. */
+/** The forms of values that the ORM expects: it parses times and large numbers itself. */
 const valuesAsTheOrmReadsThem = { dateStrings: true, supportBigNumbers: true, timezone: "Z" } as const;
 
 function openPool(account: ReturnType<typeof accountOf>) {
   const limits = { connectionLimit: connections, queueLimit: maxWaiting, connectTimeout: connectMs };
   const pool = createPool({ ...account, ...valuesAsTheOrmReadsThem, ...limits });
-  // Sent before the first statement of whoever has asked for the connection. Its type is that of another interface.
+  // Sent before the first statement of the caller. The event's type belongs to another interface of the library.
   pool.on("connection", (connection) => {
     const opened = connection as unknown as PoolConnection;
     opened.query(sessionSql, (error) => error && opened.destroy());
@@ -29,7 +29,7 @@ function openPool(account: ReturnType<typeof accountOf>) {
   return pool;
 }
 
-/** A MySQL server, for Kysely and MikroORM. It connects when it is first asked. */
+/** A MySQL server, for Kysely and MikroORM. It connects with the first query. */
 export function mysqlServer(url: string) {
   const account = accountOf(url);
   const probe = createProbe(account);

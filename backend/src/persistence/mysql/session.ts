@@ -1,6 +1,6 @@
 /**
- * What every connection is set to, whatever the server's own settings are. The ORM writes values into its statements,
- * quotes escaped by backslashes, so NO_BACKSLASH_ESCAPES must not be among the modes. Times are in milliseconds for
+ * The settings of every connection, regardless of the server's own. The ORM writes values into its statements, with
+ * quotes escaped by backslashes, so NO_BACKSLASH_ESCAPES must not be among the modes. Timeouts are in milliseconds for
  * reading statements, in seconds for locks.
  */
 const settings = {
@@ -20,7 +20,7 @@ export type Durability = Readonly<{ flush: number; binaryLog: number; sync: numb
 export const durabilitySql =
   "select @@innodb_flush_log_at_trx_commit as flush, @@log_bin as binaryLog, @@sync_binlog as sync";
 
-/** Returns a sentence for each of the server's settings by which a crash could lose answered writes. */
+/** Returns a sentence for each of the server's settings by which a crash could lose acknowledged writes. */
 export function durabilityWarnings({ flush, binaryLog, sync }: Durability): readonly string[] {
   const warnings: string[] = [];
   if (Number(flush) !== 1)

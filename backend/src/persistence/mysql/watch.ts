@@ -1,13 +1,13 @@
 import { DatabaseAway, DatabaseBusy } from "./away.ts";
 import type { Probe } from "./probe.ts";
 
-/** Waiters look after the server this often, in milliseconds. */
+/** Milliseconds between two checks of the server while callers wait. */
 const lookMs = 250;
 
-/** Waits for what the server was asked as long as the server is there, and no longer than `limitMs`. */
+/** Waits for an answer as long as the server is reachable, and no longer than `limitMs`. */
 export type Watched = <T>(limitMs: number, ask: () => Promise<T>) => Promise<T>;
 
-/** @throws {DatabaseAway | DatabaseBusy} what was asked may come to pass all the same */
+/** @throws {DatabaseAway | DatabaseBusy} although the statement may still be executed */
 export const createWatch =
   (probe: Probe): Watched =>
   (limitMs, ask) =>

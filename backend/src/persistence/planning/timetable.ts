@@ -12,13 +12,13 @@ type Tables = { news: Scheduled; portfolio: Scheduled; packages: Promoted; site_
 const soonest = (times: readonly Time[]): Time =>
   times.reduce((first, time) => (first && (!time || first < time) ? first : time), null);
 
-/** Of the tables whose records come, go or change by themselves; each has indexes that find the next row at once. */
+/** Covers the tables whose records appear, disappear or change by time; their indexes find the next row at once. */
 export function createTimetable(em: Em): Timetable {
-  /** In one statement, without the ORM: each edit makes every process ask. */
+  /** One statement without the ORM: after each edit, every process runs it. */
   async function nextOf(after: Date) {
     const times = await em
       .getKysely<Tables>()
-      // It has one row, always.
+      // This table always has one row.
       .selectFrom("site_state")
       .select(({ selectFrom }) => {
         const next = (table: "news" | "portfolio", column: "publish_at" | "unpublish_at") =>
@@ -26,7 +26,7 @@ export function createTimetable(em: Em): Timetable {
             .select(({ fn }) => fn.min(column).as("time"))
             .where("status", "=", "published")
             .where(column, ">", after);
-        /** When a promo begins or ends. */
+        /** The next start or end of a promo. */
         const nextPrice = (column: "promo_starts_at" | "promo_ends_at") =>
           selectFrom("packages")
             .select(({ fn }) => fn.min(column).as("time"))
@@ -48,9 +48,9 @@ export function createTimetable(em: Em): Timetable {
 
   const settings = createSettingsRepository(em);
 
-  /** When the office opens or closes, which pages tell of. */
+  /** The next opening or closing of the office, which pages show. */
   async function nextTurn(after: Date): Promise<Time> {
-    // A row from before there were office hours lacks them.
+    // A row from before the office hours lacks them.
     const { officeHours }: Partial<Settings> = (await settings.find()) ?? {};
     const state = officeHours && officeStateAt(officeHours, after);
     return state ? new Date(state.until) : null;

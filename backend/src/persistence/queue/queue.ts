@@ -1,9 +1,9 @@
-/** Who has one of a database's connections, and who waits for one. */
+/** Counts the holders of a database's connections, and the callers that wait for one. */
 export const createQueue = (places: number) => {
   const figures = { places, held: 0, waiting: 0, turns: 0, waitedMs: 0 };
   return {
     figures: figures as Readonly<typeof figures>,
-    /** Waits by `take` for a connection, which whoever gets it gives back by `left`. */
+    /** Waits by `take` for a connection, which its holder returns by `left`. */
     async enter<T>(take: () => Promise<T>): Promise<T> {
       const begunAt = performance.now();
       figures.waiting += 1;

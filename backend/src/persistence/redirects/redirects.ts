@@ -95,7 +95,7 @@ export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository
 export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
   const more = (hits: number) => raw(`hits + ${Math.trunc(hits)}`);
 
-  /** A page that has moved has no redirect of its own until somebody asks for its former address. */
+  /** A page that has moved gets no redirect of its own until a visitor requests its former address. */
   async function led({ path, hasMoved, hits, lastHitAt }: Asked, target: string) {
     if (hasMoved) await em.nativeUpdate(redirectSchema, { path, byName: null }, { target });
     const change = { hits: more(hits), lastHitAt };
@@ -105,7 +105,7 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
     await em.upsert(redirectSchema, redirect, { onConflictFields: ["path"], onConflictAction: "ignore" });
   }
 
-  /** Forgets the least wanted, so that a program that tries addresses out does not fill the table for months. */
+  /** Forgets the least requested address, so that a program that guesses addresses cannot fill the table for long. */
   async function madeWay(): Promise<boolean> {
     const orderBy = { hits: "asc", lastHitAt: "asc", path: "asc" } as const;
     const [least] = await em.find(unknownAddressSchema, { isIgnored: false }, { ...fresh, orderBy, limit: 1 });
@@ -123,7 +123,7 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
 
   return {
     async add(asked) {
-      // In one order, so that two instances never wait for each other.
+      // In one order, so that two instances cannot deadlock.
       for (const one of asked.toSorted((a, b) => (a.path < b.path ? -1 : 1)))
         await (one.target === null ? missed(one) : led(one, one.target));
     },

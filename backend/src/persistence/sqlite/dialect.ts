@@ -2,7 +2,7 @@ import { type Dialect, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQue
 import type { Queue } from "../queue/queue.ts";
 import { SqliteDriver } from "./driver.ts";
 
-/** Kysely need not share the connection among its users: the driver does. */
+/** Keeps Kysely from serialising the use of the connection: the driver does that. */
 class SharingAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { inParallel } from "../../../test/on-each-database.ts";
 import { openDatabase } from "../../start-database.ts";
 
-/** A database of one table, beside which another program may open the same file. */
+/** A database with one table, whose file another program may open as well. */
 async function startDatabase() {
   const folder = await mkdtemp(join(tmpdir(), "etalase-driver-"));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -79,7 +79,7 @@ test("who waits for another program's lock waits for that alone: others read, an
   const other = openElsewhere();
   other.exec("begin immediate");
   const written = write();
-  // Were the wait one of the process, the lock could not be given up before it ends.
+  // If the wait blocked the process, the lock could not be released before it ends.
   expect(await count()).toBe(0);
   other.exec("rollback");
   expect(await written).toBe("written");
@@ -101,7 +101,7 @@ test("a COMMIT that fails is rolled back, and holds nobody up", async () => {
 test("a ROLLBACK that fails is made up for when the connection is taken next", async () => {
   const { database, run, count, write } = await startDatabase();
   const lost = database.transaction(async () => {
-    // The transaction ends behind the back of whoever rolls it back.
+    // The transaction ends before its owner rolls it back.
     await run("rollback");
     throw new Error("refused");
   });

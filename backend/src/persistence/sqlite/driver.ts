@@ -6,14 +6,14 @@ import { isCertain, isLocked, named, undone } from "./errors.ts";
 import { openFile, type SqliteFile } from "./file.ts";
 import { createPause, createTurns } from "./turns.ts";
 
-/** Another program may hold the lock this long, in milliseconds, before its waiters are told to come back. */
+/** Milliseconds that another program may hold the lock before waiting requests are refused. */
 const maxLockWait = 800;
 const retryAfter = 20;
-/** Statements that follow each other hold the process this long, in milliseconds, before others have a turn. */
+/** Milliseconds that consecutive statements may hold the process before other work has a turn. */
 const maxHold = 10;
 const pause = createPause(maxHold);
 
-/** The right to use the one connection, until it is handed on. */
+/** The right to use the single connection, until it is handed on. */
 class Turn implements DatabaseConnection {
   readonly file: SqliteFile;
   readonly #take: () => Promise<() => void>;
@@ -25,7 +25,7 @@ class Turn implements DatabaseConnection {
     this.#take = take;
   }
 
-  /** Waits for the connection, and rolls back what whoever had it before could not. */
+  /** Waits for the connection, and rolls back a transaction that its former holder could not. */
   async begin(): Promise<void> {
     this.#handOn = await this.#take();
     try {
@@ -36,13 +36,13 @@ class Turn implements DatabaseConnection {
     }
   }
 
-  /** Does nothing the second time. */
+  /** A second call does nothing. */
   handOn(): void {
     this.#handOn?.();
     this.#handOn = undefined;
   }
 
-  /** Leaves the transaction alone that whoever has the connection now may have begun. */
+  /** Leaves a transaction alone that the present holder of the connection may have begun. */
   rollBack(): void {
     if (!this.#handOn) return;
     this.#isInTransaction = false;
@@ -50,7 +50,7 @@ class Turn implements DatabaseConnection {
   }
 
   async beginTransaction(): Promise<void> {
-    // A writer waits for its turn at the beginning instead of failing at its first write.
+    // A writer waits at the beginning of its transaction instead of failing at its first write.
     await this.#whenUnlocked(() => this.file.run("begin immediate"));
     this.#isInTransaction = true;
   }
@@ -58,7 +58,7 @@ class Turn implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     await pause();
     this.#refuseLate();
-    // The rows are what the statement says; who asked knows their type.
+    // The statement decides the type of the rows, which the caller knows.
     return (await this.#whenUnlocked(() => this.file.run(sql, parameters))) as QueryResult<R>;
   }
 
@@ -67,13 +67,13 @@ class Turn implements DatabaseConnection {
     for (const row of this.file.rows(sql, parameters)) yield { rows: [row as R] };
   }
 
-  /** A statement that comes after its transaction has ended would be stored by itself. */
+  /** A statement after the end of its transaction would be stored by itself. */
   #refuseLate() {
     if (!this.#handOn) throw new Error("The connection has been handed on");
     if (this.#isInTransaction && !this.file.isInTransaction()) throw undone();
   }
 
-  /** Tries until no other program holds the lock; between the tries, others may read. */
+  /** Retries until no other program holds the lock; in between, other requests may read. */
   async #whenUnlocked<T>(work: () => T): Promise<T> {
     const begunAt = performance.now();
     for (;;) {
@@ -92,9 +92,9 @@ class Turn implements DatabaseConnection {
 }
 
 /**
- * SQLite's one connection, which its users take in turns. Kysely's own way of sharing it forgets to hand it on when
- * BEGIN, or ROLLBACK after a failed COMMIT, throws (https://github.com/kysely-org/kysely/issues/1990), after which
- * everybody would wait for ever.
+ * SQLite's single connection, which its users take in turns. Kysely's own way of sharing does not hand the connection
+ * on when BEGIN, or ROLLBACK after a failed COMMIT, throws (https://github.com/kysely-org/kysely/issues/1990), and
+ * everybody would then wait for ever.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
@@ -132,7 +132,7 @@ export class SqliteDriver implements Driver {
     try {
       await turn.executeQuery(CompiledQuery.raw("commit"));
     } catch (error) {
-      // While it is open, nothing of it has been stored.
+      // While the transaction is open, nothing of it has been stored.
       const isKnown = turn.file.isInTransaction() || isCertain(error);
       await this.rollbackTransaction(connection);
       turn.handOn();
@@ -140,7 +140,7 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Never throws: what cannot be rolled back now is rolled back when the connection is taken next. */
+  /** Never throws: a failed rollback is repeated when the connection is taken the next time. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const turn = this.#turnOf(connection);
     try {

@@ -8,22 +8,22 @@ const maxCachedSqlLength = 2000;
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (value instanceof Date) return value.getTime();
-  return (value ?? null) as SQLInputValue; // what else the query builder binds is text, number or bytes
+  return (value ?? null) as SQLInputValue; // the query builder binds only text, numbers and bytes besides
 }
 
 function open(path: string) {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true });
-  // FULL: an answered write survives a power cut, which WAL alone does not promise.
+  // FULL: an acknowledged write survives a power cut, which WAL alone does not guarantee.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off");
   database.exec("pragma cache_size = -4096; pragma temp_store = memory");
-  // From here on nobody waits within SQLite, since the whole process would; the driver tries again.
+  // From here on SQLite itself never waits, since that would block the process; the driver retries.
   database.exec("pragma busy_timeout = 0");
   return database;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The driver's own objects have a table each to find their values by: twice the memory, and slower to read. */
+/** The driver's own row objects are dictionaries: twice the memory, and slower to read. */
 function rowOf(names: readonly string[], values: readonly unknown[]): Row {
   const row: Record<string, unknown> = {};
   for (let index = 0; index < names.length; index += 1) row[names[index] ?? ""] = values[index];
@@ -31,7 +31,7 @@ function rowOf(names: readonly string[], values: readonly unknown[]): Row {
 }
 
 const namesOf = (statement: StatementSync) => statement.columns().map(({ name }) => name);
-/** Their types tell of objects, whatever the statement returns. */
+/** The types always say objects, whatever the statement returns. */
 const valuesOf = (row: unknown) => row as readonly unknown[];
 
 /** Prepared statements by their text, the least recently used dropped first. */
@@ -53,7 +53,7 @@ function createStatementCache(database: DatabaseSync) {
   };
 }
 
-/** Opens a database file, or one in memory, as statements and their results. */
+/** Opens a database file, or one in memory, for statements and their results. */
 export function openFile(path: string) {
   const database = open(path);
   const prepared = createStatementCache(database);
@@ -61,7 +61,7 @@ export function openFile(path: string) {
     run(sql: string, parameters: readonly unknown[] = []): QueryResult<unknown> {
       const statement = prepared(sql);
       const values = parameters.map(bindable);
-      // Asked of the statement itself: the stock dialect guesses from words in the text, values included.
+      // The statement itself is asked: the stock dialect guesses from words in the text, including values.
       const names = namesOf(statement);
       if (names.length > 0) return { rows: statement.all(...values).map((row) => rowOf(names, valuesOf(row))) };
       const { changes, lastInsertRowid } = statement.run(...values);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Queue } from "../queue/queue.ts";
 
-/** Returns the function that waits for its turn: for all who asked before to have handed on what `take` gave them. */
+/** Returns a function that waits until all earlier callers have handed on the turn that `take` gave them. */
 export function createTurns(queue: Queue) {
   let last: Promise<void> = Promise.resolve();
   return async function take(): Promise<() => void> {
@@ -17,8 +17,8 @@ export function createTurns(queue: Queue) {
 }
 
 /**
- * Returns a function that waits for the process's others, requests among them, once its callers have kept them waiting
- * for so many milliseconds: statements that end at once follow each other without a pause.
+ * Returns a function that lets other work of the process run, including requests, once its callers have blocked it for
+ * `maxMs` milliseconds: short statements follow each other without a pause.
  */
 export function createPause(maxMs: number) {
   let begunAt: number | undefined;

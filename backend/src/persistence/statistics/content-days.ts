@@ -8,13 +8,13 @@ type Tables = { news: Row; portfolio: Row; partners: Row };
 
 const firstDay = "1970-01-01";
 
-/** The day since the first one, by Jakarta's clock: one keeps milliseconds, the other times in UTC. */
+/** The number of the day since the first one, by Jakarta's clock: SQLite stores milliseconds, MySQL times in UTC. */
 const dayNumbers = {
   sqlite: sql<number>`(created_at + 25200000) / 86400000`,
   mysql: sql<number>`datediff(created_at + interval 7 hour, ${sql.lit(firstDay)})`,
 } as const satisfies Readonly<Record<Dialect, unknown>>;
 
-/** Counts all records there are by the days on which they were made. */
+/** Counts all existing records by the days of their creation. */
 export function createContentDays({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): () => Promise<ContentDays> {
   const daysIn = async (table: keyof Tables) => {
     const rows = await em

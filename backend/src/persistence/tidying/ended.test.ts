@@ -25,7 +25,7 @@ describe.each(dialects)("rows whose time is over, on %s", (dialect) => {
   });
   afterEach(() => site.close());
 
-  /** The times of one row after the other, a second apart; all of them are still to come. */
+  /** The times of the rows, one after the other and a second apart; all of them are in the future. */
   const at = (number: number) => new Date(began + (number + 1) * 1000);
   const hash = (number: number) => String(number).padStart(43, "0");
   const made = { madeById: newId(), madeByName: "Sari" };
@@ -90,7 +90,7 @@ describe.each(dialects)("rows whose time is over, on %s", (dialect) => {
 
   const fill = async ({ schema, row }: (typeof kinds)[keyof typeof kinds]) => {
     const rows = Array.from({ length: count }, (_, number) => row(number));
-    await site.database.em.insertMany(schema as EntitySchema, rows); // each of them has rows of its own
+    await site.database.em.insertMany(schema as EntitySchema, rows); // each schema has rows of its own
     return rows;
   };
 

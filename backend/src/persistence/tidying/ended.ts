@@ -2,14 +2,14 @@ import type { EntityKey, EntitySchema, FilterQuery, QueryOrderMap } from "@mikro
 import type { SqlEntityManager as Em } from "@mikro-orm/sql";
 import { shareOf } from "../../application/content.ts";
 
-/** Every database takes as many values in one statement. */
+/** Every database takes this many values in one statement. */
 const mostAtOnce = 1_000;
 
 type Ended<Row> = Readonly<{
   schema: EntitySchema<Row>;
   /** The primary key. */
   key: EntityKey<Row>;
-  /** The column that tells which of them are the oldest. */
+  /** The column that decides which rows are the oldest. */
   since: EntityKey<Row>;
   where: FilterQuery<Row>;
 }>;
@@ -18,7 +18,7 @@ type Ended<Row> = Readonly<{
 const keyed = <Row>({ key, where }: Ended<Row>, keys: readonly string[]) =>
   ({ $and: [where, { [key]: { $in: keys } }] }) as never;
 
-/** Finds the oldest rows whose time is over, as many as one run of tidying up takes. @returns their keys */
+/** Finds the oldest rows whose time is over, at most the share for one run of tidying up. @returns their keys */
 export async function endedShare<Row extends object>(em: Em, { schema, key, since, where }: Ended<Row>) {
   const limit = Math.min(shareOf(await em.count(schema)), mostAtOnce);
   const rows: Readonly<Record<string, string>>[] = await em
@@ -31,7 +31,7 @@ export async function endedShare<Row extends object>(em: Em, { schema, key, sinc
   return rows.map((row) => String(row[key]));
 }
 
-/** Removes rows with these keys, but for those whose time is not over any more. */
+/** Removes rows with these keys, except those whose time was extended since. */
 export async function removeKeyed<Row extends object>(em: Em, ended: Ended<Row>, keys: readonly string[]) {
   if (keys.length > 0) await em.nativeDelete(ended.schema, keyed(ended, keys));
 }

@@ -3,7 +3,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { OpenMedia } from "../../media.ts";
 import { type Route, route } from "../route.ts";
 
-/** A picture that an earlier version shows: for the dashboard, since nobody else is served it. */
+/** A picture of an earlier version, for the dashboard: nobody else is served it. */
 export const keptPictureRoute = (openKept: OpenMedia): Route =>
   route({
     method: "GET",

@@ -61,7 +61,7 @@ test("every write to the library, to subscribers, to accounts and from the trash
     expect(write.ok, write.url).toBe(true);
     expect(tokenOf(write), write.url).toMatch(/^[\w-]{32}$/);
   }
-  // What is restored of several kinds is taken back as one.
+  // Restored records of several kinds are undone as one write.
   expect(await undo(tokenOf(writes.at(-1) as Response))).toEqual(undone(2));
   expect(await statusOf(media.url)).toBe(404);
 });

@@ -40,7 +40,7 @@ const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSinc
 
 type Needs = Readonly<{ trash: Trash; undo: Undos["undo"]; undos: Undos["list"] }>;
 
-/** What was deleted, and what takes a write back. */
+/** The routes of the trash and of undo. */
 export const trashRoutes = ({ trash, undo, undos }: Needs): readonly Route[] => [
   route({
     method: "GET",

@@ -13,7 +13,7 @@ const view = ({ id, to, subject, status, tries, lastError, nextTryAt, createdAt 
     createdAt: createdAt.toISOString(),
   }) satisfies MailView;
 
-/** The superadmin's: mails that wait for the mail server, or that it did not take. */
+/** The calls of superadmins about mails that wait for the mail server, or were refused by it. */
 export const mailRoutes = (mails: MailsService): readonly Route[] => [
   route({
     method: "GET",

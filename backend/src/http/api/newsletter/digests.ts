@@ -5,7 +5,7 @@ import { theActor } from "../session.ts";
 
 const path = "/api/news/:id/digest";
 
-/** An article as a letter to the subscribers. */
+/** The calls that send an article to the subscribers by mail. */
 export const digestRoutes = (digests: DigestsService, publicUrl: string): readonly Route[] => [
   route({
     method: "GET",

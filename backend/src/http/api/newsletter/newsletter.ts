@@ -56,7 +56,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
       if (query.format === "csv") {
         context.type = "text/csv";
         context.attachment("subscribers.csv");
-        // Whoever asks for the head alone gets no address.
+        // A HEAD request gets no addresses, so it is no export.
         const isHead = context.method === "HEAD";
         return { body: csvOf(await (isHead ? newsletter.all() : newsletter.export(theActor(call)))) };
       }

@@ -3,18 +3,18 @@ import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { fileAtWidth, type Picture } from "../../../domain/picture.ts";
 
-/** Where the site is, and where its pictures are: at the same address, or at one of their own. */
+/** The addresses of the site and of its pictures; both may be the same. */
 export type Addresses = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
 
 export const mediaUrl = ({ file }: Picture, mediaPublicUrl: string): string => mediaPublicUrl + mediaPath(file);
 
-/** The name of the picture to which one of the site's addresses leads; those from before its pictures moved do, too. */
+/** The file name in a picture's address; addresses from before the pictures moved are recognised, too. */
 export const fileAt = (url: string, { publicUrl, mediaPublicUrl }: Addresses): string | undefined => {
   const base = [mediaPublicUrl, publicUrl].find((base) => url.startsWith(base + mediaPath("")));
   return base === undefined ? undefined : url.slice((base + mediaPath("")).length);
 };
 
-/** What a page needs to show the picture without shifting. */
+/** The data that a page needs to show the picture without a layout shift. */
 export function pictureSet(picture: Picture, mediaPublicUrl: string): PictureSet {
   const { file, width, height, color, widths, alt, caption, focal } = picture;
   const crop = focal && cropOf(focal);

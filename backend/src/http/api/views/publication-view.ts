@@ -7,7 +7,7 @@ export const scheduleView = ({ publishAt, unpublishAt }: Schedule) => ({
   unpublishAt: unpublishAt?.toISOString() ?? null,
 });
 
-/** What a form edits besides the excerpt, which lists show too. */
+/** The further search fields of a form; the excerpt is not among them, since lists show it, too. */
 export const searchView = ({ shareImage, ...fields }: SearchFields, mediaPublicUrl: string) => ({
   hasOwnExcerpt: fields.hasOwnExcerpt,
   seoTitle: fields.seoTitle,

@@ -2,7 +2,7 @@ import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import type { Settings } from "../../../domain/settings.ts";
 import { mediaUrl } from "./picture-view.ts";
 
-/** The settings as everybody sees them: pictures as absolute addresses, the icon as a path. */
+/** The public form of the settings: pictures as absolute addresses, the icon as a path. */
 export function settingsView({ version: _version, ...settings }: Settings, mediaPublicUrl: string): SiteSettings {
   const { logo, favicon, ogImage } = settings;
   return {

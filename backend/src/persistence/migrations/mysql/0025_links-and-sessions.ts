@@ -23,7 +23,7 @@ export class Migration20261126025032_links_and_sessions extends Migration {
 
     this.addSql(`alter table \`users\` add \`sign_in_letters\` tinyint(1) not null default false;`);
     for (const statement of adoptingLinks("mysql")) this.addSql(statement);
-    // A set-up that was begun without a password has to begin anew.
+    // A set-up that was begun without a password must begin again.
     this.addSql("update two_factor set pending = null;");
   }
 

@@ -14,7 +14,7 @@ export class Migration20261122074328_audit_chain extends Migration {
     this.addSql(`create index \`audit_entries_at_index\` on \`audit_entries\` (\`at\`);`);
     this.addSql(`create index \`audit_entries_user_id_index\` on \`audit_entries\` (\`user_id\`);`);
     this.addSql("insert into `audit_chain` values (1, 1, '', 0, '', '');");
-    // The log's first entry seals them. All there are tell of custom code: "settings.customJs".
+    // The log's first entry seals these. All of them are about custom code: "settings.customJs".
     this.addSql(
       "insert into `audit_entries` select `id`, row_number() over (order by `at`, `id`), `at`, `user_id`, `username`, '', 'customCode', 'settings', null, '', '', 'done', json_set(`detail`, '$.field', substr(`action`, 10)), '' from `audit`;",
     );

@@ -18,7 +18,7 @@ export class Migration20261126025031_links_and_sessions extends Migration {
 
     this.addSql(`alter table \`users\` add column \`sign_in_letters\` integer not null default false;`);
     for (const statement of adoptingLinks("sqlite")) this.addSql(statement);
-    // A set-up that was begun without a password has to begin anew.
+    // A set-up that was begun without a password must begin again.
     this.addSql("update two_factor set pending = null;");
   }
 

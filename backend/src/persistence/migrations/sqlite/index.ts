@@ -27,7 +27,7 @@ import { Migration20261126025031_links_and_sessions } from "./0025_links-and-ses
 import { Migration20261126040925_indexes_of_grown_tables } from "./0026_indexes-of-grown-tables.ts";
 import { Migration20261126061632_lead_days } from "./0027_lead-days.ts";
 
-/** In the order they run. Their names are stored in the database and never change. */
+/** Migrations in the order in which they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
   { name: "0001_initial", class: Migration20261121003805_initial },
   { name: "0002_content", class: Migration20261121020724_content },
