@@ -52,7 +52,7 @@ export const recordTables = [
   testimonialSchema,
 ];
 
-/** Those tables, and the tables of features that belong to no kind of content. */
+/** The tables of records, and of features that belong to no kind of content. */
 export const contentTables = [
   ...recordTables,
   testimonialRequestSchema,

@@ -1,8 +1,8 @@
-import type { AccountPage } from "./accounts/account-pages.ts";
+import type { AccountPage } from "./account-pages.ts";
 import type { ContactPage } from "./leads/leads.ts";
+import type { SubscriptionPage } from "./mail/newsletter.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
-import type { SubscriptionPage } from "./newsletter.ts";
 import type { Package } from "./packages.schema.ts";
 import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";

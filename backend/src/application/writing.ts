@@ -86,7 +86,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
   const { resource, records, registry, changeContent, audit, desk, history, now, newId } = kind;
   const { fields, picturesOf, created, edited, yielding = async () => [] } = kind;
 
-  /** What an act is about. */
+  /** The record of an act, as the audit log names it. */
   const about = (record: T) => ({ resource, record: { id: record.id, title: titleOf(resource, record) } });
   const editOf = (before: T, after: T, asked: readonly string[]): Act => ({
     ...about(after),

@@ -1,4 +1,4 @@
-import type { SubscribersQuery } from "@etalase/contracts/newsletter.schema";
+import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { Subscriber, SubscriberRepository } from "../application/newsletter/newsletter.ts";
 import { identityKey } from "../domain/user.ts";

@@ -1,6 +1,6 @@
 import { userQuery } from "@etalase/contracts/accounts/users.schema";
+import { subscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
-import { subscribersQuery } from "@etalase/contracts/newsletter.schema";
 import { partnersQuery } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { expect, test } from "vitest";

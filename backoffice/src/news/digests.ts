@@ -1,6 +1,6 @@
 import type { MailStatus } from "@etalase/contracts/mail/mail";
 import type { MailsPage } from "@etalase/contracts/mail/mail.schema";
-import type { Digest } from "@etalase/contracts/newsletter.schema";
+import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
 import { http } from "../data/http.ts";
 
 const pathOf = (newsId: string) => `/api/news/${newsId}/digest`;

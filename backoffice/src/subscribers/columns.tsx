@@ -1,4 +1,4 @@
-import type { Subscriber } from "@etalase/contracts/newsletter.schema";
+import type { Subscriber } from "@etalase/contracts/mail/newsletter.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import type { PlainRows } from "../list/columns.ts";

@@ -1,5 +1,5 @@
+import { editPath } from "@etalase/contracts/desk/edit-paths";
 import type { ContentResource } from "@etalase/contracts/kinds";
-import { editPath } from "@etalase/contracts/site/edit-paths";
 import { useSite } from "../site/site.ts";
 
 type EditLinkProps = Readonly<{

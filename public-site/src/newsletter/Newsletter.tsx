@@ -1,4 +1,4 @@
-import { newsletterConsent } from "@etalase/contracts/newsletter";
+import { newsletterConsent } from "@etalase/contracts/mail/newsletter";
 import { paths } from "@etalase/contracts/site/paths";
 import { useSite } from "../site/site.ts";
 import { newsletter } from "./copy.ts";

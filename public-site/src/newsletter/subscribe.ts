@@ -1,4 +1,4 @@
-import { newsletterInput } from "@etalase/contracts/newsletter.schema";
+import { newsletterInput } from "@etalase/contracts/mail/newsletter.schema";
 import { type Answer, postJson } from "../api/postJson.ts";
 import { newsletter } from "./copy.ts";
 

@@ -1,4 +1,4 @@
-import type { AccountMessage, AccountPage } from "@etalase/contracts/accounts/account-pages";
+import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
 import { roleWords } from "@etalase/contracts/accounts/people";
 import { authLimits, roleNames } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";

@@ -1,4 +1,4 @@
-import type { SubscriptionPage } from "@etalase/contracts/newsletter";
+import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
 import { paths } from "@etalase/contracts/site/paths";
 import { Logo } from "../frame/Logo.tsx";
 import { subscriptionPages as copy } from "./subscriptionCopy.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { AccountPage } from "@etalase/contracts/accounts/account-pages";
+import type { AccountPage } from "@etalase/contracts/account-pages";
 import { describe, expect, test } from "vitest";
 import { assets, makeSite } from "../../test/fixtures.ts";
 import { createAccountRender } from "./createAccountRender.tsx";

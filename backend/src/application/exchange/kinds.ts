@@ -49,7 +49,7 @@ type Shape = Readonly<{
   pictures: Readonly<Record<string, ImageRule>>;
   /** An ordered list of pictures: its field, and the name under which new pictures are sent. */
   gallery?: Readonly<{ field: string; sentAs: string; rule: ImageRule }>;
-  /** What else it keeps from where it was made. */
+  /** Further fields that a record keeps from the site where it was made. */
   past: readonly string[];
 }>;
 

@@ -1,4 +1,4 @@
-import type { AccountMessage, AccountPage } from "@etalase/contracts/accounts/account-pages";
+import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
 import { acceptInput, forgotInput, resetInput } from "@etalase/contracts/accounts/people.schema";
 import type { RenderAccountPage } from "@etalase/contracts/public-api";
 import { servedPaths } from "@etalase/contracts/site/paths";

@@ -1,4 +1,4 @@
-import { type Digest, digest, digestInput, digestSent } from "@etalase/contracts/newsletter.schema";
+import { type Digest, digest, digestInput, digestSent } from "@etalase/contracts/mail/newsletter.schema";
 import type { DigestsService } from "../../../application/newsletter/digests.ts";
 import { type Route, route } from "../route.ts";
 import { theActor } from "../session.ts";

@@ -1,5 +1,5 @@
-import { newsletterConsent } from "@etalase/contracts/newsletter";
-import type { SubscribersPage } from "@etalase/contracts/newsletter.schema";
+import { newsletterConsent } from "@etalase/contracts/mail/newsletter";
+import type { SubscribersPage } from "@etalase/contracts/mail/newsletter.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   account,

@@ -1,10 +1,10 @@
-import { consentTextOf } from "@etalase/contracts/newsletter";
+import { consentTextOf } from "@etalase/contracts/mail/newsletter";
 import {
   newsletterInput,
   type Subscriber as SubscriberView,
   subscribersPage,
   subscribersQuery,
-} from "@etalase/contracts/newsletter.schema";
+} from "@etalase/contracts/mail/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvCell } from "@etalase/contracts/text/csv";
 import type { NewsletterService, Subscriber } from "../../../application/newsletter/newsletter.ts";

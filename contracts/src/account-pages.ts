@@ -1,4 +1,4 @@
-import type { Role } from "../auth.ts";
+import type { Role } from "./auth.ts";
 
 /** The errors that a refused form shows again: sentences by field, and one for the form as a whole. */
 type Refused = Readonly<{ errors?: Readonly<Record<string, string>>; alert?: string }>;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { count, list, pageOf, record, time } from "./rules/answers.schema.ts";
-import { paging } from "./rules/content.schema.ts";
-import { email, flag, oneOf, rule, search } from "./rules/fields.ts";
-import { messages } from "./text/messages.ts";
+import { count, list, pageOf, record, time } from "../rules/answers.schema.ts";
+import { paging } from "../rules/content.schema.ts";
+import { email, flag, oneOf, rule, search } from "../rules/fields.ts";
+import { messages } from "../text/messages.ts";
 
 export const newsletterInput = z.object({
   email,

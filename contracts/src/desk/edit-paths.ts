@@ -1,5 +1,5 @@
 import type { ContentResource } from "../kinds.ts";
-import { paths } from "./paths.ts";
+import { paths } from "../site/paths.ts";
 
 // Kept apart, so that only the scripts of staff pages contain it, which visitors do not load.
 
