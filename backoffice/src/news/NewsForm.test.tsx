@@ -1,4 +1,3 @@
-import { returnToKey } from "@etalase/contracts/auth";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
@@ -8,6 +7,7 @@ import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { copyParam } from "../drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
 import { keptOf } from "../test/copiesApi.ts";
+import { formCases } from "../test/formCases.tsx";
 import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
@@ -43,12 +43,29 @@ async function openEdit(answer: (sent: FormData) => Response, stored: NewsArticl
 const refuse = (status: number, body: object) => () => HttpResponse.json(body, { status });
 const accept = () => HttpResponse.json(article(1, { version: 4 }));
 
+const theirs = article(1, { title: "Their title", category: "Desain", version: 4 });
+
 async function openCreate() {
   serveNews([]);
   const user = renderApp("/dashboard/news/create");
   await fields.title();
   return user;
 }
+
+formCases({
+  resource: "news",
+  serve: (record) => serveNews({ none: [], stored: [article(1)], changed: [theirs] }[record]),
+  label: /^Title/,
+  field: "title",
+  changed: "Their title",
+  version: 3,
+  listHeading: "News Management",
+  button: "Update Article",
+  notLoaded: "The news article could not be loaded",
+  notSaved: "Failed to save news article",
+  noReason: "Unknown error",
+  other: { field: "slug", label: /^Address/ },
+});
 
 describe("the way of an edit", () => {
   test("from the list to the form, and back with a notification", async () => {
@@ -95,20 +112,6 @@ describe("the way of an edit", () => {
     held[0]?.();
     expect((await fields.title()).value).toBe("Article number 1");
   });
-
-  test("a record that cannot be loaded leads to the list, with a notification", async () => {
-    serveNews([]);
-    renderApp(`/dashboard/news/edit/${idOf(7)}`);
-    await screen.findByText("The news article could not be loaded");
-    await screen.findByRole("heading", { name: "News Management" });
-  });
-
-  test("Back and Cancel lead to the list", async () => {
-    await openCreate();
-    for (const name of ["Back", "Cancel"]) {
-      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/dashboard/news");
-    }
-  });
 });
 
 describe("refusals", () => {
@@ -120,45 +123,13 @@ describe("refusals", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await fields.title()));
   });
 
-  test("the server's come under their fields, and the first of them gets the focus", async () => {
-    const errors = { slug: "Slug is already in use", category: "Category is required" };
-    const { user } = await openEdit(refuse(409, { message: "Please check", errors }));
-    await user.click(press("Update Article"));
-    await screen.findByText("Category is required");
-    const slug = screen.getByRole("textbox", { name: "Address" });
-    const note = document.getElementById(slug.getAttribute("aria-describedby") ?? "");
-    expect(note?.textContent).toBe("Slug is already in use");
-    await waitFor(() => expect(document.activeElement).toBe(slug));
-  });
-
-  test.each([
-    ["Disk is full", refuse(500, { message: "Disk is full" }), "Failed to save news article: Disk is full"],
-    ["no answer", () => HttpResponse.error(), "Failed to save news article: No response from server"],
-  ])("%s is an alert, and the form keeps everything", async (_, answer, sentence) => {
-    const { user } = await openEdit(answer);
-    const title = await fields.title();
-    await user.clear(title);
-    await user.type(title, "Not lost");
-    await user.click(press("Update Article"));
-    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
-    expect((await fields.title()).value).toBe("Not lost");
-  });
-
-  test("somebody else's change is told in sight", async () => {
-    const { user } = await openEdit(refuse(412, { message: "stale" }));
-    await user.type(await fields.title(), " of mine");
-    await user.click(press("Update Article"));
-    const notice = await screen.findByText(/Someone else has changed this record/);
-    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
-  });
-
   /** Saves after both sides have changed the title, and each also another field. */
   async function saveBeside(user: UserEvent) {
     const title = await fields.title();
     await user.clear(title);
     await paste(user, title, "My own title");
     await user.type(fields.tags(), "mine,");
-    serveNews([article(1, { title: "Their title", category: "Desain", version: 4 })]);
+    serveNews([theirs]);
     await user.click(press("Update Article"));
     return within(await screen.findByRole("dialog", { name: /Both of you have changed this field/ }));
   }
@@ -279,19 +250,6 @@ describe("a new category", () => {
 describe("a session that ends under the form", () => {
   afterEach(() => vi.restoreAllMocks());
   const key = () => draftKey(`news:${idOf(1)}`);
-
-  test("keeps what was changed, and the way back", async () => {
-    const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-    const { user } = await openEdit(refuse(401, { message: "Please sign in" }));
-    const title = await fields.title();
-    await user.clear(title);
-    await paste(user, title, "Half a thought");
-    await user.click(press("Update Article"));
-    await waitFor(() => expect(assign).toHaveBeenCalledWith("/login"));
-    expect(sessionStorage.getItem(returnToKey)).toBe(`/dashboard/news/edit/${idOf(1)}`);
-    signIn();
-    expect(readDraft(key())).toMatchObject({ version: 3, values: { title: "Half a thought" } });
-  });
 
   test("gives it back after signing in again, and forgets it once it is saved", async () => {
     signIn();

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
+import { formCases } from "../test/formCases.tsx";
 import { partner } from "../test/partners.ts";
 import { servePartners } from "../test/partnersApi.ts";
 import { paste } from "../test/paste.ts";
@@ -53,6 +54,24 @@ async function openEdit(answer: () => Response = accept, stored: Partner = partn
   await fields.name();
   return { user, sent };
 }
+
+formCases({
+  resource: "partners",
+  serve: (record) =>
+    servePartners(
+      { none: [], stored: [partner(1)], changed: [partner(1, { name: "Their name", version: 4 })] }[record],
+    ),
+  label: /^Name/,
+  field: "name",
+  changed: "Their name",
+  version: 3,
+  listHeading: "Partners Management",
+  button: "Update Partner",
+  notLoaded: "The partner could not be loaded",
+  notSaved: "Failed to save partner",
+  noReason: "Unknown error",
+  other: { field: "website", label: /^Website/ },
+});
 
 describe("a new partner", () => {
   test("is sent whole with its logo, then the list is shown", async () => {
@@ -114,13 +133,6 @@ describe("a new partner", () => {
     await waitFor(() => expect(sent[0]?.form.get("website")).toBe("https://www.ruangtemu.id"));
     expect(await screen.findByRole("link", { name: "View partners" })).toHaveProperty("hash", "#partners");
   });
-
-  test("Back and Cancel lead to the list", async () => {
-    await openCreate();
-    for (const name of ["Back", "Cancel"]) {
-      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/dashboard/partners");
-    }
-  });
 });
 
 test("the description's length is counted as the rule counts it", async () => {
@@ -175,13 +187,6 @@ describe("an edit", () => {
     expect(sent[0]?.form.has("logo")).toBe(false);
     expect(location.pathname).toBe("/dashboard/partners");
   });
-
-  test("of a partner that cannot be loaded leads to the list", async () => {
-    servePartners([]);
-    renderApp(`/dashboard/partners/edit/${idOf(7)}`);
-    await screen.findByText("The partner could not be loaded");
-    await screen.findByRole("heading", { name: "Partners Management" });
-  });
 });
 
 describe("a refused save", () => {
@@ -199,40 +204,5 @@ describe("a refused save", () => {
     answerSaves(accept);
     await user.click(press("Update Partner"));
     await screen.findByText("Partner updated");
-  });
-
-  test("puts the server's sentences under their fields, and the focus on the first", async () => {
-    const errors = { website: "Please enter a valid URL", logo: "The image could not be read" };
-    const { user } = await openEdit(refuse(400, { message: "Please check", errors }));
-    await user.click(press("Update Partner"));
-    await screen.findByText("The image could not be read");
-    screen.getByText("Please enter a valid URL");
-    await waitFor(() => expect(document.activeElement).toBe(fields.website()));
-  });
-
-  test.each([
-    ["with a message", refuse(500, { message: "Disk is full" }), "Failed to save partner: Disk is full"],
-    [
-      "without one",
-      () => new HttpResponse(null, { status: 500, statusText: "" }),
-      "Failed to save partner: Unknown error",
-    ],
-    ["that was never answered", () => HttpResponse.error(), "Failed to save partner: No response from server"],
-  ])("%s is an alert, and the form keeps everything", async (_, answer, sentence) => {
-    const { user } = await openEdit(answer);
-    await user.clear(await fields.name());
-    await user.type(await fields.name(), "Not lost");
-    await user.click(press("Update Partner"));
-    expect((await screen.findByRole("alert")).textContent).toBe(sentence);
-    expect((await fields.name()).value).toBe("Not lost");
-  });
-
-  test("over somebody else's change says so and shows theirs", async () => {
-    const { user } = await openEdit();
-    servePartners([partner(1, { name: "Their name", version: 4 })]);
-    answerSaves(refuse(412, { message: "stale" }));
-    await user.click(press("Update Partner"));
-    await screen.findByText(/Someone else has changed this record/);
-    await waitFor(async () => expect((await fields.name()).value).toBe("Their name"));
   });
 });
