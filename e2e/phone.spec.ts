@@ -7,13 +7,16 @@ test.use({ viewport: { width: 360, height: 760 } });
 /** Sends a lead like a visitor's browser, with texts that need more lines than usual. */
 async function sendLongLead(request: APIRequestContext, staff: APIRequestContext) {
   const lead = {
-    ...{ kind: "contact", name: "Yayasan Pelita Harapan Nusantara", consent: true },
-    ...{ phone: "+62 812 3456 7890", email: "sekretariat@pelita-harapan.example" },
+    kind: "contact",
+    name: "Yayasan Pelita Harapan Nusantara",
+    consent: true,
+    phone: "+62 812 3456 7890",
+    email: "sekretariat@pelita-harapan.example",
     message: "Kami mengurus dua belas sekolah dan ingin satu situs untuk semuanya. ".repeat(8).trim(),
   };
   await jsonOf(request.post("/api/leads", { headers: { "User-Agent": person }, data: lead }));
   const { leads } = await jsonOf<{ leads: { id: string; code: string }[] }>(staff.get("/api/leads?search=Pelita"));
-  return { ...{ id: "", code: "" }, ...leads[0], ...lead };
+  return { id: "", code: "", ...leads[0], ...lead };
 }
 
 const edgesOf = async (target: Locator) => {

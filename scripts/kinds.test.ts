@@ -20,7 +20,7 @@ const registries = [
 const folder = mkdtempSync(join(tmpdir(), "etalase-kinds-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Compiles the backend against contracts with one more kind, and returns the files that do not compile. */
+/** Compiles the registries against contracts with one more kind, and returns the files that do not compile. */
 function complaining(): readonly string[] {
   const contracts = join(folder, "contracts");
   cpSync(join(root, "contracts"), contracts, { recursive: true, filter: (path) => !path.includes("node_modules") });
@@ -36,7 +36,7 @@ function complaining(): readonly string[] {
       paths: { "@etalase/contracts/*": [join(contracts, "src/*.ts")] },
       typeRoots: [join(root, "node_modules/@types")],
     },
-    include: [join(root, "backend")],
+    include: registries.map((file) => join(root, file)),
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
   const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", folder, "--pretty", "false"], {

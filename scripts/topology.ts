@@ -26,15 +26,14 @@ const proxy = createProxy({ folder, port: front, instances: [one, other], isTrie
 const startInstance = (port: number) =>
   start("sh", ["backend/start", "backend/dist/main.js"], {
     env: {
-      ...{
-        PORT: String(port),
-        HOST: "127.0.0.1",
-        PUBLIC_URL: publicUrl,
-        TRUST_PROXY: isTried ? "2" : "1",
-        WORKERS: "1",
-      },
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: publicUrl,
+      TRUST_PROXY: isTried ? "2" : "1",
+      WORKERS: "1",
       ...(isTried ? { ADMIN_PASSWORD: admin.password, LOG_LEVEL: "error" } : {}),
-      ...{ DATABASE_URL: cluster.url, DATA_DIR: join(folder, "data") },
+      DATABASE_URL: cluster.url,
+      DATA_DIR: join(folder, "data"),
       TOKEN_SECRET: process.env.TOKEN_SECRET || "long enough for a topology on loopback",
     },
   });

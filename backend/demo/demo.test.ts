@@ -149,7 +149,8 @@ const today = "2026-11-23";
 const leads = leadsFile as readonly DemoLead[];
 const leadOf = (source: DemoLead) =>
   demoLead(source, {
-    ...{ id: "a".repeat(24), today },
+    id: "a".repeat(24),
+    today,
     wanted: (slug) => ({ slug, name: slug, price: 299_000 }),
   });
 

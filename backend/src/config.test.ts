@@ -42,25 +42,30 @@ test("nothing has to be set", () => {
 
 test("everything can be set", () => {
   const variables = {
-    ...{ PORT: " 9000 ", HOST: "127.0.0.1", PUBLIC_URL: "https://Etalase.Example/", DATA_DIR: "/srv/etalase" },
-    ...{ DATABASE_URL: "mysql://app:sesame@db:3306/etalase", TOKEN_SECRET: "0123456789abcdef0123456789abcdef" },
-    ...{ ADMIN_USERNAME: "Kepala", ADMIN_PASSWORD: "kepala toko 9", ADMIN_EMAIL: "kepala@example.com" },
-    ...{
-      DEMO: "0",
-      REGISTRATION: "closed",
-      TRUST_PROXY: "2",
-      WHATSAPP_FALLBACK: "+62 812-3456",
-      LOG_LEVEL: "warn",
-      BACKUP_KEEP: "7",
-      ACCESS_LOG: "100",
-      WORKERS: "3",
-      METRICS_PORT: "9100",
-      MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
-      MEDIA_PUBLIC_URL: "https://gambar.example/situs/",
-      S3_ACCESS_KEY: "kunci",
-      S3_SECRET_KEY: "sesame",
-    },
-    ...{ SMTP_URL: "smtp://toko%40x:p%3As@mail.example", MAIL_FROM: "Toko Kita <halo@example.com>" },
+    PORT: " 9000 ",
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "https://Etalase.Example/",
+    DATA_DIR: "/srv/etalase",
+    DATABASE_URL: "mysql://app:sesame@db:3306/etalase",
+    TOKEN_SECRET: "0123456789abcdef0123456789abcdef",
+    ADMIN_USERNAME: "Kepala",
+    ADMIN_PASSWORD: "kepala toko 9",
+    ADMIN_EMAIL: "kepala@example.com",
+    DEMO: "0",
+    REGISTRATION: "closed",
+    TRUST_PROXY: "2",
+    WHATSAPP_FALLBACK: "+62 812-3456",
+    LOG_LEVEL: "warn",
+    BACKUP_KEEP: "7",
+    ACCESS_LOG: "100",
+    WORKERS: "3",
+    METRICS_PORT: "9100",
+    MEDIA_URL: "s3://toko/situs?endpoint=https://s3.example:9000&region=eu-1",
+    MEDIA_PUBLIC_URL: "https://gambar.example/situs/",
+    S3_ACCESS_KEY: "kunci",
+    S3_SECRET_KEY: "sesame",
+    SMTP_URL: "smtp://toko%40x:p%3As@mail.example",
+    MAIL_FROM: "Toko Kita <halo@example.com>",
   };
   expect(readConfig(variables)).toEqual({
     port: 9000,
@@ -72,8 +77,12 @@ test("everything can be set", () => {
     dataDir: "/srv/etalase",
     databaseUrl: "mysql://app:sesame@db:3306/etalase",
     bucket: {
-      ...{ endpoint: "https://s3.example:9000", region: "eu-1", bucket: "toko", prefix: "situs/" },
-      ...{ accessKey: "kunci", secretKey: "sesame" },
+      endpoint: "https://s3.example:9000",
+      region: "eu-1",
+      bucket: "toko",
+      prefix: "situs/",
+      accessKey: "kunci",
+      secretKey: "sesame",
     },
     workers: 3,
     tokenSecret: "0123456789abcdef0123456789abcdef",
@@ -85,7 +94,11 @@ test("everything can be set", () => {
     whatsappFallback: "628123456",
     speedInsightsUrl: "",
     mail: {
-      ...{ host: "mail.example", port: 587, isSecure: false, user: "toko@x", password: "p:s" },
+      host: "mail.example",
+      port: 587,
+      isSecure: false,
+      user: "toko@x",
+      password: "p:s",
       from: { name: "Toko Kita", address: "halo@example.com" },
     },
     backupKeep: 7,
@@ -110,7 +123,10 @@ test.each([
 test("a bucket lies at Amazon's, in a usual region, where nothing else is said", () => {
   const keys = { S3_ACCESS_KEY: "kunci", S3_SECRET_KEY: "sesame" };
   expect(readConfig({ MEDIA_URL: "s3://toko", ...keys }).bucket).toMatchObject({
-    ...{ endpoint: "https://s3.us-east-1.amazonaws.com", region: "us-east-1", bucket: "toko", prefix: "" },
+    endpoint: "https://s3.us-east-1.amazonaws.com",
+    region: "us-east-1",
+    bucket: "toko",
+    prefix: "",
   });
   expect(readConfig(keys).bucket).toBeNull();
 });

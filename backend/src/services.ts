@@ -196,7 +196,8 @@ export async function createServices({
   const changeContent = createContentChange({ siteState, transaction });
   const twoFactors = createTwoFactorRepository(em);
   const loginLimits = createLoginLimits({
-    ...{ limiter, devices: createDeviceMarks(secret, now) },
+    limiter,
+    devices: createDeviceMarks(secret, now),
     hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
   });
   const auditKeys = createAuditKeys(secret);
@@ -204,7 +205,10 @@ export async function createServices({
   const auditing = { entries, ...auditKeys, limiter, transaction, now, newId };
   const highWater = createHighWater({ mark: createHighWaterFile(highWaterFile(dataDir), auditKeys.seal), entries });
   const timeWatch = createTimeWatch({
-    ...{ marks: createTimeMarks(em), outside: highWater, now, elapsed },
+    marks: createTimeMarks(em),
+    outside: highWater,
+    now,
+    elapsed,
     exclusively: exclusively(siteState, transaction),
     async lastNoted() {
       const { lastNumber } = await entries.head();
@@ -220,7 +224,13 @@ export async function createServices({
   const copyRepository = createWorkingCopyRepository(em);
   const reviewRepository = createReviewRepository(em);
   const workingCopies = createWorkingCopies({
-    ...{ copies: copyRepository, reviews: reviewRepository, records: repositories, users, transaction, audit, now },
+    copies: copyRepository,
+    reviews: reviewRepository,
+    records: repositories,
+    users,
+    transaction,
+    audit,
+    now,
   });
   const settingsRepository = createSettingsRepository(em);
   const pause = setImmediate;
@@ -256,7 +266,11 @@ export async function createServices({
   const testimonialRequests = createTestimonialRequestRepository(em);
   const previews = createPreviewRepository(em);
   const madeLinks = createMadeLinks({
-    ...{ invitations, resetLinks, testimonialRequests, previews, now },
+    invitations,
+    resetLinks,
+    testimonialRequests,
+    previews,
+    now,
     reviews: reviewRepository,
   });
   const accountWrites = createAccountWrites({ users, sessions, twoFactors, madeLinks, resetLinks });
@@ -269,19 +283,17 @@ export async function createServices({
     users: usersKind({ users, accountWrites }),
   };
   const { history, undos, forgetUndos, endUndosOf, trash } = createHistory({
-    ...{
-      ...historyStore,
-      ...alone,
-      store,
-      registry,
-      changeContent,
-      audit,
-      tokens: undoTokens,
-      now,
-      newId,
-      kinds,
-      pause,
-    },
+    ...historyStore,
+    ...alone,
+    store,
+    registry,
+    changeContent,
+    audit,
+    tokens: undoTokens,
+    now,
+    newId,
+    kinds,
+    pause,
     isClockAhead: async () => (await timeWatch.state()).isAhead,
   });
   const mediaNames = {
@@ -289,7 +301,8 @@ export async function createServices({
     tables: Object.values(tables),
     eachUse,
     history: historyStore.files,
-    ...{ pause, now },
+    pause,
+    now,
   };
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
   const tokens = await createTokenSigner(secret);
@@ -301,7 +314,11 @@ export async function createServices({
   });
   const exchanged = exchangeKinds({ repositories, services: contentServices, now });
   const redirects = createRedirects({
-    ...{ ...content, records: repositories, editions, publicUrl, pause },
+    ...content,
+    records: repositories,
+    editions,
+    publicUrl,
+    pause,
     redirects: createRedirectRepository(em),
     unknown: createUnknownAddressRepository(em),
   });
@@ -317,7 +334,9 @@ export async function createServices({
   const signUpLimits = createSignUpLimits(limiter);
   const accountMail = { outbox, letters: createAccountLetters({ settings: settings.get, publicUrl }) };
   const people = {
-    ...{ ...shared, ...accountMail, notices: createOwnerNotices(accountMail) },
+    ...shared,
+    ...accountMail,
+    notices: createOwnerNotices(accountMail),
     users,
     sessions,
     passwords,
@@ -330,17 +349,27 @@ export async function createServices({
     addressHash: auditKeys.addressOf,
   };
   const twoFactor = createTwoFactorService({
-    ...{ ...people, twoFactors, oneTimeCodes, secretBox },
+    ...people,
+    twoFactors,
+    oneTimeCodes,
+    secretBox,
     issuer: async () => (await settings.get()).siteName,
   });
   const newsletter = createNewsletterService({
-    ...{ ...shared, ...letters, history, linkTokens },
+    ...shared,
+    ...letters,
+    history,
+    linkTokens,
     hashOf: auditKeys.addressOf,
   });
   const leadsService = createLeadsService({ ...shared, ...alone, leads, unstored, users, history });
   return {
     auth: createAuthService({
-      ...{ ...people, resetLinks, twoFactor, tokens, registration },
+      ...people,
+      resetLinks,
+      twoFactor,
+      tokens,
+      registration,
       setup: { isRequired: setupCodeRequired, matches: setupCode.matches },
     }),
     setupCode: setupCode.text,
@@ -354,8 +383,12 @@ export async function createServices({
     twoFactor,
     ...contentServices,
     testimonialRequests: createTestimonialRequests({
-      ...{ ...shared, linkTokens, portfolio: repositories.portfolio, testimonials: contentServices.testimonials },
-      ...{ testimonialRequests, users },
+      ...shared,
+      linkTokens,
+      portfolio: repositories.portfolio,
+      testimonials: contentServices.testimonials,
+      testimonialRequests,
+      users,
     }),
     settings,
     undo: undos.undo,
@@ -377,7 +410,13 @@ export async function createServices({
       pause,
     }),
     importing: createImport({
-      ...{ kinds: exchanged, media, pictures, digestOf, changeContent, trash, newId },
+      kinds: exchanged,
+      media,
+      pictures,
+      digestOf,
+      changeContent,
+      trash,
+      newId,
       findAuthor: users.findById,
       oldPaths: redirects,
       contentVersion: siteState.contentVersion,
@@ -393,7 +432,10 @@ export async function createServices({
     media: createLibrary({ ...shelf, recordUses: createUses(eachRecordUse), readdress, kinds, history, digestOf }),
     registerMissingPictures: registry.registerMissing,
     removeOrphans: createOrphanSweep({
-      ...{ ...mediaNames, ...alone, registry, keptOf: media.keptOf },
+      ...mediaNames,
+      ...alone,
+      registry,
+      keptOf: media.keptOf,
       contentVersion: siteState.contentVersion,
     }),
     examineMedia: createMediaExamination({
@@ -409,33 +451,68 @@ export async function createServices({
       now,
     }),
     funnel: createFunnelService({
-      ...{ visits, leadDays, leadTotals, news: repositories.news, now, elapsed },
+      visits,
+      leadDays,
+      leadTotals,
+      news: repositories.news,
+      now,
+      elapsed,
       pause,
     }),
     calendar: createCalendarService({ plan: createPlan(em), now }),
     newsletter,
     digests: createDigestsService({
-      ...{ ...shared, ...alone, ...letters, news: contentServices.news, secretBox },
+      ...shared,
+      ...alone,
+      ...letters,
+      news: contentServices.news,
+      secretBox,
       digests: createDigestRepository(em),
     }),
     leads: leadsService,
     personalData: createPersonalData({
       repositories: {
-        ...{ leads, subscribers, users, testimonials: repositories.testimonials, reviews: reviewRepository },
-        ...{ trash: historyStore.trash, revisions: historyStore.revisions, undos: historyStore.undos },
-        ...{ entries: auditing.entries, invitations, emailChanges, mails, copies: copyRepository },
+        leads,
+        subscribers,
+        users,
+        testimonials: repositories.testimonials,
+        reviews: reviewRepository,
+        trash: historyStore.trash,
+        revisions: historyStore.revisions,
+        undos: historyStore.undos,
+        entries: auditing.entries,
+        invitations,
+        emailChanges,
+        mails,
+        copies: copyRepository,
       },
-      ...{ leads: leadsService, newsletter, testimonials: contentServices.testimonials, trash, audit },
-      ...{ leadNotices, transaction, pause },
+      leads: leadsService,
+      newsletter,
+      testimonials: contentServices.testimonials,
+      trash,
+      audit,
+      leadNotices,
+      transaction,
+      pause,
     }),
     leadTaking: createLeadTaking({
-      ...{ ...shared, ...alone, leads, unstored, packages: repositories.packages, newCode: newLeadCode },
+      ...shared,
+      ...alone,
+      leads,
+      unstored,
+      packages: repositories.packages,
+      newCode: newLeadCode,
       notify: leadNotices.tell,
     }),
     leadTotals,
     keepLeadDays: leadDays.keep,
     forgetLeads: createLeadForgetting({
-      ...{ leads, totals: leadTotals, settings: settings.get, ...alone, pause, now },
+      leads,
+      totals: leadTotals,
+      settings: settings.get,
+      ...alone,
+      pause,
+      now,
       demoLeads: () => demoMarks.marked("leads"),
     }),
     outbox,
@@ -451,13 +528,18 @@ export async function createServices({
     redirects,
     brokenLinks: createLinkCheck({
       records: { news: repositories.news, portfolio: repositories.portfolio },
-      ...{ redirects: redirects.leads, leadsSomewhere: redirects.leadsSomewhere },
-      ...{ publicUrl, now },
+      redirects: redirects.leads,
+      leadsSomewhere: redirects.leadsSomewhere,
+      publicUrl,
+      now,
     }),
     askedCounter: createAskedCounter({ addresses: createAskedAddresses(em, newId), transaction, now, failed }),
     backups: createBackupShelf({ ...backups, dataDir, keep: backupKeep, now, failed }),
     auditChain: createAuditChain({
-      ...{ ...auditing, ...alone, highWater, pause },
+      ...auditing,
+      ...alone,
+      highWater,
+      pause,
       newestAt: async () => (await timeWatch.state()).newestAt,
     }),
     timeWatch,

@@ -42,7 +42,8 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   const limiter = createRateLimiter({ em, dialect, transaction }, now);
   const twoFactors = createTwoFactorRepository(em);
   const loginLimits = createLoginLimits({
-    ...{ limiter, devices: createDeviceMarks(secret, now) },
+    limiter,
+    devices: createDeviceMarks(secret, now),
     hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
   });
   const [users, sessions, siteState] = [
@@ -51,7 +52,10 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     createSiteState(database),
   ];
   const audit = createAuditLog({
-    ...{ limiter, transaction, now, newId },
+    limiter,
+    transaction,
+    now,
+    newId,
     ...createAuditKeys(secret),
     entries: createAuditRepository(em),
   });
@@ -67,8 +71,18 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
   };
   const notices = createOwnerNotices({ outbox, letters });
   const twoFactor = createTwoFactorService({
-    ...{ users, sessions, siteState, transaction, loginLimits, oneTimeCodes, audit, now },
-    ...{ twoFactors, ownPassword, notices, standing: createStanding({ users, sessions }) },
+    users,
+    sessions,
+    siteState,
+    transaction,
+    loginLimits,
+    oneTimeCodes,
+    audit,
+    now,
+    twoFactors,
+    ownPassword,
+    notices,
+    standing: createStanding({ users, sessions }),
     secretBox: createSecretBox(secret),
     issuer: async () => "Etalase",
   });
@@ -78,7 +92,9 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     passwords,
     tokens: await createTokenSigner(secret),
     makeAccount: createAccountMaker({ passwords, now, newId }),
-    ...{ ownPassword, madeLinks, notices },
+    ownPassword,
+    madeLinks,
+    notices,
     addressHash: createAuditKeys(secret).addressOf,
     resetLinks: createResetLinkRepository(em),
     signUpLimits: createSignUpLimits(limiter),
@@ -93,8 +109,18 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     newId,
   });
   const resetLinks = createResetLinksService({
-    ...{ users, passwords, loginLimits, siteState, transaction, audit, linkTokens, now },
-    ...{ outbox, letters, madeLinks, standing: async () => {} },
+    users,
+    passwords,
+    loginLimits,
+    siteState,
+    transaction,
+    audit,
+    linkTokens,
+    now,
+    outbox,
+    letters,
+    madeLinks,
+    standing: async () => {},
     resetLinks: createResetLinkRepository(em),
     sessions: createSessionRepository(em),
     signUpLimits: createSignUpLimits(limiter),

@@ -44,7 +44,11 @@ export async function startMailServer(options: Readonly<{ refuse?: Refuse; user?
   const { port } = server.server.address() as AddressInfo; // the server listens on a port
 
   const account: MailAccount = {
-    ...{ host: "127.0.0.1", port, isSecure: false, user, password },
+    host: "127.0.0.1",
+    port,
+    isSecure: false,
+    user,
+    password,
     from: { name: "Etalase", address: "halo@etalase.example" },
   };
   return {

@@ -42,23 +42,43 @@ const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>, sure: str
 export const edits = {
   news: some(
     {
-      ...{ title, slug, status, tags: words, category: fc.constantFrom("Bisnis", "Desain"), ...schedule, ...search },
-      ...{ content: text.map((inner) => `<p>${inner}</p>`), isHighlighted: fc.boolean() },
+      title,
+      slug,
+      status,
+      tags: words,
+      category: fc.constantFrom("Bisnis", "Desain"),
+      ...schedule,
+      ...search,
+      content: text.map((inner) => `<p>${inner}</p>`),
+      isHighlighted: fc.boolean(),
     },
     "status",
   ),
   portfolio: some(
     {
-      ...{ title, slug, status, technologies: words, description: text, ...schedule, ...search },
-      ...{ isFeatured: fc.boolean(), images: fc.constant([]), projectStatus: fc.constantFrom("completed", "progress") },
-      ...{ client: fc.constantFrom("Kopi", "Batik"), projectType: fc.constantFrom("Web", "Toko"), websiteUrl: website },
+      title,
+      slug,
+      status,
+      technologies: words,
+      description: text,
+      ...schedule,
+      ...search,
+      isFeatured: fc.boolean(),
+      images: fc.constant([]),
+      projectStatus: fc.constantFrom("completed", "progress"),
+      client: fc.constantFrom("Kopi", "Batik"),
+      projectType: fc.constantFrom("Web", "Toko"),
+      websiteUrl: website,
       completionDate: fc.constantFrom("", "2026-10-01"),
     },
     "status",
   ),
   packages: some(
     {
-      ...{ name: title, slug, isHighlighted: fc.boolean(), price: fc.constantFrom(80_000, 400_000, 9_000_000) },
+      name: title,
+      slug,
+      isHighlighted: fc.boolean(),
+      price: fc.constantFrom(80_000, 400_000, 9_000_000),
       promo: fc.constantFrom(null, { price: 40_000, startsAt: "2026-11-21T00:00Z", endsAt: "2026-12-01T00:00Z" }),
       features: words.filter(({ length }) => length > 0),
       isActive: fc.boolean(),
@@ -94,7 +114,9 @@ export const pictured = (of: ContentResource): fc.Arbitrary<readonly string[]> =
 /** An edit of a picture's texts and its focal point. */
 export const saying = some(
   {
-    ...{ name: title, alt: title, caption: fc.constantFrom("", "Foto: Ana") },
+    name: title,
+    alt: title,
+    caption: fc.constantFrom("", "Foto: Ana"),
     focal: fc.record({ x: fc.constantFrom(0, 0.5), y: fc.constantFrom(0.5, 1) }),
   },
   "alt",
@@ -103,12 +125,19 @@ export const saying = some(
 /** An edit of some of the settings. */
 export const settingsEdit = some(
   {
-    ...{ siteName: title, siteDescription: title, address: title, contactPhone: fc.constantFrom("", "+62 812 0000") },
-    ...{ contactEmail: fc.constantFrom("", "halo@toko.example"), metaTags: fc.constantFrom("", "situs, toko") },
+    siteName: title,
+    siteDescription: title,
+    address: title,
+    contactPhone: fc.constantFrom("", "+62 812 0000"),
+    contactEmail: fc.constantFrom("", "halo@toko.example"),
+    metaTags: fc.constantFrom("", "situs, toko"),
     socialMedia: fc.record({ instagram: website, whatsapp: website }, { requiredKeys: [] }),
     googleAnalyticsId: fc.constantFrom("", "G-ABCD1234"),
-    ...{ customCss: fc.constantFrom("", "a { color: red }"), customJs: fc.constantFrom("", "void 0;") },
-    ...{ logo: fc.constant(""), favicon: fc.constant(""), ogImage: fc.constant("") },
+    customCss: fc.constantFrom("", "a { color: red }"),
+    customJs: fc.constantFrom("", "void 0;"),
+    logo: fc.constant(""),
+    favicon: fc.constant(""),
+    ogImage: fc.constant(""),
   },
   "siteName",
 );

@@ -20,7 +20,12 @@ function problems(fields: object) {
 test("a package needs a name, a price and features; the rest has its defaults", () => {
   expect(packageInput.parse(valid)).toEqual({
     ...valid,
-    ...{ description: "", priceBefore: null, isFrom: false, badge: "", isHighlighted: false, isActive: true },
+    description: "",
+    priceBefore: null,
+    isFrom: false,
+    badge: "",
+    isHighlighted: false,
+    isActive: true,
     promo: null,
   });
   expect(packageInput.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
@@ -33,11 +38,21 @@ test("a package needs a name, a price and features; the rest has its defaults", 
 
 test("a form's texts are taken for what they mean", () => {
   const form = {
-    ...{ name: " Paket Kilat ", price: "750000", priceBefore: "", isFrom: "true", features: '[" Satu ", "", "Satu"]' },
-    ...{ promo: JSON.stringify(promo), isActive: "false" },
+    name: " Paket Kilat ",
+    price: "750000",
+    priceBefore: "",
+    isFrom: "true",
+    features: '[" Satu ", "", "Satu"]',
+    promo: JSON.stringify(promo),
+    isActive: "false",
   };
   expect(packageInput.parse(form)).toMatchObject({
-    ...{ name: "Paket Kilat", price: 750_000, priceBefore: null, isFrom: true, features: ["Satu"], isActive: false },
+    name: "Paket Kilat",
+    price: 750_000,
+    priceBefore: null,
+    isFrom: true,
+    features: ["Satu"],
+    isActive: false,
     promo: { price: 500_000, startsAt: "2026-11-20T17:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" },
   });
   expect(packageUpdate.parse({ promo: "" })).toEqual({ promo: null });

@@ -13,8 +13,12 @@ async function send(request: APIRequestContext, lead: object) {
 }
 
 const contact = (name: string, given: object = {}) => ({
-  ...{ kind: "contact", name, phone: "0812 3456 7890", email: "", consent: true },
-  ...{ message: `Kami butuh situs untuk ${name}.` },
+  kind: "contact",
+  name,
+  phone: "0812 3456 7890",
+  email: "",
+  consent: true,
+  message: `Kami butuh situs untuk ${name}.`,
   ...given,
 });
 

@@ -29,8 +29,12 @@ test("the section says so when no package is offered, and any number of them fit
     await expectToFit(page);
   }
   const long = await api.create({
-    ...{ name: "SemuaKebutuhanDigitalPerusahaanBesar", description: "Untuk siapa saja. ".repeat(16).trim() },
-    ...{ price: 900_000_000_000, priceBefore: 1_000_000_000_000, badge: "PALING BANYAK DIAMBI", features: ["Satu"] },
+    name: "SemuaKebutuhanDigitalPerusahaanBesar",
+    description: "Untuk siapa saja. ".repeat(16).trim(),
+    price: 900_000_000_000,
+    priceBefore: 1_000_000_000_000,
+    badge: "PALING BANYAK DIAMBI",
+    features: ["Satu"],
   });
   for (const count of [1, 2, 3, 5]) {
     await api.activate(all.slice(0, count), true);

@@ -123,8 +123,14 @@ export const makePackages = (): readonly Package[] => [
   packageWithId(6, { slug: "paket-kilat", name: "Kilat", description: "", struckPrice: null, discountPercent: null }),
   packageWithId(7, { slug: "paket-bisnis", name: "Paket Bisnis", badge: "POPULER", isHighlighted: true }),
   packageWithId(8, {
-    ...{ slug: "paket-premium", name: "Paket Premium", isFrom: true, price: 3_000_000, currentPrice: 3_000_000 },
-    ...{ priceBefore: null, struckPrice: null, discountPercent: null },
+    slug: "paket-premium",
+    name: "Paket Premium",
+    isFrom: true,
+    price: 3_000_000,
+    currentPrice: 3_000_000,
+    priceBefore: null,
+    struckPrice: null,
+    discountPercent: null,
   }),
 ];
 

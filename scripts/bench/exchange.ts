@@ -8,8 +8,13 @@ const paragraph =
 
 /** Articles of another product that no site has yet, with pictures that must be processed. */
 const posts = Array.from({ length: records }, (_, index) => ({
-  ...{ id: index, title: `Pindahan ${index}`, slug: `pindahan-${index}`, html: paragraph.repeat(20) },
-  ...{ status: "published", visibility: "public", published_at: "2024-01-31T02:00:00.000Z" },
+  id: index,
+  title: `Pindahan ${index}`,
+  slug: `pindahan-${index}`,
+  html: paragraph.repeat(20),
+  status: "published",
+  visibility: "public",
+  published_at: "2024-01-31T02:00:00.000Z",
 }));
 const file = new Blob([JSON.stringify({ db: [{ meta: { version: "5.0" }, data: { posts } }] })]);
 

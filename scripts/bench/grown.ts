@@ -13,7 +13,9 @@ export async function benchGrown(server: string | undefined, row: Row): Promise<
   const cleanUps: (() => unknown)[] = [];
   const later: Bench["later"] = (cleanUp) => cleanUps.unshift(cleanUp);
   const bench: Bench = {
-    ...{ database: server ? "MySQL" : "SQLite", isShort: false, later },
+    database: server ? "MySQL" : "SQLite",
+    isShort: false,
+    later,
     async newDatabase() {
       if (!server) return undefined;
       const scratch = await createScratchDatabase(server, "grown");

@@ -32,7 +32,8 @@ export function createBalancer({ folder, port, members, healthPorts }: Needs) {
     logFile: join(folder, "health.log"),
     env: {
       HEALTH: targets.map(({ sql, health }) => `${health}:${sql}`).join(" "),
-      ...{ HEALTH_USER: accounts.group.user, HEALTH_PASSWORD: accounts.group.password },
+      HEALTH_USER: accounts.group.user,
+      HEALTH_PASSWORD: accounts.group.password,
     },
   });
   const file = join(folder, "haproxy.cfg");

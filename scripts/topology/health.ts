@@ -18,7 +18,11 @@ function createCheck(port: number) {
   let connection: Connection | undefined;
   async function open() {
     const opened = await createConnection({
-      ...{ host: "127.0.0.1", port, user: HEALTH_USER, password: HEALTH_PASSWORD, connectTimeout: answerMs },
+      host: "127.0.0.1",
+      port,
+      user: HEALTH_USER,
+      password: HEALTH_PASSWORD,
+      connectTimeout: answerMs,
     });
     opened.on("error", () => {
       if (connection === opened) connection = undefined;

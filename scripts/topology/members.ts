@@ -86,7 +86,13 @@ export function createMember({ name, ports, all }: Needs) {
   const source = `change replication source to source_user = '${accounts.group.user}', source_password = '${accounts.group.password}' for channel 'group_replication_recovery'`;
 
   return {
-    ...{ name, ports, folder, server, run, state, isOnline },
+    name,
+    ports,
+    folder,
+    server,
+    run,
+    state,
+    isOnline,
     async start() {
       server.start();
       await until(answers, { what: `${name} to answer` });

@@ -17,8 +17,14 @@ async function elementsOf(number: number, width: number) {
   return [
     { picture: { file, base64: (await image.webp().toBuffer()).toString("base64") } },
     {
-      ...{ resource: "news", _id: hex(number + 1, 24), title: `Pindahan nomor ${number}`, content: text },
-      ...{ category: "Bisnis", status: "published", slug: `pindahan-nomor-${number}`, featuredImage: `/media/${file}` },
+      resource: "news",
+      _id: hex(number + 1, 24),
+      title: `Pindahan nomor ${number}`,
+      content: text,
+      category: "Bisnis",
+      status: "published",
+      slug: `pindahan-nomor-${number}`,
+      featuredImage: `/media/${file}`,
     },
   ];
 }

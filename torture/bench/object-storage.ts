@@ -12,7 +12,8 @@ function s3Url(): string {
   try {
     const output = ["ignore", "pipe", "ignore"] as const;
     return execFileSync("bash", ["scripts/s3-server", "start", "--name", name], {
-      ...{ cwd: root, encoding: "utf8" },
+      cwd: root,
+      encoding: "utf8",
       stdio: [...output],
     }).trim();
   } catch (cause) {

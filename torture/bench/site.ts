@@ -30,7 +30,9 @@ export const variablesOf = ({
   dataDir,
 }: Readonly<{ databaseUrl: string | undefined; dataDir: string }>) => ({
   ...process.env,
-  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", TOKEN_SECRET: secret },
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? "",
+  TOKEN_SECRET: secret,
 });
 
 /** Starts the built product, on loopback only; it is killed when the scenario ends. */
@@ -43,12 +45,18 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
-      ...{ PORT: String(ownPort), HOST: "127.0.0.1", PUBLIC_URL: origin, DATA_DIR: folder },
-      ...{ DEMO: "0", ADMIN_PASSWORD: admin.password, LOG_LEVEL: "error" },
+      PORT: String(ownPort),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: origin,
+      DATA_DIR: folder,
+      DEMO: "0",
+      ADMIN_PASSWORD: admin.password,
+      LOG_LEVEL: "error",
       // One process, which is the one that is killed, watched and measured.
       WORKERS: "1",
       // Instances share the secret. Visitors have addresses of their own, as behind a balancer.
-      ...{ TOKEN_SECRET: secret, TRUST_PROXY: "1" },
+      TOKEN_SECRET: secret,
+      TRUST_PROXY: "1",
       DATABASE_URL: databaseUrl ?? "",
       ...variables,
     },
@@ -64,7 +72,11 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
   };
   bench.later(() => end("SIGKILL"));
   return {
-    ...{ origin, port: ownPort, dataDir: folder, child, ended },
+    origin,
+    port: ownPort,
+    dataDir: folder,
+    child,
+    ended,
     // 0 when the process could not be started.
     pid: child.pid ?? 0,
     kill: () => end("SIGKILL"),

@@ -118,11 +118,9 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
   const stepped = join(import.meta.dirname, "../bench/stepped-clock.ts");
   const variables = {
     // The clock is ahead, so that files just written count as older than a day.
-    ...{
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-holds.ts")} --import=${stepped}`,
-      CLOCK_AHEAD_DAYS: "1.5",
-    },
-    ...{ HOLDS_FILE: holds },
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, "loop-holds.ts")} --import=${stepped}`,
+    CLOCK_AHEAD_DAYS: "1.5",
+    HOLDS_FILE: holds,
   };
   const made = await startSite(bench, { databaseUrl, dataDir });
   const first = createClient(made.origin);
@@ -150,8 +148,10 @@ export async function measureGrown(bench: Bench, sizes: Sizes): Promise<GrownFig
     { what: "the sweep", withinMs: 300_000 },
   );
   const sweep = {
-    ...{ ms, holdMs: await holdOf(site, holds) },
-    ...{ healthMs: health.map((one) => one.ms), healthStatuses: health.map(({ status }) => status) },
+    ms,
+    holdMs: await holdOf(site, holds),
+    healthMs: health.map((one) => one.ms),
+    healthStatuses: health.map(({ status }) => status),
   };
   const figures = await figuresOf(staff, site, holds, bench.isShort ? 2 : 6);
   const { total } = JSON.parse((await staff.ask("/api/media?page=1&unused=true")).text) as { total: number };

@@ -73,9 +73,15 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     id: article.id,
     count: sizes.articles,
     changed: {
-      ...{ id: idOf("n.i"), slug: "concat('artikel-', n.i)", title: "concat('Artikel nomor ', n.i)" },
-      ...{ title_key: "concat('artikel nomor ', n.i)", featured_image: pictureOf("n.i") },
-      ...{ date: articleAt, published_at: articleAt, created_at: articleAt, updated_at: articleAt },
+      id: idOf("n.i"),
+      slug: "concat('artikel-', n.i)",
+      title: "concat('Artikel nomor ', n.i)",
+      title_key: "concat('artikel nomor ', n.i)",
+      featured_image: pictureOf("n.i"),
+      date: articleAt,
+      published_at: articleAt,
+      created_at: articleAt,
+      updated_at: articleAt,
     },
   });
   await run(`insert into news_slugs (slug, news_id) select slug, id from news where slug like 'artikel-%'`);
@@ -101,13 +107,16 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     id: lead.id,
     count: sizes.leads,
     changed: {
-      ...{ id: idOf("n.i"), code: padded("n.i", 6), source: `concat(${source.join()})` },
+      id: idOf("n.i"),
+      code: padded("n.i", 6),
+      source: `concat(${source.join()})`,
       kind: "case n.i % 4 when 0 then 'contact' when 1 then 'consultation' else 'order' end",
       status: "case n.i % 20 when 0 then 'won' when 1 then 'lost' else 'new' end",
       value: "case n.i % 20 when 0 then 1500000 end",
       first_answer_at: `case when n.i % 10 < 2 then ${at(`(${leadAgo}) + n.i % 90 * 60000`)} end`,
       is_personal: "case when n.i % 2 = 0 then 1 else 0 end",
-      ...{ created_at: at(leadAgo), updated_at: at(leadAgo) },
+      created_at: at(leadAgo),
+      updated_at: at(leadAgo),
     },
   });
 
@@ -126,8 +135,13 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     id: picture.id,
     count: sizes.pictures,
     changed: {
-      ...{ id: idOf("n.i"), file: fileOf("n.i"), picture: pictureOf("n.i"), created_at: at("n.i * 60000") },
-      ...{ name: "concat('Foto ', n.i)", name_key: "concat('foto ', n.i)", search_text: "concat('foto ', n.i)" },
+      id: idOf("n.i"),
+      file: fileOf("n.i"),
+      picture: pictureOf("n.i"),
+      created_at: at("n.i * 60000"),
+      name: "concat('Foto ', n.i)",
+      name_key: "concat('foto ', n.i)",
+      search_text: "concat('foto ', n.i)",
       is_kept: `case when n.i < ${sizes.articles} then 0 else 1 end`,
     },
   });

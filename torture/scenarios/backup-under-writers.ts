@@ -114,11 +114,15 @@ export const backupUnderWriters: Scenario = {
     const claims = createClaims(bench);
     const place = async (databaseUrl?: string): Promise<Place> => ({ databaseUrl, dataDir: await newFolder(bench) });
     const up = await move(bench, claims, {
-      ...{ name: "SQLite to MySQL", from: await place(), to: await place(await bench.newDatabase()) },
+      name: "SQLite to MySQL",
+      from: await place(),
+      to: await place(await bench.newDatabase()),
       again: await place(),
     });
     const down = await move(bench, claims, {
-      ...{ name: "MySQL to SQLite", from: await place(await bench.newDatabase()), to: await place() },
+      name: "MySQL to SQLite",
+      from: await place(await bench.newDatabase()),
+      to: await place(),
       again: await place(await bench.newDatabase()),
     });
     const lost = up.lost + down.lost;

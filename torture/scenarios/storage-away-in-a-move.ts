@@ -73,16 +73,24 @@ export const storageAwayInAMove: Scenario = {
     const bucket = storage.folder("there", { isCut: false });
     const disk = await opened("disk", place.dataDir);
     await move({
-      ...{ name: "from the disk", from: "disk", to: storage.folder("there", { isCut: true }), dataDir: place.dataDir },
-      ...{ source: disk, target: await opened(bucket, place.dataDir) },
+      name: "from the disk",
+      from: "disk",
+      to: storage.folder("there", { isCut: true }),
+      dataDir: place.dataDir,
+      source: disk,
+      target: await opened(bucket, place.dataDir),
     });
     const missing = await withoutPicture(client, staff);
     claim(missing.length === 0, `the site that was moved while it ran lacks ${missing.join(", ")}`);
     await site.stop();
     const back = await newFolder(bench);
     await move({
-      ...{ name: "back to a disk", from: storage.folder("there", { isCut: true }), to: "disk", dataDir: back },
-      ...{ source: await opened(bucket, back), target: await opened("disk", back) },
+      name: "back to a disk",
+      from: storage.folder("there", { isCut: true }),
+      to: "disk",
+      dataDir: back,
+      source: await opened(bucket, back),
+      target: await opened("disk", back),
     });
     return {
       did: "cut off the object storage, and killed the program, in the middle of moving all pictures there and back",

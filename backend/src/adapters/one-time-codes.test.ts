@@ -56,6 +56,10 @@ test("the address for a QR code names site and account, whatever they are called
   expect(`${uri.protocol}//${uri.host}`).toBe("otpauth://totp");
   expect(decodeURIComponent(uri.pathname)).toBe("/Toko  & Co:ana");
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    ...{ secret, issuer: "Toko  & Co", algorithm: "SHA1", digits: "6", period: "30" },
+    secret,
+    issuer: "Toko  & Co",
+    algorithm: "SHA1",
+    digits: "6",
+    period: "30",
   });
 });

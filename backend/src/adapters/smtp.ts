@@ -19,13 +19,21 @@ export function createPostman({ host, port, isSecure, user, password, from }: Ma
   async function connect() {
     const { createTransport } = await import("nodemailer");
     return createTransport({
-      ...{ host, port, secure: isSecure, pool: true, maxConnections: 1 },
+      host,
+      port,
+      secure: isSecure,
+      pool: true,
+      maxConnections: 1,
       ...(user ? { auth: { user, pass: password } } : {}),
       // A password leaves this machine only over TLS with a verified certificate.
       requireTLS: !isSecure && Boolean(user) && !isHere,
       ...(isHere ? { tls: { rejectUnauthorized: false } } : {}),
-      ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 },
-      ...{ disableFileAccess: true, disableUrlAccess: true },
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      dnsTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     });
   }
   let transport: ReturnType<typeof connect> | undefined;
@@ -44,7 +52,10 @@ export function createPostman({ host, port, isSecure, user, password, from }: Ma
           // Every retry has the same id, so that a recipient's mail program can tell duplicates.
           messageId: `<${id}@${from.address.split("@").at(-1)}>`,
           headers: { "Auto-Submitted": "auto-generated", ...headers },
-          ...{ subject, text, html, signal },
+          subject,
+          text,
+          html,
+          signal,
         });
         return null;
       } catch (error) {

@@ -81,7 +81,8 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
   const ofMarks = (userId: string) => `login:marks:${userId}:`;
 
   const ownerOf = async ({ id, passwordHash }: Pick<User, "id" | "passwordHash">): Promise<MarkOwner> => ({
-    ...{ id, passwordHash },
+    id,
+    passwordHash,
     hasTwoFactor: await hasTwoFactor(id),
   });
 

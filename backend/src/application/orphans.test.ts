@@ -195,7 +195,8 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     const inText = pictureRecord({ widths: [] });
     const articles = named.map((featuredImage, index) =>
       newsRecord({
-        ...{ featuredImage, slug: `artikel-${index}` },
+        featuredImage,
+        slug: `artikel-${index}`,
         ...(index === 500 ? { content: `<p><img src="/media/${inText.file}"></p>` } : {}),
       }),
     );
@@ -203,8 +204,16 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     for (const from of [0, 250, 500]) await em.insertMany(newsSchema, rows.slice(from, from + 250));
     const library = [...named, inText, ...Array.from({ length: 550 }, () => pictureRecord({ widths: [] }))].map(
       (picture, index) => ({
-        ...{ id: newId(), picture, name: `Foto ${index % 7}`, bytes: index % 5, digest: null, isKept: index % 2 === 0 },
-        ...{ uploadedById: null, uploadedByName: "", createdAt: new Date(2026, 1, 1 + (index % 3)), version: 1 },
+        id: newId(),
+        picture,
+        name: `Foto ${index % 7}`,
+        bytes: index % 5,
+        digest: null,
+        isKept: index % 2 === 0,
+        uploadedById: null,
+        uploadedByName: "",
+        createdAt: new Date(2026, 1, 1 + (index % 3)),
+        version: 1,
       }),
     );
     for (let from = 0; from < library.length; from += 500)

@@ -54,7 +54,10 @@ describe.each(dialects)("packages on %s", (dialect) => {
     expect(first.map(({ features }) => features.length)).toEqual([9, 9, 10, 8, 8]);
     expect(first[4]).toMatchObject({
       description: "Sistem manajemen menyeluruh untuk organisasi besar.",
-      ...{ order: 4, isActive: true, promo: null, version: 1 },
+      order: 4,
+      isActive: true,
+      promo: null,
+      version: 1,
     });
   });
 
@@ -94,7 +97,9 @@ describe.each(dialects)("packages on %s", (dialect) => {
     test("keep a promo with its times", async () => {
       const { id } = await create("Kilat", { promo });
       expect((await get(id)).promo).toEqual({
-        ...{ price: 500_000, startsAt: new Date("2026-11-20T17:00Z"), endsAt: new Date("2026-11-30T17:00Z") },
+        price: 500_000,
+        startsAt: new Date("2026-11-20T17:00Z"),
+        endsAt: new Date("2026-11-30T17:00Z"),
       });
       expect((await update(id, { name: "Cepat" })).promo).toEqual((await get(id)).promo);
     });

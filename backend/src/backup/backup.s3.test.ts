@@ -51,8 +51,13 @@ test("pictures of a bucket are restored into another one, and taken back where t
   await mkdir(dataDir);
   const { files: bucket } = await createS3Storage(testBucket());
   const target = {
-    ...{ dataDir, databaseUrl: `sqlite:${join(dataDir, "etalase.sqlite")}`, files: bucket, tokenSecret: undefined },
-    ...{ migrations: migrationNames("sqlite:"), open: openDatabase, hold: () => silent },
+    dataDir,
+    databaseUrl: `sqlite:${join(dataDir, "etalase.sqlite")}`,
+    files: bucket,
+    tokenSecret: undefined,
+    migrations: migrationNames("sqlite:"),
+    open: openDatabase,
+    hold: () => silent,
   };
   const open = () => Promise.reject(new Error("No room"));
   await expect(restore(archive, { ...target, open }, silent)).rejects.toThrow("No room");

@@ -267,7 +267,11 @@ test("a backup goes nowhere where another site has its secret", async () => {
 describe("a file that is written", () => {
   const bytes = Buffer.alloc(1_000_000, 1);
   const manifestOf = (contents: Manifest["contents"]): Manifest => ({
-    ...{ format: 1, madeAt: "", database: "sqlite", migrations: [], tables: {} },
+    format: 1,
+    madeAt: "",
+    database: "sqlite",
+    migrations: [],
+    tables: {},
     contents,
   });
 

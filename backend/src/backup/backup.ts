@@ -91,7 +91,11 @@ export async function backUp(
       yield* mediaParts(files, before, tell);
     }
     const manifestOf = (contents: Manifest["contents"]): Manifest => ({
-      ...{ format: 1, madeAt, database: snapshot.database, migrations, contents },
+      format: 1,
+      madeAt,
+      database: snapshot.database,
+      migrations,
+      contents,
       tables: Object.fromEntries(rows),
     });
     return await writeArchive(to, parts(), manifestOf, signal);

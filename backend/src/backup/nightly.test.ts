@@ -20,7 +20,9 @@ function startNights() {
   const done: string[] = [];
   let fails = false;
   const backup = createNightlyBackup({
-    ...{ dataDir, keep: 2, now: () => new Date(clock) },
+    dataDir,
+    keep: 2,
+    now: () => new Date(clock),
     async backUp(file) {
       done.push(`backup ${file.slice(-17)}`);
       await writeFile(file, "all");

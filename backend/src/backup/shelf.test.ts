@@ -15,7 +15,9 @@ async function startShelf(keep: number, there: readonly string[]) {
   let day = 6;
   let isSound = true;
   const shelf = createBackupShelf({
-    ...{ dataDir, keep, failed: () => undefined },
+    dataDir,
+    keep,
+    failed: () => undefined,
     now: () => new Date(Date.UTC(2026, 10, day, 3)),
     backUp: (file) => writeFile(file, "all"),
     rehearse: async () => (isSound ? undefined : Promise.reject(new Error("damaged"))),

@@ -30,11 +30,23 @@ export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings):
   const { daysAgo, clock, package: slug, source: cameBy, edits, ...asked } = source;
   const createdAt = new Date(startOfDay(shiftDay(today, -daysAgo)).getTime() + sinceMidnight(clock));
   const begun: Lead = {
-    ...{ id, name: "", phone: "", email: "", message: "", ...asked },
+    id,
+    name: "",
+    phone: "",
+    email: "",
+    message: "",
+    ...asked,
     package: slug ? wanted(slug) : null,
     source: { ...noSource, ...cameBy },
-    ...{ status: "new", value: null, assignee: null, followUpAt: null, firstAnswerAt: null, history: [] },
-    ...{ createdAt, updatedAt: createdAt, version: 1 },
+    status: "new",
+    value: null,
+    assignee: null,
+    followUpAt: null,
+    firstAnswerAt: null,
+    history: [],
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
   };
   return edits.reduce((lead, { afterMinutes, by, followUpInDays, note = "", ...change }) => {
     const followUp = followUpInDays === undefined ? {} : { followUpAt: shiftDay(today, followUpInDays) };

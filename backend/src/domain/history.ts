@@ -138,5 +138,6 @@ export function movedBack(
 /** Only the texts of a record: its pictures came with the write that the record belongs to. */
 export const textsOf = ({ id, version, ...fields }: Readonly<{ id: string; version: number }>): KeptRecord => ({
   ...Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === "string")),
-  ...{ id, version },
+  id,
+  version,
 });

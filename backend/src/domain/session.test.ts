@@ -5,8 +5,12 @@ const hourMs = 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 21);
 const at = (hours: number, ms = 0) => new Date(start + hours * hourMs + ms);
 const session = (lastSeenHour: number) => ({
-  ...{ id: "a", userId: "b", browser: "Chrome on Android", address: "c" },
-  ...{ createdAt: at(0), lastSeenAt: at(lastSeenHour) },
+  id: "a",
+  userId: "b",
+  browser: "Chrome on Android",
+  address: "c",
+  createdAt: at(0),
+  lastSeenAt: at(lastSeenHour),
 });
 
 test("a session ends after two idle hours", () => {

@@ -28,7 +28,10 @@ async function startSite() {
   const { token } = await signUp(app);
   const article = await postNews(app, token);
   return {
-    ...{ app, file, token, article },
+    app,
+    file,
+    token,
+    article,
     /** Returns the value of the pragma, if there is one. */
     pragma: async (sql: string) => Number(Object.values((await database.em.execute(`pragma ${sql}`))[0] ?? {})[0]),
     create: () => app.fetch("/api/news", { method: "POST", body: large, headers: bearer(token) }),

@@ -29,7 +29,11 @@ async function startSite() {
   const texts = new Map<string, string>();
   for (const path of kept) texts.set(path, await (await app.fetch(path)).text());
   return {
-    ...{ app, database, relay, token, texts },
+    app,
+    database,
+    relay,
+    token,
+    texts,
     async close() {
       await app.close();
       await relay.cut();

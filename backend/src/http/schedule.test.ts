@@ -41,7 +41,11 @@ async function insertPlanned(app: TestApp, times: Readonly<{ publishAt?: number;
   const article = newsRecord({ slug: "rencana", title: "Rencana", category: "Khusus", tags: ["khusus"], ...schedule });
   const other = portfolioRecord({ slug: "lain", title: "Lain" });
   const project = portfolioRecord({
-    ...{ slug: "rencana", title: "Rencana", projectType: "Khusus", isFeatured: true, completionDate: "" },
+    slug: "rencana",
+    title: "Rencana",
+    projectType: "Khusus",
+    isFeatured: true,
+    completionDate: "",
     ...schedule,
   });
   // In one change of content, like the use cases do, so that the site notices it.

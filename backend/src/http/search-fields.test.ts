@@ -47,7 +47,10 @@ describe.each(dialects)("what a record says of itself, on %s", (dialect) => {
 
   test("is stored as it was written, but for line breaks", async () => {
     const change = {
-      ...{ seoTitle: "🎉".repeat(70), seoDescription: "Satu\ndua", noindex: true, excerpt: " Singkat saja. " },
+      seoTitle: "🎉".repeat(70),
+      seoDescription: "Satu\ndua",
+      noindex: true,
+      excerpt: " Singkat saja. ",
     };
     for (const path of [await article(), await project()]) {
       const { body } = await write(path, change);

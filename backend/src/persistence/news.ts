@@ -208,7 +208,8 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     categories: async (shown) => (await countsBy("category", shown)).map(({ name }) => name),
     addresses: (shown) =>
       addressesIn(em, newsSchema, {
-        ...{ shown, orderedBy: "date" },
+        shown,
+        orderedBy: "date",
         isBefore: (one, other) =>
           one.date > other.date || (one.date.getTime() === other.date.getTime() && one.id > other.id),
       }),

@@ -123,7 +123,8 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     },
     addresses: (shown) =>
       addressesIn(em, portfolioSchema, {
-        ...{ shown, orderedBy: "releaseDay" },
+        shown,
+        orderedBy: "releaseDay",
         isBefore: (one, other) =>
           one.releaseDay > other.releaseDay || (one.releaseDay === other.releaseDay && one.id > other.id),
       }),

@@ -47,7 +47,9 @@ type Address = Readonly<{ id: string; slug: string; updatedAt: Date; publishAt: 
 
 /** A record with a planned publication counts as changed at that time. */
 const addressOf = ({ id, slug, updatedAt, publishAt, noindex }: Address): ContentAddress => ({
-  ...{ id, slug, noindex },
+  id,
+  slug,
+  noindex,
   changedAt: publishAt && publishAt > updatedAt ? publishAt : updatedAt,
 });
 

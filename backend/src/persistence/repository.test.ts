@@ -83,8 +83,12 @@ onEachDatabase("all repositories", tables, ({ dialect, database }) => {
         await siteState().contentChanged();
         await ofUsers().insert(account);
         await ofSessions().insert({
-          ...{ id: newId(), userId: account.id, browser: "", address: "" },
-          ...{ createdAt: on(21), lastSeenAt: on(21) },
+          id: newId(),
+          userId: account.id,
+          browser: "",
+          address: "",
+          createdAt: on(21),
+          lastSeenAt: on(21),
         });
         await ofNews().countView(article.id);
         await ofNews().update({ ...newsRecord(article), slug: "lain", tags: ["lain"] });

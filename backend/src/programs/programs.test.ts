@@ -40,7 +40,9 @@ function beginBy(by: readonly string[], program: string, dataDir: string, ...arg
   });
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const result = Promise.all([text(child.stdout), text(child.stderr), ended]).then(([out, err, code]) => ({
-    ...{ code, out, err },
+    code,
+    out,
+    err,
   }));
   return { child, result };
 }
@@ -99,20 +101,20 @@ test("one that finds no more room says so in a line, leaves nothing behind, and 
   const confined = (...what: Parameters<typeof begin>) => confinedTo(8192, ...what);
   const file = join(folder, "wide.backup");
   expect(await confined("backup", "wide", file)).toMatchObject({
-    ...{ code: 1 },
+    code: 1,
     err: expect.stringMatching(/^.*wide.backup cannot be written: EFBIG[^\n]*\n$/m),
   });
   expect((await readdir(folder)).filter((name) => name.startsWith("wide.backup"))).toEqual([]);
 
   expect(await run("backup", "wide", file)).toMatchObject({ code: 0 });
   expect(await confined("restore", "narrow", file)).toMatchObject({
-    ...{ code: 1 },
+    code: 1,
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
   });
   expect(await readdir(join(folder, "narrow/media"))).toEqual([]);
   // There is not even space for the mark.
   expect(await confinedTo(0, "restore", "narrow", file)).toMatchObject({
-    ...{ code: 1 },
+    code: 1,
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
   });
   expect((await readdir(join(folder, "narrow"))).filter((name) => name.startsWith("restoring"))).toEqual([]);
@@ -124,7 +126,7 @@ test("what a killed process has left of one is in nobody's way, and what another
   await writeFile(`${file}.part`, "half");
   const release = holdFile(`${file}.lock`);
   expect(await run("backup", "site", file)).toMatchObject({
-    ...{ code: 1 },
+    code: 1,
     err: expect.stringContaining("is being written by another process"),
   });
   expect(await readFile(`${file}.part`, "utf8")).toBe("half");
@@ -136,17 +138,18 @@ test("what stands in the way is told in one line", async () => {
   const file = join(folder, "taken.backup");
   await writeFile(file, "");
   expect(await run("backup", "site", file)).toEqual({
-    ...{ code: 1, out: "" },
+    code: 1,
+    out: "",
     err: `There is a file ${file} already; TO can name another\n`,
   });
   const nowhere = await run("backup", "site", join(folder, "nowhere/a.backup"));
   expect(nowhere).toMatchObject({ code: 1, err: expect.stringMatching(/^.* cannot be written: ENOENT[^\n]*\n$/m) });
   expect(await run("restore", "empty", "")).toMatchObject({
-    ...{ code: 1 },
+    code: 1,
     err: "FILE names no backup: make restore FILE=etalase.backup\n",
   });
   expect(await run("backup", "empty", join(folder, "b.backup"))).toMatchObject({
-    ...{ code: 1 },
+    code: 1,
     err: `There is no site in ${join(folder, "empty")}: set DATA_DIR to where it is\n`,
   });
   expect(await readdir(folder)).not.toContain("empty");

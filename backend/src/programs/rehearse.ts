@@ -19,7 +19,9 @@ async function run() {
   const within = backupFolder(dataDir);
   mkdirSync(within, { recursive: true });
   const { madeAt } = await rehearse(file, {
-    ...{ within, migrations: migrationNames("sqlite:"), open: openDatabase },
+    within,
+    migrations: migrationNames("sqlite:"),
+    open: openDatabase,
     filesIn: (scratch) => createDiskMediaFiles(join(scratch, "media")),
   });
   process.stdout.write(`The backup of ${madeAt} was restored in a rehearsal, and is the same.\n`);

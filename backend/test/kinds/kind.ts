@@ -114,7 +114,14 @@ export function startKind(kind: KindOfContent, dialect: DialectName) {
   afterAll(() => app.close());
 
   return {
-    ...{ at, get, list, put, send, remove, create, files },
+    at,
+    get,
+    list,
+    put,
+    send,
+    remove,
+    create,
+    files,
     app: () => app,
     staff: () => staff,
     /** An account without rights, and nobody. */

@@ -17,7 +17,10 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
 
   /** A record as it was just made of the whole form, at that place of the order. */
   const whole = ({ id, ...body }: Answered, order: number) => ({
-    ...{ _id: id, id: expect.stringMatching(/^[0-9a-f]{24}$/), ...answer, version: 1 },
+    _id: id,
+    id: expect.stringMatching(/^[0-9a-f]{24}$/),
+    ...answer,
+    version: 1,
     ...Object.fromEntries(
       fields.flatMap(([name]) => [
         [name, expect.stringMatching(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/)],
@@ -25,7 +28,8 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       ]),
     ),
     ...(kind.orderedAs ? { order } : {}),
-    ...{ createdAt: site.app().now().toISOString(), updatedAt: site.app().now().toISOString() },
+    createdAt: site.app().now().toISOString(),
+    updatedAt: site.app().now().toISOString(),
   });
 
   describe("a new record", () => {

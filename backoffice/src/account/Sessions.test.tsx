@@ -8,7 +8,10 @@ import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const session = (number: number, given: Partial<Session> = {}): Session => ({
-  ...{ id: idOf(number), browser: "Chrome on Android", place: "elsewhere", current: false },
+  id: idOf(number),
+  browser: "Chrome on Android",
+  place: "elsewhere",
+  current: false,
   createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
   lastUsedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   ...given,
@@ -16,9 +19,19 @@ const session = (number: number, given: Partial<Session> = {}): Session => ({
 const own = session(1, { browser: "Firefox on Mac", place: "here", current: true });
 
 const me: OwnAccount = {
-  ...{ _id: staff.id, id: staff.id, name: "Ana", username: "ana", email: "ana@example.com", role: "admin" },
-  ...{ disabled: false, lastSignInAt: null, openLinks: 0, pendingEmail: null, signInLetters: false },
-  ...{ createdAt: "2026-11-20T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  _id: staff.id,
+  id: staff.id,
+  name: "Ana",
+  username: "ana",
+  email: "ana@example.com",
+  role: "admin",
+  disabled: false,
+  lastSignInAt: null,
+  openLinks: 0,
+  pendingEmail: null,
+  signInLetters: false,
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
 };
 
 /** Serves sessions, and records which of them were ended. */

@@ -7,10 +7,16 @@ import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const account: User = {
-  ...{ _id: staff.id, id: staff.id, name: "Ana Maharani", username: "ana", email: "ana@example.com", role: "admin" },
+  _id: staff.id,
+  id: staff.id,
+  name: "Ana Maharani",
+  username: "ana",
+  email: "ana@example.com",
+  role: "admin",
   disabled: false,
   lastSignInAt: null,
-  ...{ createdAt: "2026-11-20T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
 };
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd${index}-fghj${index}`);

@@ -53,7 +53,10 @@ function useBackups() {
   };
 
   return {
-    ...{ data, error, work, refetch },
+    data,
+    error,
+    work,
+    refetch,
     make: () =>
       during(making, async () => {
         await backupsApi.make();
@@ -80,8 +83,15 @@ function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
 }
 
 const rowSx = {
-  ...{ display: "flex", gap: 2, alignItems: "center", justifyContent: "space-between", flexWrap: "wrap" },
-  ...{ px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: "divider" },
+  display: "flex",
+  gap: 2,
+  alignItems: "center",
+  justifyContent: "space-between",
+  flexWrap: "wrap",
+  px: { xs: 2, sm: 3 },
+  py: 1.5,
+  borderTop: 1,
+  borderColor: "divider",
 };
 
 type RowProps = Readonly<{

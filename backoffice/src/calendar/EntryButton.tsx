@@ -51,8 +51,11 @@ const look = (tone: string, hollow: boolean) => ({
 const whole = { flex: 1, overflowWrap: "anywhere" } as const;
 const fact = { flex: "none", ml: 1, fontWeight: 600, fontSize: ".75rem" };
 const threeLines = {
-  ...{ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 3 },
-  ...{ overflow: "hidden", overflowWrap: "anywhere" },
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
 } as const;
 
 type EntryButtonProps = Readonly<{ entry: Entry; onOpen: (entry: Entry) => void; wide?: boolean }>;

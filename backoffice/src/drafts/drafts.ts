@@ -26,7 +26,8 @@ function draftIn(text: string): Draft | undefined {
   if (typeof at !== "string" || Number.isNaN(Date.parse(at)) || !isRecord(values)) return undefined;
   return {
     ...(typeof version === "number" && { version }),
-    ...{ at, values },
+    at,
+    values,
     ...(isRecord(base) && { base }),
     ...(lacksFiles === true && { lacksFiles }),
     ...(typeof kept === "string" && { kept }),

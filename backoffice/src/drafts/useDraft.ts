@@ -72,7 +72,9 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
     },
   });
   const tabs = useOtherTabs({
-    ...{ storageKey, place, typed },
+    storageKey,
+    place,
+    typed,
     onDropped: () => {
       store(draftNow());
       void copy.keepAgain();

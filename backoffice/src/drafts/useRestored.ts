@@ -84,7 +84,8 @@ export function useRestored({ fields, saved }: RestoredOptions) {
     mergedWith(draft: Draft, replaced: readonly string[]): Draft {
       const { version, values, base } = draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)));
       return {
-        ...{ at: draft.at, ...olderOf(draft.version, version) },
+        at: draft.at,
+        ...olderOf(draft.version, version),
         values: { ...draft.values, ...values },
         ...(draft.base && { base: { ...draft.base, ...base } }),
         ...(draft.lacksFiles && { lacksFiles: true }),

@@ -71,8 +71,15 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
 
 /** Keeps the buttons in view however many differences are listed. */
 const atHand = {
-  ...{ position: "sticky", bottom: 0, py: 2, bgcolor: "background.paper", borderTop: 1, borderColor: "divider" },
-  ...{ display: "flex", gap: 1, flexWrap: "wrap" },
+  position: "sticky",
+  bottom: 0,
+  py: 2,
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+  display: "flex",
+  gap: 1,
+  flexWrap: "wrap",
 } as const;
 
 type ShownProps = Readonly<{

@@ -95,7 +95,11 @@ describe("the list", () => {
     await user.type(screen.getByRole("searchbox"), "Client");
     await waitFor(() => expect(lists.at(-1)?.get("search")).toBe("Client"));
     expect(Object.fromEntries(lists.at(-1) ?? [])).toMatchObject({
-      ...{ sort: "valueDesc", status: "new", kind: "contact", package: "paket-bisnis", assignee: staff.id },
+      sort: "valueDesc",
+      status: "new",
+      kind: "contact",
+      package: "paket-bisnis",
+      assignee: staff.id,
     });
     await button("Filters (4)");
   });

@@ -7,8 +7,14 @@ import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const mail = (number: number, given: Partial<Mail> = {}): Mail => ({
-  ...{ _id: idOf(number), id: idOf(number), to: `orang${number}@example.com`, subject: `Letter ${number}` },
-  ...{ status: "failed", tries: 6, lastError: "550 no such box", nextTryAt: null },
+  _id: idOf(number),
+  id: idOf(number),
+  to: `orang${number}@example.com`,
+  subject: `Letter ${number}`,
+  status: "failed",
+  tries: 6,
+  lastError: "550 no such box",
+  nextTryAt: null,
   createdAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });

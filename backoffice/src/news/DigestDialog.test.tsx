@@ -8,8 +8,14 @@ import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const ready: Digest = {
-  ...{ isMailSetUp: true, isPublic: true, confirmed: 2, sent: null, testTo: "ana@example.com" },
-  ...{ subject: "Judul surat", text: "Isi surat", previewUrl: "http://localhost/preview/letter/x" },
+  isMailSetUp: true,
+  isPublic: true,
+  confirmed: 2,
+  sent: null,
+  testTo: "ana@example.com",
+  subject: "Judul surat",
+  text: "Isi surat",
+  previewUrl: "http://localhost/preview/letter/x",
 };
 
 /** Opens the dialog of a published article; records the requests. */

@@ -9,11 +9,26 @@ import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const packageOf = (number: number, given: Partial<Package> = {}): Package => ({
-  ...{ _id: idOf(number), id: idOf(number), slug: `paket-${number}`, name: `Paket ${number}`, description: "" },
-  ...{ price: 500_000, priceBefore: null, isFrom: false, features: ["Satu", "Dua", "Tiga"], badge: "" },
-  ...{ isHighlighted: false, isActive: true, order: number - 1, promo: null },
-  ...{ currentPrice: 500_000, struckPrice: null, discountPercent: null, version: 3 },
-  ...{ createdAt: "2026-03-01T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  _id: idOf(number),
+  id: idOf(number),
+  slug: `paket-${number}`,
+  name: `Paket ${number}`,
+  description: "",
+  price: 500_000,
+  priceBefore: null,
+  isFrom: false,
+  features: ["Satu", "Dua", "Tiga"],
+  badge: "",
+  isHighlighted: false,
+  isActive: true,
+  order: number - 1,
+  promo: null,
+  currentPrice: 500_000,
+  struckPrice: null,
+  discountPercent: null,
+  version: 3,
+  createdAt: "2026-03-01T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
 
@@ -96,9 +111,17 @@ describe("the form", () => {
     await screen.findByText("Package created");
     expect(written).toEqual([
       {
-        ...{ name: "Paket Kilat", slug: "", description: "", price: "1499999", priceBefore: "2000000" },
-        ...{ isFrom: "false", features: '["Satu halaman","Formulir","Peta"]', badge: "", isHighlighted: "false" },
-        ...{ isActive: "true", promo: "" },
+        name: "Paket Kilat",
+        slug: "",
+        description: "",
+        price: "1499999",
+        priceBefore: "2000000",
+        isFrom: "false",
+        features: '["Satu halaman","Formulir","Peta"]',
+        badge: "",
+        isHighlighted: "false",
+        isActive: "true",
+        promo: "",
       },
     ]);
   });
@@ -139,7 +162,9 @@ describe("the form", () => {
     await user.click(await button("Update Package"));
     await screen.findByText("Package updated");
     expect(JSON.parse((written[0] as { promo: string }).promo)).toEqual({
-      ...{ price: 50_000, startsAt: "2126-11-30T17:00:00.000Z", endsAt: "2126-12-31T16:59:00.000Z" },
+      price: 50_000,
+      startsAt: "2126-11-30T17:00:00.000Z",
+      endsAt: "2126-12-31T16:59:00.000Z",
     });
   });
 

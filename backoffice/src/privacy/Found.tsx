@@ -97,21 +97,30 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
     noun: "open invitation",
     note: `${gone} The link stops working.`,
     row: ({ id, name, email, role, expiresAt }) => ({
-      ...{ key: id, name, text: joined([email, role, `until ${formatDay(expiresAt)}`]), to: "/dashboard/users" },
+      key: id,
+      name,
+      text: joined([email, role, `until ${formatDay(expiresAt)}`]),
+      to: "/dashboard/users",
     }),
   },
   emailChanges: {
     noun: "account address change",
     note: `${gone} The account keeps the one that it has.`,
     row: ({ id, name, email, expiresAt }) => ({
-      ...{ key: id, name, text: joined([email, `until ${formatMoment(expiresAt)}`]), to: "/dashboard/users" },
+      key: id,
+      name,
+      text: joined([email, `until ${formatMoment(expiresAt)}`]),
+      to: "/dashboard/users",
     }),
   },
   mails: {
     noun: "outgoing mail",
     note: `${gone} It is not sent any more, to nobody else either.`,
     row: ({ id, to, replyTo, subject, createdAt }) => ({
-      ...{ key: id, name: subject, text: joined([to, replyTo, formatDay(createdAt)]), to: "/dashboard/mail" },
+      key: id,
+      name: subject,
+      text: joined([to, replyTo, formatDay(createdAt)]),
+      to: "/dashboard/mail",
     }),
   },
   drafts: {
@@ -145,11 +154,9 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
     noun: "undo",
     note: `${gone} What else it changed cannot be undone any more, either.`,
     row: ({ id, resource, title, expiresAt }) => ({
-      ...{
-        key: id,
-        name: title || nounOf(resource),
-        text: joined([nounOf(resource), `until ${formatMoment(expiresAt)}`]),
-      },
+      key: id,
+      name: title || nounOf(resource),
+      text: joined([nounOf(resource), `until ${formatMoment(expiresAt)}`]),
       to: "/dashboard/undo",
     }),
   },

@@ -7,11 +7,26 @@ import { server } from "../test/server.ts";
 
 const superadmin = { ...staff, role: "superadmin" };
 const none: PersonalDataFound = {
-  ...{ leads: [], subscribers: [], testimonials: [], trashed: [], invitations: [], emailChanges: [], mails: [] },
-  ...{ drafts: [], versions: [], undos: [], accounts: [], comments: [] },
+  leads: [],
+  subscribers: [],
+  testimonials: [],
+  trashed: [],
+  invitations: [],
+  emailChanges: [],
+  mails: [],
+  drafts: [],
+  versions: [],
+  undos: [],
+  accounts: [],
+  comments: [],
 };
 const lead = {
-  ...{ id: "a".repeat(24), code: "7K2PQM", name: "Rina", phone: "0812", email: "", status: "new" as const },
+  id: "a".repeat(24),
+  code: "7K2PQM",
+  name: "Rina",
+  phone: "0812",
+  email: "",
+  status: "new" as const,
   createdAt: "2026-11-20T03:04:05.678Z",
 };
 

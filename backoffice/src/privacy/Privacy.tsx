@@ -42,7 +42,9 @@ function usePersonalData() {
   const look = async (contact: string) => setResult({ contact, found: await personalData.find(contact) });
 
   return {
-    ...{ result, busy, failure },
+    result,
+    busy,
+    failure,
     search: (contact: string) => {
       setResult(undefined);
       return during("search", () => look(contact));

@@ -8,8 +8,14 @@ const tabs = [
 
 const row = { display: "flex", gap: 3, mb: 2, borderBottom: 1, borderColor: "divider" };
 const tab = (isShown: boolean) => ({
-  ...{ display: "inline-flex", alignItems: "center", minHeight: 44, mb: "-1px", borderBottom: 2, fontWeight: 600 },
-  ...{ textDecoration: "none", color: isShown ? "text.primary" : "text.secondary" },
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  mb: "-1px",
+  borderBottom: 2,
+  fontWeight: 600,
+  textDecoration: "none",
+  color: isShown ? "text.primary" : "text.secondary",
   borderColor: isShown ? "primary.main" : "transparent",
   "&:hover": { color: "text.primary" },
 });

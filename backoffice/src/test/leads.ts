@@ -3,12 +3,25 @@ import { idOf } from "./articles.ts";
 
 /** Makes a lead from the contact form, with the given values. */
 export const lead = (number: number, given: Partial<LeadWithHistory> = {}): LeadWithHistory => ({
-  ...{ _id: idOf(number), id: idOf(number), code: `7K2PQ${number % 10}`, kind: "contact", package: null },
-  ...{ name: `Client ${number}`, phone: "0812 3456 7890", email: `client${number}@example.com` },
-  ...{ message: `We need site ${number}.`, status: "new", value: null, assignee: null, followUpAt: null },
+  _id: idOf(number),
+  id: idOf(number),
+  code: `7K2PQ${number % 10}`,
+  kind: "contact",
+  package: null,
+  name: `Client ${number}`,
+  phone: "0812 3456 7890",
+  email: `client${number}@example.com`,
+  message: `We need site ${number}.`,
+  status: "new",
+  value: null,
+  assignee: null,
+  followUpAt: null,
   source: { path: "/", landing: "/", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" },
-  ...{ firstAnswerAt: null, history: [], version: 1 },
-  ...{ createdAt: "2026-11-20T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  firstAnswerAt: null,
+  history: [],
+  version: 1,
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
 
@@ -17,6 +30,9 @@ export const order = (number: number, given: Partial<LeadWithHistory> = {}) =>
   lead(number, {
     kind: "order",
     package: { slug: "paket-bisnis", name: "Paket Bisnis", price: 3_000_000 },
-    ...{ name: "", phone: "", email: "", message: "" },
+    name: "",
+    phone: "",
+    email: "",
+    message: "",
     ...given,
   });

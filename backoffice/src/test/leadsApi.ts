@@ -90,7 +90,9 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
     http.get("/api/packages", () =>
       HttpResponse.json({
         packages: [{ id: "f".repeat(24), slug: "paket-bisnis", name: "Paket Bisnis" }],
-        ...{ total: 1, page: 1, totalPages: 1 },
+        total: 1,
+        page: 1,
+        totalPages: 1,
       }),
     ),
   );

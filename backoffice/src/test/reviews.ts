@@ -9,12 +9,16 @@ export const said = (name: string, text: string, at: string, approves = false) =
 export function review(number: number, given: Partial<Review> = {}): Review {
   return {
     id: idOf(number + 100),
-    ...{ resource: "news", recordId: idOf(number), title: `Article number ${number}` },
+    resource: "news",
+    recordId: idOf(number),
+    title: `Article number ${number}`,
     url: `http://localhost/review/${number}`,
     madeBy: { id: idOf(1), name: "Rina" },
     createdAt: "2026-11-20T03:00:00.000Z",
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-    ...{ revokedAt: null, approvedAt: null, comments: [] },
+    revokedAt: null,
+    approvedAt: null,
+    comments: [],
     ...given,
   };
 }

@@ -10,10 +10,20 @@ import { server } from "../test/server.ts";
 import { resource } from "./index.ts";
 
 const testimonial = (number: number, given: Partial<Testimonial> = {}): Testimonial => ({
-  ...{ _id: idOf(number), id: idOf(number), name: `Client ${number}`, role: "Owner" },
-  ...{ quote: `What client ${number} says of us.`, rating: 4, photo: "", photoSet: null, portfolioId: null },
-  ...{ status: "pending", order: number - 1, version: 3 },
-  ...{ createdAt: "2026-03-01T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" },
+  _id: idOf(number),
+  id: idOf(number),
+  name: `Client ${number}`,
+  role: "Owner",
+  quote: `What client ${number} says of us.`,
+  rating: 4,
+  photo: "",
+  photoSet: null,
+  portfolioId: null,
+  status: "pending",
+  order: number - 1,
+  version: 3,
+  createdAt: "2026-03-01T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
 
@@ -86,8 +96,11 @@ test("a new one is sent whole with its photo", async () => {
   await waitFor(() =>
     expect(written).toEqual([
       {
-        ...{ name: "Sri Rahayu", quote: "Laporan muncul sebelum radio selesai berbicara.", rating: "5" },
-        ...{ status: "published", photo: "sri.png" },
+        name: "Sri Rahayu",
+        quote: "Laporan muncul sebelum radio selesai berbicara.",
+        rating: "5",
+        status: "published",
+        photo: "sri.png",
       },
     ]),
   );

@@ -10,8 +10,12 @@ import { timeLeft } from "./columns.tsx";
 const dayMs = 24 * 60 * 60 * 1000;
 
 const item = (number: number, given: Partial<TrashItem> = {}): TrashItem => ({
-  ...{ _id: idOf(number), id: idOf(number), resource: "news", title: `Article ${number}` },
-  ...{ deletedAt: "2026-11-20T02:00:00.000Z", deletedBy: { id: idOf(9), name: "Budi" } },
+  _id: idOf(number),
+  id: idOf(number),
+  resource: "news",
+  title: `Article ${number}`,
+  deletedAt: "2026-11-20T02:00:00.000Z",
+  deletedBy: { id: idOf(9), name: "Budi" },
   purgeAt: new Date(Date.now() + 12.5 * dayMs).toISOString(),
   ...given,
 });

@@ -16,8 +16,14 @@ beforeEach(() => {
 const write = (number: number, given: Partial<Undoable> = {}): Undoable => {
   const id = String(number).padStart(64, "0");
   return {
-    ...{ _id: id, id, resource: "news", title: `Article ${number}`, count: 1, deed: "delete" },
-    ...{ by: { id: idOf(9), name: "Budi" }, at: "2026-11-20T02:00:00.000Z" },
+    _id: id,
+    id,
+    resource: "news",
+    title: `Article ${number}`,
+    count: 1,
+    deed: "delete",
+    by: { id: idOf(9), name: "Budi" },
+    at: "2026-11-20T02:00:00.000Z",
     until: new Date(Date.now() + 12 * minute).toISOString(),
     isChangedSince: false,
     ...given,

@@ -33,7 +33,11 @@ function account(number: number, given: Partial<User> = {}): User {
 const own = account(9, { _id: staff.id, id: staff.id, name: "Ana", role: "superadmin" });
 
 const invitation: Invitation = {
-  ...{ _id: idOf(70), id: idOf(70), name: "Wati", email: "wati@example.com", role: "admin" },
+  _id: idOf(70),
+  id: idOf(70),
+  name: "Wati",
+  email: "wati@example.com",
+  role: "admin",
   invitedBy: { id: staff.id, name: "Ana" },
   createdAt: "2026-11-20T02:00:00.000Z",
   expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),

@@ -62,7 +62,10 @@ describe("the contact form", () => {
       message: " Baris satu\r\ndua \n",
     };
     expect(leadInput.parse(sent)).toMatchObject({
-      ...{ name: "Rina", phone: "", email: "rina@example.com", message: "Baris satu\ndua" },
+      name: "Rina",
+      phone: "",
+      email: "rina@example.com",
+      message: "Baris satu\ndua",
     });
     expect(written({ phone: " " })).toEqual({ phone: "Isi nomor WhatsApp atau email" });
   });

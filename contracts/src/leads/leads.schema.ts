@@ -211,7 +211,11 @@ export const leadsPage = pageOf({ leads: list(lead) });
 
 /** Leads by status, and the clicks of the last days that were only counted because there were too many to store. */
 export const leadCounts = z.strictObject({
-  ...{ new: count, contacted: count, quoted: count, won: count, lost: count },
+  new: count,
+  contacted: count,
+  quoted: count,
+  won: count,
+  lost: count,
   unstoredClicks: count,
 });
 

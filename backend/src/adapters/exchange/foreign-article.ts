@@ -135,7 +135,8 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
   const timesOf = ({ isPublished, date, updated }: ForeignArticle) => {
     const isToCome = isPublished && date !== null && new Date(date) > now();
     return {
-      ...{ status: isPublished ? "published" : "draft", publishAt: isToCome ? date : null },
+      status: isPublished ? "published" : "draft",
+      publishAt: isToCome ? date : null,
       ...(date && !isToCome ? { date, createdAt: date } : {}),
       // A planned article may carry its date of publication as its last change.
       ...(updated && new Date(updated) <= now() ? { updatedAt: updated } : {}),
@@ -148,17 +149,16 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     const title = lineOf(article.title, newsLimits.titleMax);
     const shown = await picturesInText(foreignText(article.html, site), where, source, note);
     const fields = {
-      ...{
-        title,
-        slug,
-        content: shown.html,
-        category: lineOf(article.category, newsLimits.categoryMax) || ownCategory,
-      },
+      title,
+      slug,
+      content: shown.html,
+      category: lineOf(article.category, newsLimits.categoryMax) || ownCategory,
       tags: tagsOf(article),
       excerpt: lineOf(article.excerpt, searchLimits.excerptMax),
       seoTitle: lineOf(article.seoTitle, searchLimits.seoTitleMax),
       seoDescription: lineOf(article.seoDescription, searchLimits.seoDescriptionMax),
-      ...{ noindex: article.noindex, isHighlighted: article.isHighlighted },
+      noindex: article.noindex,
+      isHighlighted: article.isHighlighted,
     };
     const { error } = newsInput.safeParse(fields);
     if (error) {
@@ -174,7 +174,10 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
       ? { featuredImage: ofPicture, [picture.address]: ofPicture }
       : {};
     return {
-      ...{ resource: "news", where, oldPaths: article.oldPaths, said },
+      resource: "news",
+      where,
+      oldPaths: article.oldPaths,
+      said,
       values: { ...fields, ...timesOf(article), author: { name: visibleText(article.author) } },
       pictures: {
         ...shown.pictures,

@@ -18,7 +18,11 @@ test.each(dialects)(
       resource: "news",
       where: "item 1",
       values: {
-        ...{ title: "Judul Lama", slug: "judul-lama", category: "Umum", status: "published", tags: ["satu"] },
+        title: "Judul Lama",
+        slug: "judul-lama",
+        category: "Umum",
+        status: "published",
+        tags: ["satu"],
         content: `<p>Isi yang panjangnya cukup untuk terbit.</p><figure><img src="${address.replace("&", "&amp;")}" alt=""></figure>`,
         date: "2020-01-02T03:04:05.000Z",
         author: { name: "Penulis Lama" },

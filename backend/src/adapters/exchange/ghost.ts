@@ -29,14 +29,33 @@ const time = z._default(z.nullable(z.union([z.string(), z.number()])), null);
 const rows = <T extends z.ZodMiniType>(row: T) => z._default(z.array(row), []);
 
 const postSchema = z.object({
-  ...{ id, title: text, slug: text, html: text, lexical: text, mobiledoc: text, feature_image: text, featured: flag },
-  ...{ type: text, page: flag, status: text, visibility: text, custom_excerpt: text },
-  ...{ meta_title: text, meta_description: text, author_id: z.optional(z.nullable(id)) },
-  ...{ created_at: time, updated_at: time, published_at: time },
+  id,
+  title: text,
+  slug: text,
+  html: text,
+  lexical: text,
+  mobiledoc: text,
+  feature_image: text,
+  featured: flag,
+  type: text,
+  page: flag,
+  status: text,
+  visibility: text,
+  custom_excerpt: text,
+  meta_title: text,
+  meta_description: text,
+  author_id: z.optional(z.nullable(id)),
+  created_at: time,
+  updated_at: time,
+  published_at: time,
 });
 
 const metaSchema = z.object({
-  ...{ post_id: id, meta_title: text, meta_description: text, feature_image_alt: text, feature_image_caption: text },
+  post_id: id,
+  meta_title: text,
+  meta_description: text,
+  feature_image_alt: text,
+  feature_image_caption: text,
 });
 
 const dataSchema = z.object({
@@ -157,7 +176,12 @@ function articleOf(
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
   const address = picture && !(needsHome && picture.includes(ghostUrl)) ? addressed(picture, site) : "";
   return {
-    ...{ where, id: post.id, title, isPublished, tags, category: tags[0] ?? "" },
+    where,
+    id: post.id,
+    title,
+    isPublished,
+    tags,
+    category: tags[0] ?? "",
     html: addressed(post.html ?? "", site),
     slug: post.slug ?? "",
     date: iso(post.published_at) ?? iso(post.created_at),

@@ -114,7 +114,10 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
   const category = categoryOf(item, known);
   const creator = textOf(item, "dc:creator");
   return {
-    ...{ where, id, title, category },
+    where,
+    id,
+    title,
+    category,
     html: wordPressHtml(textOf(item, "content:encoded"), {
       attachment: (one) => known.attachments.get(one),
       note: (problem) => note(`${where}: ${problem}`),

@@ -48,7 +48,8 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
     const timer = setTimeout(() => waiting.abort(), body ? patience.upload : patience.answer);
     try {
       const signed = await signer.sign(address, {
-        ...{ method, headers: { ...headers, "X-Amz-Content-Sha256": sum } },
+        method,
+        headers: { ...headers, "X-Amz-Content-Sha256": sum },
         ...(body ? { body } : {}),
       });
       return await fetch(signed, { signal: waiting.signal, redirect: "error" });

@@ -16,7 +16,10 @@ it("reads no link, no folder and nothing outside, under any name", async () => {
 });
 
 const picture = {
-  ...{ width: 1200, height: 600, color: "#0d8abc", extension: "webp" as const },
+  width: 1200,
+  height: 600,
+  color: "#0d8abc",
+  extension: "webp" as const,
   files: [null, 480, 960].map((width) => ({ width, bytes: Buffer.from(`at ${width}`) })),
 };
 

@@ -92,7 +92,11 @@ export function createReviews(needs: Needs) {
         const createdAt = now();
         const review: Review = {
           id: newId(),
-          ...{ resource, key, ...item, madeBy: authorOf(by.user), createdAt },
+          resource,
+          key,
+          ...item,
+          madeBy: authorOf(by.user),
+          createdAt,
           expiresAt: new Date(createdAt.getTime() + days * dayMs),
           revokedAt: null,
           approvedAt: null,

@@ -91,7 +91,10 @@ export function createImport(needs: ImportNeeds) {
     // The file's projects by their ids there: testimonials that refer to them come later.
     const projects = new Map<string, Readonly<{ id: string; isNew: boolean }>>();
     const weigh = createWeighing({
-      ...{ kinds, pictures, findAuthor: needs.findAuthor, byline: by.user ?? editorial },
+      kinds,
+      pictures,
+      findAuthor: needs.findAuthor,
+      byline: by.user ?? editorial,
       projectOf: (id) => projects.get(id) ?? { id, isNew: false },
     });
     return async (entry: Entry, index: number, existing: AnyRecord | null): Promise<Weighed> => {

@@ -57,28 +57,33 @@ const search = { shareImage: sharePictureRule };
 
 export const shapes = {
   news: {
-    ...{ input: newsInput, update: newsUpdate },
+    input: newsInput,
+    update: newsUpdate,
     pictures: { featuredImage: photoRule, ...search },
     past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
   },
   portfolio: {
-    ...{ input: portfolioInput, update: portfolioUpdate },
+    input: portfolioInput,
+    update: portfolioUpdate,
     pictures: { featuredImage: photoRule, ...search },
     gallery: { field: "images", sentAs: "newImages", rule: photoRule },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
   packages: {
-    ...{ input: packageInput, update: packageUpdate },
+    input: packageInput,
+    update: packageUpdate,
     pictures: {},
     past: ["order", "formerSlugs"],
   },
   partners: {
-    ...{ input: partnerInput, update: partnerUpdate },
+    input: partnerInput,
+    update: partnerUpdate,
     pictures: { logo: logoRule },
     past: ["order"],
   },
   testimonials: {
-    ...{ input: testimonialInput, update: testimonialUpdate },
+    input: testimonialInput,
+    update: testimonialUpdate,
     pictures: { photo: testimonialPhotoRule },
     past: ["order"],
   },

@@ -44,7 +44,11 @@ type Asked = Readonly<{ entry: Entry; index: number; key: string; address: unkno
 
 /** The picture in the form in which it would be stored. */
 const notStored = ({ width, height, color, extension }: EncodedPicture, digest: string): Picture => ({
-  ...{ file: `${digest.slice(0, 32)}.${extension}`, width, height, color, widths: [] },
+  file: `${digest.slice(0, 32)}.${extension}`,
+  width,
+  height,
+  color,
+  widths: [],
 });
 
 const saidOf = (picture: Picture, { alt = "", caption = "", focal = centre, color }: PictureSaid): Picture => ({
@@ -54,7 +58,10 @@ const saidOf = (picture: Picture, { alt = "", caption = "", focal = centre, colo
 
 /** A stored picture with a name, in the form in which a form would send it. */
 export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
-  ...{ name, type: "", size: 0, stored },
+  name,
+  type: "",
+  size: 0,
+  stored,
   bytes: async () => new Uint8Array(),
 });
 

@@ -97,7 +97,9 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     const ids = records.map(({ id }) => id);
     const slugs = await kind.slugs?.slugsOf(ids);
     return {
-      ...{ resource, kind, records },
+      resource,
+      kind,
+      records,
       order: await placesIn(kind),
       references: ids.length > 0 ? await references.to(resource, ids) : [],
       slugsOf: (id) => slugs?.get(id) ?? [],
@@ -161,7 +163,8 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
       ...told(all),
       ...doer,
       expiresAt: new Date(now().getTime() + undoMs),
-      ...{ steps, order },
+      steps,
+      order,
     });
     return token;
   };

@@ -51,7 +51,13 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await services.packages.update(bisnis?.id ?? "", { name: "Paket Usaha", promo: null }, { by });
       expect(await all()).toMatchObject([
         {
-          ...{ code: "7K2PQM", kind: "order", status: "new", name: "", message: "", createdAt: site.now(), version: 1 },
+          code: "7K2PQM",
+          kind: "order",
+          status: "new",
+          name: "",
+          message: "",
+          createdAt: site.now(),
+          version: 1,
           package: { slug: "paket-bisnis", name: bisnis?.name, price: 1_000_000 },
           source: { path: "/", landing: "", referrer: "", utmSource: "ig", utmMedium: "", utmCampaign: "" },
         },
@@ -78,9 +84,15 @@ describe.each(dialects)("leads on %s", (dialect) => {
     const takingFew = (limits: Readonly<{ clicksAnHour: number; clicksStored: number }>) => {
       const { em } = site.database;
       const taking = createLeadTaking({
-        ...{ leads: createLeadRepository(em), unstored: createUnstoredClicks({ em, newId }) },
-        ...{ limiter: services.limiter, packages: services.demo.packages, exclusively: (work) => work() },
-        ...{ notify: async () => {}, newCode: newLeadCode, newId, now: site.now },
+        leads: createLeadRepository(em),
+        unstored: createUnstoredClicks({ em, newId }),
+        limiter: services.limiter,
+        packages: services.demo.packages,
+        exclusively: (work) => work(),
+        notify: async () => {},
+        newCode: newLeadCode,
+        newId,
+        now: site.now,
         limits: { inTenMinutes: 10, ...limits },
       });
       return async (count: number, fields: object = { package: "paket-bisnis" }) => {
@@ -223,7 +235,9 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(rows).toMatchObject([
         { action: "delete", recordId: id, title: code, detail: "{}" },
         {
-          ...{ action: "update", recordId: id, title: code },
+          action: "update",
+          recordId: id,
+          title: code,
           detail: JSON.stringify({ fields: ["status", "name", "phone", "note"], status: "won", formerStatus: "new" }),
         },
       ]);
@@ -277,12 +291,24 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await services.leadTotals.between("2026-11-21", "2026-11-21")).toEqual(
         expect.arrayContaining([
           expect.objectContaining({
-            ...{ ...day, slug: "paket-umkm", name: first?.package?.name, won: 1, value: 900_000, answerMinutes: [3] },
-            ...{ source: "example.com", landing: "/berita/toko" },
+            ...day,
+            slug: "paket-umkm",
+            name: first?.package?.name,
+            won: 1,
+            value: 900_000,
+            answerMinutes: [3],
+            source: "example.com",
+            landing: "/berita/toko",
           }),
           expect.objectContaining({
-            ...{ ...day, slug: "", name: "", won: 0, value: 0, answerMinutes: [] },
-            ...{ source: "langsung", landing: "" },
+            ...day,
+            slug: "",
+            name: "",
+            won: 0,
+            value: 0,
+            answerMinutes: [],
+            source: "langsung",
+            landing: "",
           }),
         ]),
       );

@@ -60,9 +60,21 @@ export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
   const begun = (asked: Asked): Lead => {
     const at = now();
     return {
-      ...{ id: newId(), name: "", phone: "", email: "", message: "", ...asked },
-      ...{ status: "new", value: null, assignee: null, followUpAt: null, firstAnswerAt: null, history: [] },
-      ...{ createdAt: at, updatedAt: at, version: 1 },
+      id: newId(),
+      name: "",
+      phone: "",
+      email: "",
+      message: "",
+      ...asked,
+      status: "new",
+      value: null,
+      assignee: null,
+      followUpAt: null,
+      firstAnswerAt: null,
+      history: [],
+      createdAt: at,
+      updatedAt: at,
+      version: 1,
     };
   };
 

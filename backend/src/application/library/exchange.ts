@@ -61,7 +61,8 @@ export function createExchange({ media, uses, kinds, readdress, history }: Needs
   };
 
   const write = async ({ resource, before, after }: Edit): Promise<Edit> => ({
-    ...{ resource, before },
+    resource,
+    before,
     after: (await kinds[resource]?.update(after)) ?? before,
   });
 

@@ -51,7 +51,13 @@ export function createRegistry(needs: Needs): Registry {
       .filter(({ picture }) => !known.has(picture.file))
       .map(
         ({ picture, name, bytes, digest = null }): Media => ({
-          ...{ id: newId(), picture, name: nameOf(name), bytes, digest, isKept: digest !== null, createdAt: now() },
+          id: newId(),
+          picture,
+          name: nameOf(name),
+          bytes,
+          digest,
+          isKept: digest !== null,
+          createdAt: now(),
           uploadedById: owner?.id ?? null,
           uploadedByName: owner?.name ?? "",
           version: 1,
@@ -116,7 +122,9 @@ export function createRegistry(needs: Needs): Registry {
           for (const request of requests) all.push(await pictureOf(request, waiting));
           const result = await work(all);
           const arrived = stored.map((picture, index) => ({
-            ...{ picture, name: sent[index]?.upload.name ?? "", bytes: sizes[index] ?? 0 },
+            picture,
+            name: sent[index]?.upload.name ?? "",
+            bytes: sizes[index] ?? 0,
           }));
           await register(arrived, owner);
           return result;

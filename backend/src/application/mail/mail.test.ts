@@ -39,7 +39,9 @@ describe.each(dialects)("mail on %s", (dialect) => {
   const send = (by: Services = site.services) => by.sending?.run();
   const listed = async () =>
     (await site.services.mails.list({ page: 1, limit: 100 })).rows.map(({ status, tries, lastError, nextTryAt }) => ({
-      ...{ status, tries, lastError },
+      status,
+      tries,
+      lastError,
       inMinutes: nextTryAt && (nextTryAt.getTime() - site.now().getTime()) / minute,
     }));
 
@@ -175,7 +177,9 @@ describe.each(dialects)("mail on %s", (dialect) => {
     const gather = (part: string, to = "toko@example.com") =>
       site.database.transaction(() =>
         site.services.outbox.gather<string>({
-          ...{ to, key: "parts", part },
+          to,
+          key: "parts",
+          part,
           write: (parts) => ({ subject: `${parts.length}`, text: parts.join(), html: parts.join() }),
         }),
       );
@@ -195,7 +199,9 @@ describe.each(dialects)("mail on %s", (dialect) => {
     const gather = (part: string, own = mails) =>
       site.database.transaction(() =>
         createOutbox({ ...site.services, isSetUp: true, mails: own, now: site.now, newId }).gather<string>({
-          ...{ to: "toko@example.com", key: "parts", part },
+          to: "toko@example.com",
+          key: "parts",
+          part,
           write: (parts) => ({ subject: `${parts.length}`, text: parts.join(), html: parts.join() }),
         }),
       );

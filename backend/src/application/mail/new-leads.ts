@@ -40,7 +40,9 @@ const lettersOf =
     const isOne = first !== undefined && parts.length === 1;
     const subject = isOne ? `${first.name} has written to you` : `${parts.length} people have written to you`;
     const letter = drawLetter({
-      ...{ language: "en", site, subject },
+      language: "en",
+      site,
+      subject,
       blocks: isOne ? oneOf(first) : severalOf(parts),
       footer: ["This address is the contact e-mail of the website's settings."],
     });
@@ -56,7 +58,9 @@ export function createLeadNotices({ outbox, settings, publicUrl }: Needs) {
       if (!contactEmail) return;
       const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
       await outbox.gather<Told>({
-        ...{ to: contactEmail, key: "leads", write: lettersOf({ name: siteName, url: publicUrl }) },
+        to: contactEmail,
+        key: "leads",
+        write: lettersOf({ name: siteName, url: publicUrl }),
         part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
       });
     },

@@ -97,22 +97,18 @@ const safe = (headers: Readonly<Record<string, string>>) =>
 export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): Outbox {
   const begun = ({ to, subject, replyTo = "", headers = {}, isBulk, validUntil, ...bodies }: Posting): Mail => ({
     ...bodies,
-    ...{
-      id: newId(),
-      to,
-      subject: inOneLine(subject, subjectMax),
-      replyTo,
-      headers: safe(headers),
-      isBulk: isBulk === true,
-    },
-    ...{
-      status: "pending",
-      tries: 0,
-      lastError: null,
-      nextTryAt: now(),
-      validUntil: validUntil ?? null,
-      createdAt: now(),
-    },
+    id: newId(),
+    to,
+    subject: inOneLine(subject, subjectMax),
+    replyTo,
+    headers: safe(headers),
+    isBulk: isBulk === true,
+    status: "pending",
+    tries: 0,
+    lastError: null,
+    nextTryAt: now(),
+    validUntil: validUntil ?? null,
+    createdAt: now(),
   });
   return {
     isSetUp,

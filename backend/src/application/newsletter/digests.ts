@@ -85,8 +85,14 @@ export function createDigestsService(needs: Needs) {
       const { subject, text } = write(nobody);
       const token = secretBox.close(`${newsId} ${now().getTime() + previewMs}`, owner);
       return {
-        ...{ isMailSetUp: outbox.isSetUp, isPublic: isPublic(article, now()), confirmed, sent },
-        ...{ testTo: user.email, subject, text, previewPath: letterPreviewPath(token) },
+        isMailSetUp: outbox.isSetUp,
+        isPublic: isPublic(article, now()),
+        confirmed,
+        sent,
+        testTo: user.email,
+        subject,
+        text,
+        previewPath: letterPreviewPath(token),
       };
     },
 

@@ -103,7 +103,12 @@ const createAsking =
     const { consentVersion, consentAt, consentAddress } = asked;
     const tokenEndsAt = new Date(now().getTime() + confirmHours * hourMs);
     await subscribers.update({
-      ...{ ...found, consentVersion, consentAt, consentAddress, tokenHash: linkTokens.hashOf(token), tokenEndsAt },
+      ...found,
+      consentVersion,
+      consentAt,
+      consentAddress,
+      tokenHash: linkTokens.hashOf(token),
+      tokenEndsAt,
     });
     await outbox.put({ ...(await letters.confirmation(asked.email, token)), validUntil: tokenEndsAt });
   };

@@ -174,7 +174,11 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     const repository = createSubscriberRepository(site.database.em);
     for (const email of emails)
       await repository.add({
-        ...{ id: newId(), email, consentVersion: "2026-11", consentAt: site.now(), ...unconfirmed },
+        id: newId(),
+        email,
+        consentVersion: "2026-11",
+        consentAt: site.now(),
+        ...unconfirmed,
         confirmedAt: site.now(),
       });
     expect(await send(await publish())).toBe(401);

@@ -66,8 +66,16 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     const earlier = await site.testimonial({ name: "Lama", quote: `Yang lama, masih di bawah ${email} juga` });
     await site.services.testimonials.remove([earlier.id], site.by);
     expect(await site.services.personalData.remove(email, site.by)).toEqual({
-      ...{ leads: 1, subscribers: 1, testimonials: 1, trashed: 1 },
-      ...{ invitations: 0, emailChanges: 0, mails: 0, drafts: 0, versions: 2, undos: 3 },
+      leads: 1,
+      subscribers: 1,
+      testimonials: 1,
+      trashed: 1,
+      invitations: 0,
+      emailChanges: 0,
+      mails: 0,
+      drafts: 0,
+      versions: 2,
+      undos: 3,
     });
     const left = await find(email);
     expect(Object.values(left).flat()).toEqual([]);
@@ -138,15 +146,13 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
 
   test("is deleted from a letter that tells of others too, which they still stand in", async () => {
     const told = (name: string, phone: string, contact: string) => ({
-      ...{
-        name,
-        phone,
-        email: contact,
-        message: "Halo",
-        code: "ET-2222",
-        wanted: "",
-        url: `https://e.example/${name}`,
-      },
+      name,
+      phone,
+      email: contact,
+      message: "Halo",
+      code: "ET-2222",
+      wanted: "",
+      url: `https://e.example/${name}`,
     });
     const write = (parts: readonly { name: string; email: string }[]) => {
       const text = parts.map((part) => `${part.name} ${part.email}`).join();
@@ -161,8 +167,12 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     expect((await find(email)).mails).toEqual([]);
     expect((await find("budi@example.com")).mails).toMatchObject([
       {
-        ...{ to: "toko@example.com", subject: "Budi has written to you", replyTo: "budi@example.com" },
-        ...{ parts: [{ name: "Budi" }], status: "pending", text: expect.stringContaining("0813 0000 0000") },
+        to: "toko@example.com",
+        subject: "Budi has written to you",
+        replyTo: "budi@example.com",
+        parts: [{ name: "Budi" }],
+        status: "pending",
+        text: expect.stringContaining("0813 0000 0000"),
       },
     ]);
     await site.services.personalData.remove("081300000000", site.by);

@@ -188,7 +188,12 @@ export function createRedirects({
   }
 
   const made = (change: Pick<Redirect, "path" | "target">, byName: string | null): Redirect => ({
-    ...{ id: newId(), ...change, byName, createdAt: now(), hits: 0, lastHitAt: null },
+    id: newId(),
+    ...change,
+    byName,
+    createdAt: now(),
+    hits: 0,
+    lastHitAt: null,
   });
   const told = (action: "create" | "update" | "delete", { id, path }: Pick<Redirect, "id" | "path">) =>
     ({ action, resource: "redirects", record: { id, title: path } }) as const;

@@ -22,14 +22,22 @@ test("leads of a day that are alike are counted together, and with those before"
   // Days are Jakarta's.
   const ofDay = { day: "2026-11-21", kind: "order", source: direct, landing: "/berita/toko" };
   const ordered = {
-    ...{ ...ofDay, slug: "paket-bisnis", name: "Paket Bisnis", leads: 3, won: 1, value: 2_000_000 },
+    ...ofDay,
+    slug: "paket-bisnis",
+    name: "Paket Bisnis",
+    leads: 3,
+    won: 1,
+    value: 2_000_000,
     answerMinutes: [7, 0],
   };
   const first = withLeads([], leads);
   expect(first).toEqual([ordered, { ...ofDay, slug: "", name: "", leads: 1, won: 0, value: 0, answerMinutes: [] }]);
   expect(withLeads(first, leads)[0]).toEqual({
     ...ordered,
-    ...{ leads: 6, won: 2, value: 4_000_000, answerMinutes: [7, 0, 7, 0] },
+    leads: 6,
+    won: 2,
+    value: 4_000_000,
+    answerMinutes: [7, 0, 7, 0],
   });
 });
 

@@ -48,8 +48,12 @@ describe.each(dialects)("the sessions of an account, on %s", (dialect) => {
     const [first, second, ...others] = await list(onLaptop, "192.0.2.1");
     expect(others).toEqual([]);
     expect(first).toEqual({
-      ...{ id: expect.any(String), browser: "Edge on Windows", place: "here", current: true },
-      ...{ createdAt: begun.toISOString(), lastUsedAt: app.now().toISOString() },
+      id: expect.any(String),
+      browser: "Edge on Windows",
+      place: "here",
+      current: true,
+      createdAt: begun.toISOString(),
+      lastUsedAt: app.now().toISOString(),
     });
     expect(second).toMatchObject({ browser: "Chrome on Android", place: "elsewhere", current: false });
     expect(await list(onPhone, "203.0.113.7")).toMatchObject([

@@ -41,10 +41,16 @@ describe("GET /api/audit", () => {
     expect(body).toMatchObject({ total: 2, page: 1, totalPages: 2 });
     const [latest] = body.entries;
     expect(latest).toEqual({
-      ...{ _id: latest?.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), number: expect.any(Number) },
+      _id: latest?.id,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      number: expect.any(Number),
       at: app.now().toISOString(),
       by: { id: adminId, username: "budi", name: "Budi" },
-      ...{ action: "update", resource: "news", recordId: article.id, title: article.title, outcome: "done" },
+      action: "update",
+      resource: "news",
+      recordId: article.id,
+      title: article.title,
+      outcome: "done",
       address: expect.stringMatching(/^[0-9a-f]{32}$/),
       detail: { fields: ["status"], status: "published", formerStatus: "draft" },
     });

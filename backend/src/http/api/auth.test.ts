@@ -34,7 +34,12 @@ describe.each(dialects)("authentication on %s", (dialect) => {
       const { body, status } = await json(response);
       expect(status).toBe(200);
       expect(body).toEqual({
-        ...{ _id: id, id, name: "Ana Maharani", username: "ana", email: "ana@example.com", role: "superadmin" },
+        _id: id,
+        id,
+        name: "Ana Maharani",
+        username: "ana",
+        email: "ana@example.com",
+        role: "superadmin",
         token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       });
       expect(body._id).toBe(body.id);

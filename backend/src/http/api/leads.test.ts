@@ -53,12 +53,24 @@ describe("POST /api/leads", () => {
     const [lead, ...others] = await stored();
     expect(others).toEqual([]);
     expect(lead).toEqual({
-      ...{ _id: lead?.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), code: "7K2PQM", kind: "order" },
+      _id: lead?.id,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      code: "7K2PQM",
+      kind: "order",
       package: { slug: "paket-bisnis", name: expect.any(String), price: expect.any(Number) },
-      ...{ name: "", phone: "", email: "", message: "", status: "new", value: null },
+      name: "",
+      phone: "",
+      email: "",
+      message: "",
+      status: "new",
+      value: null,
       source: { ...source, utmMedium: "", utmCampaign: "" },
-      ...{ assignee: null, followUpAt: null, firstAnswerAt: null, version: 1 },
-      ...{ createdAt: app.now().toISOString(), updatedAt: app.now().toISOString() },
+      assignee: null,
+      followUpAt: null,
+      firstAnswerAt: null,
+      version: 1,
+      createdAt: app.now().toISOString(),
+      updatedAt: app.now().toISOString(),
     });
   });
 
@@ -197,7 +209,11 @@ describe("the staff's calls", () => {
   test("count by status", async () => {
     await one();
     expect((await get<LeadCounts>("/counts")).body).toEqual({
-      ...{ new: 1, contacted: 0, quoted: 0, won: 0, lost: 0 },
+      new: 1,
+      contacted: 0,
+      quoted: 0,
+      won: 0,
+      lost: 0,
       unstoredClicks: 0,
     });
   });

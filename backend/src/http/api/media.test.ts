@@ -50,8 +50,14 @@ describe.each(dialects)("the media library on %s", (dialect) => {
     const { status, body } = await add(300, { alt: "Toko roti", caption: "Foto: Ana" });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ name: "toko.png", alt: "Toko roti", caption: "Foto: Ana", width: 300, height: 40 },
-      ...{ focal: { x: 0.5, y: 0.5 }, usedIn: [], uploadedBy: { name: "Ana Maharani" } },
+      name: "toko.png",
+      alt: "Toko roti",
+      caption: "Foto: Ana",
+      width: 300,
+      height: 40,
+      focal: { x: 0.5, y: 0.5 },
+      usedIn: [],
+      uploadedBy: { name: "Ana Maharani" },
     });
     expect(body.url).toMatch(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.webp$/);
     expect(body._id).toBe(body.id);
@@ -141,7 +147,9 @@ describe.each(dialects)("the media library on %s", (dialect) => {
   test("gives a project several for its gallery", async () => {
     const [one, two] = [(await add(300)).body, (await add(310)).body];
     const project = {
-      ...{ title: "Situs Kopi Lereng", client: "Kopi Lereng", projectType: "Toko daring" },
+      title: "Situs Kopi Lereng",
+      client: "Kopi Lereng",
+      projectType: "Toko daring",
       description: "Situs merek kopi dari lereng Merbabu, dengan toko daring.",
     };
     const created = await change<PortfolioItem>(

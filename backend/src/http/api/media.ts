@@ -28,7 +28,13 @@ function viewOf(
   const { width, height, color } = picture;
   const { uploadedById, uploadedByName } = media;
   return {
-    ...{ _id: id, id, name, width, height, bytes, color },
+    _id: id,
+    id,
+    name,
+    width,
+    height,
+    bytes,
+    color,
     ...descriptionOf(picture),
     url: mediaUrl(picture, mediaPublicUrl),
     set: pictureSet(picture, mediaPublicUrl),

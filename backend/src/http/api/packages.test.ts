@@ -119,18 +119,38 @@ describe.each(dialects)("the packages on %s", (dialect) => {
   test("one is made and changed by a form as well, and answers the whole of it", async () => {
     const promo = { price: 500_000, startsAt: "2026-11-21T07:00:00+07:00", endsAt: "2027-01-01T00:00:00+07:00" };
     const form = formOf({
-      ...{ name: "Paket Kilat", price: "750000", priceBefore: "", features: JSON.stringify(valid.features) },
-      ...{ promo: JSON.stringify(promo), isHighlighted: "true", badge: "BARU", order: "0", currentPrice: "1" },
+      name: "Paket Kilat",
+      price: "750000",
+      priceBefore: "",
+      features: JSON.stringify(valid.features),
+      promo: JSON.stringify(promo),
+      isHighlighted: "true",
+      badge: "BARU",
+      order: "0",
+      currentPrice: "1",
     });
     const response = await app.fetch(path, { method: "POST", body: form, headers: staff });
     const { status, body } = await answerOf<Package>(response);
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...{ _id: body.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), slug: "paket-kilat", ...valid },
-      ...{ description: "", priceBefore: null, isFrom: false, badge: "BARU", isHighlighted: true, isActive: true },
+      _id: body.id,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      slug: "paket-kilat",
+      ...valid,
+      description: "",
+      priceBefore: null,
+      isFrom: false,
+      badge: "BARU",
+      isHighlighted: true,
+      isActive: true,
       promo: { price: 500_000, startsAt: "2026-11-21T00:00:00.000Z", endsAt: "2026-12-31T17:00:00.000Z" },
-      ...{ currentPrice: 500_000, struckPrice: 750_000, discountPercent: 33, order: 5, version: 1 },
-      ...{ createdAt: app.now().toISOString(), updatedAt: app.now().toISOString() },
+      currentPrice: 500_000,
+      struckPrice: 750_000,
+      discountPercent: 33,
+      order: 5,
+      version: 1,
+      createdAt: app.now().toISOString(),
+      updatedAt: app.now().toISOString(),
     });
     expect((await active()).filter((one) => one.isHighlighted).map(({ slug }) => slug)).toEqual(["paket-kilat"]);
     const edit = await app.fetch(`${path}/${body.id}`, { method: "PUT", body: formOf({ promo: "" }), headers: staff });

@@ -7,7 +7,11 @@ beforeAll(async () => {
   app = await startTestApp();
   head = bearer((await signUp(app, { username: "kepala", email: "kepala@example.com" })).token);
   const contact = {
-    ...{ kind: "contact", name: "Rina", phone: "0812-3456-7890", message: "Kami ingin situs toko.", consent: true },
+    kind: "contact",
+    name: "Rina",
+    phone: "0812-3456-7890",
+    message: "Kami ingin situs toko.",
+    consent: true,
   };
   await postJson(app, "/api/leads", contact, { "User-Agent": browser });
 });
@@ -25,8 +29,16 @@ test("shows what is found, hands it out as a file with everything, and deletes i
   expect(await ask("delete", "081234567890")).toEqual({
     status: 200,
     body: {
-      ...{ leads: 1, subscribers: 0, testimonials: 0, trashed: 0 },
-      ...{ invitations: 0, emailChanges: 0, mails: 0, drafts: 0, versions: 0, undos: 0 },
+      leads: 1,
+      subscribers: 0,
+      testimonials: 0,
+      trashed: 0,
+      invitations: 0,
+      emailChanges: 0,
+      mails: 0,
+      drafts: 0,
+      versions: 0,
+      undos: 0,
     },
   });
   expect(await ask("search", "081234567890")).toMatchObject({ body: { leads: [] } });

@@ -14,45 +14,85 @@ import { theActor } from "./session.ts";
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 const testimonialView = ({ id, name, role, quote }: Readonly<Record<string, unknown> & { id: string }>) => ({
-  ...{ id, name: text(name), role: text(role), quote: text(quote) },
+  id,
+  name: text(name),
+  role: text(role),
+  quote: text(quote),
 });
 
 const draftView = ({ resource, key, title, by, updatedAt }: PersonalData["drafts"][number]) => ({
-  ...{ resource, key, title, author: by.name, updatedAt: updatedAt.toISOString() },
+  resource,
+  key,
+  title,
+  author: by.name,
+  updatedAt: updatedAt.toISOString(),
 });
 
 const versionView = ({ id, resource, record, version, userName, at }: PersonalData["versions"][number]) => ({
-  ...{ id, resource, record: record.id, title: text(record.title) || text(record.name) },
-  ...{ version, author: userName, at: at.toISOString() },
+  id,
+  resource,
+  record: record.id,
+  title: text(record.title) || text(record.name),
+  version,
+  author: userName,
+  at: at.toISOString(),
 });
 
 const undoView = ({ id, resource, title, expiresAt }: PersonalData["undos"][number]) => ({
-  ...{ id, resource, title, expiresAt: expiresAt.toISOString() },
+  id,
+  resource,
+  title,
+  expiresAt: expiresAt.toISOString(),
 });
 
 const view = (found: PersonalData): PersonalDataFound => ({
   leads: found.leads.map(({ id, code, name, phone, email, status, createdAt }) => ({
-    ...{ id, code, name, phone, email, status, createdAt: createdAt.toISOString() },
+    id,
+    code,
+    name,
+    phone,
+    email,
+    status,
+    createdAt: createdAt.toISOString(),
   })),
   subscribers: found.subscribers.map(({ id, email, consentVersion, consentAt }) => ({
-    ...{ id, email, consentVersion, consentAt: consentAt.toISOString() },
+    id,
+    email,
+    consentVersion,
+    consentAt: consentAt.toISOString(),
   })),
   testimonials: found.testimonials.map(testimonialView),
   trashed: found.trashed.map(({ id, record }) => testimonialView({ ...record, id })),
   invitations: found.invitations.map(({ id, name, email, role, expiresAt }) => ({
-    ...{ id, name, email, role, expiresAt: expiresAt.toISOString() },
+    id,
+    name,
+    email,
+    role,
+    expiresAt: expiresAt.toISOString(),
   })),
   emailChanges: found.emailChanges.map(({ userId, user, email, expiresAt }) => ({
-    ...{ id: userId, name: user.name, email, expiresAt: expiresAt.toISOString() },
+    id: userId,
+    name: user.name,
+    email,
+    expiresAt: expiresAt.toISOString(),
   })),
   mails: found.mails.map(({ id, to, replyTo, subject, createdAt }) => ({
-    ...{ id, to, replyTo, subject, createdAt: createdAt.toISOString() },
+    id,
+    to,
+    replyTo,
+    subject,
+    createdAt: createdAt.toISOString(),
   })),
   drafts: found.drafts.map(draftView),
   versions: found.versions.map(versionView),
   undos: found.undos.map(undoView),
   accounts: found.accounts.map(({ user: { id, name, username, email, role }, entries }) => ({
-    ...{ id, name, username, email, role, entries },
+    id,
+    name,
+    username,
+    email,
+    role,
+    entries,
   })),
   comments: found.comments.map(({ name, text, at }) => ({ name, text, at: at.toISOString() })),
 });

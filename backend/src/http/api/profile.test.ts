@@ -91,7 +91,9 @@ describe.each(dialects)("the own account with mail on %s", (dialect) => {
   test("keeps its e-mail until the new one is confirmed", async () => {
     const changed = await change({ name: "Rina K.", email: "Rina.K@example.com" });
     expect(changed.body).toMatchObject({
-      ...{ name: "Rina K.", email: "rina@example.com", pendingEmail: "rina.k@example.com" },
+      name: "Rina K.",
+      email: "rina@example.com",
+      pendingEmail: "rina.k@example.com",
     });
     const link = await lastLink();
     expect((await mails()).map(({ to }) => to)).toEqual(["rina.k@example.com"]);

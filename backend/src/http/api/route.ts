@@ -141,7 +141,10 @@ export function refuseBadId({ id }: Readonly<Record<string, string>>): void {
 
 /** The specification of a body with one file of any kind. */
 const fileSpec = (name: string, maxBytes: number): BodySpec => ({
-  ...{ kind: "upload", maxBytes, jsonMaxBytes: limits.jsonBytes, dataUrlFields: [] },
+  kind: "upload",
+  maxBytes,
+  jsonMaxBytes: limits.jsonBytes,
+  dataUrlFields: [],
   fileFields: { [name]: { max: 1, tooMany: messages.givenTooOften(name, 1) } },
 });
 

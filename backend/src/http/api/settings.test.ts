@@ -89,7 +89,11 @@ describe("PUT /api/settings", () => {
     });
     expect((await save({ logo: "", favicon: "", ogImage: "" })).body).toEqual({
       ...body,
-      ...{ siteName: "Lain", logo: "", favicon: "", ogImage: "", version: 4 },
+      siteName: "Lain",
+      logo: "",
+      favicon: "",
+      ogImage: "",
+      version: 4,
     });
   });
 

@@ -42,7 +42,10 @@ function placeIn({ resource, key = "" }: Readonly<Record<string, string>>): Desk
 }
 
 const listed = ({ resource, key, title, updatedAt, by }: Omit<WorkingCopy, "values" | "base">): ListedCopy => ({
-  ...{ resource, id: key, title, by },
+  resource,
+  id: key,
+  title,
+  by,
   updatedAt: updatedAt.toISOString(),
 });
 

@@ -14,7 +14,9 @@ export type Metric = Readonly<{
 
 /** A gauge or counter with a single sample. */
 export const single = (type: "counter" | "gauge", name: string, help: string, value: number): Metric => ({
-  ...{ name, help, type },
+  name,
+  help,
+  type,
   samples: [{ labels: {}, value }],
 });
 

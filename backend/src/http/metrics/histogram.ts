@@ -16,7 +16,9 @@ export function createHistogram(bounds: readonly number[]) {
       const buckets = bounds.map((bound, at) => ({ le: String(bound), value: counts[at] ?? 0 }));
       return [
         ...[...buckets, { le: "+Inf", value: all }].map(({ le, value }) => ({
-          ...{ part: "_bucket", labels: { ...labels, le }, value },
+          part: "_bucket",
+          labels: { ...labels, le },
+          value,
         })),
         { part: "_sum", labels, value: sumMs / 1000 },
         { part: "_count", labels, value: all },

@@ -74,7 +74,8 @@ function createListing() {
   const notes: string[] = [];
   const counts = { refused: 0, changed: 0 };
   return {
-    ...{ told, notes },
+    told,
+    notes,
     note(sentence: string) {
       if (notes.length < exchangeLimits.listed) notes.push(sentence);
     },

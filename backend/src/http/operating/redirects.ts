@@ -19,7 +19,12 @@ const path = "/api/redirects";
 const unknownPath = "/api/unknown-addresses";
 
 const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redirect): RedirectView => ({
-  ...{ _id: id, id, from: path, to: target, by: byName, hits },
+  _id: id,
+  id,
+  from: path,
+  to: target,
+  by: byName,
+  hits,
   createdAt: createdAt.toISOString(),
   lastHitAt: lastHitAt?.toISOString() ?? null,
 });
@@ -83,7 +88,11 @@ export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonl
     handle: async ({ query }) => {
       const { rows, ...info } = await redirects.unknown(query);
       const addresses = rows.map(({ path, hits, lastHitAt, referrer, suggestion }) => ({
-        ...{ id: path, hits, lastHitAt: lastHitAt.toISOString(), referrer, suggestion },
+        id: path,
+        hits,
+        lastHitAt: lastHitAt.toISOString(),
+        referrer,
+        suggestion,
       }));
       return { body: { addresses, ...info } };
     },

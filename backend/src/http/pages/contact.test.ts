@@ -14,9 +14,19 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const valid = {
-  ...{ name: "Rina", phone: "", email: "rina@example.com", message: "Kami ingin situs.\r\nUntuk toko.", consent: "on" },
-  ...{ path: "/", landing: "/berita/toko", referrer: "", utmSource: "ig", utmMedium: "", utmCampaign: "" },
-  ...{ package: "", website: "" },
+  name: "Rina",
+  phone: "",
+  email: "rina@example.com",
+  message: "Kami ingin situs.\r\nUntuk toko.",
+  consent: "on",
+  path: "/",
+  landing: "/berita/toko",
+  referrer: "",
+  utmSource: "ig",
+  utmMedium: "",
+  utmCampaign: "",
+  package: "",
+  website: "",
 };
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   app.fetch("/kontak", {
@@ -35,8 +45,14 @@ describe("the contact form", () => {
     expect(answer.status).toBe(303);
     expect(await stored()).toMatchObject([
       {
-        ...{ code: codeOf(answer), kind: "contact", name: "Rina", email: "rina@example.com", phone: "", package: null },
-        ...{ message: "Kami ingin situs.\nUntuk toko.", source: { landing: "/berita/toko", utmSource: "ig" } },
+        code: codeOf(answer),
+        kind: "contact",
+        name: "Rina",
+        email: "rina@example.com",
+        phone: "",
+        package: null,
+        message: "Kami ingin situs.\nUntuk toko.",
+        source: { landing: "/berita/toko", utmSource: "ig" },
       },
     ]);
   });

@@ -217,10 +217,13 @@ describe("while the database is away", () => {
 
   test("/register asks for the setup code as long as the first account is waited for, and no longer", async () => {
     const app = await startTestApp({
-      ...{ registration: "closed", setupCodeRequired: true },
+      registration: "closed",
+      setupCodeRequired: true,
       render: async (_url, _api, { registration, wantsSetupCode = false }) => ({
         html: `${registration} ${wantsSetupCode}`,
-        ...{ status: 200, policy: "default-src 'none'", indexable: false },
+        status: 200,
+        policy: "default-src 'none'",
+        indexable: false,
       }),
     });
     onTestFinished(app.close);

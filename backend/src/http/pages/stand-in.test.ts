@@ -7,8 +7,10 @@ function startStandIn() {
   let edition = "1";
   let made = 0;
   const standIn = createStandIn(async () => ({
-    ...{ isNewest: true, edition: { name: edition, changesAt: Infinity, endsAt: Infinity } },
-    ...{ heardAt: 0, at: 0 },
+    isNewest: true,
+    edition: { name: edition, changesAt: Infinity, endsAt: Infinity },
+    heardAt: 0,
+    at: 0,
   }));
   const ctx = {} as Context; // only used while the database is away
   const make = async () => {

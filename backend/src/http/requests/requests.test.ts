@@ -128,7 +128,11 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     });
     expect([answer.status, headers.etag, headers["set-cookie"]]).toEqual([200, undefined, undefined]);
     expect(await shown(answer)).toMatchObject({
-      ...{ kind: "form", clientName: "Bu Sari", typed: { name: "Bu Sari" }, errors: {}, action: pathOf(url) },
+      kind: "form",
+      clientName: "Bu Sari",
+      typed: { name: "Bu Sari" },
+      errors: {},
+      action: pathOf(url),
       project: { title, client, picture: expect.stringMatching(/^http/) },
     });
     expect((await app.fetch(pathOf(url), { method: "PUT" })).status).toBe(405);
@@ -145,8 +149,14 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     expect(await shown(await app.fetch(pathOf(thanks)))).toEqual({ kind: "thanks" });
     const [stored] = await testimonials();
     expect(stored).toMatchObject({
-      ...{ name: "Sari Dewi", role: "Pemilik, Roti Melati", quote: `${quote}\nTerima kasih!`, rating: 5 },
-      ...{ status: "pending", portfolioId, order: 0, photo: expect.stringMatching(/^http.*\.webp$/) },
+      name: "Sari Dewi",
+      role: "Pemilik, Roti Melati",
+      quote: `${quote}\nTerima kasih!`,
+      rating: 5,
+      status: "pending",
+      portfolioId,
+      order: 0,
+      photo: expect.stringMatching(/^http.*\.webp$/),
     });
     expect(await list()).toMatchObject([{ usedAt: app.now().toISOString() }]);
     const anonymous = await answerOf<TestimonialsPage>(app.fetch("/api/testimonials"));

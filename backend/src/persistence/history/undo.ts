@@ -37,7 +37,9 @@ export const createUndoRepository = (em: Em): UndoRepository => ({
     const where = { expiresAt: { $gt: now }, ...(without.length > 0 ? { resource: { $nin: without } } : {}) };
     const [rows, total] = await em.findAndCount(undoSchema, where, {
       ...fresh,
-      ...{ exclude: ["what"], limit, offset: (page - 1) * limit },
+      exclude: ["what"],
+      limit,
+      offset: (page - 1) * limit,
       orderBy: lastFirst,
     });
     return { rows, total };

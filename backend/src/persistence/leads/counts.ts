@@ -58,8 +58,14 @@ export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"]
         .execute();
       yield countsOf(
         counts.map(({ kind, package_slug: slug, package_name: name, landing, latest, ...row }) => ({
-          ...{ kind, landing, slug: slug ?? "", name: name ?? "", source: sourceNameOf(row) },
-          ...{ leads: Number(row.leads), won: Number(row.won), value: Number(row.value) },
+          kind,
+          landing,
+          slug: slug ?? "",
+          name: name ?? "",
+          source: sourceNameOf(row),
+          leads: Number(row.leads),
+          won: Number(row.won),
+          value: Number(row.value),
           latestMs: timeOf(latest).getTime(),
         })),
         answered.flatMap(

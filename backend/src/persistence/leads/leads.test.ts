@@ -54,9 +54,16 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     await createUserRepository(database().em).insert(user);
     const by = { id: user.id, name: user.name };
     return leadRecord({
-      ...{ kind: "contact", name: "ꦫina", phone: "+62 (812) 3456-7890", email: "rina@example.com" },
-      ...{ message: `${"🙏".repeat(1999)}?`, status: "quoted", value: 1_000_000_000_000, assignee: user.id },
-      ...{ followUpAt: "2026-11-21", firstAnswerAt: on(21, 4) },
+      kind: "contact",
+      name: "ꦫina",
+      phone: "+62 (812) 3456-7890",
+      email: "rina@example.com",
+      message: `${"🙏".repeat(1999)}?`,
+      status: "quoted",
+      value: 1_000_000_000_000,
+      assignee: user.id,
+      followUpAt: "2026-11-21",
+      firstAnswerAt: on(21, 4),
       source: { path: "/", landing: "/", referrer: "é".repeat(500), utmSource: "ig", utmMedium: "b", utmCampaign: "c" },
       history: [
         { at: on(21, 4), by, what: "status", from: "new", to: "quoted", note: null },
@@ -287,8 +294,16 @@ onEachDatabase("days of leads", ["leads", "lead_days"], ({ database }) => {
 onEachDatabase("totals of leads", ["lead_totals"], ({ database }) => {
   const totals = () => createLeadTotals({ em: database().em, newId });
   const total = (changes: Partial<LeadTotal> = {}): LeadTotal => ({
-    ...{ day: "2026-11-20", kind: "order", slug: "paket-bisnis", name: "Paket Bisnis" },
-    ...{ source: "é".repeat(500), landing: "/", leads: 3, won: 1, value: 2_000_000_000_000, answerMinutes: [0, 7] },
+    day: "2026-11-20",
+    kind: "order",
+    slug: "paket-bisnis",
+    name: "Paket Bisnis",
+    source: "é".repeat(500),
+    landing: "/",
+    leads: 3,
+    won: 1,
+    value: 2_000_000_000_000,
+    answerMinutes: [0, 7],
     ...changes,
   });
 

@@ -92,7 +92,10 @@ export const createLeadTotals = ({
       yield countsOf(
         counts.map(({ leads, won, value, day, ...alike }) => ({
           ...alike,
-          ...{ leads: Number(leads), won: Number(won), value: Number(value), latestMs: startOfDay(day).getTime() },
+          leads: Number(leads),
+          won: Number(won),
+          value: Number(value),
+          latestMs: startOfDay(day).getTime(),
         })),
         answered.flatMap(({ answer_minutes: minutes }): readonly number[] => jsonOf(minutes) as readonly number[]),
       );

@@ -79,7 +79,11 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
   });
 
   const written = ({ id, parts }: OpenMail, { subject, replyTo, headers, ...letter }: Mail) => ({
-    ...{ ...sealedBy(box, id, { ...letter, subject }), subject, replyTo, headers, parts },
+    ...sealedBy(box, id, { ...letter, subject }),
+    subject,
+    replyTo,
+    headers,
+    parts,
   });
 
   return {

@@ -36,9 +36,20 @@ function createEarlier(database: Database) {
     number += 1;
     if (by)
       await insert("audit_entries", {
-        ...{ id: newId(), number, at: moment(-1), user_id: ids[by], username: by, name: by },
-        ...{ action: "create", resource, record_id: record, title: "", address: "" },
-        ...{ outcome: "done", detail: "{}", hash: "" },
+        id: newId(),
+        number,
+        at: moment(-1),
+        user_id: ids[by],
+        username: by,
+        name: by,
+        action: "create",
+        resource,
+        record_id: record,
+        title: "",
+        address: "",
+        outcome: "done",
+        detail: "{}",
+        hash: "",
       });
   };
 
@@ -47,15 +58,27 @@ function createEarlier(database: Database) {
       const times = { created_at: moment(-9), updated_at: moment(-9) };
       for (const [name, id] of Object.entries(ids))
         await insert("users", {
-          ...{ id, name, username: name, password_hash: "x", role: name === "ana" ? "superadmin" : "admin" },
-          ...{ disabled: name === "gone" ? 1 : 0, version: 1, ...times },
+          id,
+          name,
+          username: name,
+          password_hash: "x",
+          role: name === "ana" ? "superadmin" : "admin",
+          disabled: name === "gone" ? 1 : 0,
+          version: 1,
+          ...times,
         });
     },
     async addReview({ typedBy, notedBy }: Readonly<{ typedBy: Name; notedBy: Name | null }>) {
       const id = newId();
       await insert("reviews", {
-        ...{ id, resource: "news", record_key: newId(), title: "Judul", shown: "{}" },
-        ...{ user_id: ids[typedBy], user_name: typedBy, ...link },
+        id,
+        resource: "news",
+        record_key: newId(),
+        title: "Judul",
+        shown: "{}",
+        user_id: ids[typedBy],
+        user_name: typedBy,
+        ...link,
       });
       await note("reviews", id, notedBy);
     },

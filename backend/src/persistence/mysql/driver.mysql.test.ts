@@ -18,7 +18,11 @@ async function startDatabase() {
   const directly = (sql: string) => second.em.getConnection().execute(sql);
   await directly("create table notes (id int primary key auto_increment, text varchar(20))");
   return {
-    ...{ database, second, relay, run, directly },
+    database,
+    second,
+    relay,
+    run,
+    directly,
     write: () =>
       database.transaction(async () => {
         await database.em.execute("insert into notes (text) values ('x')");

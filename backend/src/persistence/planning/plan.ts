@@ -9,7 +9,15 @@ const fields = ["id", "title", "slug", "status", "publishAt", "unpublishAt", "pu
 const plannedOf =
   (resource: ScheduledResource) =>
   ({ id, title, slug, status, publishAt, unpublishAt, publishedAt, version }: Omit<Planned, "resource">): Planned => ({
-    ...{ resource, id, title, slug, status, publishAt, unpublishAt, publishedAt, version },
+    resource,
+    id,
+    title,
+    slug,
+    status,
+    publishAt,
+    unpublishAt,
+    publishedAt,
+    version,
   });
 
 export const createPlan = (em: Em): Plan => ({

@@ -58,8 +58,11 @@ export function createRedirectRepository(em: Em): RedirectRepository {
     orderOf: ({ sort }) => orders[sort],
   });
   return {
-    ...{ list: table.list, findById: table.findById, findByIds: table.findByIds },
-    ...{ insert: table.insert, remove: table.remove },
+    list: table.list,
+    findById: table.findById,
+    findByIds: table.findByIds,
+    insert: table.insert,
+    remove: table.remove,
     all: () => table.find({}, { orderBy: { id: "asc" } }),
     async change(id, { path, target }) {
       await em.nativeUpdate(redirectSchema, { id }, { path, target });

@@ -30,8 +30,11 @@ const look = {
 } as const;
 
 const twoLines = {
-  ...{ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 2 },
-  ...{ overflow: "hidden", overflowWrap: "anywhere" },
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
 } as const;
 
 /** The whole card is a link to the lead. */

@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef, useState } from "react";
 const words = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
 
 const beginning = {
-  ...{ display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 4 },
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 4,
   overflow: "hidden",
 } as const;
 

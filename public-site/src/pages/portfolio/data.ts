@@ -46,8 +46,18 @@ function cardOf(item: PortfolioItem, shape: Shape): ProjectCard {
   const { _id, slug, title, client, projectType, projectStatus, isFeatured, completionDate, createdAt } = item;
   const { featuredImage, featuredImageSet } = item;
   return {
-    ...{ _id, slug, title, client, projectType, projectStatus, isFeatured, completionDate, createdAt },
-    ...{ featuredImage, featuredImageSet, shape },
+    _id,
+    slug,
+    title,
+    client,
+    projectType,
+    projectStatus,
+    isFeatured,
+    completionDate,
+    createdAt,
+    featuredImage,
+    featuredImageSet,
+    shape,
     ...(shape === "wide" ? { summary: summaryOf(item) } : {}),
   };
 }

@@ -45,9 +45,15 @@ test("shows of each project client, badges, category, release date and the way t
   const portfolioItems = [
     makeProject(),
     makeProject({
-      ...{ _id: "c".repeat(24), slug: "dua", title: "Masih dikerjakan", client: "Kopi Lereng", isFeatured: false },
+      _id: "c".repeat(24),
+      slug: "dua",
+      title: "Masih dikerjakan",
+      client: "Kopi Lereng",
+      isFeatured: false,
       // In UTC it is still the last of October.
-      ...{ projectStatus: "progress", completionDate: "", createdAt: "2026-10-31T20:00:00.000Z" },
+      projectStatus: "progress",
+      completionDate: "",
+      createdAt: "2026-10-31T20:00:00.000Z",
     }),
   ];
   const page = { portfolioItems, total: 2, page: 1, totalPages: 1 };

@@ -85,8 +85,13 @@ describe("a deleted record", () => {
     const purgeAt = new Date(app.now().getTime() + 30 * 24 * 60 * 60 * 1000).toISOString();
     expect(body.items).toEqual([
       {
-        ...{ _id: article.id, id: article.id, resource: "news", title: article.title, purgeAt },
-        ...{ deletedAt: app.now().toISOString(), deletedBy: { id: admin.id, name: "Budi" } },
+        _id: article.id,
+        id: article.id,
+        resource: "news",
+        title: article.title,
+        purgeAt,
+        deletedAt: app.now().toISOString(),
+        deletedBy: { id: admin.id, name: "Budi" },
       },
     ]);
 

@@ -32,7 +32,13 @@ const viewOf = (item: TrashItem): TrashItemView => ({
 const path = "/api/trash";
 
 const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSince, ...doer }: Listed): Undoable => ({
-  ...{ _id: id, id, resource, title, count, deed, isChangedSince },
+  _id: id,
+  id,
+  resource,
+  title,
+  count,
+  deed,
+  isChangedSince,
   by: doerView(doer),
   at: new Date(expiresAt.getTime() - undoMs).toISOString(),
   until: expiresAt.toISOString(),

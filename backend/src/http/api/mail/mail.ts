@@ -8,7 +8,13 @@ const path = "/api/mail";
 
 const view = ({ id, to, subject, status, tries, lastError, nextTryAt, createdAt }: Omit<Mail, "text" | "html">) =>
   ({
-    ...{ _id: id, id, to, subject, status, tries, lastError },
+    _id: id,
+    id,
+    to,
+    subject,
+    status,
+    tries,
+    lastError,
     nextTryAt: nextTryAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }) satisfies MailView;

@@ -88,9 +88,14 @@ describe("GET /api/newsletter", () => {
     expect(body).toMatchObject({ total: 2, page: 1, totalPages: 1 });
     const [newest] = body.subscribers;
     expect(newest).toEqual({
-      ...{ _id: newest?.id, id: expect.stringMatching(/^[0-9a-f]{24}$/), email: "budi@example.com" },
-      ...{ consentVersion: "2026-11", consentText: newsletterConsent.text, consentAt: app.now().toISOString() },
-      ...{ consentAddress: expect.stringMatching(/^[0-9a-f]{32}$/), confirmedAt: null },
+      _id: newest?.id,
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: "budi@example.com",
+      consentVersion: "2026-11",
+      consentText: newsletterConsent.text,
+      consentAt: app.now().toISOString(),
+      consentAddress: expect.stringMatching(/^[0-9a-f]{32}$/),
+      confirmedAt: null,
     });
     expect((await list("?search=ANA&limit=1")).body.subscribers.map(({ email }) => email)).toEqual(["ana@example.com"]);
     expect(await list("?format=xml")).toEqual(invalid({ format: "format must be one of: json, csv" }));
