@@ -17,7 +17,9 @@ export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
 
 /** A demo package brings a promo along, which is all that clearing takes of it. */
 const nouns: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(contentResources.map((resource) => [resource, kinds[resource].noun])),
+  ...Object.fromEntries(
+    contentResources.filter((one) => one !== "packages").map((resource) => [resource, kinds[resource].noun]),
+  ),
   leads: "lead",
   packages: "promo",
 };
