@@ -46,9 +46,6 @@ export function titleOf(resource: EditedResource, record: object): string {
 export type PagedResource = {
   [R in ContentResource]: (typeof kinds)[R] extends Readonly<{ pageOf: unknown }> ? R : never;
 }[ContentResource];
-export const pagedResources = contentResources.filter(
-  (resource): resource is PagedResource => "pageOf" in kinds[resource],
-);
 
 /** The address of a record's own page; null for kinds without one. */
 export function pagePath(resource: ContentResource, slug: string): string | null {

@@ -1,4 +1,4 @@
-import { kinds, type PagedResource, pagedResources } from "@etalase/contracts/kinds";
+import { contentResources, kinds, type PagedResource } from "@etalase/contracts/kinds";
 import { redirectLimits, redirectMessages } from "@etalase/contracts/operating/redirects";
 import type { RedirectInput, RedirectsQuery, UnknownQuery } from "@etalase/contracts/operating/redirects.schema";
 import { DomainError, invalidField } from "../../domain/errors.ts";
@@ -56,6 +56,8 @@ type Needs = Readonly<{
   newId: NewId;
   pause: Pause;
 }>;
+
+const pagedResources = contentResources.filter((resource): resource is PagedResource => "pageOf" in kinds[resource]);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
