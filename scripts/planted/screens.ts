@@ -77,7 +77,7 @@ export const dashboardFaults: readonly Fault[] = [
     file: `${dashboard}/drafts/drafts.ts`,
     text: "    localStorage.setItem(key, JSON.stringify(draft));\n",
     becomes: "",
-    unit: [`${dashboard}/news/NewsForm.test.tsx`, `${dashboard}/desk/Desk.test.tsx`],
+    unit: [`${dashboard}/form/FormDrafts.test.tsx`, `${dashboard}/desk/Desk.test.tsx`],
     browser: [["journeys/desk.spec.ts", "a tab that crashes in the middle loses nothing"]],
   },
   {

@@ -2,16 +2,12 @@ import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
-import { copyParam } from "../drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
-import { keptOf } from "../test/copiesApi.ts";
 import { formCases } from "../test/formCases.tsx";
-import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
-import { cleanup } from "../test/render.tsx";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -247,205 +243,30 @@ describe("a new category", () => {
   });
 });
 
-describe("a session that ends under the form", () => {
-  afterEach(() => vi.restoreAllMocks());
-  const key = () => draftKey(`news:${idOf(1)}`);
-
-  test("gives it back after signing in again, and forgets it once it is saved", async () => {
+describe("a draft of an article", () => {
+  test("gives the text back, and is forgotten once it is saved", async () => {
+    const key = draftKey(`news:${idOf(1)}`);
     signIn();
-    keepDraft(key(), {
+    keepDraft(key, {
       version: 3,
       at: "2026-11-20T03:15:00.000Z",
       values: { title: "Half a thought", content: "<p>The draft's own text, long enough.</p>" },
     });
     const { user, sent } = await openEdit(accept);
-    await screen.findByText(/Restored from 20 Nov 2026, 10.15: your unfinished changes. Changed: Title, Content\.$/);
-    expect(screen.queryByText(/older than the saved version/)).toBeNull();
+    await screen.findByText(/Changed: Title, Content\.$/);
     await user.click(press("Update Article"));
     await screen.findByText("News article updated");
     expect(sent[0]?.get("title")).toBe("Half a thought");
     expect(sent[0]?.get("content")).toBe("<p>The draft's own text, long enough.</p>");
-    expect(sent[0]?.get("category")).toBe("Bisnis");
-    expect(readDraft(key())).toBeUndefined();
-  });
-});
-
-describe("a draft", () => {
-  const key = () => draftKey(`news:${idOf(1)}`);
-  const hideTab = () => {
-    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-    document.dispatchEvent(new Event("visibilitychange"));
-  };
-  afterEach(() => vi.restoreAllMocks());
-
-  test.each([
-    ["the tab is hidden", hideTab],
-    ["the page goes", () => window.dispatchEvent(new Event("pagehide"))],
-  ])("is kept when %s, and forgotten when nothing is left of it", async (_, leave) => {
-    const { user } = await openEdit(accept);
-    const title = await fields.title();
-    await user.type(title, "!");
-    leave();
-    expect(readDraft(key())?.values).toEqual({ title: "Article number 1!" });
-    await user.type(title, "{Backspace}");
-    leave();
-    expect(readDraft(key())).toBeUndefined();
+    expect(readDraft(key)).toBeUndefined();
   });
 
-  test("is kept while typing, before anything else happens", async () => {
-    const { user } = await openEdit(accept);
-    await user.type(await fields.title(), "!");
-    await waitFor(() => expect(readDraft(key())?.values).toEqual({ title: "Article number 1!" }));
-    await user.type(await fields.title(), "?");
-    await waitFor(() => expect(readDraft(key())?.values).toEqual({ title: "Article number 1!?" }));
-  });
-
-  test("is forgotten when everything was undone before leaving", async () => {
-    const { user } = await openEdit(accept);
-    await user.type(await fields.title(), "!");
-    window.dispatchEvent(new Event("pagehide"));
-    expect(readDraft(key())).toBeDefined();
-    await user.type(await fields.title(), "{Backspace}");
-    await user.click(screen.getByRole("link", { name: "Cancel" }));
-    await screen.findByRole("heading", { name: "News Management" });
-    expect(readDraft(key())).toBeUndefined();
-  });
-
-  test.each([
-    ["of a file that has to be chosen again, if one was chosen", true],
-    ["of no file when none was", false],
-  ])("speaks %s", async (_, withFile) => {
-    const { user } = await openEdit(accept);
-    await user.type(await fields.title(), "!");
-    if (withFile) fireEvent.change(fields.image(), { target: { files: [png("cover.png")] } });
-    window.dispatchEvent(new Event("pagehide"));
-    cleanup();
-    renderApp(`/dashboard/news/edit/${idOf(1)}`);
-    const notice = await screen.findByText(/Restored from/);
-    expect(notice.textContent?.includes("has to be chosen again")).toBe(withFile);
-  });
-
-  test("of a new article holds the picture that was chosen from the library, on another device too", async () => {
-    serveLibrary([media(7, { alt: "Toko roti" })]);
-    const user = await openCreate();
-    await user.type(await fields.title(), "Roti");
-    await user.click(press("From library"));
-    await user.click(await screen.findByRole("checkbox", { name: /^picture-7\.webp/ }));
-    await user.click(press("Use picture"));
-    await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
-    await waitFor(() => {
-      const key = new URLSearchParams(location.search).get(copyParam);
-      expect(keptOf(`news/${key}`)).toMatchObject({ featuredImage: { mediaId: media(7).id, alt: "Toko roti" } });
-    });
-    const { search } = location;
-    cleanup();
-    localStorage.clear();
-    renderApp(`/dashboard/news/create${search}`);
-    expect((await fields.title()).value).toBe("Roti");
-    await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
-  });
-
-  test("says that it is older than what is saved", async () => {
-    signIn();
-    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { title: "Half a thought" } });
-    await openEdit(accept);
-    await screen.findByText(/They are older than the saved version/);
-    screen.getByRole("button", { name: "Use theirs: Title" });
-  });
-
-  test("of what is saved by now is no news", async () => {
-    signIn();
-    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { title: "Article number 1" } });
-    await openEdit(accept);
-    expect(screen.queryByText(/Restored from/)).toBeNull();
-  });
-
-  test.each([
-    ["{"],
-    ["null"],
-    ['{"title":"Half a thought"}'],
-    ['{"at":"yesterday","values":{"title":"Half a thought"}}'],
-    ['{"at":"2026-11-20T03:15:00.000Z","values":{"title":5,"tags":"x","content":null,"id":"1","views":"0"}}'],
-  ])("that cannot be one is left alone: %s", async (stored) => {
-    signIn();
-    localStorage.setItem(key(), stored);
-    await openEdit(accept);
-    expect((await fields.title()).value).toBe("Article number 1");
-    expect(screen.queryByText(/Restored from/)).toBeNull();
-  });
-});
-
-describe("leaving with unsaved changes", () => {
-  const openDirty = async () => {
-    const { user } = await openEdit(accept);
-    await user.type(await fields.title(), " of mine");
-    await user.click(screen.getByRole("link", { name: "Cancel" }));
-    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Leave without saving?" })) };
-  };
-
-  test("asks, and can be taken back", async () => {
-    const { user, dialog } = await openDirty();
-    await user.click(dialog.getByRole("button", { name: "Stay" }));
-    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    expect((await fields.title()).value).toBe("Article number 1 of mine");
-  });
-
-  test("does not ask about what is kept, and keeps it", async () => {
+  test("does not hold a tag that is still typed, so that leaving asks", async () => {
     const { user } = await openEdit(accept);
     await user.type(await fields.title(), " of mine");
     await screen.findByText(/^Kept .*, not saved yet$/);
-    await user.click(screen.getByRole("link", { name: "Cancel" }));
-    await screen.findByRole("heading", { name: "News Management" });
-    expect(keptOf(`news/${idOf(1)}`)).toEqual({ title: "Article number 1 of mine" });
-  });
-
-  test.each([
-    ["a file", () => fireEvent.change(fields.image(), { target: { files: [png("cover.png")] } })],
-    ["what is typed since", () => fireEvent.input(fields.tags(), { target: { value: "roti," } })],
-  ])("asks about %s, which is not kept with the rest", async (_, change) => {
-    const { user } = await openEdit(accept);
-    await user.type(await fields.title(), " of mine");
-    await screen.findByText(/^Kept .*, not saved yet$/);
-    change();
+    fireEvent.input(fields.tags(), { target: { value: "roti," } });
     await user.click(screen.getByRole("link", { name: "Cancel" }));
     await screen.findByRole("alertdialog", { name: "Leave without saving?" });
-  });
-
-  test("asks while it is being saved too, and stops that when it is left", async () => {
-    let stopped = false;
-    const { user } = await openEdit(accept);
-    server.use(
-      http.put("/api/news/:id", async ({ request }) => {
-        await new Promise<void>((resolve) => request.signal.addEventListener("abort", () => resolve()));
-        stopped = true;
-        return accept();
-      }),
-    );
-    await user.type(await fields.title(), " of mine");
-    await user.click(press("Update Article"));
-    await user.click(screen.getByRole("link", { name: "Cancel" }));
-    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-    dialog.getByText(/Saving has not ended yet/);
-    await user.click(dialog.getByRole("button", { name: "Leave" }));
-    await screen.findByRole("heading", { name: "News Management" });
-    await waitFor(() => expect(stopped).toBe(true));
-    expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
-    expect(screen.queryByRole("alert")).toBeNull();
-  });
-
-  test("leaves no draft behind", async () => {
-    const { user, dialog } = await openDirty();
-    window.dispatchEvent(new Event("pagehide"));
-    await user.click(dialog.getByRole("button", { name: "Discard changes" }));
-    await screen.findByRole("heading", { name: "News Management" });
-    window.dispatchEvent(new Event("pagehide"));
-    expect(readDraft(draftKey(`news:${idOf(1)}`))).toBeUndefined();
-  });
-
-  test("does not ask when nothing was changed, or everything was undone", async () => {
-    const { user } = await openEdit(accept);
-    await user.type(await fields.title(), "x{Backspace}");
-    await user.click(screen.getByRole("link", { name: "Cancel" }));
-    await screen.findByRole("heading", { name: "News Management" });
   });
 });

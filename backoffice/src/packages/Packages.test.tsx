@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
+import { formCases } from "../test/formCases.tsx";
 import { formFields } from "../test/formFields.ts";
 import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
@@ -49,7 +50,10 @@ function serve(...all: readonly Package[]) {
       const packages = all.filter((one) => isActive === null || String(one.isActive) === isActive);
       return HttpResponse.json({ packages, total: packages.length, page: 1, totalPages: 1 });
     }),
-    http.get(one, ({ params }) => HttpResponse.json(all.find(({ id }) => id === params.id))),
+    http.get(one, ({ params }) => {
+      const found = all.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
     http.post(path, collect),
     http.put(one, collect),
   );
@@ -63,6 +67,22 @@ const lines = () => features().map(({ value }) => value);
 
 const hour = 3_600_000;
 const iso = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
+
+formCases({
+  resource: "packages",
+  serve: (record) =>
+    serve(...{ none: [], stored: [packageOf(1)], changed: [packageOf(1, { name: "Their name", version: 4 })] }[record]),
+  label: /^Name/,
+  field: "name",
+  changed: "Their name",
+  version: 3,
+  listHeading: "Packages",
+  button: "Update Package",
+  notLoaded: "The package could not be loaded",
+  notSaved: "Failed to save package",
+  noReason: "Unknown error",
+  other: { field: "badge", label: /^Badge/ },
+});
 
 describe("the list", () => {
   test("shows place, prices of this moment, where a promo stands, and what stands out", async () => {

@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { formBody } from "../data/wire.ts";
 import { idOf } from "../test/articles.ts";
+import { formCases } from "../test/formCases.tsx";
 import { paste } from "../test/paste.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -50,7 +51,10 @@ function serve(...all: readonly Testimonial[]) {
       return HttpResponse.json({ testimonials, total: testimonials.length, page: 1, totalPages: 1 });
     }),
     http.get("/api/portfolio", () => HttpResponse.json({ portfolioItems: [], total: 0, page: 1, totalPages: 0 })),
-    http.get(one, ({ params }) => HttpResponse.json(all.find(({ id }) => id === params.id))),
+    http.get(one, ({ params }) => {
+      const found = all.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
     http.post(path, collect),
     http.put(one, collect),
   );
@@ -64,6 +68,24 @@ const rate = async (user: ReturnType<typeof renderApp>, choice: string) => {
   await user.click(await screen.findByRole("combobox", { name: /^Rating/ }));
   await user.click(await screen.findByRole("option", { name: choice }));
 };
+
+formCases({
+  resource: "testimonials",
+  serve: (record) =>
+    serve(
+      ...{ none: [], stored: [testimonial(1)], changed: [testimonial(1, { name: "Their name", version: 4 })] }[record],
+    ),
+  label: /^Name/,
+  field: "name",
+  changed: "Their name",
+  version: 3,
+  listHeading: "Testimonials",
+  button: "Update Testimonial",
+  notLoaded: "The testimonial could not be loaded",
+  notSaved: "Failed to save testimonial",
+  noReason: "Unknown error",
+  other: { field: "role", label: /^Role/ },
+});
 
 test("rows show place, name, role, quote, rating and status", async () => {
   serve(testimonial(1), testimonial(2, { status: "published", rating: null }));

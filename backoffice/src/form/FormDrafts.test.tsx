@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
+import { copyParam } from "../drafts/place.ts";
+import { idOf } from "../test/articles.ts";
+import { keptOf } from "../test/copiesApi.ts";
+import { media, serveLibrary } from "../test/library.ts";
+import { partner } from "../test/partners.ts";
+import { servePartners } from "../test/partnersApi.ts";
+import { cleanup } from "../test/render.tsx";
+import { renderApp, signIn } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+// Every form keeps its input so. The form of partners is the smallest, and the quickest to draw.
+
+const png = (name: string) => new File(["picture"], name, { type: "image/png" });
+
+const fields = {
+  name: () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ }),
+  description: () => screen.getByRole("textbox", { name: "Description" }),
+  logo: () => screen.getByLabelText<HTMLInputElement>("Partner logo"),
+};
+
+const press = (name: string) => screen.getByRole("button", { name });
+const accept = () => HttpResponse.json(partner(1, { version: 4 }));
+
+async function openEdit() {
+  const sent: FormData[] = [];
+  servePartners([partner(1)]);
+  server.use(
+    http.put("/api/partners/:id", async ({ request }) => {
+      sent.push(await request.formData());
+      return accept();
+    }),
+  );
+  const user = renderApp(`/dashboard/partners/edit/${idOf(1)}`);
+  await fields.name();
+  return { user, sent };
+}
+
+async function openCreate() {
+  servePartners([]);
+  const user = renderApp("/dashboard/partners/create");
+  await fields.name();
+  return user;
+}
+
+describe("a session that ends under the form", () => {
+  afterEach(() => vi.restoreAllMocks());
+  const key = () => draftKey(`partners:${idOf(1)}`);
+
+  test("gives it back after signing in again, and forgets it once it is saved", async () => {
+    signIn();
+    keepDraft(key(), {
+      version: 3,
+      at: "2026-11-20T03:15:00.000Z",
+      values: { name: "Half a thought", description: "The draft's own text." },
+    });
+    const { user, sent } = await openEdit();
+    await screen.findByText(/Restored from 20 Nov 2026, 10.15: your unfinished changes. Changed: Name, Description\.$/);
+    expect(screen.queryByText(/older than the saved version/)).toBeNull();
+    await user.click(press("Update Partner"));
+    await screen.findByText("Partner updated");
+    expect(sent[0]?.get("name")).toBe("Half a thought");
+    expect(sent[0]?.get("description")).toBe("The draft's own text.");
+    expect(sent[0]?.get("website")).toBe(partner(1).website);
+    expect(readDraft(key())).toBeUndefined();
+  });
+});
+
+describe("a draft", () => {
+  const key = () => draftKey(`partners:${idOf(1)}`);
+  const hideTab = () => {
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ["the tab is hidden", hideTab],
+    ["the page goes", () => window.dispatchEvent(new Event("pagehide"))],
+  ])("is kept when %s, and forgotten when nothing is left of it", async (_, leave) => {
+    const { user } = await openEdit();
+    const name = await fields.name();
+    await user.type(name, "!");
+    leave();
+    expect(readDraft(key())?.values).toEqual({ name: "Partner 1!" });
+    await user.type(name, "{Backspace}");
+    leave();
+    expect(readDraft(key())).toBeUndefined();
+  });
+
+  test("is kept while typing, before anything else happens", async () => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), "!");
+    await waitFor(() => expect(readDraft(key())?.values).toEqual({ name: "Partner 1!" }));
+    await user.type(await fields.name(), "?");
+    await waitFor(() => expect(readDraft(key())?.values).toEqual({ name: "Partner 1!?" }));
+  });
+
+  test("is forgotten when everything was undone before leaving", async () => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), "!");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(key())).toBeDefined();
+    await user.type(await fields.name(), "{Backspace}");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: "Partners Management" });
+    expect(readDraft(key())).toBeUndefined();
+  });
+
+  test.each([
+    ["of a file that has to be chosen again, if one was chosen", true],
+    ["of no file when none was", false],
+  ])("speaks %s", async (_, withFile) => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), "!");
+    if (withFile) fireEvent.change(fields.logo(), { target: { files: [png("cover.png")] } });
+    window.dispatchEvent(new Event("pagehide"));
+    cleanup();
+    renderApp(`/dashboard/partners/edit/${idOf(1)}`);
+    const notice = await screen.findByText(/Restored from/);
+    expect(notice.textContent?.includes("has to be chosen again")).toBe(withFile);
+  });
+
+  test("of a new record holds the picture that was chosen from the library, on another device too", async () => {
+    serveLibrary([media(7, { alt: "Toko roti" })]);
+    const user = await openCreate();
+    await user.type(await fields.name(), "Roti");
+    await user.click(press("From library"));
+    await user.click(await screen.findByRole("checkbox", { name: /^picture-7\.webp/ }));
+    await user.click(press("Use picture"));
+    await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
+    await waitFor(() => {
+      const key = new URLSearchParams(location.search).get(copyParam);
+      expect(keptOf(`partners/${key}`)).toMatchObject({ logo: { mediaId: media(7).id, alt: "Toko roti" } });
+    });
+    const { search } = location;
+    cleanup();
+    localStorage.clear();
+    renderApp(`/dashboard/partners/create${search}`);
+    expect((await fields.name()).value).toBe("Roti");
+    await screen.findByRole("img", { name: "Chosen: picture-7.webp" });
+  });
+
+  test("says that it is older than what is saved", async () => {
+    signIn();
+    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { name: "Half a thought" } });
+    await openEdit();
+    await screen.findByText(/They are older than the saved version/);
+    screen.getByRole("button", { name: "Use theirs: Name" });
+  });
+
+  test("of what is saved by now is no news", async () => {
+    signIn();
+    keepDraft(key(), { version: 2, at: "2026-11-20T03:15:00.000Z", values: { name: "Partner 1" } });
+    await openEdit();
+    expect(screen.queryByText(/Restored from/)).toBeNull();
+  });
+
+  test.each([
+    ["{"],
+    ["null"],
+    ['{"name":"Half a thought"}'],
+    ['{"at":"yesterday","values":{"name":"Half a thought"}}'],
+    ['{"at":"2026-11-20T03:15:00.000Z","values":{"name":5,"website":["x"],"description":null,"id":"1","order":"0"}}'],
+  ])("that cannot be one is left alone: %s", async (stored) => {
+    signIn();
+    localStorage.setItem(key(), stored);
+    await openEdit();
+    expect((await fields.name()).value).toBe("Partner 1");
+    expect(screen.queryByText(/Restored from/)).toBeNull();
+  });
+});
+
+describe("leaving with unsaved changes", () => {
+  const openDirty = async () => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), " of mine");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    return { user, dialog: within(await screen.findByRole("alertdialog", { name: "Leave without saving?" })) };
+  };
+
+  test("asks, and can be taken back", async () => {
+    const { user, dialog } = await openDirty();
+    await user.click(dialog.getByRole("button", { name: "Stay" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect((await fields.name()).value).toBe("Partner 1 of mine");
+  });
+
+  test("does not ask about what is kept, and keeps it", async () => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), " of mine");
+    await screen.findByText(/^Kept .*, not saved yet$/);
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: "Partners Management" });
+    expect(keptOf(`partners/${idOf(1)}`)).toEqual({ name: "Partner 1 of mine" });
+  });
+
+  test.each([
+    ["a file", () => fireEvent.change(fields.logo(), { target: { files: [png("cover.png")] } })],
+    ["what is typed since", () => fireEvent.input(fields.description(), { target: { value: "Mitra" } })],
+  ])("asks about %s, which is not kept with the rest", async (_, change) => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), " of mine");
+    await screen.findByText(/^Kept .*, not saved yet$/);
+    change();
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+  });
+
+  test("asks while it is being saved too, and stops that when it is left", async () => {
+    let stopped = false;
+    const { user } = await openEdit();
+    server.use(
+      http.put("/api/partners/:id", async ({ request }) => {
+        await new Promise<void>((resolve) => request.signal.addEventListener("abort", () => resolve()));
+        stopped = true;
+        return accept();
+      }),
+    );
+    await user.type(await fields.name(), " of mine");
+    await user.click(press("Update Partner"));
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    dialog.getByText(/Saving has not ended yet/);
+    await user.click(dialog.getByRole("button", { name: "Leave" }));
+    await screen.findByRole("heading", { name: "Partners Management" });
+    await waitFor(() => expect(stopped).toBe(true));
+    expect(readDraft(draftKey(`partners:${idOf(1)}`))).toBeUndefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("leaves no draft behind", async () => {
+    const { user, dialog } = await openDirty();
+    window.dispatchEvent(new Event("pagehide"));
+    await user.click(dialog.getByRole("button", { name: "Discard changes" }));
+    await screen.findByRole("heading", { name: "Partners Management" });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(draftKey(`partners:${idOf(1)}`))).toBeUndefined();
+  });
+
+  test("does not ask when nothing was changed, or everything was undone", async () => {
+    const { user } = await openEdit();
+    await user.type(await fields.name(), "x{Backspace}");
+    await user.click(screen.getByRole("link", { name: "Cancel" }));
+    await screen.findByRole("heading", { name: "Partners Management" });
+  });
+});
