@@ -245,8 +245,8 @@ describe("a new category", () => {
 
 describe("a draft of an article", () => {
   test("gives the text back, and is forgotten once it is saved", async () => {
-    const key = draftKey(`news:${idOf(1)}`);
     signIn();
+    const key = draftKey(`news:${idOf(1)}`);
     keepDraft(key, {
       version: 3,
       at: "2026-11-20T03:15:00.000Z",

@@ -84,8 +84,10 @@ export function formCases(form: FormOfKind): void {
     });
 
     test("tells of somebody else's change, and shows it", async () => {
-      const { save } = await open(refuse(412, { message: "stale" }));
+      const stale = refuse(412, { message: "stale" });
+      const { save } = await open(stale);
       serve("changed");
+      server.use(http.put(`/api/${resource}/:id`, stale));
       await save();
       const notice = await screen.findByText(/Someone else has changed this record/);
       await waitFor(async () => expect((await named()).value).toBe(form.changed));
