@@ -72,4 +72,19 @@ onEachDatabase("a searched text", tables, ({ database }) => {
     for (const category of [" or 1=1 -- ", "' or 1=1 -- ", ") or 1=1 -- "])
       expect(await news.list({ ...query, search: "?", category })).toEqual({ rows: [], total: 0 });
   });
+
+  // By UTF-16, an emoji would come before letters of the private use area; in a database, by bytes, it comes after them.
+  test("comes in the order in which all records come, page by page", async () => {
+    const { portfolio } = repositories();
+    for (const first of ["b", "\u{1f680}", "\ue000", "a", "B", "\uffee"])
+      await portfolio.insert(portfolioRecord({ title: `${first} toko` }));
+    const titles = async (search: string, limit: number) => {
+      const pages = Array.from({ length: 6 / limit }, (_, index) => index + 1);
+      const query = portfolioQuery.parse({ search, sort: "titleAsc" });
+      const found = await Promise.all(pages.map((page) => portfolio.list({ ...query, shown: published, page, limit })));
+      return found.flatMap(({ rows }) => rows.map(({ title }) => title));
+    };
+    const all = await titles("", 6);
+    for (const limit of [1, 2, 3, 6]) expect(await titles("toko", limit)).toEqual(all);
+  });
 });

@@ -14,12 +14,11 @@ type Query<Row> = Readonly<{
   paging: Paging;
 }>;
 
-/** Compares values like SQLite, for which null is less than anything else. */
+/** Compares values of one column like SQLite: null before numbers, and texts by their bytes in UTF-8. */
 function compared(one: unknown, other: unknown): number {
-  if (one === other) return 0;
-  if (one === null || other === null) return one === null ? -1 : 1;
-  // Both values come from one column: they are numbers, or texts in ASCII such as ids.
-  return (one as string) < (other as string) ? -1 : 1;
+  if (one === null || other === null) return Number(other === null) - Number(one === null);
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
 /** The number of rows in each part of a search, and the pause between parts, in which other work has its turn. */
