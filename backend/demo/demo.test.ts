@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { contactInput, leadInput, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { newsInput } from "@etalase/contracts/news.schema";
-import { partnerInput } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput } from "@etalase/contracts/testimonials.schema";
 import { slugOf, visibleText } from "@etalase/contracts/text/text";
@@ -114,7 +114,7 @@ test("the demo portfolio shows what the hero shows", () => {
 
 describe.each(partners)("the demo partner $name", ({ logo, ...partner }) => {
   test("could have been made in the dashboard", () => {
-    expect(partnerInput.safeParse(partner).error?.issues).toBeUndefined();
+    expect(partnerSchemas.input.safeParse(partner).error?.issues).toBeUndefined();
   });
 
   test("has a logo of the recommended size, drawn without fonts, scripts or links", async () => {

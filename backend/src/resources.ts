@@ -1,17 +1,19 @@
 import { contentResources } from "@etalase/contracts/kinds";
+import { partners } from "@etalase/contracts/partners";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { contentKind, type Kinds } from "./application/history/kinds.ts";
 import type { NamedEditions } from "./application/kept-by-edition.ts";
 import type { Library } from "./application/library/library.ts";
 import { type Authors, createNewsService } from "./application/news.ts";
 import { createPackagesService } from "./application/packages.ts";
-import { createPartnersService } from "./application/partners.ts";
+import { createPlainService } from "./application/plain.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { RateLimiter } from "./application/ports.ts";
 import { createTestimonialsService } from "./application/testimonials.ts";
 import type { ContentNeeds } from "./application/writing.ts";
 import { newsRoutes } from "./http/api/news.ts";
 import { packagesRoutes } from "./http/api/packages.ts";
-import { partnersRoutes } from "./http/api/partners.ts";
+import { plainRoutes } from "./http/api/plain.ts";
 import { portfolioRoutes } from "./http/api/portfolio.ts";
 import type { Route } from "./http/api/route.ts";
 import type { Sessions } from "./http/api/session.ts";
@@ -91,7 +93,7 @@ export const createContentServices = (needs: Needs) => ({
   news: createNewsService(needs),
   portfolio: createPortfolioService(needs),
   packages: createPackagesService(needs),
-  partners: createPartnersService(needs),
+  partners: createPlainService(partners, { ...needs, records: needs.partners }),
   testimonials: createTestimonialsService(needs),
 });
 
@@ -102,6 +104,6 @@ export const contentRoutes = (needs: RouteNeeds): readonly Route[] => [
   ...newsRoutes(needs),
   ...portfolioRoutes({ ...needs, ...needs.addresses }),
   ...packagesRoutes(needs),
-  ...partnersRoutes({ ...needs, ...needs.addresses }),
+  ...plainRoutes(partners, { ...needs.addresses, schemas: partnerSchemas, service: needs.partners }),
   ...testimonialsRoutes({ ...needs, ...needs.addresses }),
 ];

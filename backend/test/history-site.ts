@@ -2,7 +2,7 @@ import { readdir, rename, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { packageInput } from "@etalase/contracts/packages.schema";
-import { partnerInput } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { testimonialInput } from "@etalase/contracts/testimonials.schema";
@@ -118,7 +118,7 @@ export async function startHistorySite(dialect: DialectName) {
         by,
       ),
     partner: async (name = "Mega Digital") =>
-      partners.create(partnerInput.parse({ name }), { logo: [await pictureUpload()] }, by),
+      partners.create(partnerSchemas.input.parse({ name }), { logo: [await pictureUpload()] }, by),
     testimonial: async (fields: object = {}) =>
       testimonials.create(
         testimonialInput.parse({ name: "Laras", quote: text, ...fields }),

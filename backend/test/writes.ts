@@ -4,7 +4,7 @@ import { type ContentResource, contentResources } from "@etalase/contracts/kinds
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { packageUpdate } from "@etalase/contracts/packages.schema";
-import { partnerUpdate } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import fc from "fast-check";
@@ -98,7 +98,7 @@ const rules = {
   news: newsUpdate,
   portfolio: portfolioUpdate,
   packages: packageUpdate,
-  partners: partnerUpdate,
+  partners: partnerSchemas.update,
   testimonials: testimonialUpdate,
 } as const satisfies Readonly<Record<ContentResource, object>>;
 const pictures = {

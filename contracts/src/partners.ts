@@ -1,18 +1,19 @@
-import type { OrderedSort } from "./rules/content.ts";
+import type { ContentResource } from "./kinds.ts";
+import { logoRule } from "./rules/image.ts";
+import type { PlainKind } from "./rules/plain.ts";
+import { messages } from "./text/messages.ts";
 
-export const partnerLimits = {
-  nameMin: 2,
-  nameMax: 100,
-  descriptionMax: 500,
+export const partners = {
+  resource: "partners",
+  fields: {
+    name: { is: "line", label: "Name", called: "Partner name", min: 2, max: 100 },
+    website: { is: "address", label: "Website" },
+    description: { is: "lines", label: "Description", max: 500 },
+    isActive: { is: "flag", label: "Active", initial: true },
+  },
+  picture: { field: "logo", label: "Logo", rule: logoRule, missing: messages.partners.logoRequired },
+  shownBy: "isActive",
+  searched: ["name"],
+  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
   pageSize: 10,
-  /** Characters of a description in the dashboard's table. */
-  descriptionPreview: 60,
-} as const;
-
-export const partnerSorts = [
-  "order",
-  "nameAsc",
-  "nameDesc",
-  "newest",
-  "oldest",
-] as const satisfies readonly OrderedSort[];
+} as const satisfies PlainKind<ContentResource>;

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { auditQuery } from "@etalase/contracts/audit.schema";
-import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
@@ -418,7 +418,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       });
       await expect(partners.remove([id, newId()], by)).rejects.toMatchObject({ kind: "notFound" });
       expect(await list()).toEqual([]);
-      expect((await partners.list(partnersQuery.parse({}), "staff")).total).toBe(1);
+      expect((await partners.list(partnerSchemas.query.parse({}), "staff")).total).toBe(1);
     });
   });
 

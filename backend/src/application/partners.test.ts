@@ -1,4 +1,4 @@
-import { partnerInput, partnersQuery, partnerUpdate } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";
@@ -27,21 +27,21 @@ describe.each(dialects)("partners on %s", (dialect) => {
   afterAll(() => site.close());
 
   const all = (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
-    partners.list(partnersQuery.parse({ limit: "100", ...query }), viewer);
+    partners.list(partnerSchemas.query.parse({ limit: "100", ...query }), viewer);
   const _names = async (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
     (await all(query, viewer)).rows.map(({ name }) => name);
   const places = async () => (await all()).rows.map(({ name, order }) => `${order} ${name}`);
 
   const logo = async (): Promise<Files> => ({ logo: [await pictureUpload("logo.png")] });
   const create = async (name: string, fields: Record<string, unknown> = {}) =>
-    partners.create(partnerInput.parse({ name, ...fields }), await logo(), by);
+    partners.create(partnerSchemas.input.parse({ name, ...fields }), await logo(), by);
   const createAll = async (...some: readonly string[]) => {
     const ids: Record<string, string> = {};
     for (const name of some) ids[name] = (await create(name)).id;
     return (name: string) => ids[name] ?? "";
   };
   const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>
-    partners.update(id, partnerUpdate.parse(fields), { by, files, ifVersion });
+    partners.update(id, partnerSchemas.update.parse(fields), { by, files, ifVersion });
   const _files = async () => (await all()).rows.flatMap((partner) => filesOf(partner.logo)).sort();
 
   describe("creating", () => {
@@ -111,7 +111,7 @@ describe.each(dialects)("partners on %s", (dialect) => {
 
   test("a list comes in pages of ten", async () => {
     for (let index = 10; index < 21; index++) await create(`Mitra ${index}`);
-    const { rows, ...info } = await partners.list(partnersQuery.parse({ page: "2" }), "public");
+    const { rows, ...info } = await partners.list(partnerSchemas.query.parse({ page: "2" }), "public");
     expect([info, rows.length]).toEqual([{ total: 11, page: 2, totalPages: 2 }, 1]);
   });
 });

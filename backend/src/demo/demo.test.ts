@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
 import { offerAt } from "@etalase/contracts/packages";
-import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
@@ -36,7 +36,7 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     const { news, portfolio, partners, testimonials, dashboard, demo } = site.services;
     await loadDemo(folder, demo);
     expect((await portfolio.list(portfolioQuery.parse({}), "staff")).total).toBe(12);
-    expect((await partners.list(partnersQuery.parse({}), "staff")).total).toBe(8);
+    expect((await partners.list(partnerSchemas.query.parse({}), "staff")).total).toBe(8);
     const quotes = await testimonials.list(testimonialsQuery.parse({}), "staff");
     expect([quotes.total, quotes.rows.filter(({ portfolioId }) => portfolioId).length]).toEqual([6, 6]);
     expect((await dashboard.stats(statsQuery.parse({}))).stats.visitors.count).toBeGreaterThan(10_000);

@@ -4,7 +4,7 @@ import { mediaSorts } from "@etalase/contracts/media";
 import { mediaQuery } from "@etalase/contracts/media.schema";
 import { newsSorts } from "@etalase/contracts/news";
 import { newsQuery } from "@etalase/contracts/news.schema";
-import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioSorts } from "@etalase/contracts/portfolio";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { funnelQuery, statsQuery } from "@etalase/contracts/statistics/dashboard.schema";
@@ -142,7 +142,7 @@ const indexed: Reads = {
   categories: ({ news }) => news.categories("public"),
   "addresses of articles": ({ news }) => news.addresses("public"),
   "addresses of projects": ({ portfolio }) => portfolio.addresses("public"),
-  partners: ({ partners }) => partners.list(partnersQuery.parse({ page: "1" }), "public"),
+  partners: ({ partners }) => partners.list(partnerSchemas.query.parse({ page: "1" }), "public"),
   leads: ({ leads }) => leads.list(leadsQuery.parse({ page: "1" })),
   "leads by their state": ({ leads }) => leads.counts(),
   "the way to the order": ({ funnel }) => funnel(funnelQuery.parse({ period: "30d" })),

@@ -1,7 +1,7 @@
 import { userQuery } from "@etalase/contracts/accounts/users.schema";
 import { subscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
-import { partnersQuery } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";
@@ -50,7 +50,7 @@ onEachDatabase("a searched text", tables, ({ database }) => {
       const totals = [
         await news.list(inNews),
         await portfolio.list({ ...portfolioQuery.parse(search), shown: published }),
-        await partners.list(partnersQuery.parse(search)),
+        await partners.list(partnerSchemas.query.parse(search)),
         await users.list(userQuery.parse({ search: `TOKO ${sign}` })),
         await subscribers.list(subscribersQuery.parse({ search: `A${sign}B@` })),
       ].map(({ total }) => total);

@@ -1,6 +1,6 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
 import { HttpError } from "react-admin";
-import { capitalised } from "../parts/format.ts";
 
 /** The kind's name as it begins a line: "Articles". */
 export const kindName = (resource: ContentResource): string => `${capitalised(kinds[resource].noun)}s`;

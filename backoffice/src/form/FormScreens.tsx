@@ -1,4 +1,5 @@
 import { rule } from "@etalase/contracts/rules/fields";
+import { capitalised } from "@etalase/contracts/text/text";
 import { Link as MuiLink } from "@mui/material";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from "react-admin";
@@ -7,7 +8,7 @@ import * as z from "zod/mini";
 import { addressedKey } from "../drafts/place.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
-import { capitalised, formatDay } from "../parts/format.ts";
+import { formatDay } from "../parts/format.ts";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { reach } from "../theme/palette.ts";
 import { FormPage } from "./FormPage.tsx";

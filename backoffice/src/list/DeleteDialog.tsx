@@ -1,6 +1,7 @@
 import { trashDays } from "@etalase/contracts/history";
+import { capitalised } from "@etalase/contracts/text/text";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { capitalised, counted } from "../parts/format.ts";
+import { counted } from "../parts/format.ts";
 
 /** A resource's texts about deletion. Those of the dialog are in the language `lang`, if it differs from the page's. */
 export type DeleteSentences = Readonly<{

@@ -1,11 +1,12 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { kinds } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
 import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnfinished } from "../marks/UnpublishedMark.tsx";
-import { capitalised, formatMoment } from "../parts/format.ts";
+import { formatMoment } from "../parts/format.ts";
 import { reach } from "../theme/palette.ts";
 
 const shown = 6;

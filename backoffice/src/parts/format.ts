@@ -53,8 +53,6 @@ export const numberFormat = (shown: Intl.NumberFormatOptions) => new Intl.Number
 /** Formats an amount in whole rupiah: "Rp 1.500.000". */
 export const rupiah = (amount: number): string => `Rp ${formatNumber(amount)}`;
 
-export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 const plurals = new Intl.PluralRules(language);
 /** Returns "1 article", "1.024 articles". */
 export const counted = (count: number, noun: string): string =>

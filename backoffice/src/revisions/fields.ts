@@ -1,5 +1,4 @@
-import { visibleText } from "@etalase/contracts/text/text";
-import { capitalised } from "../parts/format.ts";
+import { capitalised, visibleText } from "@etalase/contracts/text/text";
 
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import { trashDays, trashLimits } from "@etalase/contracts/history";
+import { capitalised } from "@etalase/contracts/text/text";
 import { nounOf } from "../audit/sentences.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -6,7 +7,6 @@ import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
-import { capitalised } from "../parts/format.ts";
 import { resources } from "../resources.ts";
 import { rows } from "./columns.tsx";
 import { TrashBulkBar } from "./TrashActions.tsx";

@@ -1,9 +1,10 @@
 import type { TrashItem } from "@etalase/contracts/history.schema";
+import { capitalised } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { nounOf } from "../audit/sentences.ts";
 import type { PlainRows, Rows } from "../list/columns.ts";
 import { SelectBox } from "../list/SelectBox.tsx";
-import { capitalised, counted, formatMoment, isoDay } from "../parts/format.ts";
+import { counted, formatMoment, isoDay } from "../parts/format.ts";
 import { TrashActions } from "./TrashActions.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;

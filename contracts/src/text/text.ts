@@ -7,6 +7,8 @@ export { isSlug, slugOf, tagSlugOf } from "./slug.ts";
 /** Counts code points, as the limits do, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;
 
+export const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 export type TextRule = Readonly<{
   /** The name in the sentences: "Title". */
   field: string;

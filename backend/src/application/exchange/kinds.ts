@@ -1,9 +1,11 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import { partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
+import { partners } from "@etalase/contracts/partners";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import { type ImageRule, logoRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
+import { type ImageRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
+import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
@@ -13,7 +15,7 @@ import type { Files } from "../media.ts";
 import type { NewsRepository } from "../news.ts";
 import type { OrderedRepository } from "../order.ts";
 import type { PackageRepository } from "../packages.ts";
-import type { PartnerRepository } from "../partners.ts";
+import type { PlainRepository } from "../plain.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
 import type { SluggedRepository } from "../slugs.ts";
@@ -55,6 +57,13 @@ type Shape = Readonly<{
 
 const search = { shareImage: sharePictureRule };
 
+const plainShape = ({ picture }: PlainKind, { input, update }: Readonly<{ input: Schema; update: Schema }>): Shape => ({
+  input,
+  update,
+  pictures: picture ? { [picture.field]: picture.rule } : {},
+  past: ["order"],
+});
+
 export const shapes = {
   news: {
     input: newsInput,
@@ -75,12 +84,7 @@ export const shapes = {
     pictures: {},
     past: ["order", "formerSlugs"],
   },
-  partners: {
-    input: partnerInput,
-    update: partnerUpdate,
-    pictures: { logo: logoRule },
-    past: ["order"],
-  },
+  partners: plainShape(partners, partnerSchemas),
   testimonials: {
     input: testimonialInput,
     update: testimonialUpdate,
@@ -115,7 +119,7 @@ type Needs = Readonly<{
     news: NewsRepository;
     portfolio: PortfolioRepository;
     packages: PackageRepository;
-    partners: PartnerRepository;
+    partners: PlainRepository<typeof partners>;
     testimonials: TestimonialRepository;
   }>;
   services: Readonly<Record<ContentResource, object>>;
@@ -124,7 +128,7 @@ type Needs = Readonly<{
 
 /** All kinds, behind the same interface. */
 export function exchangeKinds({ repositories, services, now }: Needs): ExchangeKinds {
-  const { news, portfolio, packages, partners, testimonials } = repositories;
+  const { news, portfolio, packages, testimonials } = repositories;
   const addressed = (records: Pick<NewsRepository, "addresses">) => async () =>
     (await records.addresses(shownTo("staff", now()))).map(({ id }) => id).reverse();
   const ordered = <T extends Ordered>(records: OrderedRepository<T>) => ({
@@ -142,7 +146,7 @@ export function exchangeKinds({ repositories, services, now }: Needs): ExchangeK
     news: { ...reached("news"), ...slugged(news), ids: addressed(news) },
     portfolio: { ...reached("portfolio"), ...slugged(portfolio), ids: addressed(portfolio) },
     packages: { ...reached("packages"), ...slugged(packages), ...ordered(packages) },
-    partners: { ...reached("partners"), ...ordered(partners) },
+    partners: { ...reached("partners"), ...ordered(repositories.partners) },
     testimonials: { ...reached("testimonials"), ...ordered(testimonials) },
   };
 }

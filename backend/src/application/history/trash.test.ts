@@ -1,5 +1,5 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
-import { partnerUpdate } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
@@ -111,7 +111,7 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     await site.services.news.remove([article.id], site.by);
     await site.services.demo.partners.insert(partnerRecord({ id: article.id }));
     for (const name of ["Satu Digital", "Dua Digital", "Tiga Digital"])
-      await site.services.partners.update(article.id, partnerUpdate.parse({ name }), { by: site.by });
+      await site.services.partners.update(article.id, partnerSchemas.update.parse({ name }), { by: site.by });
     const versions = async () => (await site.services.partners.revisions.list(article.id)).map((one) => one.version);
     return { id: article.id, versions };
   }

@@ -1,9 +1,11 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
 import type { EditedResource } from "@etalase/contracts/kinds";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
+import { partners as partnerKind } from "@etalase/contracts/partners";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { isDay } from "@etalase/contracts/rules/fields";
+import { initialValues } from "@etalase/contracts/rules/plain";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
@@ -112,16 +114,7 @@ const portfolio = kind<PortfolioItem>({
 
 const partners = kind<Partner>({
   saved: (key) => `/api/partners/${key}`,
-  blank: (begins) => ({
-    ...begun(begins),
-    name: "",
-    logo: "",
-    logoSet: noPicture,
-    website: "",
-    description: "",
-    order: 0,
-    isActive: true,
-  }),
+  blank: (begins) => ({ ...begun(begins), ...initialValues(partnerKind), logo: "", logoSet: noPicture, order: 0 }),
   words: { name: words.name, logo: noLogo },
   page: () => sectionPath("partners"),
   answers: (shown, api) => ({ partners: async () => among(await api.partners(), shown, "last") }),

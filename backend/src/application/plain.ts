@@ -1,0 +1,78 @@
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
+import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
+import { capitalised } from "@etalase/contracts/text/text";
+import type { Ordered } from "../domain/content.ts";
+import { invalidField } from "../domain/errors.ts";
+import type { Picture } from "../domain/picture.ts";
+import { isVisible, type PlainRecord } from "../domain/plain.ts";
+import type { Viewer } from "../domain/user.ts";
+import { given, onlyVisible, pageOf } from "./content.ts";
+import type { ReadAfter } from "./in-parts.ts";
+import type { PictureFields } from "./media.ts";
+import { createOrder, type OrderedRepository } from "./order.ts";
+import { type ContentNeeds, type ContentRepository, createWriting, type Stored } from "./writing.ts";
+
+type Kind = PlainKind<ContentResource>;
+
+export type PlainRepository<K extends Kind> = ContentRepository<PlainRecord<K>, PlainQuery<K>> &
+  OrderedRepository<PlainRecord<K>> &
+  Readonly<{ after: ReadAfter<PlainRecord<K>> }>;
+
+const none = { rows: [], total: 0 };
+
+/** The picture fields of a kind's form. */
+export const picturesOfKind = ({ picture }: PlainKind): PictureFields =>
+  picture ? { [picture.field]: { rule: picture.rule, required: picture.missing } } : {};
+
+/** The use cases of a kind without rules of its own: visitors see the records that its flag shows. */
+export function createPlainService<K extends Kind>(
+  kind: K,
+  needs: ContentNeeds & Readonly<{ records: PlainRepository<K> }>,
+) {
+  type One = PlainRecord<K>;
+  const { resource, shownBy, picture } = kind;
+  const { records } = needs;
+  const what = capitalised(kinds[resource].noun);
+  const order = createOrder({ ...needs, resource, what });
+  const visible = onlyVisible<One>((record, viewer) => isVisible(record, kind, viewer));
+
+  // The compiler cannot follow a field whose name a type parameter holds: hence the casts.
+  const pictureOf = (record: object) => (picture ? [valueIn(record, picture.field) as Picture] : []);
+  const madeOf = (values: Ordered & object) => values as One;
+
+  /** The new picture, if one was sent. */
+  const sent = (stored: Stored) => {
+    const [file] = picture ? stored(picture.field) : [];
+    return picture && file ? { [picture.field]: file } : {};
+  };
+
+  const writing = createWriting<One, ValuesOf<K>, Partial<ValuesOf<K>>>({
+    ...needs,
+    resource,
+    records: order.closingRanks,
+    fields: picturesOfKind(kind),
+    picturesOf: pictureOf,
+    async created(input, { begun, stored }) {
+      const pictures = sent(stored);
+      if (picture && !pictures[picture.field]) throw invalidField(picture.field, picture.missing);
+      return madeOf({ ...input, ...begun, ...pictures, order: await order.last() });
+    },
+    edited: (before, change, { stored }) => ({ ...before, ...given(change), ...sent(stored) }),
+  });
+
+  return {
+    async list(query: PlainQuery<K>, viewer: Viewer) {
+      if (viewer === "staff") return pageOf(await records.list(query), query);
+      const isHidden = valueIn(query, shownBy) === false;
+      return pageOf(isHidden ? none : await records.list({ ...query, [shownBy]: true }), query);
+    },
+    /** The records that visitors see, in their order. */
+    active: async () => (await records.all()).filter((record) => isVisible(record, kind, "public")),
+    get: async (id: string, viewer: Viewer) => visible(await records.findById(id), viewer),
+    ...writing,
+    move: order.move,
+  };
+}
+
+export type PlainService<K extends Kind> = ReturnType<typeof createPlainService<K>>;

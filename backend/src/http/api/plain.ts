@@ -1,0 +1,57 @@
+import type { ContentResource } from "@etalase/contracts/kinds";
+import { type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
+import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
+import { type PlainService, picturesOfKind } from "../../application/plain.ts";
+import type { Picture } from "../../domain/picture.ts";
+import type { PlainRecord } from "../../domain/plain.ts";
+import { orderRoute, recordView, resourceRoutes } from "./resource.ts";
+import { type Route, readRoute } from "./route.ts";
+import { mediaUrl, pictureSet } from "./views/picture-view.ts";
+
+type Kind = PlainKind<ContentResource>;
+
+/** A record in answers. `mediaPublicUrl` makes the addresses of pictures absolute. */
+function viewOf<K extends Kind>({ fields, picture }: K, record: PlainRecord<K>, mediaPublicUrl: string): AnswerOf<K> {
+  const shown = picture && (valueIn(record, picture.field) as Picture);
+  return {
+    ...recordView(record),
+    ...Object.fromEntries(Object.keys(fields).map((name) => [name, valueIn(record, name)])),
+    ...(shown && { [picture.field]: mediaUrl(shown, mediaPublicUrl) }),
+    ...(shown && { [`${picture.field}Set`]: pictureSet(shown, mediaPublicUrl) }),
+    order: record.order,
+    // The compiler cannot follow fields that are computed from the kind.
+  } as unknown as AnswerOf<K>;
+}
+
+type Needs<K extends Kind> = Readonly<{ schemas: PlainSchemas<K>; service: PlainService<K>; mediaPublicUrl: string }>;
+
+/** The calls of a kind without rules of its own; visitors read its shown records at `/active`. */
+export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly Route[] {
+  const { schemas, service, mediaPublicUrl } = needs;
+  const { resource: key } = kind;
+  const path = `/api/${key}`;
+  const view = (record: PlainRecord<K>) => viewOf(kind, record, mediaPublicUrl);
+
+  return [
+    ...resourceRoutes({
+      path,
+      key,
+      service,
+      query: schemas.query,
+      input: schemas.input,
+      update: schemas.update,
+      bulk: schemas.bulk,
+      pictures: picturesOfKind(kind),
+      row: view,
+      whole: view,
+      answers: schemas,
+    }),
+    readRoute({
+      path: `${path}/active`,
+      response: schemas.list,
+      isKept: true,
+      read: async () => ({ body: (await service.active()).map(view) }),
+    }),
+    orderRoute({ path, key, move: service.move, response: schemas.moved }),
+  ];
+}

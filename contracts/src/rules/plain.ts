@@ -1,0 +1,58 @@
+import type { OrderedSort } from "./content.ts";
+import type { ImageRule } from "./image.ts";
+
+/** The label in forms, and the field's name in refusals where that one says more. */
+type Named = Readonly<{ label: string; called?: string }>;
+
+/** A text of one line or of several, in characters; without `min` it may stay empty. */
+type TextField = Named & Readonly<{ is: "line" | "lines"; min?: number; max: number }>;
+
+/** A web address, or nothing. */
+type AddressField = Named & Readonly<{ is: "address" }>;
+
+type FlagField = Named & Readonly<{ is: "flag"; initial: boolean }>;
+
+export type Field = TextField | AddressField | FlagField;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A picture that every record needs; `missing` refuses a record without one. */
+type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing: string }>;
+
+/**
+ * A kind of content without rules of its own, whose records editors put in order. This description is the only place
+ * that says its fields: schemas, table, use cases, routes, export and forms derive from it.
+ */
+export type PlainKind<Resource extends string = string> = Readonly<{
+  resource: Resource;
+  fields: Fields;
+  picture?: PictureField;
+  /** The flag without which visitors do not see a record. */
+  shownBy: string;
+  /** The fields that a search reads. */
+  searched: readonly string[];
+  /** The orders of a list; the first one is the usual one. */
+  sorts: readonly [OrderedSort, ...OrderedSort[]];
+  pageSize: number;
+}>;
+
+type ValueOf<F extends Field> = F extends FlagField ? boolean : string;
+
+/** The values of a record's fields, without its picture. */
+export type ValuesOf<K extends PlainKind> = { readonly [N in keyof K["fields"]]: ValueOf<K["fields"][N]> };
+
+/** The name of the kind's picture; `never` for a kind without one. */
+export type PictureOf<K extends PlainKind> =
+  K extends Readonly<{ picture: Readonly<{ field: infer P extends string }> }> ? P : never;
+
+/** The value of a field that nobody has filled in. */
+export const initialOf = (field: Field): boolean | string => (field.is === "flag" ? field.initial : "");
+
+/** The initial values of a new record, by field. */
+export const initialValues = <K extends PlainKind>({ fields }: K): ValuesOf<K> =>
+  // Each field got its own value.
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field)])) as ValuesOf<K>;
+
+/** A record's value of a field whose name is computed. */
+export const valueIn = (record: object, field: string): unknown =>
+  new Map<string, unknown>(Object.entries(record)).get(field);
