@@ -27,7 +27,7 @@ import { digestSchema } from "./persistence/mail/digests.ts";
 import { outboxSchema } from "./persistence/mail/outbox.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema, newsTextSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
-import { createPartnerRepository, partnerSchema } from "./persistence/partners.ts";
+import { createPartnerRepository, partnerSchema } from "./persistence/plain/partners.ts";
 import {
   createPortfolioRepository,
   portfolioSchema,

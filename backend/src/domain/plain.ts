@@ -1,3 +1,4 @@
+import type { partners } from "@etalase/contracts/partners";
 import { type PictureOf, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { Ordered } from "./content.ts";
 import type { Picture } from "./picture.ts";
@@ -5,6 +6,8 @@ import type { Viewer } from "./user.ts";
 
 /** A record of a plain kind: the values of its fields, and its picture if it has one. */
 export type PlainRecord<K extends PlainKind> = Ordered & ValuesOf<K> & Readonly<Record<PictureOf<K>, Picture>>;
+
+export type Partner = PlainRecord<typeof partners>;
 
 export const isVisible = (record: object, { shownBy }: Pick<PlainKind, "shownBy">, viewer: Viewer): boolean =>
   viewer === "staff" || valueIn(record, shownBy) === true;

@@ -9,7 +9,7 @@ import { newId, newsRecord, partnerRecord, portfolioRecord, unconfirmed, userRec
 import { published } from "../../test/shown.ts";
 import { createNewsRepository } from "./news.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
-import { createPartnerRepository } from "./partners.ts";
+import { createPartnerRepository } from "./plain/partners.ts";
 import { createPortfolioRepository } from "./portfolio.ts";
 import { createUserRepository } from "./users.ts";
 

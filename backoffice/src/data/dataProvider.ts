@@ -6,15 +6,15 @@ import { http } from "./http.ts";
 import { whileBusy } from "./patience.ts";
 import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
-import { formBody, ifMatch, listQuery, type Wire } from "./wire.ts";
+import { formBody, ifMatch, listQuery, type SentFields, type Wire } from "./wire.ts";
 
 const api = "/api";
 const simpleRest = simpleRestProvider(api, http);
 
 const json = (body: unknown) => JSON.stringify(body);
 
-/** `patch` sends single fields changed without a form; `upload` tracks the progress of a form's upload. */
-type CallMeta = Readonly<{ patch?: boolean; upload?: Upload; headers?: Readonly<Record<string, string>> }>;
+/** `fields` are those of a form, whose upload `upload` tracks; single fields changed without a form travel as JSON. */
+type CallMeta = Readonly<{ fields?: SentFields; upload?: Upload; headers?: Readonly<Record<string, string>> }>;
 
 /** A record's position in the editors' order, from 0. */
 export type Place = Readonly<{ _id: string; order: number }>;
@@ -96,20 +96,17 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     },
 
     async create(resource, { data, meta }) {
-      const wire = wires[resource];
-      const body = wire ? formBody(wire, data) : json(data);
-      const { headers }: CallMeta = meta ?? {};
+      const { fields, headers }: CallMeta = meta ?? {};
+      const body = fields ? formBody(fields, data) : json(data);
       const sending = { method: "POST", body, headers: new Headers(headers) };
       const answer = await send(`${urlOf(resource)}`, sending, meta);
       return { data: undoable(answer.json, answer) };
     },
 
     async update(resource, { id, data, previousData, meta }) {
-      const { patch }: CallMeta = meta ?? {};
-      const wire = wires[resource];
-      const isForm = wire && !patch;
-      const body = isForm ? formBody(wire, data, previousData) : json(data);
-      const headers = new Headers(isForm ? ifMatch(previousData) : {});
+      const { fields }: CallMeta = meta ?? {};
+      const body = fields ? formBody(fields, data, previousData) : json(data);
+      const headers = new Headers(fields ? ifMatch(previousData) : {});
       const save = () => send(recordUrl(resource, id), { method: "PUT", body, headers }, meta);
       const answer = await whileBusy<Sent>(save, meta?.upload);
       return { data: undoable(answer.json, answer) };

@@ -7,7 +7,7 @@ import type { Wire } from "./wire.ts";
 type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
 
 /** A resource as described in its folder; a screen that is not a list of records has neither wire nor forms. */
-export type Resource<Fields extends string = string> = Readonly<{
+export type Resource = Readonly<{
   icon: LucideIcon;
   list: Screen;
   create?: Screen;
@@ -16,7 +16,7 @@ export type Resource<Fields extends string = string> = Readonly<{
   page?: Screen;
   /** The field with a record's name. */
   recordRepresentation?: string;
-  wire?: Wire<Fields>;
+  wire?: Wire;
 }>;
 
 type Choosing = Readonly<{ choose: () => ComponentType }>;

@@ -3,23 +3,18 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import type { GetListParams, RaRecord } from "react-admin";
 import { isLibraryPicture } from "./libraryPicture.ts";
 
-/**
- * Describes how a resource's records are sent: only the differences between resources. A forgotten `Fields` entry does
- * not compile.
- */
-export type Wire<Fields extends string = string> = Readonly<{
+/** Describes how a resource's records travel: only the differences between resources. */
+export type Wire = Readonly<{
   /** The API's name for the resource, if it differs from the dashboard's. */
   path?: string;
   /** Name of the array in a list's answer. */
   listKey: string;
   /** The API's names of the orders of each sortable column, ascending and descending. */
   sorts: Readonly<Record<string, Readonly<{ ASC: string; DESC: string }>>>;
-  /**
-   * The fields that a form sends: always, only if an edit changed them, or also when null. Without any, there is no
-   * form.
-   */
-  fields?: Readonly<Record<Fields, true | "ifChanged" | "nullable">>;
 }>;
+
+/** The fields that a form sends: always, only if an edit changed them, or also when null. */
+export type SentFields = Readonly<Record<string, Readonly<{ sent?: "ifChanged" | "nullable" }>>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -72,14 +67,14 @@ function appendField(form: FormData, name: string, value: unknown): void {
 const isStoredPicture = (name: string, value: unknown, previous?: Values) =>
   typeof value === "string" && value !== "" && previous?.[`${name}Set`] !== undefined;
 
-export function formBody(wire: Wire, values: Values, previous?: Values): FormData {
+export function formBody(fields: SentFields, values: Values, previous?: Values): FormData {
   const form = new FormData();
-  for (const [name, when] of Object.entries(wire.fields ?? {})) {
+  for (const [name, { sent }] of Object.entries(fields)) {
     const value = values[name];
     if (isStoredPicture(name, value, previous)) continue;
-    if (previous && when === "ifChanged" && value === previous[name]) continue;
+    if (previous && sent === "ifChanged" && value === previous[name]) continue;
     // A form cannot express null except as an empty text.
-    appendField(form, name, when === "nullable" ? (value ?? "") : value);
+    appendField(form, name, sent === "nullable" ? (value ?? "") : value);
   }
   return form;
 }

@@ -4,6 +4,7 @@ import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } fr
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
+import type { SentFields } from "../data/wire.ts";
 import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
@@ -52,7 +53,8 @@ type FormPageProps = HeadProps &
   Readonly<{
     /** Name of the form's draft. */
     draft: string;
-    /** Labels of the fields, by name. */
+    /** The fields that the form sends, and their labels, by name. */
+    fields: SentFields;
     labels: Readonly<Record<string, string>>;
     sentences: SaveSentences;
     schema: z.ZodMiniType<FieldValues, FieldValues>;
@@ -85,13 +87,13 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
  * A create or edit screen: head with actions, drafts, validation, saving and its errors. Its children are the inputs.
  */
 export function FormPage(props: FormPageProps) {
-  const { draft, labels, sentences, schema, defaultValues, pageOf, onReload, children, ...rest } = props;
+  const { draft, fields, labels, sentences, schema, defaultValues, pageOf, onReload, children, ...rest } = props;
   const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
   const [refusals, setRefusals] = useState(0);
   const isOver = useRef(false);
   const typed = useRef<DraftState>(null);
-  const upload = useUpload();
+  const upload = useUpload(fields);
   const save = useSave({
     sentences,
     isOver,

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from "react-admin";
 import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
+import type { SentFields } from "../data/wire.ts";
 import { addressedKey } from "../drafts/place.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
@@ -50,6 +51,9 @@ export function screenWords(noun: string): ScreenWords {
 
 type Rules = z.ZodMiniObject;
 
+/** A field's label, its value in a new record, and when an edit sends it. */
+type FormField = Readonly<{ label: string; initial: unknown }> & SentFields[string];
+
 /**
  * The description of a resource's form. `Fields` are the fields that the server takes, `Picture` is the name of the
  * picture that travels beside them: a forgotten field does not compile.
@@ -61,8 +65,7 @@ export type RecordForm<
 > = ScreenWords &
   Readonly<{
     resource: string;
-    /** The label of each field, and its initial value in a new record. */
-    fields: Readonly<Record<keyof Fields & string, Readonly<{ label: string; initial: unknown }>>>;
+    fields: Readonly<Record<keyof Fields & string, FormField>>;
     /** Absent when records have no picture. `missing` is the error for a new record without one, if it needs one. */
     picture?: Readonly<{ field: Picture; label: string; missing?: string }>;
     /** The server's rules for the record, without the picture. */
@@ -86,6 +89,7 @@ function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>
     const labelled = picture ? [[picture.field, { label: picture.label, initial: null }] as const] : [];
     const all = [...Object.entries(fields), ...labelled];
     const names = {
+      fields: Object.fromEntries(all) as SentFields,
       labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
       initial: Object.fromEntries(all.map(([name, { initial }]) => [name, initial])),
     };
@@ -103,7 +107,7 @@ function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>
 export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const { resource, sentences, pageOf, Inputs, Save } = form;
   const { saved, ...screen } = form.create;
-  const { labels, initial, input } = useFields(form);
+  const { fields, labels, initial, input } = useFields(form);
   // A begun record opens in a form of its own.
   const copy = addressedKey(useLocation().search);
   return (
@@ -112,6 +116,7 @@ export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
         {...screen}
         Save={Save}
         draft={`${resource}:new`}
+        fields={fields}
         labels={labels}
         schema={input}
         sentences={{ ...sentences, saved }}
@@ -128,13 +133,14 @@ function EditForm<T extends RaRecord>({ form }: FormProps<T>) {
   const { record, refetch } = useEditContext<T>();
   const { resource, sentences, facts, pageOf, Inputs, Save } = form;
   const { saved, loadFailed: _, ...screen } = form.edit;
-  const { labels, update } = useFields(form);
+  const { fields, labels, update } = useFields(form);
   if (!record) return <PageSkeleton />;
   return (
     <FormPage
       {...screen}
       Save={Save}
       draft={`${resource}:${record.id}`}
+      fields={fields}
       labels={labels}
       schema={update}
       facts={facts(record)}

@@ -2,29 +2,33 @@ import { Box, Button, LinearProgress, Paper } from "@mui/material";
 import { useCallback, useRef, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
 import type { Upload } from "../data/upload.ts";
+import type { SentFields } from "../data/wire.ts";
 
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;
 
 /**
- * Tracks the form's upload: `sent` is the share that was sent, 0 to 1, or undefined when no file is sent; `cancel`
+ * Sends the form's fields, and tracks their upload: `sent` is the share that was sent, 0 to 1, or undefined when no file is sent; `cancel`
  * stops it, with or without files.
  * Uses middleware, since react-admin caches a record saved with `meta` separately from the loaded one.
  */
-export function useUpload() {
+export function useUpload(fields: SentFields) {
   const [sent, setSent] = useState<number>();
   const controller = useRef<AbortController>(undefined);
 
-  const watch = useCallback(async (resource: string, params: Params, next: Send) => {
-    controller.current = new AbortController();
-    const upload: Upload = { signal: controller.current.signal, onProgress: setSent };
-    try {
-      return await next(resource, { ...params, meta: { ...params.meta, upload } });
-    } finally {
-      setSent(undefined);
-    }
-  }, []);
-  useRegisterMutationMiddleware(watch);
+  const track = useCallback(
+    async (resource: string, params: Params, next: Send) => {
+      controller.current = new AbortController();
+      const upload: Upload = { signal: controller.current.signal, onProgress: setSent };
+      try {
+        return await next(resource, { ...params, meta: { ...params.meta, fields, upload } });
+      } finally {
+        setSent(undefined);
+      }
+    },
+    [fields],
+  );
+  useRegisterMutationMiddleware(track);
 
   return { sent, cancel: () => controller.current?.abort() };
 }

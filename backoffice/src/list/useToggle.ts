@@ -18,7 +18,7 @@ export function useToggle<T extends RaRecord>(record: T, change: Partial<T>, sen
 
   const toggle = () => {
     if (isPending) return;
-    const call = { id: record.id, data: change, previousData: record, meta: { patch: true } };
+    const call = { id: record.id, data: change, previousData: record };
     // With a filter by this field, the row leaves the list.
     void update(resource, call, outcome({ ...sentences, leaves: filter !== "" }));
   };

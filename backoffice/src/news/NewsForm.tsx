@@ -81,13 +81,14 @@ const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   resource: "news",
   fields: {
     title: { label: "Title", initial: "" },
-    slug: { label: "Address", initial: "" },
+    // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
+    slug: { label: "Address", initial: "", sent: "ifChanged" },
     content: { label: "Content", initial: "" },
     status: { label: "Status", initial: "draft" },
     category: { label: "Category", initial: "" },
     tags: { label: "Tags", initial: [] },
     isHighlighted: { label: "Highlight on the home page", initial: false },
-    authorId: { label: "Author", initial: null },
+    authorId: { label: "Author", initial: null, sent: "ifChanged" },
     ...publicationFields,
   },
   picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },

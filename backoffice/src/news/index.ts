@@ -1,8 +1,6 @@
 import type { NewsSort } from "@etalase/contracts/news";
-import type { NewsInput } from "@etalase/contracts/news.schema";
 import { NewspaperIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
-import { publicationWire } from "../publication/wire.ts";
 
 const sorts = {
   title: byText("title"),
@@ -22,18 +20,5 @@ export const resource = {
   wire: {
     listKey: "news",
     sorts,
-    fields: {
-      title: true,
-      content: true,
-      category: true,
-      tags: true,
-      status: true,
-      isHighlighted: true,
-      // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
-      slug: "ifChanged",
-      authorId: "ifChanged",
-      ...publicationWire,
-      featuredImage: true,
-    },
   },
-} satisfies Resource<keyof NewsInput | "featuredImage">;
+} satisfies Resource;

@@ -1,4 +1,3 @@
-import type { PackageInput } from "@etalase/contracts/packages.schema";
 import { PackageIcon } from "lucide-react";
 import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
@@ -12,18 +11,5 @@ export const resource = {
   wire: {
     listKey: "packages",
     sorts: orderedSorts,
-    fields: {
-      name: true,
-      slug: "ifChanged",
-      description: true,
-      price: true,
-      priceBefore: "nullable",
-      isFrom: true,
-      features: true,
-      badge: true,
-      isHighlighted: true,
-      isActive: true,
-      promo: "nullable",
-    },
   },
-} satisfies Resource<keyof PackageInput>;
+} satisfies Resource;

@@ -1,51 +1,28 @@
-import { partnerLimits } from "@etalase/contracts/partners";
-import { type Partner, type PartnerInput, partnerInput, partnerUpdate } from "@etalase/contracts/partners.schema";
-import { logoRule } from "@etalase/contracts/rules/image";
+import { partners } from "@etalase/contracts/partners";
+import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { sectionPath } from "@etalase/contracts/site/paths";
-import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
-import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
-import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
 import { ImageSection } from "../form/ImageInput.tsx";
-import { SwitchInput } from "../form/SwitchInput.tsx";
-import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
-import { withAddress } from "../typed/addresses.ts";
+import { PlainInput } from "../plain/PlainInput.tsx";
+import { plainForm } from "../plain/plainForm.ts";
 import { LogoPreview } from "./PartnerLogo.tsx";
 
 const About = () => (
   <FormSection title="About the partner">
-    <TextFieldInput
-      required
-      source="name"
-      label="Name"
-      helper={`${partnerLimits.nameMin} to ${partnerLimits.nameMax} characters.`}
-    />
-    <TextFieldInput
-      source="website"
-      label="Website"
-      type="url"
-      placeholder="example.com"
-      helper="May stay empty."
-      complete={webAddressOf}
-    />
-    <CountedTextInput
-      source="description"
-      label="Description"
-      minRows={4}
-      maxRows={12}
-      max={partnerLimits.descriptionMax}
-      helper="What the partner does, in a sentence or two."
-    />
+    <PlainInput of={partners} source="name" />
+    <PlainInput of={partners} source="website" />
+    <PlainInput of={partners} source="description" helper="What the partner does, in a sentence or two." />
   </FormSection>
 );
 
 const Visibility = () => (
   <FormSection title="Visibility">
-    <SwitchInput
+    <PlainInput
+      of={partners}
       source="isActive"
-      label="Active"
       helper="Active partners are shown on the website, inactive ones are hidden."
     />
   </FormSection>
@@ -64,7 +41,7 @@ const Inputs = () => (
           required
           source="logo"
           label="Partner logo"
-          rule={logoRule}
+          rule={partners.picture.rule}
           prompt="Drop a logo or browse"
           hint="JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px"
           preview={(src, alt) => <LogoPreview src={src} alt={alt} />}
@@ -77,22 +54,11 @@ const Inputs = () => (
   </FormColumns>
 );
 
-const form: RecordForm<Partner, PartnerInput, "logo"> = {
-  ...screenWords("partner"),
+const form = plainForm(partners, partnerSchemas, {
   sentences: { failed: messages.partners.saveFailed, noResponse: messages.partners.noResponse },
-  resource: "partners",
-  fields: {
-    name: { label: "Name", initial: "" },
-    website: { label: "Website", initial: "" },
-    description: { label: "Description", initial: "" },
-    isActive: { label: "Active", initial: true },
-  },
-  picture: { field: "logo", label: "Logo", missing: messages.partners.logoRequired },
-  rules: withAddress("website", { input: partnerInput, update: partnerUpdate }),
-  facts: orderedFacts,
   pageOf: ({ isActive }) => (isActive ? { name: "View partners", href: sectionPath("partners") } : undefined),
   Inputs,
-};
+});
 
 export const PartnerCreate = () => <CreateScreen form={form} />;
 export const PartnerEdit = () => <EditScreen form={form} />;

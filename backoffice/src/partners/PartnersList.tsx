@@ -1,5 +1,5 @@
-import { partnerLimits } from "@etalase/contracts/partners";
-import type { PartnerBulkUpdate } from "@etalase/contracts/partners.schema";
+import { partners } from "@etalase/contracts/partners";
+import type { PartnerInput } from "@etalase/contracts/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
 import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";
@@ -67,7 +67,7 @@ function PartnersFilters() {
 
 const { noneFound, bulkFailed: failed, orderFailed } = messages.partners;
 
-const changes: readonly BulkChange<PartnerBulkUpdate["update"]>[] = [
+const changes: readonly BulkChange<Partial<PartnerInput>>[] = [
   { label: "Activate", Icon: EyeIcon, done: "activated", failed, change: { isActive: true } },
   { label: "Deactivate", Icon: EyeOffIcon, done: "deactivated", failed, change: { isActive: false } },
 ];
@@ -77,7 +77,7 @@ export const PartnersList = () => (
     resource="partners"
     title="Partners Management"
     noun="partner"
-    perPage={partnerLimits.pageSize}
+    perPage={partners.pageSize}
     counting={{ filter: { isActive: true }, say: (count) => `${formatNumber(count)} shown on the home page` }}
     create="Add New Partner"
     {...{ rows, changes, orderFailed }}

@@ -1,4 +1,3 @@
-import { partnerLimits } from "@etalase/contracts/partners";
 import type { Partner } from "@etalase/contracts/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
@@ -12,8 +11,11 @@ import { DetailsAction } from "./PartnerDetails.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
 
+/** Visible characters of a description in the table. */
+const previewMax = 60;
+
 /** Truncates a text to so many visible characters, plus the ellipsis. */
-function previewOf(text: string, max = partnerLimits.descriptionPreview): string {
+function previewOf(text: string, max = previewMax): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : text;
 }

@@ -1,4 +1,3 @@
-import type { PartnerInput } from "@etalase/contracts/partners.schema";
 import { HandshakeIcon } from "lucide-react";
 import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
@@ -12,12 +11,5 @@ export const resource = {
   wire: {
     listKey: "partners",
     sorts: orderedSorts,
-    fields: {
-      name: true,
-      website: true,
-      description: true,
-      isActive: true,
-      logo: true,
-    },
   },
-} satisfies Resource<keyof PartnerInput | "logo">;
+} satisfies Resource;

@@ -158,7 +158,8 @@ const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",
   fields: {
     title: { label: "Title", initial: "" },
-    slug: { label: "Address", initial: "" },
+    // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
+    slug: { label: "Address", initial: "", sent: "ifChanged" },
     client: { label: "Client", initial: "" },
     description: { label: "Description", initial: "" },
     projectType: { label: "Project type", initial: "" },

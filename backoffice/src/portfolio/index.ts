@@ -1,8 +1,6 @@
 import type { PortfolioSort } from "@etalase/contracts/portfolio";
-import type { PortfolioInput } from "@etalase/contracts/portfolio.schema";
 import { BriefcaseIcon } from "lucide-react";
 import { byText, byTime, lazyScreen, type Resource } from "../data/resource.ts";
-import { publicationWire } from "../publication/wire.ts";
 
 const sorts = {
   completionDate: byTime,
@@ -20,22 +18,5 @@ export const resource = {
   wire: {
     listKey: "portfolioItems",
     sorts,
-    fields: {
-      title: true,
-      // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
-      slug: "ifChanged",
-      description: true,
-      client: true,
-      projectType: true,
-      technologies: true,
-      websiteUrl: true,
-      completionDate: true,
-      status: true,
-      projectStatus: true,
-      isFeatured: true,
-      ...publicationWire,
-      featuredImage: true,
-      images: true,
-    },
   },
-} satisfies Resource<keyof PortfolioInput | "featuredImage">;
+} satisfies Resource;

@@ -19,9 +19,10 @@ export const withPublication = <Rules extends z.ZodMiniObject>(rules: Rules) =>
 
 /** The labels of these fields, and their values in a new record. */
 export const publicationFields = {
-  publishAt: { label: "Publish at", initial: null },
-  unpublishAt: { label: "Unpublish at", initial: null },
-  excerpt: { label: "Excerpt", initial: "" },
+  publishAt: { label: "Publish at", initial: null, sent: "nullable" },
+  unpublishAt: { label: "Unpublish at", initial: null, sent: "nullable" },
+  // An excerpt made from the text is not sent back as the record's own.
+  excerpt: { label: "Excerpt", initial: "", sent: "ifChanged" },
   seoTitle: { label: "Title in search results", initial: "" },
   seoDescription: { label: "Description in search results", initial: "" },
   noindex: { label: "Hide from search engines", initial: false },

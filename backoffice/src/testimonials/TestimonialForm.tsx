@@ -76,15 +76,15 @@ const Inputs = () => (
   </FormColumns>
 );
 
-const form: RecordForm<Testimonial, Omit<TestimonialInput, "photo">, "photo"> = {
+export const form: RecordForm<Testimonial, Omit<TestimonialInput, "photo">, "photo"> = {
   ...screenWords("testimonial"),
   resource: "testimonials",
   fields: {
     name: { label: "Name", initial: "" },
     role: { label: "Role", initial: "" },
     quote: { label: "Quote", initial: "" },
-    rating: { label: "Rating", initial: null },
-    portfolioId: { label: "Project", initial: null },
+    rating: { label: "Rating", initial: null, sent: "nullable" },
+    portfolioId: { label: "Project", initial: null, sent: "nullable" },
     status: { label: "Status", initial: "pending" },
   },
   picture: { field: "photo", label: "Photo" },

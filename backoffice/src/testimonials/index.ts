@@ -1,4 +1,3 @@
-import type { TestimonialInput } from "@etalase/contracts/testimonials.schema";
 import { QuoteIcon } from "lucide-react";
 import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
 
@@ -12,14 +11,5 @@ export const resource = {
   wire: {
     listKey: "testimonials",
     sorts: orderedSorts,
-    fields: {
-      name: true,
-      role: true,
-      quote: true,
-      rating: "nullable",
-      portfolioId: "nullable",
-      status: true,
-      photo: true,
-    },
   },
-} satisfies Resource<keyof TestimonialInput>;
+} satisfies Resource;

@@ -60,7 +60,7 @@ export function useAccountChange(user: User) {
   const change = (data: UserUpdate, done: string, onSettled?: () => void) =>
     void update(
       "users",
-      { id: user.id, data, previousData: user, meta: { patch: true } },
+      { id: user.id, data, previousData: user },
       outcome(done, () => leaveAs(user, data), { ...(onSettled && { onSettled }) }),
     );
   const remove = (query: UserRemoval, onDeleted: () => void, onSettled: () => void) => {

@@ -4,7 +4,7 @@ import { dialects } from "../../../test/databases.ts";
 import { newsRecord, partnerRecord, portfolioRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
-import { createPartnerRepository } from "../../persistence/partners.ts";
+import { createPartnerRepository } from "../../persistence/plain/partners.ts";
 import { createPortfolioRepository } from "../../persistence/portfolio.ts";
 
 const hourMs = 60 * 60 * 1000;

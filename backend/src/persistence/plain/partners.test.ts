@@ -1,9 +1,9 @@
 import type { PartnersQuery } from "@etalase/contracts/partners.schema";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../test/on-each-database.ts";
-import { orderedCases } from "../../test/ordered-cases.ts";
-import { newId, partnerRecord, pictureRecord } from "../../test/records.ts";
-import type { Partner } from "../domain/partners.ts";
+import { onEachDatabase } from "../../../test/on-each-database.ts";
+import { orderedCases } from "../../../test/ordered-cases.ts";
+import { newId, partnerRecord, pictureRecord } from "../../../test/records.ts";
+import type { Partner } from "../../domain/plain.ts";
 import { createPartnerRepository } from "./partners.ts";
 
 onEachDatabase("the partners", ["partners"], ({ database }) => {

@@ -1,6 +1,6 @@
 import { partners } from "@etalase/contracts/partners";
-import { createPlainRepository, plainSchema } from "./plain.ts";
-import type { Em } from "./repository.ts";
+import type { Em } from "../repository.ts";
+import { createPlainRepository, plainSchema } from "./table.ts";
 
 export const partnerSchema = plainSchema(partners, "Partner");
 

@@ -3,11 +3,11 @@ import { type Field, type PlainKind, valueIn } from "@etalase/contracts/rules/pl
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
-import type { PlainRepository } from "../application/plain.ts";
-import type { PictureFieldsOf } from "../domain/picture.ts";
-import type { PlainRecord } from "../domain/plain.ts";
-import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
-import type { Em } from "./repository.ts";
+import type { PlainRepository } from "../../application/plain.ts";
+import type { PictureFieldsOf } from "../../domain/picture.ts";
+import type { PlainRecord } from "../../domain/plain.ts";
+import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "../ordered.ts";
+import type { Em } from "../repository.ts";
 
 type Kind = PlainKind<ContentResource>;
 type Row<K extends Kind> = PlainRecord<K> & Named & Readonly<{ searchText?: string }>;

@@ -37,7 +37,7 @@ export function useLeadChange() {
     // Run in sequence, so that quick moves add up.
     scope: { id: "leads" },
     mutationFn: async ({ lead, change }) => {
-      const call = { id: lead.id, data: change, previousData: lead, meta: { patch: true } };
+      const call = { id: lead.id, data: change, previousData: lead };
       return (await provider.update("leads", call)).data;
     },
     onSuccess: async (data, { done, onDone }) => {

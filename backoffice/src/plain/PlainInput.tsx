@@ -1,0 +1,53 @@
+import type { Field, PlainKind } from "@etalase/contracts/rules/plain";
+import { webAddressOf } from "@etalase/contracts/text/addresses";
+import { CountedTextInput } from "../form/CountedTextInput.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+
+type PlainInputProps<K extends PlainKind> = Readonly<{
+  of: K;
+  source: keyof K["fields"] & string;
+  /** Replaces the usual sentence below the input. */
+  helper?: string;
+}>;
+
+const mayStayEmpty = "May stay empty.";
+
+/** The input of one field of a plain kind, as its description says. */
+export function PlainInput<K extends PlainKind>({ of: { fields }, source, helper }: PlainInputProps<K>) {
+  const field = fields[source] as Field; // the type of `source` names fields only
+  const input = { source, label: field.label };
+  switch (field.is) {
+    case "flag":
+      return <SwitchInput {...input} helper={helper ?? ""} />;
+    case "address":
+      return (
+        <TextFieldInput
+          {...input}
+          type="url"
+          placeholder="example.com"
+          helper={helper ?? mayStayEmpty}
+          complete={webAddressOf}
+        />
+      );
+    case "lines":
+      return (
+        <CountedTextInput
+          {...input}
+          required={Boolean(field.min)}
+          minRows={4}
+          maxRows={12}
+          max={field.max}
+          helper={helper ?? mayStayEmpty}
+        />
+      );
+    default:
+      return (
+        <TextFieldInput
+          {...input}
+          required={Boolean(field.min)}
+          helper={helper ?? (field.min ? `${field.min} to ${field.max} characters.` : mayStayEmpty)}
+        />
+      );
+  }
+}

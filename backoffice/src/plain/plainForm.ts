@@ -1,0 +1,32 @@
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
+import { initialOf, type PictureOf, type PlainKind, type ValuesOf } from "@etalase/contracts/rules/plain";
+import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
+import { orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import { withAddress } from "../typed/addresses.ts";
+
+type Form<K extends PlainKind> = RecordForm<AnswerOf<K>, ValuesOf<K>, PictureOf<K>>;
+
+/** The form of a plain kind: labels, initial values, rules and the picture follow from its description. */
+export function plainForm<K extends PlainKind<ContentResource>>(
+  kind: K,
+  { input, update }: PlainSchemas<K>,
+  own: Pick<Form<K>, "Inputs" | "pageOf"> & Partial<Pick<Form<K>, "sentences">>,
+): Form<K> {
+  const { resource, fields, picture } = kind;
+  const all = Object.entries(fields);
+  const addresses = all.flatMap(([name, { is }]) => (is === "address" ? [name] : []));
+  return {
+    ...screenWords(kinds[resource].noun),
+    resource,
+    // Every field has its entry, which the compiler cannot see in computed ones.
+    fields: Object.fromEntries(
+      all.map(([name, field]) => [name, { label: field.label, initial: initialOf(field) }]),
+    ) as unknown as Form<K>["fields"],
+    ...(picture && {
+      picture: { field: picture.field as PictureOf<K>, label: picture.label, missing: picture.missing },
+    }),
+    rules: addresses.reduce<Form<K>["rules"]>((rules, name) => withAddress(name, rules), { input, update }),
+    facts: orderedFacts,
+    ...own,
+  };
+}
