@@ -14,6 +14,8 @@ const dashboardAddresses = [
   "/dashboard/partners",
   "/dashboard/testimonials",
   "/dashboard/testimonials/create",
+  "/dashboard/faqs",
+  "/dashboard/faqs/create",
   "/dashboard/media",
   "/dashboard/calendar",
   "/dashboard/settings",

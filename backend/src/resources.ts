@@ -1,12 +1,12 @@
+import { faqSchemas, faqs } from "@etalase/contracts/faqs.schema";
 import { contentResources } from "@etalase/contracts/kinds";
-import { partners } from "@etalase/contracts/partners";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas, partners } from "@etalase/contracts/partners.schema";
 import { contentKind, type Kinds } from "./application/history/kinds.ts";
 import type { NamedEditions } from "./application/kept-by-edition.ts";
 import type { Library } from "./application/library/library.ts";
 import { type Authors, createNewsService } from "./application/news.ts";
 import { createPackagesService } from "./application/packages.ts";
-import { createPlainService } from "./application/plain.ts";
+import { createPlainService, type SanitizeMarks } from "./application/plain.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { RateLimiter } from "./application/ports.ts";
 import { createTestimonialsService } from "./application/testimonials.ts";
@@ -27,6 +27,7 @@ import { digestSchema } from "./persistence/mail/digests.ts";
 import { outboxSchema } from "./persistence/mail/outbox.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema, newsTextSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
+import { createFaqRepository, faqSchema } from "./persistence/plain/faqs.ts";
 import { createPartnerRepository, partnerSchema } from "./persistence/plain/partners.ts";
 import {
   createPortfolioRepository,
@@ -47,6 +48,7 @@ export const recordTables = [
   newsTextSchema,
   packageSchema,
   packageSlugSchema,
+  faqSchema,
   partnerSchema,
   portfolioSchema,
   portfolioSlugSchema,
@@ -74,6 +76,7 @@ export const createContentRepositories = (em: Em) => ({
   packages: createPackageRepository(em),
   partners: createPartnerRepository(em),
   testimonials: createTestimonialRepository(em),
+  faqs: createFaqRepository(em),
 });
 
 /** The kinds of content for the history. */
@@ -86,6 +89,7 @@ type Needs = ContentNeeds &
     users: Authors;
     limiter: RateLimiter;
     sanitize: (html: string) => string;
+    sanitizeMarks: SanitizeMarks;
     editions: NamedEditions;
   }>;
 
@@ -95,6 +99,7 @@ export const createContentServices = (needs: Needs) => ({
   packages: createPackagesService(needs),
   partners: createPlainService(partners, { ...needs, records: needs.partners }),
   testimonials: createTestimonialsService(needs),
+  faqs: createPlainService(faqs, { ...needs, records: needs.faqs }),
 });
 
 type RouteNeeds = ReturnType<typeof createContentServices> &
@@ -106,4 +111,5 @@ export const contentRoutes = (needs: RouteNeeds): readonly Route[] => [
   ...packagesRoutes(needs),
   ...plainRoutes(partners, { ...needs.addresses, schemas: partnerSchemas, service: needs.partners }),
   ...testimonialsRoutes({ ...needs, ...needs.addresses }),
+  ...plainRoutes(faqs, { ...needs.addresses, schemas: faqSchemas, service: needs.faqs }),
 ];

@@ -12,7 +12,7 @@ import { oneTimeCodes } from "./adapters/one-time-codes.ts";
 import { createPasswordHasher } from "./adapters/passwords.ts";
 import { randomKey } from "./adapters/random-key.ts";
 import { createReviewTokens } from "./adapters/review-tokens.ts";
-import { createSanitizer } from "./adapters/sanitizer.ts";
+import { createSanitizer, sanitizeMarks } from "./adapters/sanitizer.ts";
 import { createSecretBox } from "./adapters/secret-box.ts";
 import { createSetupCode } from "./adapters/setup-code.ts";
 import { createPostman } from "./adapters/smtp.ts";
@@ -306,7 +306,15 @@ export async function createServices({
   };
   const content = { pictures, registry, changeContent, audit, history, desk: workingCopies, now, newId };
   const tokens = await createTokenSigner(secret);
-  const contentServices = createContentServices({ ...content, ...repositories, users, limiter, sanitize, editions });
+  const contentServices = createContentServices({
+    ...content,
+    ...repositories,
+    users,
+    limiter,
+    sanitize,
+    sanitizeMarks,
+    editions,
+  });
   const settings = createSettingsService({
     ...content,
     settings: settingsRepository,
@@ -520,6 +528,7 @@ export async function createServices({
     /** Absent when no mail is sent. */
     sending: mail && createSending({ mails, postman: createPostman(mail), now, notTaken: options.mailNotTaken }),
     sanitize,
+    sanitizeMarks,
     workingCopies,
     previews: createPreviews({ ...shared, previews, users, records: repositories, newKey: randomKey }),
     reviews: createReviews({ ...shared, users, reviews: reviewRepository, tokens: createReviewTokens(secret) }),

@@ -60,6 +60,7 @@ const lists = {
   packages: "/api/packages?page=1&limit=100",
   partners: "/api/partners?limit=100",
   testimonials: "/api/testimonials?limit=100",
+  faqs: "/api/faqs?page=1&limit=100",
 } as const satisfies Record<ContentResource, string>;
 
 const keys = { portfolio: "portfolioItems" } as Record<string, string>;

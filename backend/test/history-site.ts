@@ -1,5 +1,6 @@
 import { readdir, rename, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { faqSchemas } from "@etalase/contracts/faqs.schema";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { packageInput } from "@etalase/contracts/packages.schema";
 import { partnerSchemas } from "@etalase/contracts/partners.schema";
@@ -45,7 +46,7 @@ const text = "Pelanggan menilai sebuah usaha dari halaman pertamanya.";
 export async function startHistorySite(dialect: DialectName) {
   const site = await startTestServices({ dialect });
   const { services, database, folders } = site;
-  const { news, portfolio, packages, partners, testimonials, settings, media, newsletter } = services;
+  const { news, portfolio, packages, partners, faqs, testimonials, settings, media, newsletter } = services;
   const hiddenDir = `${folders.mediaDir}-hidden`;
   let token = "";
   const by: Actor = { ...actor({ role: "superadmin" }), undoable: (one) => (token = one) };
@@ -119,6 +120,8 @@ export async function startHistorySite(dialect: DialectName) {
       ),
     partner: async (name = "Mega Digital") =>
       partners.create(partnerSchemas.input.parse({ name }), { logo: [await pictureUpload()] }, by),
+    question: async (question = "Berapa lama pengerjaannya?") =>
+      faqs.create(faqSchemas.input.parse({ question, answer: `<p>${text}</p>` }), {}, by),
     testimonial: async (fields: object = {}) =>
       testimonials.create(
         testimonialInput.parse({ name: "Laras", quote: text, ...fields }),

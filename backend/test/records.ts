@@ -5,7 +5,7 @@ import type { Lead } from "../src/domain/leads/lead.ts";
 import type { News } from "../src/domain/news.ts";
 import type { Package } from "../src/domain/packages.ts";
 import type { Picture } from "../src/domain/picture.ts";
-import type { Partner } from "../src/domain/plain.ts";
+import type { Faq, Partner } from "../src/domain/plain.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";
 import { unscheduled } from "../src/domain/publication.ts";
 import { noSearchFields } from "../src/domain/search-fields.ts";
@@ -156,6 +156,22 @@ export const shareCard = (changes: Partial<ShareCard> = {}): ShareCard => ({
 });
 
 /** An active partner, the first in order. */
+export function faqRecord(changes: Partial<Faq> = {}): Faq {
+  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id: newId(),
+    question: "Berapa lama pengerjaannya?",
+    answer: "<p>Dua minggu, sejak semua bahan kami terima.</p>",
+    category: "",
+    order: 0,
+    isActive: true,
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}
+
 export function partnerRecord(changes: Partial<Partner> = {}): Partner {
   const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
   return {

@@ -1,5 +1,6 @@
 import type { UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { roles } from "@etalase/contracts/auth";
+import { faqSchemas } from "@etalase/contracts/faqs.schema";
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { newsUpdate } from "@etalase/contracts/news.schema";
@@ -86,6 +87,10 @@ export const edits = {
     "isActive",
   ),
   partners: some({ name: title, website, description: title, isActive: fc.boolean() }, "isActive"),
+  faqs: some(
+    { question: title, answer: text.map((inner) => `<p>${inner}</p>`), category: title, isActive: fc.boolean() },
+    "isActive",
+  ),
   testimonials: some(
     { quote: text, rating: fc.constantFrom(1, 5, null), status: fc.constantFrom("pending", "published") },
     "status",
@@ -99,6 +104,7 @@ const rules = {
   portfolio: portfolioUpdate,
   packages: packageUpdate,
   partners: partnerSchemas.update,
+  faqs: faqSchemas.update,
   testimonials: testimonialUpdate,
 } as const satisfies Readonly<Record<ContentResource, object>>;
 const pictures = {
@@ -106,6 +112,7 @@ const pictures = {
   portfolio: ["featuredImage", "newImages", "shareImage"],
   packages: [],
   partners: ["logo"],
+  faqs: [],
   testimonials: ["photo"],
 } as const;
 /** The fields that an edit brings a new picture for. */
@@ -149,7 +156,12 @@ export type Write =
   | Readonly<{ does: "edit"; of: ContentResource; nth: number; fields: object; files: readonly string[] }>
   | Readonly<{ does: "bulk"; of: ContentResource; isOn: boolean }>
   | Readonly<{ does: "delete"; of: ContentResource; count: number }>
-  | Readonly<{ does: "move"; of: "packages" | "partners" | "testimonials"; nth: number; direction: "up" | "down" }>
+  | Readonly<{
+      does: "move";
+      of: "packages" | "partners" | "testimonials" | "faqs";
+      nth: number;
+      direction: "up" | "down";
+    }>
   | Readonly<{ does: "set"; fields: object; files: readonly string[] }>
   | Readonly<{ does: "choose"; of: ContentResource; nth: number; picture: number }>
   | Readonly<{ does: "embed"; nth: number; picture: number }>
@@ -204,7 +216,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       does: does("move"),
-      of: fc.constantFrom("packages", "partners", "testimonials"),
+      of: fc.constantFrom("packages", "partners", "testimonials", "faqs"),
       nth,
       direction: fc.constantFrom("up", "down"),
     }),
@@ -220,6 +232,7 @@ const switches: Record<ContentResource, (isOn: boolean) => object> = {
   portfolio: (isOn) => ({ status: isOn ? "published" : "draft" }),
   packages: (isOn) => ({ isActive: isOn }),
   partners: (isOn) => ({ isActive: isOn }),
+  faqs: (isOn) => ({ isActive: isOn }),
   testimonials: (isOn) => ({ status: isOn ? "published" : "pending" }),
 };
 
@@ -232,6 +245,7 @@ export function createWriter(site: HistorySite) {
     packages: () => site.package({ isHighlighted: true }),
     partners: () => site.partner(),
     testimonials: () => site.testimonial(),
+    faqs: () => site.question(),
   };
   type Table = ContentResource | "media" | "subscribers" | "users";
   const idsOf = async (of: Table): Promise<readonly string[]> => {

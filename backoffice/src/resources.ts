@@ -47,6 +47,7 @@ export const resources: readonly Row[] = [
     label: "Testimonials",
     group: "Content",
   },
+  { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Content" },
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
   { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },

@@ -20,6 +20,7 @@ export const kinds = {
   packages: { noun: "package", titled: "name" },
   partners: { noun: "partner", titled: "name" },
   testimonials: { noun: "testimonial", titled: "name" },
+  faqs: { noun: "question", titled: "question" },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ContentResource = keyof typeof kinds;

@@ -3,7 +3,7 @@ import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
-import { flag, oneOf, recordId, rule, search, slug, text, textList, writtenLineEnds } from "./rules/fields.ts";
+import { flag, htmlText, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
 import {
   newPublication,
   scheduleAnswer,
@@ -13,20 +13,13 @@ import {
   stateFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
-import { bytesProblem, textProblem, visibleText } from "./text/text.ts";
 
-// Its length counts visible characters; control characters and bytes count in the whole HTML.
-const content = z.string({ error: messages.required("Content") }).check(
-  writtenLineEnds,
-  rule((html) => {
-    const size = bytesProblem(html, { field: "Content", maxBytes: limits.contentMaxBytes });
-    if (size) return size;
-    const whole = textProblem(html, { field: "Content", min: 0, max: limits.contentMaxBytes, multiline: true });
-    return (
-      whole ?? textProblem(visibleText(html), { field: "Content", min: limits.contentMin, max: limits.contentMaxBytes })
-    );
-  }),
-);
+const content = htmlText({
+  field: "Content",
+  min: limits.contentMin,
+  max: limits.contentMaxBytes,
+  maxBytes: limits.contentMaxBytes,
+});
 
 /** An account; none keeps the byline, since a deleted account's name cannot be chosen again. */
 const authorId = z.pipe(

@@ -1,6 +1,24 @@
-import { partners } from "./partners.ts";
+import type { ContentResource } from "./kinds.ts";
+import { logoRule } from "./rules/image.ts";
 import { type AnswerOf, type PlainQuery, schemasOf } from "./rules/plain.schema.ts";
-import type { ValuesOf } from "./rules/plain.ts";
+import type { PlainKind, ValuesOf } from "./rules/plain.ts";
+import { messages } from "./text/messages.ts";
+
+export const partners = {
+  resource: "partners",
+  fields: {
+    name: { is: "line", label: "Name", called: "Partner name", min: 2, max: 100 },
+    website: { is: "address", label: "Website" },
+    description: { is: "lines", label: "Description", max: 500 },
+    isActive: { is: "flag", label: "Active", initial: true },
+  },
+  picture: { field: "logo", label: "Logo", rule: logoRule, missing: messages.partners.logoRequired },
+  shownBy: "isActive",
+  shownAt: "/active",
+  searched: ["name"],
+  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
+  pageSize: 10,
+} as const satisfies PlainKind<ContentResource>;
 
 export const partnerSchemas = schemasOf(partners);
 

@@ -1,4 +1,5 @@
 import type { AccountPage } from "./account-pages.ts";
+import type { Faq } from "./faqs.schema.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { SubscriptionPage } from "./mail/newsletter.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
@@ -75,6 +76,8 @@ export function createPublicApi(find: Get) {
     packages: () => get<readonly Package[]>("/api/packages"),
     /** The active partners, in their order. */
     partners: () => get<readonly Partner[]>("/api/partners/active"),
+    /** The active questions with their answers, in their order. */
+    faqs: () => get<readonly Faq[]>("/api/faqs"),
     /** The published testimonials in their order, of all projects or of one, up to the number that a page shows. */
     async testimonials(portfolioId?: string) {
       const query = new URLSearchParams({ limit: String(testimonialLimits.shown), status: "published" });

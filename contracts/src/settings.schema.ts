@@ -58,7 +58,6 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 // Not among the messages, which every screen of the dashboard loads.
 const badOfficeHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
 const closesTooEarly = (day: string) => `${day} must close after it opens`;
-const badPriceAnswers = (max: number) => `Short answers must be at most ${max} questions with their answers`;
 const badAnswerText = (names: readonly string[]) => `Answer text can only fill in ${names.join(", ")}`;
 
 const clock = z.string({ error: badOfficeHours }).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, badOfficeHours));
@@ -78,19 +77,6 @@ const officeHours = z.object(
   },
   { error: badOfficeHours },
 );
-
-const priceAnswers = z
-  .array(
-    z.object(
-      {
-        question: text({ field: "Question", max: limits.questionMax }),
-        answer: longText({ field: "Answer", max: limits.answerMax }),
-      },
-      { error: badPriceAnswers(limits.priceAnswersMax) },
-    ),
-    { error: badPriceAnswers(limits.priceAnswersMax) },
-  )
-  .check(z.maxLength(limits.priceAnswersMax, badPriceAnswers(limits.priceAnswersMax)));
 
 const fillable: readonly string[] = answerFields;
 const isFillable = (field: string) => fillable.includes(field);
@@ -120,7 +106,6 @@ export const settingsUpdate = z.partial(
     forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
     officeHours,
     answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
-    priceAnswers,
     answerText: longText({ field: "Answer text", min: 0, max: limits.answerTextMax }).check(
       rule((value) => ((value.match(/\{[^{}]*\}/g) ?? []).every(isFillable) ? undefined : badAnswerText(answerFields))),
     ),
@@ -164,7 +149,6 @@ const siteSettings = z.strictObject({
   /** The usual response time, in words: "1 jam". */
   answersWithin: shown,
   /** Shown beside the prices. */
-  priceAnswers: list(z.strictObject({ question: shown, answer: shown })),
   /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */
   answerText: shown,
 });

@@ -1,8 +1,5 @@
 import type { OfficeHours } from "./site/office-hours.ts";
 
-/** A question that visitors ask about prices, and its answer. */
-export type PriceAnswer = Readonly<{ question: string; answer: string }>;
-
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 export const socialNetworkNames: Readonly<Record<SocialNetwork, string>> = {
@@ -30,9 +27,6 @@ export const settingsLimits = {
   forgetClicksAfterDaysMax: 90,
   forgetLeadsAfterMonthsMax: 24,
   answersWithinMax: 30,
-  priceAnswersMax: 6,
-  questionMax: 80,
-  answerMax: 300,
   answerTextMax: 500,
 } as const;
 
@@ -52,25 +46,6 @@ export const metaTagNames = [
   "twitter:site",
   "yandex-verification",
 ] as const;
-
-/** Short answers about prices that suit most agencies, until the agency writes its own. */
-const priceAnswers: readonly PriceAnswer[] = [
-  {
-    question: "Bagaimana caranya?",
-    answer:
-      "Pilih paket dan ceritakan kebutuhannya lewat WhatsApp atau formulir. Kami balas dengan harga pasti, dan mulai setelah Anda setuju.",
-  },
-  {
-    question: "Berapa lama sampai tayang?",
-    answer:
-      "Undangan dan situs sederhana biasanya hitungan hari sejak teks dan foto lengkap. Yang lebih besar kami jadwalkan bersama.",
-  },
-  {
-    question: "Apa yang dibayar mulai tahun kedua?",
-    answer:
-      "Perpanjangan domain dan hosting saja. Biayanya kami sebutkan sejak awal, dan kami ingatkan sebelum jatuh tempo.",
-  },
-];
 
 const officeHours: OfficeHours = { zone: "WIB", days: [null, null, null, null, null, null, null] };
 
@@ -93,7 +68,6 @@ export const defaultSettings = {
   /** Empty hours: no agency's are known until they are entered. */
   officeHours,
   answersWithin: "1 jam",
-  priceAnswers,
   answerText:
     "Halo {nama}, terima kasih sudah menghubungi {situs}. Kami ingin menindaklanjuti {perihal} (kode {kode}).",
 };

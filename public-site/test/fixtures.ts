@@ -1,3 +1,4 @@
+import type { Faq } from "@etalase/contracts/faqs.schema";
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Partner } from "@etalase/contracts/partners.schema";
@@ -170,6 +171,20 @@ export const makeTestimonial = (change: Partial<Testimonial> = {}): Testimonial 
 
 const nextAddress = { _id: "b".repeat(24), id: "b".repeat(24), slug: "peta-kejadian-bencana" };
 
+export const makeFaq = (change: Partial<Faq> = {}): Faq => ({
+  _id: "7".repeat(24),
+  id: "7".repeat(24),
+  question: "Berapa lama pengerjaannya?",
+  answer: '<p>Dua minggu. <a href="/#price">Lihat paket</a></p>',
+  category: "",
+  isActive: true,
+  order: 0,
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-01T02:00:00.000Z",
+  version: 1,
+  ...change,
+});
+
 /** Makes an API with ten articles, the first of them `makeArticle()`. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   blog: async ({ page, tags }) =>
@@ -208,6 +223,7 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   packages: async () => makePackages(),
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   testimonials: async () => [],
+  faqs: async () => [],
   ...change,
 });
 
@@ -228,6 +244,7 @@ export const failingApi: PublicApi = {
   packages: fail,
   partners: fail,
   testimonials: fail,
+  faqs: fail,
 };
 
 export const emptyApi = makeApi({
@@ -244,6 +261,7 @@ export const emptyApi = makeApi({
   packages: async () => [],
   partners: async () => [],
   testimonials: async () => [],
+  faqs: async () => [],
 });
 
 export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({

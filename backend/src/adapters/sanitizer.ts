@@ -103,6 +103,45 @@ export function sanitizeContent(html: string): string {
   return once === html ? once : sanitizeHtml(once, options);
 }
 
+/** The elements of a short text; others leave their text, and blocks leave it as a paragraph. */
+const marks: sanitizeHtml.IOptions = {
+  allowedTags: ["p", "strong", "em", "a", "ul", "ol", "li"],
+  allowedAttributes: { a: ["href", "rel"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  nestingLimit: 10,
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title"],
+  transformTags: {
+    b: "strong",
+    i: "em",
+    ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6", "div", "pre", "tr"].map((name) => [name, "p"])),
+    a: link,
+  },
+  exclusiveFilter: leftOut,
+  parser: { Tokenizer: HtmlTokenizer },
+};
+
+const lines = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+
+/**
+ * Returns the part of a short text's HTML that may be stored and shown: paragraphs, lists, bold, italic and links. A
+ * text without any element becomes a paragraph for each line. Sanitising the result again changes nothing.
+ */
+export function sanitizeMarks(html: string): string {
+  const text = html.trim();
+  if (!/<[a-z/!?]/i.test(text))
+    return lines(text)
+      .map((line) => `<p>${sanitizeHtml(line, marks)}</p>`)
+      .join("");
+  // Without the break, the words beside it would become one.
+  const once = sanitizeHtml(text.replace(/<br\b[^>]*>/gi, "\n"), marks);
+  return once === text
+    ? once
+    : sanitizeHtml(once, marks)
+        .replace(/<p>\s*<\/p>/g, "")
+        .trim();
+}
+
 /** Does the same, but caches the latest results: articles are sanitised again with every read. */
 export function createSanitizer(kept = 100): (html: string) => string {
   const results = new Map<string, string>();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import {
   actor,
+  faqRecord,
   newId,
   newsRecord,
   packageRecord,
@@ -36,6 +37,7 @@ const contentWithPictures = () =>
     }),
     packages: packageRecord(),
     partners: partnerRecord(),
+    faqs: faqRecord(),
     testimonials: testimonialRecord({ photo: pictureRecord() }),
   }) satisfies Record<keyof ReturnType<typeof createContentRepositories>, object>;
 

@@ -1,7 +1,7 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
-import { capitalised } from "@etalase/contracts/text/text";
+import { capitalised, textProblem, visibleText } from "@etalase/contracts/text/text";
 import type { Ordered } from "../domain/content.ts";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
@@ -25,14 +25,17 @@ const none = { rows: [], total: 0 };
 export const picturesOfKind = ({ picture }: PlainKind): PictureFields =>
   picture ? { [picture.field]: { rule: picture.rule, required: picture.missing } } : {};
 
+/** Returns the part of a text that its field's marks allow. */
+export type SanitizeMarks = (html: string) => string;
+
 /** The use cases of a kind without rules of its own: visitors see the records that its flag shows. */
 export function createPlainService<K extends Kind>(
   kind: K,
-  needs: ContentNeeds & Readonly<{ records: PlainRepository<K> }>,
+  needs: ContentNeeds & Readonly<{ records: PlainRepository<K>; sanitizeMarks: SanitizeMarks }>,
 ) {
   type One = PlainRecord<K>;
-  const { resource, shownBy, picture } = kind;
-  const { records } = needs;
+  const { resource, fields, shownBy, picture } = kind;
+  const { records, sanitizeMarks } = needs;
   const what = capitalised(kinds[resource].noun);
   const order = createOrder({ ...needs, resource, what });
   const visible = onlyVisible<One>((record, viewer) => isVisible(record, kind, viewer));
@@ -40,6 +43,19 @@ export function createPlainService<K extends Kind>(
   // The compiler cannot follow a field whose name a type parameter holds: hence the casts.
   const pictureOf = (record: object) => (picture ? [valueIn(record, picture.field) as Picture] : []);
   const madeOf = (values: Ordered & object) => values as One;
+
+  /** The texts with marks, sanitised. @throws {DomainError} "invalid" when too little is left of one */
+  const sanitized = (values: object) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        const html = valueIn(values, name);
+        if (field.is !== "marked" || typeof html !== "string") return [];
+        const clean = sanitizeMarks(html);
+        const problem = textProblem(visibleText(clean), { ...field, field: field.called ?? field.label });
+        if (problem) throw invalidField(name, problem);
+        return [[name, clean]];
+      }),
+    );
 
   /** The new picture, if one was sent. */
   const sent = (stored: Stored) => {
@@ -56,9 +72,9 @@ export function createPlainService<K extends Kind>(
     async created(input, { begun, stored }) {
       const pictures = sent(stored);
       if (picture && !pictures[picture.field]) throw invalidField(picture.field, picture.missing);
-      return madeOf({ ...input, ...begun, ...pictures, order: await order.last() });
+      return madeOf({ ...input, ...sanitized(input), ...begun, ...pictures, order: await order.last() });
     },
-    edited: (before, change, { stored }) => ({ ...before, ...given(change), ...sent(stored) }),
+    edited: (before, change, { stored }) => ({ ...before, ...given(change), ...sanitized(change), ...sent(stored) }),
   });
 
   return {

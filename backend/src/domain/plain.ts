@@ -1,4 +1,5 @@
-import type { partners } from "@etalase/contracts/partners";
+import type { faqs } from "@etalase/contracts/faqs.schema";
+import type { partners } from "@etalase/contracts/partners.schema";
 import { type PictureOf, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { Ordered } from "./content.ts";
 import type { Picture } from "./picture.ts";
@@ -8,6 +9,7 @@ import type { Viewer } from "./user.ts";
 export type PlainRecord<K extends PlainKind> = Ordered & ValuesOf<K> & Readonly<Record<PictureOf<K>, Picture>>;
 
 export type Partner = PlainRecord<typeof partners>;
+export type Faq = PlainRecord<typeof faqs>;
 
 export const isVisible = (record: object, { shownBy }: Pick<PlainKind, "shownBy">, viewer: Viewer): boolean =>
   viewer === "staff" || valueIn(record, shownBy) === true;

@@ -1,4 +1,4 @@
-import type { PriceAnswer, SocialNetwork } from "@etalase/contracts/settings";
+import type { SocialNetwork } from "@etalase/contracts/settings";
 import type { OfficeHours } from "@etalase/contracts/site/office-hours";
 import type { Picture } from "./picture.ts";
 
@@ -24,7 +24,6 @@ export type Settings = Readonly<{
   officeHours: OfficeHours;
   /** The usual time until an answer, in words. */
   answersWithin: string;
-  priceAnswers: readonly PriceAnswer[];
   /** The beginning of an answer to a lead. */
   answerText: string;
   /** Raised by every edit. */

@@ -48,6 +48,8 @@ export async function createWorld(dialect: DialectName) {
     portfolio: (slug, status) => formOf({ ...project, slug, status }, { featuredImage: file }),
     partners: (slug) => formOf({ name: `Mitra ${slug}`, isActive: String(slug === "satu") }, { logo: file }),
     packages: (slug) => formOf({ name: `Paket ${slug}`, slug, price: "500000", features: '["Satu halaman"]' }),
+    faqs: (slug) =>
+      formOf({ question: `Mengapa ${slug}?`, answer: project.description, isActive: String(slug === "satu") }),
     testimonials: () => formOf({ name: "Laras", quote: project.description, status: "published" }),
   };
   for (const resource of contentResources) {

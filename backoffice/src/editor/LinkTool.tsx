@@ -6,8 +6,8 @@ import { LinkIcon } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { isChord } from "../parts/keys/shortcuts.ts";
 import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
-import { isLinkable } from "./extensions.ts";
 import { FormatButton } from "./FormatButton.tsx";
+import { isLinkable } from "./links.ts";
 
 function problemOf(url: string): string | undefined {
   if (!url) return messages.required("Address");

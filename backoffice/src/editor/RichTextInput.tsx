@@ -1,8 +1,8 @@
 import { minutesToRead, newsLimits } from "@etalase/contracts/news";
 import { bytesProblem, wordCount } from "@etalase/contracts/text/text";
 import { Box, Card, type Theme, Typography } from "@mui/material";
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useId, useRef } from "react";
+import { EditorContent } from "@tiptap/react";
+import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
@@ -15,6 +15,7 @@ import { keepPasted } from "./pastedPictures.ts";
 import { withoutTemporary } from "./pictureUploads.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { roomAround } from "./toolbarPlace.ts";
+import { useHtmlEditor } from "./useHtmlEditor.ts";
 import { usePictures, useSafePictures } from "./usePictures.ts";
 import "../../../public-site/src/styles/tokens.css";
 import "../../../public-site/src/styles/prose.css";
@@ -28,14 +29,8 @@ function readingFacts(html: string): string {
 
 type RichTextInputProps = Readonly<{ source: string; label: string }>;
 
-/**
- * Returns the HTML to store: an empty string for an empty text, and no empty paragraphs at the end, where writing
- * continues.
- */
-const htmlOf = (editor: Editor): string =>
-  editor.isEmpty
-    ? ""
-    : withoutTemporary(editor.getHTML().replace(/(?:<p><\/p>)+$/, "")).replaceAll("<figcaption></figcaption>", "");
+/** Returns the HTML to store, without pictures on their way and empty captions. */
+const htmlOf = (html: string): string => withoutTemporary(html).replaceAll("<figcaption></figcaption>", "");
 
 /** Adds an empty caption to pictures without one; it is removed again when nobody fills it in. */
 const withCaptions = (html: string): string =>
@@ -49,12 +44,6 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   // Shown while typing: an error that only comes with saving would mean all that was written in vain.
   const tooLong = bytesProblem(value, { field: label, maxBytes: newsLimits.contentMaxBytes });
   const error = fieldState.error?.message ?? tooLong;
-  // The editor rewrites the given HTML in its own way, which is no edit.
-  const given = useRef({ value: "", html: "" });
-  const current = useRef(value);
-  // Values written here return one by one, when the editor may already be further.
-  const echoes = useRef<string[]>([]);
-
   const pictures = usePictures();
   const { uploads, onProblems } = pictures;
   const place = useRef<HTMLDivElement>(null);
@@ -62,10 +51,11 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const room = roomAround(toolbar);
 
-  const editor = useEditor({
+  const editor = useHtmlEditor({
+    field,
+    htmlOf,
+    shown: withCaptions,
     extensions: [...extensions, PictureFiles.configure({ uploads, onProblems })],
-    content: withCaptions(value),
-    injectCSS: false,
     editorProps: {
       scrollThreshold: room,
       scrollMargin: room,
@@ -91,29 +81,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
         "aria-invalid": String(Boolean(error)),
       },
     },
-    onUpdate: ({ editor }) => {
-      const html = htmlOf(editor);
-      const written = html === given.current.html ? given.current.value : html;
-      if (written !== current.current) echoes.current.push(written);
-      current.current = written;
-      field.onChange(written);
-    },
-    onBlur: () => field.onBlur(),
   });
-
-  useEffect(() => {
-    given.current = { value: current.current, html: htmlOf(editor) };
-  }, [editor]);
-
-  // A value from outside: a restored draft, a discarded one, a reloaded record.
-  useEffect(() => {
-    const echo = value === current.current ? echoes.current.length : echoes.current.indexOf(value);
-    echoes.current.splice(0, echo + 1);
-    if (value === current.current || echo >= 0) return;
-    current.current = value;
-    editor.commands.setContent(withCaptions(value), { emitUpdate: false });
-    given.current = { value, html: htmlOf(editor) };
-  }, [value, editor]);
 
   useSafePictures(editor, place, pictures);
 

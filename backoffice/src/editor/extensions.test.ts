@@ -2,7 +2,8 @@ import { Editor } from "@tiptap/core";
 import { expect, test } from "vitest";
 // The real sanitiser, whose allowed markup the editor must keep.
 import { sanitizeContent } from "../../../backend/src/adapters/sanitizer.ts";
-import { extensions, isLinkable } from "./extensions.ts";
+import { extensions } from "./extensions.ts";
+import { isLinkable } from "./links.ts";
 
 /** Opens, edits and saves an article, and returns the stored HTML. */
 function stored(html: string): string {

@@ -5,6 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { DOMSerializer, type Node as DocumentNode } from "@tiptap/pm/model";
 import StarterKit from "@tiptap/starter-kit";
 import { FreshSelection } from "./FreshSelection.ts";
+import { links } from "./links.ts";
 import { pictureView } from "./pictureView.ts";
 import { Video } from "./Video.ts";
 
@@ -120,23 +121,12 @@ const tables = [
   }),
 ];
 
-/** An absolute address, or a path on this site; "//" and "/\\" would lead elsewhere. */
-const linkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/i;
-export const isLinkable = (url: string): boolean => linkable.test(url);
-
 /** Exactly the marks and blocks that the server's sanitiser keeps. */
 export const extensions = [
   StarterKit.configure({
     code: false,
     heading: { levels: [2, 3, 4] },
-    link: {
-      openOnClick: false,
-      defaultProtocol: "https",
-      protocols: ["mailto", "tel"],
-      isAllowedUri: isLinkable,
-      // The server sets these attributes of a link; without them here, the stored text stays the same.
-      HTMLAttributes: { target: null, rel: null, class: null },
-    },
+    link: links,
   }),
   // Code that is also bold or a link stays both.
   Code.extend({ excludes: "" }),

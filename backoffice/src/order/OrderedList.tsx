@@ -8,23 +8,29 @@ import { OrderButtons } from "./OrderButtons.tsx";
 
 const customOrder = { field: "order", order: "ASC" } as const;
 
-/** The sort choices above such a list. */
-export const orderedSorts: readonly SortChoice[] = [
+/** The sort choices above such a list, by the field that holds a record's name. */
+export const orderedSortsBy = (field: string, label: string): readonly SortChoice[] => [
   { ...customOrder, name: "Custom order" },
-  { field: "name", order: "ASC", name: "Name A–Z" },
-  { field: "name", order: "DESC", name: "Name Z–A" },
+  { field, order: "ASC", name: `${label} A–Z` },
+  { field, order: "DESC", name: `${label} Z–A` },
   { field: "createdAt", order: "DESC", name: "Newest" },
   { field: "createdAt", order: "ASC", name: "Oldest" },
 ];
 
+export const orderedSorts = orderedSortsBy("name", "Name");
+
+type OrderedRecord = Readonly<{ id: string; order: number }>;
+
 /** The column that moves a record. */
-export const orderColumn: TableColumn<Readonly<{ id: string; name: string; order: number }>> = {
+export const orderColumnOf = <T extends OrderedRecord>(nameOf: (record: T) => string): TableColumn<T> => ({
   name: "Order",
   source: "order",
   onCard: true,
   of: ({ order }) => order + 1,
-  cell: (record) => <OrderButtons record={record} name={record.name} />,
-};
+  cell: (record) => <OrderButtons record={record} name={nameOf(record)} />,
+});
+
+export const orderColumn = orderColumnOf<OrderedRecord & Readonly<{ name: string }>>(({ name }) => name);
 
 const heights = { rowHeight: 73, cardHeight: 190 };
 

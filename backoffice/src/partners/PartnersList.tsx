@@ -1,5 +1,4 @@
-import { partners } from "@etalase/contracts/partners";
-import type { PartnerInput } from "@etalase/contracts/partners.schema";
+import { type PartnerInput, partners } from "@etalase/contracts/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
 import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";

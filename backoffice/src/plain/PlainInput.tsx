@@ -6,16 +6,22 @@ import { TextFieldInput } from "../form/TextFieldInput.tsx";
 
 type PlainInputProps<K extends PlainKind> = Readonly<{
   of: K;
-  source: keyof K["fields"] & string;
+  source: UnmarkedOf<K>;
   /** Replaces the usual sentence below the input. */
   helper?: string;
 }>;
 
+/** The fields whose input needs no editor, which only forms with such a text load. */
+type UnmarkedOf<K extends PlainKind> = {
+  [N in keyof K["fields"]]: K["fields"][N] extends Readonly<{ is: "marked" }> ? never : N;
+}[keyof K["fields"]] &
+  string;
+
 const mayStayEmpty = "May stay empty.";
 
-/** The input of one field of a plain kind, as its description says. */
+/** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
 export function PlainInput<K extends PlainKind>({ of: { fields }, source, helper }: PlainInputProps<K>) {
-  const field = fields[source] as Field; // the type of `source` names fields only
+  const field = fields[source] as Exclude<Field, { is: "marked" }>; // by the type of `source`
   const input = { source, label: field.label };
   switch (field.is) {
     case "flag":

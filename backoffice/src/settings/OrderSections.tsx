@@ -1,8 +1,7 @@
 import { answerFields, settingsLimits as limits } from "@etalase/contracts/settings";
-import { ClockIcon, InboxIcon, TagIcon } from "lucide-react";
+import { ClockIcon, InboxIcon } from "lucide-react";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
-import { PriceAnswersInput } from "./PriceAnswersInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
 
@@ -19,16 +18,6 @@ const Office = () => (
       placeholder="1 jam"
       helper="Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise."
     />
-  </SettingsSection>
-);
-
-const Prices = () => (
-  <SettingsSection
-    title="Short Answers"
-    text="Below the packages: how an order goes, how long it takes, what is paid from the second year on."
-    Icon={TagIcon}
-  >
-    <PriceAnswersInput source="priceAnswers" />
   </SettingsSection>
 );
 
@@ -63,11 +52,10 @@ const Leads = () => (
   </SettingsSection>
 );
 
-/** The settings for orders: office hours, answers about prices, and leads. */
+/** The settings for orders: office hours and leads. */
 export const OrderSections = () => (
   <>
     <Office />
-    <Prices />
     <Leads />
   </>
 );

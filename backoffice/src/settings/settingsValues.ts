@@ -19,7 +19,6 @@ export const settingsLabels = {
   address: "Address",
   officeHours: "Office hours",
   answersWithin: "Usual time to answer",
-  priceAnswers: "Short answers",
   answerText: "Answer text",
   forgetClicksAfterDays: "Forget clicks after",
   forgetLeadsAfterMonths: "Forget leads after",

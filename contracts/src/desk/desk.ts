@@ -46,6 +46,8 @@ export const previewWords = {
   name: "Nama belum diisi",
   quote: "Kutipan belum ditulis.",
   feature: "Fitur belum ditulis.",
+  question: "Pertanyaan belum ditulis",
+  answer: "<p>Jawaban belum ditulis.</p>",
 } as const;
 
 /** Texts for the visitor who opens a review link. */

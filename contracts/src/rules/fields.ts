@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
-import { isRecordId, isSlug, type TextRule, textProblem } from "../text/text.ts";
+import { bytesProblem, isRecordId, isSlug, type TextRule, textProblem, visibleText } from "../text/text.ts";
 import { pageLimits } from "./list.ts";
 
 // zod's fast path probes `new Function`, which the dashboard's and the site's CSP report.
@@ -151,6 +151,18 @@ export const longText = (of: TextRule) =>
     writtenLineEnds,
     z.trim(),
     rule((value) => textProblem(value, { ...of, multiline: true })),
+  );
+
+/** HTML: its length counts the characters that readers see; control characters and bytes count in all of it. */
+export const htmlText = ({ field, min, max, maxBytes }: TextRule & Readonly<{ maxBytes: number }>) =>
+  z.string({ error: messages.required(field) }).check(
+    writtenLineEnds,
+    rule(
+      (html) =>
+        bytesProblem(html, { field, maxBytes }) ??
+        textProblem(html, { field, min: 0, max: maxBytes, multiline: true }) ??
+        textProblem(visibleText(html), { field, min, max }),
+    ),
   );
 
 /** The search text of a list. */

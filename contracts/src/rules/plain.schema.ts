@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
-import { bulkOf, listQuery } from "./content.schema.ts";
-import { flag, longText, search, text, url } from "./fields.ts";
+import { bulkOf, listQuery, page } from "./content.schema.ts";
+import { flag, htmlText, longText, search, text, url } from "./fields.ts";
 import { type Field, initialOf, type PictureOf, type PlainKind, type ValuesOf } from "./plain.ts";
 
 function schemaOf(field: Field): z.ZodMiniType {
@@ -11,12 +11,17 @@ function schemaOf(field: Field): z.ZodMiniType {
       return url;
     case "flag":
       return flag(called);
+    case "marked":
+      return htmlText({ field: called, min: field.min, max: field.max, maxBytes: markedMaxBytes(field) });
     case "lines":
       return longText({ field: called, min: field.min ?? 0, max: field.max });
     default:
       return text({ field: called, min: field.min ?? 0, max: field.max });
   }
 }
+
+/** The marks of a text may take as much room again, many times over. */
+const markedMaxBytes = ({ max }: Readonly<{ max: number }>) => 10 * max;
 
 /** A field that has to be typed has no default: a record without it is refused. */
 const withDefault = (field: Field): z.ZodMiniType =>
@@ -51,22 +56,25 @@ export type PlainQuery<K extends PlainKind> = Readonly<{
  * here, from the kind: hence the casts.
  */
 export function schemasOf<const K extends PlainKind>(kind: K) {
-  const { resource, fields, picture, shownBy, sorts, pageSize } = kind;
+  const { resource, fields, picture, shownBy, shownAt, sorts, pageSize } = kind;
   const schemas = mapped(fields, schemaOf);
   const shown = { [shownBy]: schemas[shownBy] ?? z.boolean() };
   const pictured = picture ? { [picture.field]: z.string(), [`${picture.field}Set`]: pictureSet } : {};
   const whole = contentOf({ ...mapped(fields, answerOf), ...pictured, order: count });
   const filters = { [shownBy]: z.optional(flag(shownBy)), search };
+  const paged = listQuery({ pageSize, sorts, filters });
+  const query = shownAt ? paged : z.extend(paged, { page: z.optional(page) });
+  const [all, rows] = [list(whole), pageOf({ [resource]: list(whole) })];
   return {
     /** A new record without its picture, which travels beside it; it is added at the end. */
     input: z.object(mapped(fields, withDefault)) as unknown as z.ZodMiniObject & z.ZodMiniType<ValuesOf<K>>,
     /** An edit: absent fields stay unchanged. */
     update: z.partial(z.object(schemas)) as unknown as z.ZodMiniObject & z.ZodMiniType<Edited<K>>,
     bulk: bulkOf(shown) as unknown as z.ZodMiniType<Readonly<{ ids: string[]; update: Partial<ValuesOf<K>> }>>,
-    query: listQuery({ pageSize, sorts, filters }) as unknown as z.ZodMiniType<PlainQuery<K>>,
+    query: query as unknown as z.ZodMiniType<PlainQuery<K>>,
     whole: whole as unknown as z.ZodMiniType<AnswerOf<K>>,
-    list: list(whole) as unknown as z.ZodMiniType<readonly AnswerOf<K>[]>,
-    page: pageOf({ [resource]: list(whole) }),
+    list: all as unknown as z.ZodMiniType<readonly AnswerOf<K>[]>,
+    page: shownAt ? rows : z.union([all, rows]),
     /** The answer to a move: the records whose position changed. */
     moved: z.strictObject({ [resource]: list(place) }),
   };

@@ -7,12 +7,15 @@ type Named = Readonly<{ label: string; called?: string }>;
 /** A text of one line or of several, in characters; without `min` it may stay empty. */
 type TextField = Named & Readonly<{ is: "line" | "lines"; min?: number; max: number }>;
 
+/** HTML of few marks: paragraphs, lists, bold, italic and links. The lengths count what readers see. */
+type MarkedField = Named & Readonly<{ is: "marked"; min: number; max: number }>;
+
 /** A web address, or nothing. */
 type AddressField = Named & Readonly<{ is: "address" }>;
 
 type FlagField = Named & Readonly<{ is: "flag"; initial: boolean }>;
 
-export type Field = TextField | AddressField | FlagField;
+export type Field = TextField | MarkedField | AddressField | FlagField;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -29,6 +32,8 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   picture?: PictureField;
   /** The flag without which visitors do not see a record. */
   shownBy: string;
+  /** The path below the kind's at which everybody reads the shown records; without it, the list without a page is it. */
+  shownAt?: string;
   /** The fields that a search reads. */
   searched: readonly string[];
   /** The orders of a list; the first one is the usual one. */

@@ -17,7 +17,6 @@ export const sections: readonly Section[] = [
   { id: "news", label: "Artikel", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
   { id: "price", label: "Harga", icon: "tag", in: ["navbar", "footer"] },
   { id: "portfolio", label: "Portfolio", icon: "briefcase", in: ["navbar", "bottom", "footer"] },
-  { id: "testimonials", label: "Testimoni", icon: "star", in: ["footer"] },
   { id: "partners", label: "Mitra", icon: "handshake", in: ["navbar", "bottom", "footer"] },
   { id: "contact", label: "Kontak", icon: "message-circle", in: ["navbar", "bottom", "footer"] },
 ];

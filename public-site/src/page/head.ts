@@ -14,6 +14,8 @@ export type Head = Readonly<{
   article?: NewsArticle;
   project?: PortfolioItem;
   offers?: readonly Package[];
+  /** The questions that the page answers, with their answers. */
+  faqs?: readonly Faq[];
 }>;
 
 /** Updates the parts of the head that follow navigation; previews and crawlers read the server's head. */
@@ -26,6 +28,7 @@ export function showHead(
   document.querySelector("link[rel=canonical]")?.setAttribute("href", publicUrl + canonical);
 }
 
+import type { Faq } from "@etalase/contracts/faqs.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";

@@ -7,6 +7,7 @@ import {
   failingApi,
   makeApi,
   makeArticle,
+  makeFaq,
   makeProject,
   makeSite,
   makeTestimonial,
@@ -180,6 +181,23 @@ describe("structured data", () => {
     expect(offers[1]).not.toHaveProperty("description");
     expect(offers.at(-1)).toMatchObject({ priceSpecification: { minPrice: 3_000_000, priceCurrency: "IDR" } });
     expect(offers.at(-1)).not.toHaveProperty("price");
+  });
+
+  test("answers the questions of the landing page, with whole addresses in its links", async () => {
+    const faqs = async () => [makeFaq(), makeFaq({ question: "Ada garansi?", answer: "<p>Setahun penuh.</p>" })];
+    const { graph } = await render("/", makeApi({ faqs }));
+    const [page, ...others] = graph.filter((node: { "@type": string }) => node["@type"] === "FAQPage");
+    expect(others).toEqual([]);
+    expect(page.url).toBe("https://site.test/#faq");
+    const answers = page.mainEntity.map((one: { name: string; acceptedAnswer: { text: string } }) => [
+      one.name,
+      one.acceptedAnswer.text,
+    ]);
+    expect(answers).toEqual([
+      ["Berapa lama pengerjaannya?", '<p>Dua minggu. <a href="https://site.test/#price">Lihat paket</a></p>'],
+      ["Ada garansi?", "<p>Setahun penuh.</p>"],
+    ]);
+    expect((await render("/")).graph.some((node: { "@type": string }) => node["@type"] === "FAQPage")).toBe(false);
   });
 
   test("names the site and its owner on every page", async () => {

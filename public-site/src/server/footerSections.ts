@@ -1,14 +1,28 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { type Section, sectionsIn } from "../frame/sections.ts";
 
-/** Sections that depend on content, with the check for it. */
-const isShown: Readonly<Record<string, (api: PublicApi) => Promise<boolean>>> = {
-  testimonials: async (api) => (await api.testimonials()).length > 0,
-};
+type Conditional = Readonly<{ section: Section; before: string; isShown: (api: PublicApi) => Promise<boolean> }>;
+
+/** Sections that the landing page has only with content, and the section that each stands before. */
+const conditional: readonly Conditional[] = [
+  {
+    section: { id: "testimonials", label: "Testimoni", icon: "star", in: ["footer"] },
+    before: "partners",
+    isShown: async (api) => (await api.testimonials()).length > 0,
+  },
+  {
+    section: { id: "faq", label: "Tanya jawab", icon: "message-circle", in: ["footer"] },
+    before: "contact",
+    isShown: async (api) => (await api.faqs()).length > 0,
+  },
+];
 
 /** Returns the footer's sections that the landing page has now; one whose check fails is left out. */
 export async function footerSections(api: PublicApi): Promise<readonly Section[]> {
-  const all = sectionsIn("footer");
-  const shown = await Promise.all(all.map(({ id }) => isShown[id]?.(api).catch(() => false) ?? true));
-  return all.filter((_section, index) => shown[index]);
+  const shown = await Promise.all(conditional.map(({ isShown }) => isShown(api).catch(() => false)));
+  const present = conditional.filter((_one, index) => shown[index]);
+  return sectionsIn("footer").flatMap((section) => [
+    ...present.filter(({ before }) => before === section.id).map(({ section }) => section),
+    section,
+  ]);
 }

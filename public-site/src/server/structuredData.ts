@@ -1,3 +1,4 @@
+import type { Faq } from "@etalase/contracts/faqs.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
@@ -85,6 +86,17 @@ const offer = ({ name, description, currentPrice, isFrom }: Package, { publicUrl
   seller: { "@id": organizationId(publicUrl) },
 });
 
+/** Answers keep their marks, which search engines read; their links have to be whole addresses. */
+const faqPage = (faqs: readonly Faq[], { publicUrl }: SiteContext) => ({
+  "@type": "FAQPage",
+  url: publicUrl + sectionPath("faq"),
+  mainEntity: faqs.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer.replaceAll('href="/', `href="${publicUrl}/`) },
+  })),
+});
+
 const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }: SiteContext) => ({
   "@type": "BreadcrumbList",
   itemListElement: [{ name: settings.siteName, path: paths.home }, ...trail].map(({ name, path }, index) => ({
@@ -99,12 +111,13 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
  * Describes a page to search engines, as one schema.org graph. Testimonials are left out: search engines refuse reviews
  * of an organisation on its own site.
  */
-export const structuredData = ({ article, project, offers = [], trail }: Head, site: SiteContext) => ({
+export const structuredData = ({ article, project, offers = [], faqs = [], trail }: Head, site: SiteContext) => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(site),
     website(site),
     ...offers.map((each) => offer(each, site)),
+    ...(faqs.length > 0 ? [faqPage(faqs, site)] : []),
     ...(article ? [posting(article, site)] : []),
     ...(project ? [creativeWork(project, site)] : []),
     ...(trail ? [breadcrumbs(trail, site)] : []),

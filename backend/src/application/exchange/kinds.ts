@@ -1,8 +1,8 @@
+import { faqSchemas, faqs } from "@etalase/contracts/faqs.schema";
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import { partners } from "@etalase/contracts/partners";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas, partners } from "@etalase/contracts/partners.schema";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { type ImageRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
@@ -85,6 +85,7 @@ export const shapes = {
     past: ["order", "formerSlugs"],
   },
   partners: plainShape(partners, partnerSchemas),
+  faqs: plainShape(faqs, faqSchemas),
   testimonials: {
     input: testimonialInput,
     update: testimonialUpdate,
@@ -121,6 +122,7 @@ type Needs = Readonly<{
     packages: PackageRepository;
     partners: PlainRepository<typeof partners>;
     testimonials: TestimonialRepository;
+    faqs: PlainRepository<typeof faqs>;
   }>;
   services: Readonly<Record<ContentResource, object>>;
   now: Clock;
@@ -148,5 +150,6 @@ export function exchangeKinds({ repositories, services, now }: Needs): ExchangeK
     packages: { ...reached("packages"), ...slugged(packages), ...ordered(packages) },
     partners: { ...reached("partners"), ...ordered(repositories.partners) },
     testimonials: { ...reached("testimonials"), ...ordered(testimonials) },
+    faqs: { ...reached("faqs"), ...ordered(repositories.faqs) },
   };
 }

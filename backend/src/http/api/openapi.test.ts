@@ -11,6 +11,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
+import { formOf } from "../../../test/forms.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
     portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
     packages: await created(await postJson(app, "/api/packages", paket, headers)),
+    faqs: await post("/api/faqs", formOf({ question: "Berapa lama?", answer: "<p>Dua minggu.</p>" })),
     testimonials: await post("/api/testimonials", await form({ name: "Laras", quote: project.description }, "photo")),
     media: await post("/api/media", await form({ alt: "Kopi" }, "file")),
   };
@@ -138,6 +140,7 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/portfolio/:id", { isFeatured: true }],
       ["PUT", "/api/packages/:id", { promo: null, isHighlighted: true }],
       ["PUT", "/api/partners/:id", { isActive: false }],
+      ["PUT", "/api/faqs/:id", { isActive: false }],
       ["PUT", "/api/testimonials/:id", { photo: "", rating: 4 }],
       ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],

@@ -1,6 +1,6 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
-import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
+import type { AnswerOf, PlainQuery, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
 import { type PlainService, picturesOfKind } from "../../application/plain.ts";
 import type { Picture } from "../../domain/picture.ts";
 import type { PlainRecord } from "../../domain/plain.ts";
@@ -25,12 +25,18 @@ function viewOf<K extends Kind>({ fields, picture }: K, record: PlainRecord<K>, 
 
 type Needs<K extends Kind> = Readonly<{ schemas: PlainSchemas<K>; service: PlainService<K>; mediaPublicUrl: string }>;
 
-/** The calls of a kind without rules of its own; visitors read its shown records at `/active`. */
+/** The calls of a kind without rules of its own. */
 export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly Route[] {
   const { schemas, service, mediaPublicUrl } = needs;
-  const { resource: key } = kind;
+  const { resource: key, shownAt } = kind;
   const path = `/api/${key}`;
   const view = (record: PlainRecord<K>) => viewOf(kind, record, mediaPublicUrl);
+  const active = readRoute({
+    path: path + shownAt,
+    response: schemas.list,
+    isKept: true,
+    read: async () => ({ body: (await service.active()).map(view) }),
+  });
 
   return [
     ...resourceRoutes({
@@ -44,14 +50,12 @@ export function plainRoutes<K extends Kind>(kind: K, needs: Needs<K>): readonly 
       pictures: picturesOfKind(kind),
       row: view,
       whole: view,
+      ...(shownAt
+        ? {}
+        : { all: (query: PlainQuery<K>) => (valueIn(query, "page") === undefined ? service.active() : null) }),
       answers: schemas,
     }),
-    readRoute({
-      path: `${path}/active`,
-      response: schemas.list,
-      isKept: true,
-      read: async () => ({ body: (await service.active()).map(view) }),
-    }),
+    ...(shownAt ? [active] : []),
     orderRoute({ path, key, move: service.move, response: schemas.moved }),
   ];
 }

@@ -65,7 +65,6 @@ describe("PUT /api/settings", () => {
       forgetLeadsAfterMonths: 12,
       officeHours: { zone: "WITA", days: [null, { opens: "09:00", closes: "17:30" }, null, null, null, null, null] },
       answersWithin: "2 jam",
-      priceAnswers: [{ question: "Berapa lama?", answer: "Tiga hari.\nAtau lima." }],
       answerText: "Halo {nama}, tentang {perihal} ({kode}).",
     };
     const response = await put(sent);
@@ -168,9 +167,6 @@ describe("PUT /api/settings", () => {
       { "officeHours.days": "Tuesday must close after it opens" },
     ],
     [{ officeHours: "09-17" }, { officeHours: badHours }],
-    [{ priceAnswers: [{ question: "", answer: "x" }] }, { "priceAnswers.question": "Question is required" }],
-    [{ priceAnswers: [{ question: "x", answer: "y".repeat(301) }] }, "Answer cannot exceed 300 characters"],
-    [{ priceAnswers: Array.from({ length: 7 }, () => ({ question: "x", answer: "y" })) }, /^Short answers must be/],
     [{ answerText: "Halo {name}" }, "Answer text can only fill in {nama}, {situs}, {perihal}, {kode}"],
     [{ answersWithin: "x".repeat(31) }, "Usual time to answer cannot exceed 30 characters"],
   ])("refuses %j", async (fields, problem) => {

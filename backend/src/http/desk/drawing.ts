@@ -16,6 +16,7 @@ type Needs = Readonly<{
   staffGet: Get;
   site: SiteContextOf;
   sanitize: (html: string) => string;
+  sanitizeMarks: (html: string) => string;
   media: Readonly<{ shown: ShownPictures }>;
   addresses: Addresses;
   now: () => Date;
@@ -26,7 +27,17 @@ const failing = (error: unknown) => {
 };
 
 /** Shows items with unsaved input in place of saved values: nothing is written, and no other answer changes. */
-export function createDeskDrawing({ render, get, staffGet, site, sanitize, media, addresses, now }: Needs) {
+export function createDeskDrawing({
+  render,
+  get,
+  staffGet,
+  site,
+  sanitize,
+  sanitizeMarks,
+  media,
+  addresses,
+  now,
+}: Needs) {
   const text = (html: string) =>
     textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
 
@@ -47,7 +58,10 @@ export function createDeskDrawing({ render, get, staffGet, site, sanitize, media
       const base = { ...saved, ...(socialMedia ? { socialMedia } : {}) };
       const sets = await setsOf(filesIn(typed, addresses), media.shown, addresses.mediaPublicUrl);
       const shown = typedInto(base, typed, { addresses, chosen, sets });
-      return filled((await derived?.(shown, { values, saved, text, now: now() })) ?? shown, words);
+      return filled(
+        (await derived?.(shown, { values, saved, text, marks: sanitizeMarks, now: now() })) ?? shown,
+        words,
+      );
     },
 
     /** The public item and the path of its page; null while it is not public. */

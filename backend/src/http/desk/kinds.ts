@@ -1,8 +1,8 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
+import { type Faq, faqs as faqKind } from "@etalase/contracts/faqs.schema";
 import type { EditedResource } from "@etalase/contracts/kinds";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { partners as partnerKind } from "@etalase/contracts/partners";
-import type { Partner } from "@etalase/contracts/partners.schema";
+import { type Partner, partners as partnerKind } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { isDay } from "@etalase/contracts/rules/fields";
 import { initialValues } from "@etalase/contracts/rules/plain";
@@ -120,6 +120,15 @@ const partners = kind<Partner>({
   answers: (shown, api) => ({ partners: async () => among(await api.partners(), shown, "last") }),
 });
 
+const faqs = kind<Faq>({
+  saved: (key) => `/api/faqs/${key}`,
+  blank: (begins) => ({ ...begun(begins), ...initialValues(faqKind), order: 0 }),
+  words: { question: words.question, answer: words.answer },
+  derived: (shown, { marks }) => ({ ...shown, answer: marks(shown.answer) }),
+  page: () => sectionPath("faq"),
+  answers: (shown, api) => ({ faqs: async () => among(await api.faqs(), shown, "last") }),
+});
+
 const testimonials = kind<Testimonial>({
   saved: (key) => `/api/testimonials/${key}`,
   blank: (begins) => ({
@@ -172,5 +181,6 @@ export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   packages,
   partners,
   testimonials,
+  faqs,
   settings,
 };

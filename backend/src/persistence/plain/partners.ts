@@ -1,4 +1,4 @@
-import { partners } from "@etalase/contracts/partners";
+import { partners } from "@etalase/contracts/partners.schema";
 import type { Em } from "../repository.ts";
 import { createPlainRepository, plainSchema } from "./table.ts";
 

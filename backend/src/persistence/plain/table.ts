@@ -1,7 +1,7 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { type Field, type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
-import { searchKey } from "@etalase/contracts/text/text";
+import { searchKey, visibleText } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
 import type { PlainRepository } from "../../application/plain.ts";
 import type { PictureFieldsOf } from "../../domain/picture.ts";
@@ -16,6 +16,7 @@ const addressMax = 2048;
 
 function columnOf(field: Field) {
   if (field.is === "flag") return { type: "boolean" } as const;
+  if (field.is === "marked") return { type: "text" } as const;
   return { type: "string", length: field.is === "address" ? addressMax : field.max } as const;
 }
 
@@ -45,10 +46,12 @@ export function createPlainRepository<K extends Kind>(
   kind: K,
   schema: EntitySchema<Row<K>>,
 ): PlainRepository<K> {
-  const { resource, picture, shownBy, searched } = kind;
+  const { resource, fields, picture, shownBy, searched } = kind;
   const isByName = searchesNameOnly(kind);
-  const textOf = (record: PlainRecord<K>, names: readonly string[]) =>
-    names.map((name) => String(valueIn(record, name))).join(" ");
+  const textOf = (record: PlainRecord<K>, names: readonly string[]) => {
+    const texts = names.map((name) => [String(valueIn(record, name)), fields[name]?.is] as const);
+    return texts.map(([text, is]) => (is === "marked" ? visibleText(text) : text)).join(" ");
+  };
   return createOrderedTable<PlainRecord<K>, Row<K>, PlainQuery<K>>(em, {
     resource,
     schema,

@@ -93,22 +93,6 @@ const Places = ({ items }: Readonly<{ items: readonly Package[] }>) => (
   </nav>
 );
 
-/** The answers to common questions about the prices, from the settings. */
-function Answers() {
-  const { priceAnswers } = useSite().settings;
-  if (priceAnswers.length === 0) return null;
-  return (
-    <dl className="answers">
-      {priceAnswers.map(({ question, answer }) => (
-        <div key={question}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Only the third card of a row can stand out, with later ones below; any other highlight makes a plain grid. */
 const showcased = 2;
 
@@ -143,7 +127,6 @@ export const Packages = ({ packages }: Pick<HomeData, "packages">) => (
       <SectionState of={packages} sentences={copy} className="state-line">
         {(items) => <Cards items={items} />}
       </SectionState>
-      <Answers />
       <Consultation />
     </div>
   </section>

@@ -43,7 +43,7 @@ const PartnerCell = (partner: Partner) => (
 
 export const Partners = ({ partners }: Pick<HomeData, "partners">) => (
   <section className="section" id="partners" aria-busy={partners.state === "loading"}>
-    <div className="wrap partners-inner">
+    <div className="wrap beside-head">
       <div className="head">
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>

@@ -64,6 +64,10 @@ export const home = {
     sample: "Menggunakan data contoh",
     loading: "Memuat mitra...",
   },
+  faqs: {
+    title: "Yang sering ditanyakan",
+    text: "Jawaban pendek sebelum Anda menghubungi kami. Belum ketemu? Tanyakan saja lewat chat.",
+  },
   retry: "Coba Lagi",
 } as const;
 

@@ -42,6 +42,8 @@ const sections = {
   // A failure counts as none, because the page is complete without testimonials.
   testimonials: section([], (api) => api.testimonials().catch(() => [])),
   partners: section(pending, loadPartners),
+  // The page is complete without questions, too.
+  faqs: section([], (api) => api.faqs().catch(() => [])),
 };
 
 export type HomeData = { readonly [Name in keyof typeof sections]: (typeof sections)[Name]["loading"] };

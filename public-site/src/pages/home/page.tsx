@@ -28,6 +28,7 @@ export const page: Page<HomeData> = {
     status: hasFailed(data) ? 503 : 200,
     noindex: showsStandIns(data),
     ...(data.packages.state === "ready" ? { offers: data.packages.items } : {}),
+    faqs: data.faqs,
   }),
   importView: () => import("./view.tsx"),
   enhance: enhanceHome,

@@ -5,6 +5,7 @@ import {
   emptyApi,
   failingApi,
   makeApi,
+  makeFaq,
   makePackage,
   makePartner,
   makeProject,
@@ -61,6 +62,28 @@ test.each([
 ])("no word of clients where %s", async (_why, testimonials) => {
   await renderApp("/", { api: makeApi({ testimonials }) });
   expect(document.getElementById("testimonials")).toBeNull();
+});
+
+test("questions stand by category before the contact, each with its answer", async () => {
+  const faqs = [
+    makeFaq(),
+    makeFaq({ _id: "8".repeat(24), question: "Ada garansi?", category: "Sesudahnya" }),
+    makeFaq({ _id: "9".repeat(24), question: "Bisa dicicil?" }),
+  ];
+  await renderApp("/", { api: makeApi({ faqs: async () => faqs }) });
+  expect(document.querySelector("#partners + #faq + #contact")).toBeTruthy();
+  const questions = section("faq").getAllByRole("heading", { level: 3 });
+  expect(questions.map(textOf)).toEqual(["Berapa lama pengerjaannya?", "Bisa dicicil?", "Ada garansi?"]);
+  expect(textOf(document.querySelector("#faq details:last-of-type"))).toContain("Dua minggu. Lihat paket");
+  expect(section("faq").getByText("Sesudahnya")).toBeTruthy();
+});
+
+test.each([
+  ["there is none", async () => []],
+  ["they cannot be fetched", fails],
+])("no section of questions where %s", async (_why, faqs) => {
+  await renderApp("/", { api: makeApi({ faqs }) });
+  expect(document.getElementById("faq")).toBeNull();
 });
 
 test("the hero shows four clients, the services are six", async () => {
@@ -263,18 +286,6 @@ test("a dot for each package leads to its card, and the cheapest is the one that
   ]);
   expect(document.querySelectorAll(".pack-cheapest")).toHaveLength(1);
   expect(document.querySelector(".pack-cheapest")?.id).toBe("pilih-paket-murah");
-});
-
-test("short answers of the settings stand beside the prices, and none leaves no room for them", async () => {
-  const site = makeSite();
-  const withAnswers = (priceAnswers: typeof site.settings.priceAnswers) => ({
-    site: { ...site, settings: { ...site.settings, priceAnswers } },
-  });
-  await renderApp("/", withAnswers([{ question: "Berapa lama?", answer: "Tiga hari." }]));
-  expect(textOf(document.querySelector("#price dl"))).toBe("Berapa lama?Tiga hari.");
-  cleanup();
-  await renderApp("/", withAnswers([]));
-  expect(document.querySelector("#price dl")).toBeNull();
 });
 
 test("the contact section begins with the chat, where there is one, and the form", async () => {

@@ -3,6 +3,7 @@ import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { Contact } from "./Contact.tsx";
 import type { HomeData } from "./data.ts";
+import { Faqs } from "./Faqs.tsx";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { Hero } from "./Hero.tsx";
 import { NewsCarousel } from "./NewsCarousel.tsx";
@@ -28,6 +29,7 @@ export const View = ({ data }: ViewProps<HomeData>) => (
     <Part of={FeaturedProjects} shows={{ projects: data.projects }} />
     <Part of={Testimonials} shows={{ testimonials: data.testimonials }} />
     <Part of={Partners} shows={{ partners: data.partners }} />
+    <Part of={Faqs} shows={{ faqs: data.faqs }} />
     <Part of={Contact} shows={{ packages: data.packages }} />
   </>
 );

@@ -26,8 +26,9 @@ import { Migration20261126003223_newest_time } from "./0024_newest-time.ts";
 import { Migration20261126025031_links_and_sessions } from "./0025_links-and-sessions.ts";
 import { Migration20261126040925_indexes_of_grown_tables } from "./0026_indexes-of-grown-tables.ts";
 import { Migration20261126061632_lead_days } from "./0027_lead-days.ts";
+import { Migration20261126183943_add_faqs } from "./0028_add-faqs.ts";
 
-/** Migrations in the order in which they run. Their names are stored in the database and never change. */
+/** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
   { name: "0001_initial", class: Migration20261121003805_initial },
   { name: "0002_content", class: Migration20261121020724_content },
@@ -56,4 +57,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0025_links-and-sessions", class: Migration20261126025031_links_and_sessions },
   { name: "0026_indexes-of-grown-tables", class: Migration20261126040925_indexes_of_grown_tables },
   { name: "0027_lead-days", class: Migration20261126061632_lead_days },
+  { name: "0028_add-faqs", class: Migration20261126183943_add_faqs },
 ];

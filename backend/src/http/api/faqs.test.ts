@@ -1,0 +1,111 @@
+import type { Faq } from "@etalase/contracts/faqs.schema";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { kindCases } from "../../../test/kinds/cases.ts";
+import { limits } from "../limits.ts";
+
+const valid = {
+  question: "Berapa lama pengerjaannya?",
+  answer: '<p>Dua minggu, sejak <strong>semua</strong> bahan kami terima. <a href="/#price">Lihat paket</a></p>',
+  category: "Pemesanan",
+  isActive: "true",
+};
+
+kindCases({
+  resource: "faqs",
+  key: "faqs",
+  form: valid,
+  json: { ...valid, isActive: true },
+  answer: { ...valid, isActive: true },
+  pictures: {},
+  least: {
+    form: { question: "Berapa lama?", answer: "<p>Dua minggu.</p>" },
+    answer: { question: "Berapa lama?", answer: "<p>Dua minggu.</p>", category: "", isActive: true },
+  },
+  missing: { question: "Question is required", answer: "Answer is required" },
+  refusals: [
+    [{ question: " " }, { question: "Question is required" }],
+    [{ question: "Apa?" }, { question: "Question must be at least 5 characters long" }],
+    [{ question: "a".repeat(201) }, { question: "Question cannot exceed 200 characters" }],
+    [{ answer: "<p>Dua.</p>" }, { answer: "Answer must be at least 10 characters long" }],
+    [{ answer: `<p>${"a".repeat(2001)}</p>` }, { answer: "Answer cannot exceed 2000 characters" }],
+    [{ answer: `<p>Dua minggu.</p>${"<p></p>".repeat(3000)}` }, { answer: "Answer cannot exceed 20000 characters" }],
+    [{ category: "a".repeat(51) }, { category: "Category cannot exceed 50 characters" }],
+    [{ isActive: "on" }, { isActive: "Active must be true or false" }],
+  ],
+  edit: { category: "Lain" },
+  hiding: { isActive: false },
+  showing: { isActive: true },
+  fixed: [{ order: 3 }],
+  maxBytes: limits.uploadBytes,
+  orderedAs: "Question",
+  hidden: { records: [], lists: ["", "?page=1&sort=newest"] },
+  refusedQueries: [
+    ["?isActive=1", "isActive must be true or false"],
+    ["?sort=question", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"],
+  ],
+  otherMethods: [["PUT", "", "GET, HEAD, POST, DELETE"]],
+  named: (question) => ({ question }),
+});
+
+let app: TestApp;
+let staff: Record<string, string>;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = bearer((await signUp(app)).token);
+});
+afterAll(() => app.close());
+
+const post = (fields: object) => postJson(app, "/api/faqs", { ...valid, isActive: true, ...fields }, staff);
+
+test("an answer keeps its few marks, and nothing that could do harm", async () => {
+  const answer =
+    '<h2>Singkatnya</h2><p onclick="alert(1)">Dua <b>minggu</b>, <i>paling lama</i>.<br>Lebih cepat bila siap.</p>' +
+    '<ul><li>Satu</li></ul><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">di sini</a>';
+  const { status, body } = await answerOf<Faq>(post({ answer }));
+  expect([status, body.answer]).toEqual([
+    201,
+    "<p>Singkatnya</p><p>Dua <strong>minggu</strong>, <em>paling lama</em>.\nLebih cepat bila siap.</p>" +
+      "<ul><li>Satu</li></ul>di sini",
+  ]);
+});
+
+test("an answer without marks becomes a paragraph for each line", async () => {
+  const { body } = await answerOf<Faq>(post({ answer: "Dua minggu & tiga hari.\r\n\r\nLebih cepat bila siap." }));
+  expect(body.answer).toBe("<p>Dua minggu &amp; tiga hari.</p><p>Lebih cepat bila siap.</p>");
+});
+
+test("an answer of which too little is left is refused", async () => {
+  const { status, body } = await answerOf<{ errors: object }>(
+    post({ answer: "<style>a { color: red }</style><p>Ya.</p>" }),
+  );
+  expect([status, body.errors]).toEqual([400, { answer: "Answer must be at least 10 characters long" }]);
+});
+
+test("without a page everybody reads the active ones in their order, with one as lists do", async () => {
+  const { rows: none, ...page } = await answerOf<{ faqs: Faq[]; total: number; rows?: never }>(
+    app.fetch("/api/faqs?page=1&limit=2"),
+  ).then(({ body }) => body);
+  expect([none, page.faqs.length, page.total > 2]).toEqual([undefined, 2, true]);
+  await post({ question: "Tersembunyi sekarang?", isActive: false });
+  const { body } = await answerOf<Faq[]>(app.fetch("/api/faqs", { headers: staff }));
+  expect(body.map(({ order }) => order)).toEqual(body.map((_one, place) => place));
+  expect(body.map(({ question }) => question)).not.toContain("Tersembunyi sekarang?");
+});
+
+test("a search reads question, answer and category, without the marks", async () => {
+  await post({
+    question: "Apakah ada garansi?",
+    answer: "<p>Ada, <strong>setahun</strong> penuh.</p>",
+    category: "Kafé",
+  });
+  const found = async (search: string) => {
+    const { body } = await answerOf<{ faqs: Faq[] }>(
+      app.fetch(`/api/faqs?page=1&search=${encodeURIComponent(search)}`),
+    );
+    return body.faqs.map(({ question }) => question);
+  };
+  for (const search of ["GARANSI", "setahun penuh", "kafe"])
+    expect(await found(search)).toEqual(["Apakah ada garansi?"]);
+  expect(await found("strong")).toEqual([]);
+});

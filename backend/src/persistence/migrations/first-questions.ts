@@ -1,0 +1,75 @@
+import { searchKey } from "@etalase/contracts/text/text";
+
+/** The short answers that stood beside the prices before they became records, on a site that has not written its own. */
+const firstQuestions = [
+  {
+    question: "Bagaimana caranya?",
+    answer:
+      "Pilih paket dan ceritakan kebutuhannya lewat WhatsApp atau formulir. Kami balas dengan harga pasti, dan mulai setelah Anda setuju.",
+  },
+  {
+    question: "Berapa lama sampai tayang?",
+    answer:
+      "Undangan dan situs sederhana biasanya hitungan hari sejak teks dan foto lengkap. Yang lebih besar kami jadwalkan bersama.",
+  },
+  {
+    question: "Apa yang dibayar mulai tahun kedua?",
+    answer:
+      "Perpanjangan domain dan hosting saja. Biayanya kami sebutkan sejak awal, dan kami ingatkan sebelum jatuh tempo.",
+  },
+] as const;
+
+/** The id is the same on every instance and database: a time, and the place of each from 1. */
+const idStart = "6b0776800";
+
+const dialects = {
+  sqlite: {
+    now: "cast(unixepoch('subsec') * 1000 as integer)",
+    own: "settings, json_each(settings.value, '$.priceAnswers') as own",
+    place: "own.key",
+    textOf: (name: string) => `json_extract(own.value, '$.${name}')`,
+    idOf: (place: string) => `printf('${idStart}%015d', ${place} + 1)`,
+    joined: (parts: readonly string[]) => parts.join(" || "),
+  },
+  mysql: {
+    now: "utc_timestamp(3)",
+    own: "settings, json_table(settings.value, '$.priceAnswers[*]' columns (nth for ordinality, question text path '$.question', answer text path '$.answer')) as own",
+    place: "own.nth - 1",
+    textOf: (name: string) => `own.${name}`,
+    idOf: (place: string) => `concat('${idStart}', lpad(${place} + 1, 15, '0'))`,
+    joined: (parts: readonly string[]) => `concat(${parts.join(", ")})`,
+  },
+} as const;
+
+const columns =
+  "id, position, name_key, created_at, updated_at, version, question, answer, category, is_active, search_text";
+
+/** A plain text as HTML, with a paragraph for each line. */
+const asHtml = (text: string, joined: (parts: readonly string[]) => string) => {
+  const escaped = [
+    ["&", "&amp;"],
+    ["<", "&lt;"],
+    [">", "&gt;"],
+  ].reduce((inner, [sign, entity]) => `replace(${inner}, '${sign}', '${entity}')`, text);
+  return joined(["'<p>'", `replace(${escaped}, char(10), '</p><p>')`, "'</p>'"]);
+};
+
+/**
+ * The statements that make records of the short answers: of those in the settings, or of the first ones when the
+ * settings have never held any. They read no data before they run, since a finished migration is recognised by the text
+ * of its statements.
+ */
+export function insertFirstQuestions(dialect: keyof typeof dialects): readonly string[] {
+  const { now, own, place, textOf, idOf, joined } = dialects[dialect];
+  const [question, answer] = [textOf("question"), textOf("answer")];
+  const ofSettings =
+    `insert into faqs (${columns}) select ${idOf(place)}, ${place}, lower(substr(${question}, 1, 100)), ${now}, ${now}, 1, ` +
+    `${question}, ${asHtml(answer, joined)}, '', 1, lower(${joined([question, "' '", answer])}) from ${own} where settings.id = 1;`;
+  const held = "select 1 from settings where json_extract(value, '$.priceAnswers') is not null";
+  const first = firstQuestions.map(
+    ({ question, answer }, index) =>
+      `insert into faqs (${columns}) select ${idOf(String(index))}, ${index}, '${searchKey(question)}', ${now}, ${now}, 1, ` +
+      `'${question}', '<p>${answer}</p>', '', 1, '${searchKey(`${question} ${answer}`)}' where not exists (${held});`,
+  );
+  return [ofSettings, ...first];
+}

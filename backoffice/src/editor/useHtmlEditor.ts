@@ -1,0 +1,59 @@
+import { type Editor, type UseEditorOptions, useEditor } from "@tiptap/react";
+import { useEffect, useRef } from "react";
+import type { ControllerRenderProps } from "react-hook-form";
+
+type HtmlEditor = Pick<UseEditorOptions, "extensions" | "editorProps"> &
+  Readonly<{
+    field: ControllerRenderProps;
+    /** Returns the HTML to store. */
+    htmlOf?: (html: string) => string;
+    /** Returns the HTML to show. */
+    shown?: (html: string) => string;
+  }>;
+
+const asItIs = (html: string) => html;
+
+/** An empty text is an empty string, and no empty paragraphs stay at the end, where writing continues. */
+const textOf = (editor: Editor): string => (editor.isEmpty ? "" : editor.getHTML().replace(/(?:<p><\/p>)+$/, ""));
+
+/** An editor whose HTML is a form's value. */
+export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...options }: HtmlEditor): Editor {
+  const value: string = field.value ?? "";
+  // The editor rewrites the given HTML in its own way, which is no edit.
+  const given = useRef({ value: "", html: "" });
+  const current = useRef(value);
+  // Values written here return one by one, when the editor may already be further.
+  const echoes = useRef<string[]>([]);
+
+  const editor = useEditor({
+    ...options,
+    content: shown(value),
+    injectCSS: false,
+    onUpdate: ({ editor }) => {
+      const html = htmlOf(textOf(editor));
+      const written = html === given.current.html ? given.current.value : html;
+      if (written !== current.current) echoes.current.push(written);
+      current.current = written;
+      field.onChange(written);
+    },
+    onBlur: () => field.onBlur(),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ways to read and to show never change
+  useEffect(() => {
+    given.current = { value: current.current, html: htmlOf(textOf(editor)) };
+  }, [editor]);
+
+  // A value from outside: a restored draft, a discarded one, a reloaded record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ways to read and to show never change
+  useEffect(() => {
+    const echo = value === current.current ? echoes.current.length : echoes.current.indexOf(value);
+    echoes.current.splice(0, echo + 1);
+    if (value === current.current || echo >= 0) return;
+    current.current = value;
+    editor.commands.setContent(shown(value), { emitUpdate: false });
+    given.current = { value, html: htmlOf(textOf(editor)) };
+  }, [value, editor]);
+
+  return editor;
+}

@@ -1,0 +1,43 @@
+import { faqSchemas, faqs } from "@etalase/contracts/faqs.schema";
+import { sectionPath } from "@etalase/contracts/site/paths";
+import { MarkedInput } from "../editor/MarkedInput.tsx";
+import { FormColumns } from "../form/FormColumns.tsx";
+import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { PlainInput } from "../plain/PlainInput.tsx";
+import { plainForm } from "../plain/plainForm.ts";
+
+const { answer } = faqs.fields;
+
+const Aside = () => (
+  <FormSection title="Visibility">
+    <PlainInput
+      of={faqs}
+      source="isActive"
+      helper="Active questions are shown on the home page, inactive ones are hidden."
+    />
+    <PlainInput of={faqs} source="category" helper="Questions of one category stand together. May stay empty." />
+  </FormSection>
+);
+
+const Inputs = () => (
+  <FormColumns aside={<Aside />}>
+    <FormSection title="Question and answer">
+      <PlainInput of={faqs} source="question" helper="As visitors would ask it." />
+      <MarkedInput
+        source="answer"
+        label={answer.label}
+        max={answer.max}
+        helper="A few sentences. Links lead on to packages, articles or the contact form."
+      />
+    </FormSection>
+  </FormColumns>
+);
+
+const form = plainForm(faqs, faqSchemas, {
+  pageOf: ({ isActive }) => (isActive ? { name: "View questions", href: sectionPath("faq") } : undefined),
+  Inputs,
+});
+
+export const FaqCreate = () => <CreateScreen form={form} />;
+export const FaqEdit = () => <EditScreen form={form} />;

@@ -1,0 +1,111 @@
+import type { Faq } from "@etalase/contracts/faqs.schema";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { formCases } from "../test/formCases.tsx";
+import { paste } from "../test/paste.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
+  _id: idOf(number),
+  id: idOf(number),
+  question: `Question ${number}?`,
+  answer: `<p>The <strong>answer</strong> to question ${number}.</p>`,
+  category: "",
+  isActive: true,
+  order: number - 1,
+  version: 3,
+  createdAt: "2026-03-01T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
+  ...given,
+});
+
+const path = "/api/faqs";
+const one = `${path}/:id`;
+
+/** Serves the questions, and records the writes: a form's fields, or JSON as sent. */
+function serve(...all: readonly Faq[]) {
+  const written: unknown[] = [];
+  const collect = async ({ request }: { request: Request }) => {
+    const isForm = request.headers.get("content-type")?.startsWith("multipart");
+    written.push(isForm ? Object.fromEntries(await request.formData()) : await request.json());
+    return HttpResponse.json(all[0] ?? faq(1));
+  };
+  server.use(
+    http.get(path, ({ request }) => {
+      const isActive = new URL(request.url).searchParams.get("isActive");
+      const faqs = all.filter((each) => !isActive || String(each.isActive) === isActive);
+      return HttpResponse.json({ faqs, total: faqs.length, page: 1, totalPages: 1 });
+    }),
+    http.get(one, ({ params }) => {
+      const found = all.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
+    http.post(path, collect),
+    http.put(one, collect),
+  );
+  return written;
+}
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const button = (name: string) => screen.findByRole("button", { name });
+
+formCases({
+  resource: "faqs",
+  serve: (record) =>
+    serve(...{ none: [], stored: [faq(1)], changed: [faq(1, { question: "Their question?", version: 4 })] }[record]),
+  label: /^Question/,
+  field: "question",
+  changed: "Their question?",
+  version: 3,
+  listHeading: "Questions & Answers",
+  button: "Update Question",
+  notLoaded: "The question could not be loaded",
+  notSaved: "Failed to save question",
+  noReason: "Unknown error",
+  other: { field: "category", label: /^Category/ },
+});
+
+test("a new question is sent whole, its answer with its marks", async () => {
+  const written = serve();
+  const user = renderApp("/dashboard/faqs/create");
+  await screen.findByRole("heading", { name: "Add New Question" });
+  await paste(user, await box(/^Question/), "Berapa lama pengerjaannya?");
+  const answer = await box(/^Answer/);
+  await user.click(answer);
+  await user.click(await button("Bold"));
+  await user.keyboard("Dua minggu.");
+  await paste(user, await box(/^Category/), "Pemesanan");
+  await user.click(await button("Save Question"));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toEqual({
+    question: "Berapa lama pengerjaannya?",
+    answer: "<p><strong>Dua minggu.</strong></p>",
+    category: "Pemesanan",
+    isActive: "true",
+  });
+});
+
+test("what is wrong is said under its field, as the server says it", async () => {
+  const written = serve();
+  const user = renderApp("/dashboard/faqs/create");
+  await paste(user, await box(/^Question/), "Apa?");
+  await user.click(await button("Save Question"));
+  await screen.findByText("Question must be at least 5 characters long");
+  await screen.findByText("Answer is required");
+  expect(written).toEqual([]);
+});
+
+test("the list shows the words of an answer, its category, and hides a question at once", async () => {
+  const written = serve(faq(1, { category: "Pemesanan" }), faq(2, { isActive: false }));
+  const user = renderApp("/dashboard/faqs");
+  const row = (await screen.findByRole("link", { name: "Question 1?" })).closest("tr") as HTMLElement;
+  within(row).getByText("The answer to question 1.");
+  within(row).getByText("Pemesanan");
+  within(row).getByText("Active");
+  screen.getByText("1 shown on the home page");
+  await user.click(within(row).getByRole("button", { name: "Deactivate Question 1?" }));
+  await waitFor(() => expect(written).toEqual([{ isActive: false }]));
+});

@@ -1,0 +1,63 @@
+import type { Faq } from "@etalase/contracts/faqs.schema";
+import { visibleText } from "@etalase/contracts/text/text";
+import { Box } from "@mui/material";
+import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
+import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { type Rows, savedColumns } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { orderColumnOf } from "../order/OrderedList.tsx";
+import { RecordName } from "../parts/RecordName.tsx";
+
+const nameOf = ({ question }: Faq) => question;
+
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: "2",
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+};
+
+/** The question above the beginning of its answer. */
+const Question = ({ faq }: Readonly<{ faq: Faq }>) => (
+  <>
+    <RecordName record={{ id: faq.id, name: faq.question }} note="" />
+    <Box sx={{ ...twoLines, color: "text.secondary", fontSize: ".8125rem" }}>{visibleText(faq.answer)}</Box>
+  </>
+);
+
+export const rows: Rows<Faq> = {
+  nameOf,
+  picture: () => null,
+  words: (faq) => <Question faq={faq} />,
+  columns: [
+    orderColumnOf(nameOf),
+    {
+      name: "Question",
+      source: "question",
+      isName: true,
+      sort: "ASC",
+      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
+      sx: { width: "60%", maxWidth: 0 },
+      of: nameOf,
+      cell: (faq) => <Question faq={faq} />,
+    },
+    { name: "Answer", of: ({ answer }) => visibleText(answer) },
+    {
+      name: "Category",
+      source: "category",
+      of: ({ category }) => category,
+      cell: ({ category }) => category || "–",
+    },
+    {
+      name: "Status",
+      source: "isActive",
+      onCard: true,
+      of: ({ isActive }) => activeNames[`${isActive}`],
+      cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
+    },
+    ...savedColumns,
+  ],
+  actions: (faq) => <ActiveToggle record={{ ...faq, name: faq.question }} failed="Failed to update question" />,
+  deleting: deleteSentences("question"),
+};

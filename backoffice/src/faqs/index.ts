@@ -1,0 +1,12 @@
+import { MessageCircleQuestionMarkIcon } from "lucide-react";
+import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+
+/** Each screen is loaded on its first visit. */
+export const resource = {
+  icon: MessageCircleQuestionMarkIcon,
+  list: lazyScreen("FaqsList", () => import("./FaqsList.tsx")),
+  create: lazyScreen("FaqCreate", () => import("./FaqForm.tsx")),
+  edit: lazyScreen("FaqEdit", () => import("./FaqForm.tsx")),
+  recordRepresentation: "question",
+  wire: { listKey: "faqs", sorts: { ...orderedSorts, question: orderedSorts.name } },
+} satisfies Resource;

@@ -1,0 +1,23 @@
+import type { ContentResource } from "./kinds.ts";
+import { type AnswerOf, schemasOf } from "./rules/plain.schema.ts";
+import type { PlainKind, ValuesOf } from "./rules/plain.ts";
+
+/** Questions that visitors ask, with their answers. */
+export const faqs = {
+  resource: "faqs",
+  fields: {
+    question: { is: "line", label: "Question", min: 5, max: 200 },
+    answer: { is: "marked", label: "Answer", min: 10, max: 2000 },
+    category: { is: "line", label: "Category", max: 50 },
+    isActive: { is: "flag", label: "Active", initial: true },
+  },
+  shownBy: "isActive",
+  searched: ["question", "answer", "category"],
+  sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
+  pageSize: 10,
+} as const satisfies PlainKind<ContentResource>;
+
+export const faqSchemas = schemasOf(faqs);
+
+export type FaqInput = ValuesOf<typeof faqs>;
+export type Faq = AnswerOf<typeof faqs>;
