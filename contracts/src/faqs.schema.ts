@@ -14,7 +14,6 @@ export const faqs = {
   shownBy: "isActive",
   searched: ["question", "answer", "category"],
   sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
-  pageSize: 10,
 } as const satisfies PlainKind<ContentResource>;
 
 export const faqSchemas = schemasOf(faqs);

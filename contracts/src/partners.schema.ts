@@ -17,7 +17,6 @@ export const partners = {
   shownAt: "/active",
   searched: ["name"],
   sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
-  pageSize: 10,
 } as const satisfies PlainKind<ContentResource>;
 
 export const partnerSchemas = schemasOf(partners);

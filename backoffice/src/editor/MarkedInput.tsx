@@ -46,10 +46,15 @@ const frame = (isInvalid: boolean) => (theme: Theme) => ({
   border: 1,
   borderColor: isInvalid ? "error.main" : "divider",
   borderRadius: `${theme.shape.borderRadius}px`,
-  "&:focus-within": { borderColor: isInvalid ? "error.main" : "primary.main" },
+  "&:has(.ProseMirror:focus)": {
+    borderColor: isInvalid ? "error.main" : "primary.main",
+    boxShadow: `inset 0 0 0 1px ${isInvalid ? theme.palette.error.main : theme.palette.primary.main}`,
+  },
   "& .ProseMirror": { minHeight: "9rem", px: 1.75, py: 1.5 },
-  "& .ProseMirror > *": { marginBlock: 0 },
-  "& .ProseMirror > * + *": { marginTop: 1 },
+  // The frame shows the focus.
+  "& .ProseMirror:focus-visible": { outline: "none" },
+  "& .ProseMirror :is(p, ul, ol)": { marginBlock: 0 },
+  "& .ProseMirror > * + *": { marginTop: 1.25 },
   "& .ProseMirror a": { color: "primary.main" },
 });
 

@@ -1,4 +1,5 @@
-import { type FaqInput, faqs } from "@etalase/contracts/faqs.schema";
+import type { FaqInput } from "@etalase/contracts/faqs.schema";
+import { plainPageSize } from "@etalase/contracts/rules/plain";
 import { EyeIcon, EyeOffIcon } from "lucide-react";
 import { activeChoices } from "../active/ActiveChip.tsx";
 import type { BulkChange } from "../list/BulkChanges.tsx";
@@ -19,7 +20,7 @@ const sorts = orderedSortsBy("question", "Question");
 
 const filters = (
   <>
-    <FilterSearch placeholder="Search question, answer or category" />
+    <FilterSearch placeholder="Search questions" />
     <FilterTabs source="isActive" label="Status" choices={activeChoices} />
     <SortSelect choices={sorts} />
   </>
@@ -30,7 +31,7 @@ export const FaqsList = () => (
     resource="faqs"
     title="Questions & Answers"
     noun="question"
-    perPage={faqs.pageSize}
+    perPage={plainPageSize}
     counting={{ filter: { isActive: true }, say: (count) => `${formatNumber(count)} shown on the home page` }}
     create="Add New Question"
     {...{ rows, filters, changes }}

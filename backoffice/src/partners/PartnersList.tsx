@@ -1,4 +1,5 @@
-import { type PartnerInput, partners } from "@etalase/contracts/partners.schema";
+import type { PartnerInput } from "@etalase/contracts/partners.schema";
+import { plainPageSize } from "@etalase/contracts/rules/plain";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
 import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";
@@ -76,7 +77,7 @@ export const PartnersList = () => (
     resource="partners"
     title="Partners Management"
     noun="partner"
-    perPage={partners.pageSize}
+    perPage={plainPageSize}
     counting={{ filter: { isActive: true }, say: (count) => `${formatNumber(count)} shown on the home page` }}
     create="Add New Partner"
     {...{ rows, changes, orderFailed }}

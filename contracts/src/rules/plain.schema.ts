@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
 import { bulkOf, listQuery, page } from "./content.schema.ts";
 import { flag, htmlText, longText, search, text, url } from "./fields.ts";
-import { type Field, initialOf, type PictureOf, type PlainKind, type ValuesOf } from "./plain.ts";
+import { type Field, initialOf, type PictureOf, type PlainKind, plainPageSize, type ValuesOf } from "./plain.ts";
 
 function schemaOf(field: Field): z.ZodMiniType {
   const called = field.called ?? field.label;
@@ -56,13 +56,13 @@ export type PlainQuery<K extends PlainKind> = Readonly<{
  * here, from the kind: hence the casts.
  */
 export function schemasOf<const K extends PlainKind>(kind: K) {
-  const { resource, fields, picture, shownBy, shownAt, sorts, pageSize } = kind;
+  const { resource, fields, picture, shownBy, shownAt, sorts } = kind;
   const schemas = mapped(fields, schemaOf);
   const shown = { [shownBy]: schemas[shownBy] ?? z.boolean() };
   const pictured = picture ? { [picture.field]: z.string(), [`${picture.field}Set`]: pictureSet } : {};
   const whole = contentOf({ ...mapped(fields, answerOf), ...pictured, order: count });
   const filters = { [shownBy]: z.optional(flag(shownBy)), search };
-  const paged = listQuery({ pageSize, sorts, filters });
+  const paged = listQuery({ pageSize: plainPageSize, sorts, filters });
   const query = shownAt ? paged : z.extend(paged, { page: z.optional(page) });
   const [all, rows] = [list(whole), pageOf({ [resource]: list(whole) })];
   return {

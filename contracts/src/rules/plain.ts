@@ -38,8 +38,10 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   searched: readonly string[];
   /** The orders of a list; the first one is the usual one. */
   sorts: readonly [OrderedSort, ...OrderedSort[]];
-  pageSize: number;
 }>;
+
+/** The records of one page of a list, unless the query says otherwise. */
+export const plainPageSize = 10;
 
 type ValueOf<F extends Field> = F extends FlagField ? boolean : string;
 

@@ -236,8 +236,8 @@ describe.each(dialects)("what is stored about somebody on %s", (dialect) => {
     expect(await personalData.remove(email, site.by)).toMatchObject({ versions: 1, undos: 1 });
     expect(await find(email)).toMatchObject({ versions: [], undos: [] });
     expect((await news.revisions.list(article.id)).map(({ version }) => version)).toEqual([4, 3, 1]);
-    for (const read of [news.revisions.get(article.id, 2), news.revisions.restore(article.id, 2, site.by)])
-      await expect(read).rejects.toMatchObject({ kind: "notFound" });
+    await expect(news.revisions.get(article.id, 2)).rejects.toMatchObject({ kind: "notFound" });
+    await expect(news.revisions.restore(article.id, 2, site.by)).rejects.toMatchObject({ kind: "notFound" });
     await expect(site.services.undo(token, site.by)).rejects.toMatchObject({ kind: "notFound" });
     expect((await news.revisions.restore(article.id, 3, site.by)).content).toContain("tidak lagi");
     expect(

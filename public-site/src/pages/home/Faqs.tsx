@@ -1,13 +1,14 @@
 import type { Faq } from "@etalase/contracts/faqs.schema";
 import { EditLink } from "../../components/EditLink.tsx";
+import { useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 
 const copy = home.faqs;
 
-/** Opens and closes without scripts; the browser's search in the page opens it, too. */
+/** Opens and closes without scripts. A preview shows all answers, of which one is about to change. */
 const Question = ({ question, answer }: Faq) => (
-  <details>
+  <details open={useSite().alone !== undefined}>
     <summary>
       <h3>{question}</h3>
     </summary>
