@@ -2,7 +2,8 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { ExportCard } from "./ExportCard.tsx";
 import { ImportCard } from "./ImportCard.tsx";
 
-const about = "Articles, projects, packages, partners, testimonials and questions as a file: to keep, to work on, or to move.";
+const about =
+  "Articles, projects, packages, partners, testimonials and questions as a file: to keep, to work on, or to move.";
 
 /** The screen for export and import. */
 export function Exchange() {
