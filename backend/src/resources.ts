@@ -1,12 +1,17 @@
-import { faqSchemas, faqs } from "@etalase/contracts/faqs.schema";
 import { contentResources } from "@etalase/contracts/kinds";
-import { partnerSchemas, partners } from "@etalase/contracts/partners.schema";
+import {
+  forPlainKinds,
+  type PlainKindOf,
+  type PlainResource,
+  plainKinds,
+  plainSchemas,
+} from "@etalase/contracts/plain-kinds";
 import { contentKind, type Kinds } from "./application/history/kinds.ts";
 import type { NamedEditions } from "./application/kept-by-edition.ts";
 import type { Library } from "./application/library/library.ts";
 import { type Authors, createNewsService } from "./application/news.ts";
 import { createPackagesService } from "./application/packages.ts";
-import { createPlainService, type SanitizeMarks } from "./application/plain.ts";
+import { createPlainService, type PlainService, type SanitizeMarks } from "./application/plain.ts";
 import { createPortfolioService } from "./application/portfolio.ts";
 import type { RateLimiter } from "./application/ports.ts";
 import { createTestimonialsService } from "./application/testimonials.ts";
@@ -27,8 +32,7 @@ import { digestSchema } from "./persistence/mail/digests.ts";
 import { outboxSchema } from "./persistence/mail/outbox.ts";
 import { createNewsRepository, newsSchema, newsSlugSchema, newsTagSchema, newsTextSchema } from "./persistence/news.ts";
 import { createPackageRepository, packageSchema, packageSlugSchema } from "./persistence/packages.ts";
-import { createFaqRepository, faqSchema } from "./persistence/plain/faqs.ts";
-import { createPartnerRepository, partnerSchema } from "./persistence/plain/partners.ts";
+import { createPlainRepositories, type PlainRepositories, plainTables } from "./persistence/plain/repositories.ts";
 import {
   createPortfolioRepository,
   portfolioSchema,
@@ -48,8 +52,7 @@ export const recordTables = [
   newsTextSchema,
   packageSchema,
   packageSlugSchema,
-  faqSchema,
-  partnerSchema,
+  ...Object.values(plainTables),
   portfolioSchema,
   portfolioSlugSchema,
   portfolioTextSchema,
@@ -74,9 +77,8 @@ export const createContentRepositories = (em: Em) => ({
   news: createNewsRepository(em),
   portfolio: createPortfolioRepository(em),
   packages: createPackageRepository(em),
-  partners: createPartnerRepository(em),
   testimonials: createTestimonialRepository(em),
-  faqs: createFaqRepository(em),
+  ...createPlainRepositories(em),
 });
 
 /** The kinds of content for the history. */
@@ -93,23 +95,36 @@ type Needs = ContentNeeds &
     editions: NamedEditions;
   }>;
 
+type PlainServices = { readonly [R in PlainResource]: PlainService<PlainKindOf<R>> };
+
+// Typed by resource, as the compiler follows the kind only through an index.
+const plainService = <R extends PlainResource>(resource: R, repositories: PlainRepositories, needs: Needs) =>
+  createPlainService<PlainKindOf<R>>(plainKinds[resource], { ...needs, records: repositories[resource] });
+
 export const createContentServices = (needs: Needs) => ({
   news: createNewsService(needs),
   portfolio: createPortfolioService(needs),
   packages: createPackagesService(needs),
-  partners: createPlainService(partners, { ...needs, records: needs.partners }),
   testimonials: createTestimonialsService(needs),
-  faqs: createPlainService(faqs, { ...needs, records: needs.faqs }),
+  ...forPlainKinds<PlainServices>((resource) => plainService(resource, needs, needs)),
 });
 
 type RouteNeeds = ReturnType<typeof createContentServices> &
   Readonly<{ media: Library; sessions: Sessions; addresses: Addresses; visitorSecret: string; now: () => Date }>;
 
+const plainRoutesOf = <R extends PlainResource>(resource: R, services: PlainServices, { addresses }: RouteNeeds) =>
+  plainRoutes<PlainKindOf<R>>(plainKinds[resource], {
+    ...addresses,
+    schemas: plainSchemas[resource],
+    service: services[resource],
+  });
+
 export const contentRoutes = (needs: RouteNeeds): readonly Route[] => [
   ...newsRoutes(needs),
   ...portfolioRoutes({ ...needs, ...needs.addresses }),
   ...packagesRoutes(needs),
-  ...plainRoutes(partners, { ...needs.addresses, schemas: partnerSchemas, service: needs.partners }),
+  ...Object.values(
+    forPlainKinds<Record<PlainResource, readonly Route[]>>((resource) => plainRoutesOf(resource, needs, needs)),
+  ).flat(),
   ...testimonialsRoutes({ ...needs, ...needs.addresses }),
-  ...plainRoutes(faqs, { ...needs.addresses, schemas: faqSchemas, service: needs.faqs }),
 ];

@@ -11,6 +11,7 @@ export const faqs = {
     category: { is: "line", label: "Category", max: 50 },
     isActive: { is: "flag", label: "Active", initial: true },
   },
+  section: "faq",
   shownBy: "isActive",
   searched: ["question", "answer", "category"],
   sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],

@@ -13,6 +13,7 @@ export const partners = {
     isActive: { is: "flag", label: "Active", initial: true },
   },
   picture: { field: "logo", label: "Logo", rule: logoRule, missing: messages.partners.logoRequired },
+  section: "partners",
   shownBy: "isActive",
   shownAt: "/active",
   searched: ["name"],

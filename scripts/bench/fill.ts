@@ -1,5 +1,5 @@
 import { createNewsRepository } from "../../backend/src/persistence/news.ts";
-import { createPartnerRepository } from "../../backend/src/persistence/plain/partners.ts";
+import { createPlainRepositories } from "../../backend/src/persistence/plain/repositories.ts";
 import { createPortfolioRepository } from "../../backend/src/persistence/portfolio.ts";
 import { openDatabase } from "../../backend/src/start-database.ts";
 import { newId, newsRecord, partnerRecord, portfolioRecord } from "../../backend/test/records.ts";
@@ -21,7 +21,7 @@ export async function fill(databaseUrl: string): Promise<void> {
   const repositories = {
     news: createNewsRepository(em),
     portfolio: createPortfolioRepository(em),
-    partners: createPartnerRepository(em),
+    partners: createPlainRepositories(em).partners,
   };
   const before = (index: number) => new Date(Date.now() - (index + 1) * hourMs);
   const partsOf = (count: number) => Array.from({ length: Math.ceil(count / 500) }, (_, part) => part * 500);

@@ -9,7 +9,7 @@ import { newId, newsRecord, partnerRecord, portfolioRecord, unconfirmed, userRec
 import { published } from "../../test/shown.ts";
 import { createNewsRepository } from "./news.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
-import { createPartnerRepository } from "./plain/partners.ts";
+import { createPlainRepositories } from "./plain/repositories.ts";
 import { createPortfolioRepository } from "./portfolio.ts";
 import { createUserRepository } from "./users.ts";
 
@@ -21,7 +21,7 @@ onEachDatabase("a searched text", tables, ({ database }) => {
     return {
       news: createNewsRepository(em),
       portfolio: createPortfolioRepository(em),
-      partners: createPartnerRepository(em),
+      partners: createPlainRepositories(em).partners,
       users: createUserRepository(em),
       subscribers: createSubscriberRepository(em),
     };

@@ -30,6 +30,8 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   resource: Resource;
   fields: Fields;
   picture?: PictureField;
+  /** The section of the landing page that shows the records. */
+  section: string;
   /** The flag without which visitors do not see a record. */
   shownBy: string;
   /** The path below the kind's at which everybody reads the shown records; without it, the list without a page is it. */

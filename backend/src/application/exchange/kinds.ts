@@ -1,8 +1,13 @@
-import { faqSchemas, faqs } from "@etalase/contracts/faqs.schema";
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import { partnerSchemas, partners } from "@etalase/contracts/partners.schema";
+import {
+  forPlainKinds,
+  type PlainKindOf,
+  type PlainResource,
+  plainKinds,
+  plainSchemas,
+} from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { type ImageRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
@@ -57,12 +62,11 @@ type Shape = Readonly<{
 
 const search = { shareImage: sharePictureRule };
 
-const plainShape = ({ picture }: PlainKind, { input, update }: Readonly<{ input: Schema; update: Schema }>): Shape => ({
-  input,
-  update,
-  pictures: picture ? { [picture.field]: picture.rule } : {},
-  past: ["order"],
-});
+function plainShape(resource: PlainResource): Shape {
+  const { picture }: PlainKind = plainKinds[resource];
+  const { input, update } = plainSchemas[resource];
+  return { input, update, pictures: picture ? { [picture.field]: picture.rule } : {}, past: ["order"] };
+}
 
 export const shapes = {
   news: {
@@ -84,8 +88,7 @@ export const shapes = {
     pictures: {},
     past: ["order", "formerSlugs"],
   },
-  partners: plainShape(partners, partnerSchemas),
-  faqs: plainShape(faqs, faqSchemas),
+  ...forPlainKinds<Record<PlainResource, Shape>>(plainShape),
   testimonials: {
     input: testimonialInput,
     update: testimonialUpdate,
@@ -116,13 +119,11 @@ export type ExchangeKind = Shape &
 export type ExchangeKinds = Readonly<Record<ContentResource, ExchangeKind>>;
 
 type Needs = Readonly<{
-  repositories: Readonly<{
+  repositories: { readonly [R in PlainResource]: PlainRepository<PlainKindOf<R>> } & Readonly<{
     news: NewsRepository;
     portfolio: PortfolioRepository;
     packages: PackageRepository;
-    partners: PlainRepository<typeof partners>;
     testimonials: TestimonialRepository;
-    faqs: PlainRepository<typeof faqs>;
   }>;
   services: Readonly<Record<ContentResource, object>>;
   now: Clock;
@@ -148,8 +149,10 @@ export function exchangeKinds({ repositories, services, now }: Needs): ExchangeK
     news: { ...reached("news"), ...slugged(news), ids: addressed(news) },
     portfolio: { ...reached("portfolio"), ...slugged(portfolio), ids: addressed(portfolio) },
     packages: { ...reached("packages"), ...slugged(packages), ...ordered(packages) },
-    partners: { ...reached("partners"), ...ordered(repositories.partners) },
     testimonials: { ...reached("testimonials"), ...ordered(testimonials) },
-    faqs: { ...reached("faqs"), ...ordered(repositories.faqs) },
+    ...forPlainKinds<Record<PlainResource, ExchangeKind>>((resource) => ({
+      ...reached(resource),
+      ...ordered<Ordered>(repositories[resource]),
+    })),
   };
 }

@@ -4,7 +4,7 @@ import { dialects } from "../../../test/databases.ts";
 import { newsRecord, partnerRecord, portfolioRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createNewsRepository } from "../../persistence/news.ts";
-import { createPartnerRepository } from "../../persistence/plain/partners.ts";
+import { createPlainRepositories } from "../../persistence/plain/repositories.ts";
 import { createPortfolioRepository } from "../../persistence/portfolio.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -49,7 +49,7 @@ describe.each(dialects)("the overview's figures on %s", (dialect) => {
     const [news, portfolio, partners] = [
       createNewsRepository(em),
       createPortfolioRepository(em),
-      createPartnerRepository(em),
+      createPlainRepositories(em).partners,
     ];
     await news.insert(newsRecord({ ...at("2026-11-01T00:00:00Z"), status: "draft" }));
     await news.insert(newsRecord(at("2026-10-31T16:59:59Z")));

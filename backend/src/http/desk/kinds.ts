@@ -1,11 +1,10 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
-import { type Faq, faqs as faqKind } from "@etalase/contracts/faqs.schema";
 import type { EditedResource } from "@etalase/contracts/kinds";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { type Partner, partners as partnerKind } from "@etalase/contracts/partners.schema";
+import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { isDay } from "@etalase/contracts/rules/fields";
-import { initialValues } from "@etalase/contracts/rules/plain";
+import { initialValues, type PlainKind } from "@etalase/contracts/rules/plain";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
@@ -30,6 +29,9 @@ const unplanned = {
 const noLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect x="1" y="1" width="158" height="62" rx="10" fill="#e6f4fa" stroke="#8fa5b1" stroke-dasharray="5 4"/></svg>',
 )}`;
+
+/** A record among others of its kind. */
+type Listed = Readonly<{ _id: string }> & Shown;
 
 /** Replaces an item among the others, or adds it at one end. */
 const among = <T extends Readonly<{ _id: string }>>(items: readonly T[], item: T, end: "first" | "last") => {
@@ -112,22 +114,39 @@ const portfolio = kind<PortfolioItem>({
   answers: (shown) => ({ project: async () => shown }),
 });
 
-const partners = kind<Partner>({
-  saved: (key) => `/api/partners/${key}`,
-  blank: (begins) => ({ ...begun(begins), ...initialValues(partnerKind), logo: "", logoSet: noPicture, order: 0 }),
-  words: { name: words.name, logo: noLogo },
-  page: () => sectionPath("partners"),
-  answers: (shown, api) => ({ partners: async () => among(await api.partners(), shown, "last") }),
-});
+/** The placeholder of a field that a record needs, where there is one. */
+const wordsFor = (fields: PlainKind["fields"]): Shown =>
+  Object.fromEntries(
+    Object.entries(words).filter(([name]) => {
+      const field = fields[name];
+      return field && "min" in field && Boolean(field.min);
+    }),
+  );
 
-const faqs = kind<Faq>({
-  saved: (key) => `/api/faqs/${key}`,
-  blank: (begins) => ({ ...begun(begins), ...initialValues(faqKind), order: 0 }),
-  words: { question: words.question, answer: words.answer },
-  derived: (shown, { marks }) => ({ ...shown, answer: marks(shown.answer) }),
-  page: () => sectionPath("faq"),
-  answers: (shown, api) => ({ faqs: async () => among(await api.faqs(), shown, "last") }),
-});
+/** The preview of a plain kind, whose records stand together in a section of the landing page. */
+function plain(resource: PlainResource): KindOf<Shown> {
+  const one: PlainKind = plainKinds[resource];
+  const { fields, picture, section } = one;
+  const marked = Object.keys(fields).filter((name) => fields[name]?.is === "marked");
+  return kind<Listed>({
+    saved: (key) => `/api/${resource}/${key}`,
+    blank: (begins) => ({
+      ...begun(begins),
+      ...initialValues(one),
+      ...(picture ? { [picture.field]: "", [`${picture.field}Set`]: noPicture } : {}),
+      order: 0,
+    }),
+    words: { ...wordsFor(fields), ...(picture ? { [picture.field]: noLogo } : {}) },
+    derived: (shown, { marks }) => ({
+      ...shown,
+      ...Object.fromEntries(marked.map((name) => [name, marks(String(shown[name] ?? ""))])),
+    }),
+    page: () => sectionPath(section),
+    answers: (shown, api) => ({
+      [resource]: async () => among<Listed>((await api[resource]()) as readonly Listed[], shown, "last"),
+    }),
+  });
+}
 
 const testimonials = kind<Testimonial>({
   saved: (key) => `/api/testimonials/${key}`,
@@ -179,8 +198,7 @@ export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   news,
   portfolio,
   packages,
-  partners,
   testimonials,
-  faqs,
   settings,
+  ...forPlainKinds<Record<PlainResource, KindOf<Shown>>>(plain),
 };

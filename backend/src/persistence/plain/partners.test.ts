@@ -4,10 +4,10 @@ import { onEachDatabase } from "../../../test/on-each-database.ts";
 import { orderedCases } from "../../../test/ordered-cases.ts";
 import { newId, partnerRecord, pictureRecord } from "../../../test/records.ts";
 import type { Partner } from "../../domain/plain.ts";
-import { createPartnerRepository } from "./partners.ts";
+import { createPlainRepositories } from "./repositories.ts";
 
 onEachDatabase("the partners", ["partners"], ({ database }) => {
-  const partners = () => createPartnerRepository(database().em);
+  const partners = () => createPlainRepositories(database().em).partners;
 
   const insertAll = async (...some: readonly Partial<Partner>[]) => {
     const records = some.map((one) => partnerRecord(one));

@@ -24,11 +24,11 @@ function columnOf(field: Field) {
 const searchesNameOnly = ({ resource, searched }: Kind) => searched.every((name) => name === kinds[resource].titled);
 
 /** The table of a plain kind, named like it. */
-export function plainSchema<K extends Kind>(kind: K, name: string): EntitySchema<Row<K>> {
+export function plainSchema<K extends Kind>(kind: K): EntitySchema<Row<K>> {
   const { resource, fields, picture, shownBy } = kind;
   const columns = Object.entries(fields).map(([name, field]) => [name, columnOf(field)] as const);
   return new EntitySchema({
-    name,
+    name: resource,
     tableName: resource,
     indexes: [{ properties: [shownBy, "order", "id"] }],
     properties: {

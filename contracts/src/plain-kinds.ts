@@ -1,0 +1,28 @@
+import { faqSchemas, faqs } from "./faqs.schema.ts";
+import { partnerSchemas, partners } from "./partners.schema.ts";
+import type { PlainSchemas } from "./rules/plain.schema.ts";
+
+/** The kinds of content without rules of their own. Tables, use cases, routes, exports and previews derive from it. */
+export const plainKinds = { partners, faqs } as const;
+
+type Kinds = typeof plainKinds;
+export type PlainResource = keyof Kinds;
+
+/** The schemas of each plain kind; a forgotten one does not compile. */
+export const plainSchemas: { readonly [R in PlainResource]: PlainSchemas<Kinds[R]> } = {
+  partners: partnerSchemas,
+  faqs: faqSchemas,
+};
+
+/** The description of a plain kind. */
+export type PlainKindOf<R extends PlainResource> = Kinds[R];
+
+// An object literal has no other keys than those of its type.
+const plainResources = Object.keys(plainKinds) as readonly PlainResource[];
+
+/** Makes one thing for each plain kind. */
+export const forPlainKinds = <T extends Readonly<Record<PlainResource, unknown>>>(
+  make: (resource: PlainResource) => unknown,
+): T =>
+  // `T` says what each kind gets, which the compiler cannot follow from one function for all.
+  Object.fromEntries(plainResources.map((resource) => [resource, make(resource)])) as T;
