@@ -43,17 +43,17 @@ const expectFiles = async () => {
 test("a new site has the defaults", async () => {
   const { version: _version, ...rest } = await settings.get();
   expect(rest).toEqual({ ...defaultSettings, logo: null, favicon: null, ogImage: null });
+});
 
-  test("a row of another version keeps what this one knows, and no more", async () => {
-    await update({ siteName: "Rumah Kaca" });
-    const connection = site.database.em.getConnection();
-    const [{ value = "" } = {}] = await connection.execute<{ value?: string }[]>("select value from settings");
-    const { answersWithin: _newer, ...older } = JSON.parse(value);
-    await connection.execute("update settings set value = ?", [JSON.stringify({ ...older, priceAnswers: [] })]);
-    const { siteName, answersWithin, ...rest } = await settings.get();
-    expect([siteName, answersWithin]).toEqual(["Rumah Kaca", defaultSettings.answersWithin]);
-    expect(rest).not.toHaveProperty("priceAnswers");
-  });
+test("a row of another version keeps what this one knows, and no more", async () => {
+  await update({ siteName: "Rumah Kaca" });
+  const connection = site.database.em.getConnection();
+  const [{ value = "" } = {}] = await connection.execute<{ value?: string }[]>("select value from settings");
+  const { answersWithin: _newer, ...older } = JSON.parse(value);
+  await connection.execute("update settings set value = ?", [JSON.stringify({ ...older, priceAnswers: [] })]);
+  const { siteName, answersWithin, ...rest } = await settings.get();
+  expect([siteName, answersWithin]).toEqual(["Rumah Kaca", defaultSettings.answersWithin]);
+  expect(rest).not.toHaveProperty("priceAnswers");
 });
 
 describe("an edit", () => {
