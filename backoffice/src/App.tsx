@@ -17,7 +17,7 @@ import { createDataProvider } from "./data/dataProvider.ts";
 import { FormAhead } from "./data/FormAhead.tsx";
 import { createQueryClient } from "./data/queryClient.ts";
 import type { Resource as Described } from "./data/resource.ts";
-import { leaveUnasked } from "./data/session.ts";
+import { leaveUnasked, reloadWhenBack } from "./data/session.ts";
 import { createStore } from "./data/store.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
@@ -167,6 +167,7 @@ const togetherMs = 100;
 
 export async function mountApp(root: HTMLElement): Promise<void> {
   leaveUnasked();
+  reloadWhenBack();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
   const screen = screenOf(location.pathname)?.preload();
   await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);

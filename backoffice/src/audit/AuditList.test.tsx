@@ -81,14 +81,14 @@ describe("the list", () => {
 
   test("leads to records of every kind as the site answers them, and to none that is gone", async () => {
     const kinds = resources.filter(({ form, page }) => form ?? page).map(({ name }) => name);
-    expect(kinds).toEqual(["leads", "news", "portfolio", "packages", "partners", "testimonials"]);
+    expect(kinds).toEqual(["leads", "news", "portfolio", "packages", "partners", "testimonials", "faqs"]);
     const [there, gone] = [idOf(1), idOf(7)];
     serve([
       ...kinds.map((resource, index) => entry(index + 10, { resource, recordId: there, title: `Ada ${resource}` })),
       ...kinds.map((resource, index) => entry(index + 20, { resource, recordId: gone, title: `Hilang ${resource}` })),
     ]);
-    // Mirrors the API: without a page, these two answer with the list for everybody.
-    const asList = new Set(["packages", "partners"]);
+    // Mirrors the API: without a page, these answer with the list for everybody.
+    const asList = new Set(["packages", "partners", "faqs"]);
     for (const kind of kinds)
       server.use(
         http.get(`/api/${kind}`, ({ request }) => {

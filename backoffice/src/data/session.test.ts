@@ -2,11 +2,11 @@ import { returnToKey, userInfoKey } from "@etalase/contracts/auth";
 import { waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { signIn, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { authProvider } from "./authProvider.ts";
-import { awayFromHere } from "./session.ts";
+import { awayFromHere, reloadWhenBack } from "./session.ts";
 
 const stored = () => localStorage.getItem(userInfoKey);
 
@@ -43,15 +43,34 @@ describe("the guard", () => {
 describe("leaving", () => {
   const assign = vi.fn<(url: string | URL) => void>();
   const replace = vi.fn<(url: string | URL) => void>();
+  const reload = vi.fn();
+  /** What the browser says when Back brings a page as it was left. */
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  beforeAll(reloadWhenBack);
   beforeEach(() => {
+    vi.spyOn(location, "reload").mockImplementation(reload);
     vi.spyOn(location, "assign").mockImplementation(assign);
     vi.spyOn(location, "replace").mockImplementation(replace);
+    comeBack();
+    for (const way of [assign, replace, reload]) way.mockReset();
     signIn();
   });
   afterEach(() => {
+    // Whatever comes next finds a page that nobody has left.
+    comeBack();
     vi.restoreAllMocks();
-    assign.mockReset();
-    replace.mockReset();
+  });
+
+  test("a page that Back brings after a logout starts anew, and one that was not left stays", async () => {
+    comeBack();
+    expect(reload).not.toHaveBeenCalled();
+    server.use(http.post("/api/auth/logout", () => new HttpResponse(null, { status: 204 })));
+    void authProvider.logout({});
+    await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    comeBack();
+    expect(reload).toHaveBeenCalledTimes(1);
+    void authProvider.checkAuth({});
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/login"));
   });
 
   test("a 401 signs out, remembers the way back and goes to /login", async () => {

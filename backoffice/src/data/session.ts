@@ -29,6 +29,7 @@ export function awayFromHere(): typeof paths.login | typeof paths.home | undefin
 }
 
 let leaving = false;
+let signingOut = false;
 
 /**
  * Lets a session end without "Leave site?", since unsaved work is kept as a draft then. Must be called before other
@@ -37,6 +38,16 @@ let leaving = false;
 export function leaveUnasked(): void {
   window.addEventListener("beforeunload", (event) => {
     if (leaving) event.stopImmediatePropagation();
+  });
+}
+
+/** Reloads a page that was left and that the browser brings back as it was: the account may be another one by now. */
+export function reloadWhenBack(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || !leaving) return;
+    leaving = false;
+    signingOut = false;
+    location.reload();
   });
 }
 
@@ -75,8 +86,6 @@ export function startAnew(role: Role): void {
   localStorage.setItem(userInfoKey, JSON.stringify({ ...storedUser(), role }));
   leaveFor(paths.dashboard);
 }
-
-let signingOut = false;
 
 export const accountPath = `${paths.dashboard}/account`;
 
