@@ -193,6 +193,7 @@ export async function createServices({
   const pictures = createPictures({ encoder, store });
   const demoEncoder = createKeptEncoder(join(import.meta.dirname, "../demo/encoded"), encoder);
   const sanitize = createSanitizer();
+  const cleanMarks = createSanitizer(100, sanitizeMarks);
   const changeContent = createContentChange({ siteState, transaction });
   const twoFactors = createTwoFactorRepository(em);
   const loginLimits = createLoginLimits({
@@ -312,7 +313,7 @@ export async function createServices({
     users,
     limiter,
     sanitize,
-    sanitizeMarks,
+    sanitizeMarks: cleanMarks,
     editions,
   });
   const settings = createSettingsService({
@@ -528,7 +529,7 @@ export async function createServices({
     /** Absent when no mail is sent. */
     sending: mail && createSending({ mails, postman: createPostman(mail), now, notTaken: options.mailNotTaken }),
     sanitize,
-    sanitizeMarks,
+    sanitizeMarks: cleanMarks,
     workingCopies,
     previews: createPreviews({ ...shared, previews, users, records: repositories, newKey: randomKey }),
     reviews: createReviews({ ...shared, users, reviews: reviewRepository, tokens: createReviewTokens(secret) }),

@@ -148,7 +148,6 @@ const siteSettings = z.strictObject({
   }),
   /** The usual response time, in words: "1 jam". */
   answersWithin: shown,
-  /** Shown beside the prices. */
   /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */
   answerText: shown,
 });

@@ -2,7 +2,7 @@ import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { effortOf } from "../../test/effort.ts";
 import { payloads } from "../../test/sanitizer-payloads.ts";
-import { sanitizeContent } from "./sanitizer.ts";
+import { sanitizeContent, sanitizeMarks } from "./sanitizer.ts";
 
 const attributesOf: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
@@ -138,5 +138,37 @@ describe("an article", () => {
     expect(sanitizeContent("<p>a &lt;b&gt; &amp; &quot;c&quot; \u00a0 é 🎉 &copy;</p>")).toBe(
       '<p>a &lt;b&gt; &amp; "c" \u00a0 é 🎉 ©</p>',
     );
+  });
+});
+
+describe("a short text with marks", () => {
+  const allowed = /^<\/?(?:p|strong|em|ul|ol|li)>$|^<a(?: href="[^"<>]*")?(?: rel="[a-z ]+")?>$|^<\/a>$/;
+
+  it.each(payloads)("keeps of %s only what it may, and nothing changes the second time", (payload) => {
+    for (const html of [payload, `<p>Dua minggu.</p>${payload}`]) {
+      const clean = sanitizeMarks(html);
+      for (const [tag] of clean.matchAll(/<[^>]*>/g)) expect(tag).toMatch(allowed);
+      expect(clean).not.toMatch(/href="(?!https?:|mailto:|tel:|\/(?![/\\]))/i);
+      expect(sanitizeMarks(clean)).toBe(clean);
+    }
+  });
+
+  it.each([
+    ["<span>Dua minggu.</span>", "<p>Dua minggu.</p>"],
+    ["Dua <b>minggu</b>.", "<p>Dua <strong>minggu</strong>.</p>"],
+    ["<blockquote><p>Satu</p></blockquote><div>Dua</div>", "<p>Satu</p><p>Dua</p>"],
+    ["<table><tr><td>Satu</td><td>Dua</td></tr></table>", "<p>Satu</p><p>Dua</p>"],
+    ["<p></p><p> </p><p>Satu</p>", "<p>Satu</p>"],
+    ["Satu & dua\r\n\r\n  tiga < empat ", "<p>Satu &amp; dua</p><p>tiga &lt; empat</p>"],
+    ["", ""],
+  ])("makes paragraphs of %s", (html, clean) => {
+    expect(sanitizeMarks(html)).toBe(clean);
+    expect(sanitizeMarks(clean)).toBe(clean);
+  });
+
+  it("does not keep the server busy", async () => {
+    const pieces = [" ", "\n ", "<br", "<p>", "<blockquote>", "<td>", "&"];
+    const clean = () => pieces.forEach((piece) => void sanitizeMarks(`a${piece.repeat(200_000 / piece.length)}b`));
+    expect(await effortOf(clean)).toBeLessThan(10_000);
   });
 });

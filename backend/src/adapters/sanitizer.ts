@@ -103,7 +103,13 @@ export function sanitizeContent(html: string): string {
   return once === html ? once : sanitizeHtml(once, options);
 }
 
-/** The elements of a short text; others leave their text, and blocks leave it as a paragraph. */
+/** Blocks that leave their text as a paragraph, so that the words of two of them never become one. */
+const blocks = [
+  ...["h1", "h2", "h3", "h4", "h5", "h6", "div", "section", "article", "blockquote", "pre", "figcaption"],
+  ...["td", "th", "dt", "dd"],
+];
+
+/** The elements of a short text; any other one leaves its text. */
 const marks: sanitizeHtml.IOptions = {
   allowedTags: ["p", "strong", "em", "a", "ul", "ol", "li"],
   allowedAttributes: { a: ["href", "rel"] },
@@ -114,39 +120,48 @@ const marks: sanitizeHtml.IOptions = {
   transformTags: {
     b: "strong",
     i: "em",
-    ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6", "div", "pre", "tr"].map((name) => [name, "p"])),
+    ...Object.fromEntries(blocks.map((name) => [name, "p"])),
     a: link,
   },
   exclusiveFilter: leftOut,
   parser: { Tokenizer: HtmlTokenizer },
 };
 
-const lines = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+/** A text without blocks as paragraphs: one for each line, or one for all where marks may reach over lines. */
+function inParagraphs(text: string): string {
+  if (text === "" || /<(?:p|ul|ol)>/.test(text)) return text;
+  const parts = text.includes("<") ? [text] : text.split("\n");
+  return parts.flatMap((part) => (part.trim() ? `<p>${part.trim()}</p>` : [])).join("");
+}
+
+const markedOnce = (html: string) => {
+  // A line break would leave the words beside it as one.
+  const clean = sanitizeHtml(html.replace(/<br\b[^<>]*>/gi, "\n"), marks);
+  return inParagraphs(clean.replace(/<p>\s*<\/p>/g, "").trim());
+};
+
+/** Nested blocks are in order after a few times. */
+const timesAtMost = 4;
 
 /**
- * Returns the part of a short text's HTML that may be stored and shown: paragraphs, lists, bold, italic and links. A
- * text without any element becomes a paragraph for each line. Sanitising the result again changes nothing.
+ * Returns the part of a short text's HTML that may be stored and shown: paragraphs, lists, bold, italic and links.
+ * Sanitising the result again changes nothing.
  */
 export function sanitizeMarks(html: string): string {
-  const text = html.trim();
-  if (!/<[a-z/!?]/i.test(text))
-    return lines(text)
-      .map((line) => `<p>${sanitizeHtml(line, marks)}</p>`)
-      .join("");
-  // Without the break, the words beside it would become one.
-  const once = sanitizeHtml(text.replace(/<br\b[^>]*>/gi, "\n"), marks);
-  return once === text
-    ? once
-    : sanitizeHtml(once, marks)
-        .replace(/<p>\s*<\/p>/g, "")
-        .trim();
+  let text = html;
+  for (let times = 0; times < timesAtMost; times += 1) {
+    const clean = markedOnce(text);
+    if (clean === text) break;
+    text = clean;
+  }
+  return text;
 }
 
 /** Does the same, but caches the latest results: articles are sanitised again with every read. */
-export function createSanitizer(kept = 100): (html: string) => string {
+export function createSanitizer(kept = 100, sanitize = sanitizeContent): (html: string) => string {
   const results = new Map<string, string>();
   return (html) => {
-    const result = results.get(html) ?? sanitizeContent(html);
+    const result = results.get(html) ?? sanitize(html);
     results.delete(html);
     results.set(html, result);
     const oldest = results.keys().next();

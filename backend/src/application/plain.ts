@@ -1,7 +1,7 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
-import { type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
+import { markedMaxBytes, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
-import { capitalised, textProblem, visibleText } from "@etalase/contracts/text/text";
+import { bytesProblem, capitalised, textProblem, visibleText } from "@etalase/contracts/text/text";
 import type { Ordered } from "../domain/content.ts";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
@@ -44,18 +44,32 @@ export function createPlainService<K extends Kind>(
   const pictureOf = (record: object) => (picture ? [valueIn(record, picture.field) as Picture] : []);
   const madeOf = (values: Ordered & object) => values as One;
 
-  /** The texts with marks, sanitised. @throws {DomainError} "invalid" when too little is left of one */
-  const sanitized = (values: object) =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => {
-        const html = valueIn(values, name);
-        if (field.is !== "marked" || typeof html !== "string") return [];
-        const clean = sanitizeMarks(html);
-        const problem = textProblem(visibleText(clean), { ...field, field: field.called ?? field.label });
-        if (problem) throw invalidField(name, problem);
-        return [[name, clean]];
-      }),
-    );
+  const marked = Object.entries(fields).flatMap(([name, field]) =>
+    field.is === "marked" ? [[name, field] as const] : [],
+  );
+
+  const cleanOf = (values: object) =>
+    marked.flatMap(([name, field]) => {
+      const html = valueIn(values, name);
+      return typeof html === "string" ? [{ name, field, clean: sanitizeMarks(html) }] : [];
+    });
+  const textsOf = (cleaned: ReturnType<typeof cleanOf>) =>
+    Object.fromEntries(cleaned.map(({ name, clean }) => [name, clean]));
+
+  /** The texts with marks, sanitised. @throws {DomainError} "invalid" when too little is left of one, or too much */
+  function sanitized(values: object) {
+    const cleaned = cleanOf(values);
+    for (const { name, field, clean } of cleaned) {
+      const named = { ...field, field: field.called ?? field.label };
+      const problem =
+        bytesProblem(clean, { ...named, maxBytes: markedMaxBytes(field) }) ?? textProblem(visibleText(clean), named);
+      if (problem) throw invalidField(name, problem);
+    }
+    return textsOf(cleaned);
+  }
+
+  /** Rows can come from a backup or an older sanitiser, so stored texts are not trusted either. */
+  const toRead = (found: One): One => (marked.length > 0 ? { ...found, ...textsOf(cleanOf(found)) } : found);
 
   /** The new picture, if one was sent. */
   const sent = (stored: Stored) => {
@@ -79,13 +93,14 @@ export function createPlainService<K extends Kind>(
 
   return {
     async list(query: PlainQuery<K>, viewer: Viewer) {
-      if (viewer === "staff") return pageOf(await records.list(query), query);
-      const isHidden = valueIn(query, shownBy) === false;
-      return pageOf(isHidden ? none : await records.list({ ...query, [shownBy]: true }), query);
+      const isHidden = viewer === "public" && valueIn(query, shownBy) === false;
+      const asked = viewer === "public" ? { ...query, [shownBy]: true } : query;
+      const { rows, total } = isHidden ? none : await records.list(asked);
+      return pageOf({ rows: rows.map(toRead), total }, query);
     },
     /** The records that visitors see, in their order. */
-    active: async () => (await records.all()).filter((record) => isVisible(record, kind, "public")),
-    get: async (id: string, viewer: Viewer) => visible(await records.findById(id), viewer),
+    active: async () => (await records.all()).filter((record) => isVisible(record, kind, "public")).map(toRead),
+    get: async (id: string, viewer: Viewer) => toRead(visible(await records.findById(id), viewer)),
     ...writing,
     move: order.move,
   };

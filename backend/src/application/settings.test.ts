@@ -54,6 +54,10 @@ test("a row of another version keeps what this one knows, and no more", async ()
   const { siteName, answersWithin, ...rest } = await settings.get();
   expect([siteName, answersWithin]).toEqual(["Rumah Kaca", defaultSettings.answersWithin]);
   expect(rest).not.toHaveProperty("priceAnswers");
+  const { version } = await update({ siteName: "Rumah Kayu" });
+  await settings.revisions.restore("settings", version - 1, { user: admin, ip: "203.0.113.5" });
+  const [restored] = await connection.execute<{ value: string }[]>("select value from settings");
+  expect(JSON.parse(restored?.value ?? "")).not.toHaveProperty("priceAnswers");
 });
 
 describe("an edit", () => {

@@ -90,11 +90,14 @@ export const codeActs = (before: Settings, after: Settings, fingerprint: Fingerp
     ({ field, code }): Act => ({ ...about, action: "customCode", detail: { field, ...fingerprint(code) } }),
   );
 
-// A row from an earlier version may lack newer fields, and hold ones that are gone.
-export async function storedSettings(settings: SettingsRepository): Promise<Settings> {
-  const stored = Object.entries((await settings.find()) ?? {}).filter(([field]) => field in initialSettings);
-  return { ...initialSettings, ...Object.fromEntries(stored) };
-}
+/** Settings of an earlier version may lack newer fields, and hold ones that are gone. */
+export const knownSettings = (settings: object): Settings => ({
+  ...initialSettings,
+  ...Object.fromEntries(Object.entries(settings).filter(([field]) => field in initialSettings)),
+});
+
+export const storedSettings = async (settings: SettingsRepository): Promise<Settings> =>
+  knownSettings((await settings.find()) ?? {});
 
 /** The acts of an edit: the names of fields, and custom code by its fingerprint. */
 function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): readonly Act[] {

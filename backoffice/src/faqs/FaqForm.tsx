@@ -16,7 +16,11 @@ const Aside = () => (
       source="isActive"
       helper="Active questions are shown on the home page, inactive ones are hidden."
     />
-    <PlainInput of={faqs} source="category" helper="Questions of one category stand together. May stay empty." />
+    <PlainInput
+      of={faqs}
+      source="category"
+      helper="Questions in the same category are shown together. May stay empty."
+    />
   </FormSection>
 );
 
@@ -28,7 +32,7 @@ const Inputs = () => (
         source="answer"
         label={answer.label}
         max={answer.max}
-        helper="A few sentences. Links lead on to packages, articles or the contact form."
+        helper="A few sentences. Link to packages, articles or the contact form."
       />
     </FormSection>
   </FormColumns>

@@ -35,7 +35,7 @@ export const FaqsList = () => (
     counting={{ filter: { isActive: true }, say: (count) => `${formatNumber(count)} shown on the home page` }}
     create="Add New Question"
     {...{ rows, filters, changes }}
-    invitation="Short answers on the home page save visitors a chat, and you the same reply each day. Add the first one."
+    invitation="Answers on the home page save visitors a chat, and save you from repeating the same reply. Add the first one."
     orderFailed="Failed to update question order"
   />
 );

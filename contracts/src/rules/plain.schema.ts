@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
 import { bulkOf, listQuery, page } from "./content.schema.ts";
 import { flag, htmlText, longText, search, text, url } from "./fields.ts";
-import { type Field, initialOf, type PictureOf, type PlainKind, plainPageSize, type ValuesOf } from "./plain.ts";
+import {
+  type Field,
+  initialOf,
+  markedMaxBytes,
+  type PictureOf,
+  type PlainKind,
+  plainPageSize,
+  type ValuesOf,
+} from "./plain.ts";
 
 function schemaOf(field: Field): z.ZodMiniType {
   const called = field.called ?? field.label;
@@ -19,9 +27,6 @@ function schemaOf(field: Field): z.ZodMiniType {
       return text({ field: called, min: field.min ?? 0, max: field.max });
   }
 }
-
-/** The marks of a text may take as much room again, many times over. */
-const markedMaxBytes = ({ max }: Readonly<{ max: number }>) => 10 * max;
 
 /** A field that has to be typed has no default: a record without it is refused. */
 const withDefault = (field: Field): z.ZodMiniType =>

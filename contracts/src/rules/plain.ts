@@ -10,6 +10,9 @@ type TextField = Named & Readonly<{ is: "line" | "lines"; min?: number; max: num
 /** HTML of few marks: paragraphs, lists, bold, italic and links. The lengths count what readers see. */
 type MarkedField = Named & Readonly<{ is: "marked"; min: number; max: number }>;
 
+/** The bytes of such a text with its marks, which take as much room again, many times over. */
+export const markedMaxBytes = ({ max }: Readonly<{ max: number }>): number => 10 * max;
+
 /** A web address, or nothing. */
 type AddressField = Named & Readonly<{ is: "address" }>;
 

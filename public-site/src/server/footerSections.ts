@@ -11,7 +11,7 @@ const conditional: readonly Conditional[] = [
     isShown: async (api) => (await api.testimonials()).length > 0,
   },
   {
-    section: { id: "faq", label: "Tanya jawab", icon: "message-circle", in: ["footer"] },
+    section: { id: "faq", label: "Tanya Jawab", icon: "message-circle", in: ["footer"] },
     before: "contact",
     isShown: async (api) => (await api.faqs()).length > 0,
   },

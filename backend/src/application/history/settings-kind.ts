@@ -5,6 +5,7 @@ import {
   codeActs,
   guardCode,
   guardPhone,
+  knownSettings,
   type SettingsRepository,
   settingsAbout,
   storedSettings,
@@ -13,8 +14,7 @@ import type { Kind } from "./kinds.ts";
 
 type Needs = Readonly<{ settings: SettingsRepository; fingerprint: Fingerprint }>;
 
-// Settings in a history came from this kind: hence the cast.
-const settingsOf = ({ id: _id, ...settings }: KeptRecord) => settings as unknown as Settings;
+const settingsOf = (record: KeptRecord): Settings => knownSettings(record);
 
 /** The settings, a single record that is never created or deleted. */
 export function settingsKind({ settings, fingerprint }: Needs): Kind {

@@ -109,3 +109,13 @@ test("a search reads question, answer and category, without the marks", async ()
     expect(await found(search)).toEqual(["Apakah ada garansi?"]);
   expect(await found("strong")).toEqual([]);
 });
+
+test("a stored answer that an older sanitiser let through is not trusted", async () => {
+  const { body } = await answerOf<Faq>(post({ question: "Dari cadangan lama?" }));
+  const harm = "<p>Dua minggu.</p><img src=x onerror=alert(1)>";
+  await app.database.em.getConnection().execute("update faqs set answer = ? where id = ?", [harm, body.id]);
+  const one = await answerOf<Faq>(app.fetch(`/api/faqs/${body.id}`));
+  const { body: all } = await answerOf<Faq[]>(app.fetch("/api/faqs"));
+  const found = all.find(({ id }) => id === body.id);
+  expect([one.body.answer, found?.answer]).toEqual(["<p>Dua minggu.</p>", "<p>Dua minggu.</p>"]);
+});

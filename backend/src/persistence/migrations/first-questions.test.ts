@@ -1,3 +1,4 @@
+import { faqSchemas } from "@etalase/contracts/faqs.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../../test/on-each-database.ts";
 import { insertFirstQuestions } from "./first-questions.ts";
@@ -9,6 +10,9 @@ onEachDatabase("the short answers beside the prices", ["faqs", "settings"], ({ d
     if (settings) await run("insert into settings (id, value) values (1, ?)", [JSON.stringify(settings)]);
     for (const statement of insertFirstQuestions(dialect === "MySQL" ? "mysql" : "sqlite")) await run(statement);
     const rows = await run("select id, position, question, answer, is_active from faqs order by position");
+    // What has been brought in can be edited, exported and imported like any other question.
+    for (const { question, answer } of rows)
+      expect(faqSchemas.input.safeParse({ question, answer }).error).toBeUndefined();
     return rows.map(({ position, question, answer, is_active: isActive, id }) => ({
       position: Number(position),
       question,
@@ -22,7 +26,8 @@ onEachDatabase("the short answers beside the prices", ["faqs", "settings"], ({ d
   test("of a site become questions in their order, with their signs and lines", async () => {
     const priceAnswers = [
       { question: "Berapa lama?", answer: "Tiga hari.\nAtau <lima> & 'enam' \"tujuh\" \\." },
-      { question: "Siapa?", answer: "Kami." },
+      { question: "Siapa?", answer: "Kami.\n\nSemua." },
+      { question: "DP?", answer: "50%." },
     ];
     expect(await moved({ siteName: "Rumah Kaca", priceAnswers })).toEqual([
       {
@@ -31,7 +36,8 @@ onEachDatabase("the short answers beside the prices", ["faqs", "settings"], ({ d
         answer: "<p>Tiga hari.</p><p>Atau &lt;lima&gt; &amp; 'enam' \"tujuh\" \\.</p>",
         ...shown,
       },
-      { position: 1, question: "Siapa?", answer: "<p>Kami.</p>", ...shown },
+      { position: 1, question: "Siapa?", answer: "<p>Kami.</p><p>Semua.</p>", ...shown },
+      { position: 2, question: "Tentang DP?", answer: "<p>Jawabannya: 50%.</p>", ...shown },
     ]);
   });
 

@@ -19,8 +19,8 @@ const firstQuestions = [
   },
 ] as const;
 
-/** The id is the same on every instance and database: a time, and the place of each from 1. */
-const idStart = "6b0776800";
+/** The id of a question that every site has is the same everywhere: a time, and the place of each from 1. */
+const firstId = (index: number) => `6b0776800${String(index + 1).padStart(15, "0")}`;
 
 const dialects = {
   sqlite: {
@@ -28,7 +28,8 @@ const dialects = {
     own: "settings, json_each(settings.value, '$.priceAnswers') as own",
     place: "own.key",
     textOf: (name: string) => `json_extract(own.value, '$.${name}')`,
-    idOf: (place: string) => `printf('${idStart}%015d', ${place} + 1)`,
+    newId: "lower(hex(randomblob(12)))",
+    lengthOf: (text: string) => `length(${text})`,
     joined: (parts: readonly string[]) => parts.join(" || "),
   },
   mysql: {
@@ -36,7 +37,8 @@ const dialects = {
     own: "settings, json_table(settings.value, '$.priceAnswers[*]' columns (nth for ordinality, question text path '$.question', answer text path '$.answer')) as own",
     place: "own.nth - 1",
     textOf: (name: string) => `own.${name}`,
-    idOf: (place: string) => `concat('${idStart}', lpad(${place} + 1, 15, '0'))`,
+    newId: "lower(hex(random_bytes(12)))",
+    lengthOf: (text: string) => `char_length(${text})`,
     joined: (parts: readonly string[]) => `concat(${parts.join(", ")})`,
   },
 } as const;
@@ -51,7 +53,8 @@ const asHtml = (text: string, joined: (parts: readonly string[]) => string) => {
     ["<", "&lt;"],
     [">", "&gt;"],
   ].reduce((inner, [sign, entity]) => `replace(${inner}, '${sign}', '${entity}')`, text);
-  return joined(["'<p>'", `replace(${escaped}, char(10), '</p><p>')`, "'</p>'"]);
+  const lines = joined(["'<p>'", `replace(${escaped}, char(10), '</p><p>')`, "'</p>'"]);
+  return `replace(${lines}, '<p></p>', '')`;
 };
 
 /**
@@ -60,15 +63,20 @@ const asHtml = (text: string, joined: (parts: readonly string[]) => string) => {
  * of its statements.
  */
 export function insertFirstQuestions(dialect: keyof typeof dialects): readonly string[] {
-  const { now, own, place, textOf, idOf, joined } = dialects[dialect];
-  const [question, answer] = [textOf("question"), textOf("answer")];
+  const { now, own, place, textOf, newId, lengthOf, joined } = dialects[dialect];
+  /** Short answers could be shorter than a question and its answer may be. */
+  const atLeast = (text: string, min: number, begins: string) =>
+    `case when ${lengthOf(text)} < ${min} then ${joined([`'${begins} '`, text])} else ${text} end`;
+  const question = atLeast(textOf("question"), 5, "Tentang");
+  const answer = atLeast(textOf("answer"), 10, "Jawabannya:");
+  const searched = `replace(${joined([question, "' '", answer])}, char(10), ' ')`;
   const ofSettings =
-    `insert into faqs (${columns}) select ${idOf(place)}, ${place}, lower(substr(${question}, 1, 100)), ${now}, ${now}, 1, ` +
-    `${question}, ${asHtml(answer, joined)}, '', 1, lower(${joined([question, "' '", answer])}) from ${own} where settings.id = 1;`;
+    `insert into faqs (${columns}) select ${newId}, ${place}, lower(substr(${question}, 1, 100)), ${now}, ${now}, 1, ` +
+    `${question}, ${asHtml(answer, joined)}, '', 1, lower(${searched}) from ${own} where settings.id = 1;`;
   const held = "select 1 from settings where json_extract(value, '$.priceAnswers') is not null";
   const first = firstQuestions.map(
     ({ question, answer }, index) =>
-      `insert into faqs (${columns}) select ${idOf(String(index))}, ${index}, '${searchKey(question)}', ${now}, ${now}, 1, ` +
+      `insert into faqs (${columns}) select '${firstId(index)}', ${index}, '${searchKey(question)}', ${now}, ${now}, 1, ` +
       `'${question}', '<p>${answer}</p>', '', 1, '${searchKey(`${question} ${answer}`)}' where not exists (${held});`,
   );
   return [ofSettings, ...first];

@@ -66,7 +66,7 @@ export const home = {
   },
   faqs: {
     title: "Yang sering ditanyakan",
-    text: "Jawaban pendek sebelum Anda menghubungi kami. Belum ketemu? Tanyakan saja lewat chat.",
+    text: "Jawaban singkat sebelum Anda menghubungi kami. Belum ketemu jawabannya? Tanyakan saja.",
   },
   retry: "Coba Lagi",
 } as const;
