@@ -121,7 +121,7 @@ describe("Dockerfile", () => {
 });
 
 const variables = () =>
-  [...read("backend/src/config.ts").matchAll(/"([A-Z][A-Z0-9_]+)"/g)].map(([, name = ""]) => name);
+  [...read("backend/src/config/config.ts").matchAll(/"([A-Z][A-Z0-9_]+)"/g)].map(([, name = ""]) => name);
 
 test("compose.yaml sets every variable but those that the image settles", () => {
   const settled = /^(PORT|HOST|DATA_DIR)$/;

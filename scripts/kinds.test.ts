@@ -11,7 +11,7 @@ import { root } from "./processes.ts";
 const registries = [
   "backend/src/application/exchange/kinds.ts",
   "backend/src/http/desk/kinds.ts",
-  "backend/src/resources.ts",
+  "backend/src/features/content.ts",
   "backend/test/exchange-site.ts",
   "backend/test/fuzz/world.ts",
   "backend/test/writes.ts",

@@ -7,9 +7,9 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { MikroORM } from "@mikro-orm/core";
+import { tables } from "../backend/src/features/tables.ts";
 import { ormOptions } from "../backend/src/persistence/database.ts";
 import type { Dialect } from "../backend/src/persistence/repository.ts";
-import { contentTables } from "../backend/src/resources.ts";
 
 const folderOf = (dialect: Dialect) => `${import.meta.dirname}/../backend/src/persistence/migrations/${dialect}`;
 
@@ -34,7 +34,7 @@ export const ${dialect}Migrations: MigrationObject[] = [\n${items}\n];\n`,
 
 const open = async (dialect: Dialect, url: string) =>
   MikroORM.init(
-    await ormOptions(url, contentTables, {
+    await ormOptions(url, tables, {
       path: folderOf(dialect),
       pathTs: folderOf(dialect),
       emit: "ts",

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bare, programFile } from "../test/bare.ts";
 import { openTestDatabase } from "../test/databases.ts";
 import { beginSite, freePort } from "../test/site-process.ts";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config/config.ts";
 import { openDatabase, startDatabase } from "./start-database.ts";
 
 type Own = Awaited<ReturnType<typeof openTestDatabase>>;

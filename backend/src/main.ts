@@ -6,9 +6,11 @@ import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Logger } from "pino";
 import type { MailNotTaken } from "./application/mail/sending.ts";
-import { startBackground } from "./background.ts";
-import { type Config, ConfigError, isLoopback, readConfig } from "./config.ts";
-import { openDataFolder } from "./data-folder.ts";
+import { startBackground } from "./background/background.ts";
+import { backupPrograms } from "./beside.ts";
+import { type Config, ConfigError, isLoopback, readConfig } from "./config/config.ts";
+import { openDataFolder } from "./config/data-folder.ts";
+import { openStorage } from "./config/storage.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
 import type { Addresses } from "./http/api/views/picture-view.ts";
@@ -18,14 +20,13 @@ import { toldBy } from "./http/metrics/figures.ts";
 import { createMeasures, processMetrics, servingMetrics } from "./http/metrics/measures.ts";
 import { assets } from "./http/pages/assets.ts";
 import { dashboard } from "./http/pages/dashboard.ts";
-import { createLog } from "./log.ts";
-import { startMetrics } from "./metrics.ts";
+import { createLog } from "./process/log.ts";
+import { startMetrics } from "./process/metrics.ts";
+import { tellMetrics } from "./process/worker-metrics.ts";
+import { createWorkers } from "./process/workers.ts";
 import { createHttpServer } from "./server.ts";
 import { createServices, type Services } from "./services.ts";
 import { openDatabase, startDatabase } from "./start-database.ts";
-import { openStorage } from "./storage.ts";
-import { tellMetrics } from "./worker-metrics.ts";
-import { createWorkers } from "./workers.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** A load balancer, which stops the site by SIGTERM, needs time to notice; a person with Ctrl-C does not. */
@@ -160,7 +161,7 @@ async function start() {
   if (cluster.isPrimary) await prepare(site);
   const serving =
     cluster.isPrimary && config.workers > 1 ? createWorkers({ count: config.workers, log }) : await createServing(site);
-  const background = cluster.isPrimary ? startBackground({ ...site, ...folder }) : undefined;
+  const background = cluster.isPrimary ? startBackground({ ...site, ...folder, backups: backupPrograms }) : undefined;
 
   const metrics =
     config.metricsPort !== undefined && cluster.isPrimary

@@ -1,41 +1,18 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import type { Source } from "./application/audit.ts";
 import { keptByEdition } from "./application/kept-by-edition.ts";
-import type { Config } from "./config.ts";
-import { clearDemo, demoLeft } from "./demo/clear.ts";
-import { sessionRoutes } from "./http/accounts/sessions.ts";
-import { auditRoutes } from "./http/api/audit.ts";
-import { authRoutes } from "./http/api/auth.ts";
-import { calendarRoutes } from "./http/api/calendar.ts";
+import type { Config } from "./config/config.ts";
+import type { ApiNeeds, PageNeeds } from "./features/feature.ts";
 import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
-import { keptPictureRoute } from "./http/api/history/pictures.ts";
-import { trashRoutes } from "./http/api/history/trash.ts";
-import { leadsRoutes } from "./http/api/leads.ts";
-import { mailRoutes } from "./http/api/mail/mail.ts";
-import { mediaRoutes } from "./http/api/media.ts";
-import { digestRoutes } from "./http/api/newsletter/digests.ts";
-import { newsletterRoutes } from "./http/api/newsletter/newsletter.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
-import { personalDataRoutes } from "./http/api/personal-data.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
 import { mountRoutes, type Route } from "./http/api/route.ts";
-import { createSessions, type Sessions, staffMarker } from "./http/api/session.ts";
-import { settingsRoutes } from "./http/api/settings.ts";
-import { statisticsRoutes } from "./http/api/statistics.ts";
-import { twoFactorRoutes } from "./http/api/two-factor.ts";
-import { userRoutes } from "./http/api/users.ts";
-import type { Addresses } from "./http/api/views/picture-view.ts";
+import { createSessions, staffMarker } from "./http/api/session.ts";
 import { createApp } from "./http/app.ts";
 import { createBodyReader } from "./http/body/body.ts";
 import { createListener } from "./http/connection/listener.ts";
 import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
-import { letterPreview } from "./http/desk/letter-preview.ts";
-import { previewPages } from "./http/desk/preview-pages.ts";
-import { reviewPages } from "./http/desk/review-pages.ts";
-import { deskRoutes } from "./http/desk/routes.ts";
-import { discovery } from "./http/discovery/discovery.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { createFastPath } from "./http/kept/fast-path.ts";
@@ -44,22 +21,11 @@ import { createKeptGet } from "./http/kept/kept-get.ts";
 import { createKeptReads } from "./http/kept/kept-reads.ts";
 import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
-import { serveMedia } from "./http/media.ts";
 import { type Measures, timed } from "./http/metrics/measures.ts";
-import { backupRoutes } from "./http/operating/backups.ts";
-import { exchangeRoutes } from "./http/operating/exchange.ts";
-import { redirectRoutes } from "./http/operating/redirects.ts";
 import { createOverload } from "./http/overload.ts";
-import { accountLinks } from "./http/pages/account-links.ts";
-import { contactPages } from "./http/pages/contact.ts";
-import { customCode } from "./http/pages/custom-code.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
 import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
-import { subscriptionPages } from "./http/pages/subscriptions.ts";
-import { requestPages } from "./http/requests/pages.ts";
-import { testimonialRequestRoutes } from "./http/requests/routes.ts";
-import { contentRoutes } from "./resources.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
@@ -91,62 +57,17 @@ type Options = Readonly<{
   frontends?: readonly Middleware[];
 }>;
 
-type RouteNeeds = Readonly<{
-  sessions: Sessions;
-  addresses: Addresses;
-  secret: string;
-  now: () => Date;
-  /** Absent when the routes are only described. */
-  drawing?: () => DeskDrawing;
-}>;
-
 const undrawn = (): DeskDrawing => {
   throw new Error("These routes cannot draw");
 };
 
-/** Every call of the API, and the one that describes them. */
+/** Every call of the API, and the one that describes them. Routes that are only described need no drawing. */
 export function apiRoutes(
-  services: Services,
-  { sessions, addresses, secret, now, drawing = undrawn }: RouteNeeds,
+  { features }: Pick<Services, "features">,
+  needs: Omit<ApiNeeds, "drawing"> & Partial<ApiNeeds>,
 ): readonly Route[] {
-  const { publicUrl, mediaPublicUrl } = addresses;
-  const demoContent = {
-    left: () => demoLeft(services),
-    clear: (by: Source) => clearDemo(services, by),
-  };
-  const routes = [
-    ...authRoutes({ ...services, sessions }),
-    ...twoFactorRoutes({ ...services, sessions }),
-    ...sessionRoutes({ ...services, sessions }),
-    ...userRoutes({ ...services, publicUrl }),
-    ...contentRoutes({ ...services, sessions, addresses, visitorSecret: secret, now }),
-    ...testimonialRequestRoutes({ ...services, publicUrl }),
-    ...mediaRoutes(services.media, mediaPublicUrl),
-    ...calendarRoutes(services),
-    ...settingsRoutes(services.settings, mediaPublicUrl),
-    ...trashRoutes(services),
-    keptPictureRoute(services.openKeptPicture),
-    ...newsletterRoutes(services.newsletter),
-    ...digestRoutes(services.digests, publicUrl),
-    ...mailRoutes(services.mails),
-    ...leadsRoutes({ ...services, sessions }),
-    ...auditRoutes(services),
-    ...backupRoutes(services),
-    ...redirectRoutes(services),
-    ...exchangeRoutes(services),
-    ...personalDataRoutes(services.personalData, now),
-    ...deskRoutes({ ...services, drawing, publicUrl }),
-    ...statisticsRoutes({
-      ...services,
-      clock: services.timeWatch.state,
-      demoContent,
-      sessions,
-      publicUrl,
-      visitorSecret: secret,
-      now,
-    }),
-  ];
-  return [...routes, openApiRoute(routes, publicUrl)];
+  const routes = features.flatMap((feature) => feature.routes?.({ drawing: undrawn, ...needs }) ?? []);
+  return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 
 /** The whole HTTP side, before it listens. */
@@ -178,7 +99,7 @@ export function createHttpServer({
     { settings, media: { crops: keptByEdition(editions.current, services.media.crops) }, auth, now },
     config,
   );
-  const routes = apiRoutes(services, { sessions, addresses, secret, now, drawing: () => drawing });
+  const routes = apiRoutes(services, { sessions, addresses, visitorSecret: secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
@@ -188,6 +109,19 @@ export function createHttpServer({
   const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
   const kept = createKeptAnswers();
   const reads = createKeptReads({ kept, knownVersion, publicUrl, now, lookups: lookups?.reads });
+  const needs: PageNeeds = {
+    sessions,
+    addresses,
+    publicUrl,
+    withBody,
+    site,
+    get,
+    renderer,
+    drawing,
+    whileDrawing,
+    standIns,
+    customCode: config.customCode,
+  };
   const app = createApp({
     ...config,
     log,
@@ -196,17 +130,8 @@ export function createHttpServer({
     foreignWrite: createTellingForeignWrites({ sessions, audit: services.audit }),
     middleware: [
       health({ ping, isStopping: () => listener.isStopping(), elapsed }),
-      serveMedia(services.openPicture, addresses),
       ...frontends,
-      customCode({ settings: services.settings, enabled: config.customCode, standIn }),
-      ...discovery(services, addresses, standIns),
-      accountLinks({ ...services, site, withBody, publicUrl, render: renderer.renderAccountPage }),
-      contactPages({ ...services, sessions, site, withBody, publicUrl, get, render: renderer.renderContactPage }),
-      subscriptionPages({ ...services, site, get, render: renderer.renderSubscriptionPage }),
-      letterPreview(services.digests),
-      requestPages({ ...services, site, withBody, addresses, render: renderer.renderRequestPage }),
-      previewPages({ ...services, drawing, publicUrl, whileDrawing }),
-      reviewPages({ ...services, drawing, publicUrl, withBody, whileDrawing }),
+      ...services.features.flatMap((feature) => feature.pages?.(needs) ?? []),
       mountRoutes(routes, { sessions, withBody, publicUrl, audit: services.audit, reads }),
       pages({
         ...renderer,

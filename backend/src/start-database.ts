@@ -1,11 +1,11 @@
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config/config.ts";
+import { tables } from "./features/tables.ts";
 import { connect, type Database } from "./persistence/database.ts";
-import { contentTables } from "./resources.ts";
 
 const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
 
 /** Opens the database with its tables, before migrations. */
-export const openDatabase = (url: string): Promise<Database> => connect(url, contentTables);
+export const openDatabase = (url: string): Promise<Database> => connect(url, tables);
 
 /** Opens the configured database and migrates it. @throws {ConfigError} when it does not answer */
 export async function startDatabase(databaseUrl: string): Promise<Database> {

@@ -8,7 +8,7 @@ import type { PageRenderer, RenderPage } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import type { Middleware } from "koa";
 import { type Limits, limits } from "../src/http/limits.ts";
-import { createLog } from "../src/log.ts";
+import { createLog } from "../src/process/log.ts";
 import { createHttpServer } from "../src/server.ts";
 import { pictureBytes, type ServiceOptions, secret, startTestServices } from "./services.ts";
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { createPasswordHasher } from "../src/adapters/passwords.ts";
 import type { Upload } from "../src/application/media.ts";
+import { createDiskStorage, type Storage } from "../src/config/storage.ts";
 import type { MailAccount } from "../src/domain/mail/mail.ts";
 import type { Database } from "../src/persistence/database.ts";
 import { createServices } from "../src/services.ts";
-import { createDiskStorage, type Storage } from "../src/storage.ts";
 import { type DialectName, openTestDatabase } from "./databases.ts";
 
 export const secret = "a secret that is long enough for tests";

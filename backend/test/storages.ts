@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { readBucket } from "../src/config.ts";
-import { createDiskStorage, createS3Storage, type Storage } from "../src/storage.ts";
+import { readBucket } from "../src/config/config.ts";
+import { createDiskStorage, createS3Storage, type Storage } from "../src/config/storage.ts";
 
 /** The kinds of storage that tests run on: disk, and the object storage of TEST_MEDIA_URL if it is given. */
 export const storageKinds: readonly ("disk" | "S3")[] = process.env.TEST_MEDIA_URL ? ["disk", "S3"] : ["disk"];

@@ -5,11 +5,11 @@ import { root } from "../processes.ts";
 const isTest = (file: string) => /\.(?:test|spec|test-d)\.tsx?$|(?:^|\/)test\//.test(file);
 const isOthers = (file: string) => /(?:^|\/)(?:node_modules|dist)(?:\/|$)/.test(file);
 
-/** Returns the files that match a pattern, relative to the project's root; without tests and their support. */
-export const sourcesIn = (files: string): string[] =>
-  globSync(files, { cwd: root, exclude: isOthers })
-    .filter((file) => !isTest(file))
-    .sort();
+/** Returns the project's own files that match a pattern, relative to its root. */
+export const filesIn = (files: string): string[] => globSync(files, { cwd: root, exclude: isOthers }).sort();
+
+/** Returns the files that match a pattern, without tests and their support. */
+export const sourcesIn = (files: string): string[] => filesIn(files).filter((file) => !isTest(file));
 
 export const read = (file: string): string => readFileSync(join(root, file), "utf8");
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MediaFiles } from "../../backend/src/application/media.ts";
-import { readBucket } from "../../backend/src/config.ts";
-import { openStorage } from "../../backend/src/storage.ts";
+import { readBucket } from "../../backend/src/config/config.ts";
+import { openStorage } from "../../backend/src/config/storage.ts";
 import { bringIn, compare, contentFile } from "../bench/imports.ts";
 import { objectStorage } from "../bench/object-storage.ts";
 import { beginProgram, lastLine, newPlace, openPlace } from "../bench/places.ts";

@@ -18,9 +18,9 @@ import {
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import type { Media } from "../domain/media.ts";
 import { filesOf, type Picture } from "../domain/picture.ts";
+import type { createContentRepositories } from "../features/content.ts";
 import { createMediaRepository } from "../persistence/media.ts";
 import { newsSchema } from "../persistence/news.ts";
-import type { createContentRepositories } from "../resources.ts";
 import { createOrphanSweep } from "./orphans.ts";
 import { initialSettings } from "./settings.ts";
 

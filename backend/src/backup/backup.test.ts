@@ -15,8 +15,8 @@ import { leadRecord, newsRecord, partnerRecord, portfolioRecord } from "../../te
 import { secret, startTestServices } from "../../test/services.ts";
 import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
 import type { MediaFiles } from "../application/media.ts";
-import { readConfig } from "../config.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { readConfig } from "../config/config.ts";
+import { openDataFolder } from "../config/data-folder.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
 import { checkArchive, isBeingWritten, readArchive, writeArchive } from "./archive.ts";

@@ -73,3 +73,5 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
     },
   };
 }
+
+export type BackupShelf = ReturnType<typeof createBackupShelf>;

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { answerOf, bearer, newsForm, postNews, signUp, startTestApp } from "../../test/app.ts";
 import { startRelay } from "../../test/relay.ts";
 import { testBucket } from "../../test/storages.ts";
-import { createS3Storage } from "../storage.ts";
+import { createS3Storage } from "../config/storage.ts";
 
 const busy = { status: 503, body: { message: "The server is busy. Please try again in a moment." } };
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerOf, browser, postJson, startTestApp, type TestApp } from "../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../test/raw-client.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { createApp } from "./app.ts";
 import { health } from "./health.ts";
 import type { Limits } from "./limits.ts";

@@ -3,24 +3,11 @@ import { type MigrationsOptions, MikroORM, type Options } from "@mikro-orm/core"
 import { Migrator } from "@mikro-orm/migrations";
 import { SqliteDriver } from "@mikro-orm/sql";
 import type { Transaction } from "../application/ports.ts";
-import { emailChangeSchema, invitationSchema, resetLinkSchema } from "./account-links.ts";
-import { attemptsSchema } from "./attempts.ts";
-import { auditChainSchema, auditSchema } from "./audit.ts";
-import { demoRecordSchema } from "./demo.ts";
-import { deskTables } from "./desk.ts";
-import { mediaSchema } from "./media.ts";
 import { mysqlMigrations } from "./migrations/mysql/index.ts";
 import { sqliteMigrations } from "./migrations/sqlite/index.ts";
-import { subscriberSchema } from "./newsletter.ts";
 import { createQueue, type Queue } from "./queue/queue.ts";
 import type { Dialect, Em } from "./repository.ts";
-import { sessionSchema } from "./sessions.ts";
-import { settingsSchema } from "./settings.ts";
-import { siteStateSchema } from "./site-state.ts";
 import { nodeSqliteDialect } from "./sqlite/dialect.ts";
-import { twoFactorSchema } from "./two-factor.ts";
-import { userSchema } from "./users.ts";
-import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "./visits.ts";
 
 export type Database = Readonly<{
   em: Em;
@@ -41,29 +28,6 @@ export type Database = Readonly<{
 
 export type Tables = NonNullable<Options["entities"]>;
 
-/** The tables that hold no content. */
-const ownTables: Tables = [
-  attemptsSchema,
-  auditChainSchema,
-  auditSchema,
-  demoRecordSchema,
-  emailChangeSchema,
-  invitationSchema,
-  resetLinkSchema,
-  mediaSchema,
-  ...deskTables,
-  sessionSchema,
-  settingsSchema,
-  siteStateSchema,
-  subscriberSchema,
-  twoFactorSchema,
-  userSchema,
-  visitDaySchema,
-  visitMarkSchema,
-  visitorSchema,
-  visitTotalSchema,
-];
-
 const dialectOf = (url: string): Dialect => (url.startsWith("mysql:") ? "mysql" : "sqlite");
 
 const fileOf = (url: string) => url.replace(/^sqlite:/, "");
@@ -77,11 +41,11 @@ const engineOf = async (url: string): Promise<Partial<Options>> =>
 /** The only configuration, for running and for making migrations. `url` is `sqlite:path` or `mysql://…`. */
 export const ormOptions = async (
   url: string,
-  contentTables: Tables,
+  tables: Tables,
   migrations: MigrationsOptions,
 ): Promise<Partial<Options>> => ({
   ...(await engineOf(url)),
-  entities: [...ownTables, ...contentTables],
+  entities: [...tables],
   extensions: [Migrator],
   migrations: { tableName: "migrations", snapshotOnMigrate: false, silent: true, ...migrations },
   forceUtcTimezone: true,
@@ -132,10 +96,10 @@ function transactions({ em }: MikroORM<SqliteDriver>): Pick<Database, "transacti
 export const migrationNames = (url: string): readonly string[] =>
   (dialectOf(url) === "mysql" ? mysqlMigrations : sqliteMigrations).map(({ name }) => name);
 
-export async function connect(url: string, contentTables: Tables): Promise<Database> {
+export async function connect(url: string, tables: Tables): Promise<Database> {
   const dialect = dialectOf(url);
   const mysql = dialect === "mysql" ? (await import("./mysql/engine.ts")).mysqlEngine(url) : undefined;
-  const options = await ormOptions(url, contentTables, {
+  const options = await ormOptions(url, tables, {
     migrationsList: mysql ? mysqlMigrations : sqliteMigrations,
     snapshot: false,
   });

@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { passwordInput } from "@etalase/contracts/auth.schema";
-import { readConfig } from "../config.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { readConfig } from "../config/config.ts";
+import { openDataFolder } from "../config/data-folder.ts";
+import { openStorage } from "../config/storage.ts";
 import { DomainError } from "../domain/errors.ts";
 import { createServices } from "../services.ts";
 import { startDatabase } from "../start-database.ts";
-import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
 /** Asks questions at the terminal; the answer to a hidden one is not shown. */

@@ -1,10 +1,10 @@
 import { messages } from "@etalase/contracts/text/messages";
 import type { ChainState } from "../application/upkeep/audit-chain.ts";
-import { readConfig } from "../config.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { readConfig } from "../config/config.ts";
+import { openDataFolder } from "../config/data-folder.ts";
+import { openStorage } from "../config/storage.ts";
 import { createServices } from "../services.ts";
 import { startDatabase } from "../start-database.ts";
-import { openStorage } from "../storage.ts";
 import { runProgram } from "./program.ts";
 
 /** Describes the result of the check in a line or two. */

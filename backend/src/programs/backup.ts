@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { backUp } from "../backup/backup.ts";
 import { BackupRefused } from "../backup/refusal.ts";
-import { readConfig } from "../config.ts";
-import { knownSecret } from "../data-folder.ts";
-import { ownerOnly } from "../private-files.ts";
-import { openStorage } from "../storage.ts";
+import { readConfig } from "../config/config.ts";
+import { knownSecret } from "../config/data-folder.ts";
+import { ownerOnly } from "../config/private-files.ts";
+import { openStorage } from "../config/storage.ts";
 import { endedBySignal, runProgram } from "./program.ts";
 
 /** `make backup`: writes the whole site into one file, also while it runs. */

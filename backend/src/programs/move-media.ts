@@ -1,8 +1,8 @@
 import { moveMedia } from "../backup/move.ts";
 import { BackupRefused } from "../backup/refusal.ts";
-import { readBucket, readConfig } from "../config.ts";
-import { ownerOnly } from "../private-files.ts";
-import { openStorage } from "../storage.ts";
+import { readBucket, readConfig } from "../config/config.ts";
+import { ownerOnly } from "../config/private-files.ts";
+import { openStorage } from "../config/storage.ts";
 import { runProgram } from "./program.ts";
 
 /** `make move-media`: copies all pictures into another storage, also while the site runs. */

@@ -1,6 +1,6 @@
 import { BucketAway } from "../adapters/media/bucket-away.ts";
 import { BackupRefused } from "../backup/refusal.ts";
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config/config.ts";
 import { DomainError } from "../domain/errors.ts";
 
 const isRefusal = (error: unknown) =>

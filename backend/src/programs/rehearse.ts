@@ -4,9 +4,9 @@ import { createDiskMediaFiles } from "../adapters/media/disk-media-store.ts";
 import { backupFolder } from "../backup/nightly.ts";
 import { BackupRefused } from "../backup/refusal.ts";
 import { rehearse } from "../backup/rehearsal.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
+import { ownerOnly } from "../config/private-files.ts";
 import { migrationNames } from "../persistence/database.ts";
-import { ownerOnly } from "../private-files.ts";
 import { openDatabase } from "../start-database.ts";
 import { runProgram } from "./program.ts";
 

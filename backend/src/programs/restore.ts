@@ -1,10 +1,10 @@
 import { BackupRefused } from "../backup/refusal.ts";
 import { restore } from "../backup/restore.ts";
-import { readConfig } from "../config.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { readConfig } from "../config/config.ts";
+import { openDataFolder } from "../config/data-folder.ts";
+import { openStorage } from "../config/storage.ts";
 import { migrationNames } from "../persistence/database.ts";
 import { openDatabase } from "../start-database.ts";
-import { openStorage } from "../storage.ts";
 import { endedBySignal, runProgram } from "./program.ts";
 
 /** `make restore`: restores a backup into an empty place, on either database. */

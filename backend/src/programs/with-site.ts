@@ -1,8 +1,8 @@
-import { readConfig } from "../config.ts";
-import { openDataFolder } from "../data-folder.ts";
+import { readConfig } from "../config/config.ts";
+import { openDataFolder } from "../config/data-folder.ts";
+import { openStorage } from "../config/storage.ts";
 import { createServices, type Services } from "../services.ts";
 import { startDatabase } from "../start-database.ts";
-import { openStorage } from "../storage.ts";
 
 /** Runs work with every use case of the configured site, also while the site runs. */
 export async function withSite(work: (services: Services) => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import { Box, ButtonBase, type Theme } from "@mui/material";
 import { formatClock } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
 import { visuallyHidden } from "../theme/palette.ts";
+import { atMost } from "../theme/words.ts";
 import type { Entry } from "./useCalendar.ts";
 
 export const kinds = { news: "Article", portfolio: "Project" } as const;
@@ -50,14 +51,6 @@ const look = (tone: string, hollow: boolean) => ({
 
 const whole = { flex: 1, overflowWrap: "anywhere" } as const;
 const fact = { flex: "none", ml: 1, fontWeight: 600, fontSize: ".75rem" };
-const threeLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 3,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-} as const;
-
 type EntryButtonProps = Readonly<{ entry: Entry; onOpen: (entry: Entry) => void; wide?: boolean }>;
 
 /** Shows one record at one of its times; opens the actions for it. */
@@ -83,7 +76,7 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
       onClick={() => onOpen(entry)}
       sx={look(tones[event], isHollow)}
     >
-      <Box component="span" sx={wide ? whole : threeLines}>
+      <Box component="span" sx={wide ? whole : atMost(3)}>
         {words}
       </Box>
       {wide && (

@@ -44,7 +44,7 @@ describe("leaving", () => {
   const assign = vi.fn<(url: string | URL) => void>();
   const replace = vi.fn<(url: string | URL) => void>();
   const reload = vi.fn();
-  /** What the browser says when Back brings a page as it was left. */
+  /** The browser's event when Back brings a page as it was left. */
   const comeBack = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   beforeAll(reloadWhenBack);
   beforeEach(() => {

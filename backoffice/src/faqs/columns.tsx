@@ -7,22 +7,15 @@ import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
+import { atMost } from "../theme/words.ts";
 
 const nameOf = ({ question }: Faq) => question;
-
-const twoLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: "2",
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-};
 
 /** The question above the beginning of its answer. */
 const Question = ({ faq }: Readonly<{ faq: Faq }>) => (
   <>
     <RecordName record={{ id: faq.id, name: faq.question }} note="" />
-    <Box sx={{ ...twoLines, color: "text.secondary", fontSize: ".8125rem" }}>{visibleText(faq.answer)}</Box>
+    <Box sx={{ ...atMost(2), color: "text.secondary", fontSize: ".8125rem" }}>{visibleText(faq.answer)}</Box>
   </>
 );
 

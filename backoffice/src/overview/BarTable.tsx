@@ -1,6 +1,7 @@
 import { Box, Button, type Theme } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
 import { visuallyHidden } from "../theme/palette.ts";
+import { atMost } from "../theme/words.ts";
 
 export type BarRow = Readonly<{
   key: string;
@@ -54,11 +55,7 @@ const below =
 const twoLines = {
   position: "relative",
   minWidth: 0,
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: "2",
-  overflow: "hidden",
-  overflowWrap: "anywhere",
+  ...atMost(2),
 } as const;
 
 /** Draws a bar behind the name, so that the table is its own chart. */

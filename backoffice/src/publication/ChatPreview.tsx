@@ -1,5 +1,6 @@
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
+import { atMost } from "../theme/words.ts";
 
 type ChatPreviewProps = Readonly<{
   title: string;
@@ -8,14 +9,6 @@ type ChatPreviewProps = Readonly<{
   /** The address of the share picture; without one, a card is drawn from the title. */
   picture?: string | undefined;
 }>;
-
-const clamp = (lines: number) => ({
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: lines,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-});
 
 /** WhatsApp's own colours in every theme, as the link will look there. Only the link is darker, for legibility. */
 const looks = {
@@ -43,12 +36,12 @@ export const ChatPreview = ({ title, description, path, picture }: ChatPreviewPr
         <Box component="img" src={picture} alt="" sx={looks.picture} />
       ) : (
         <Box sx={looks.drawn}>
-          <Box sx={clamp(3)}>{title}</Box>
+          <Box sx={atMost(3)}>{title}</Box>
         </Box>
       )}
       <Box sx={{ p: 1.25 }}>
-        <Box sx={{ ...clamp(2), fontSize: 14, fontWeight: 600, lineHeight: 1.3 }}>{title}</Box>
-        <Box sx={{ ...clamp(1), fontSize: 13, color: "#54656f", mt: 0.25 }}>{description}</Box>
+        <Box sx={{ ...atMost(2), fontSize: 14, fontWeight: 600, lineHeight: 1.3 }}>{title}</Box>
+        <Box sx={{ ...atMost(1), fontSize: 13, color: "#54656f", mt: 0.25 }}>{description}</Box>
         <Box sx={{ fontSize: 12, color: "#54656f", mt: 0.25 }}>{location.host}</Box>
       </Box>
     </Box>

@@ -9,6 +9,7 @@ import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
+import { atMost } from "../theme/words.ts";
 
 export const failed = "Failed to update testimonials";
 
@@ -25,16 +26,8 @@ const Name = ({ testimonial }: TestimonialProps) => (
   <RecordName record={testimonial} note={testimonial.role} minWidth={{ md: 130, lg: 160 }} />
 );
 
-const twoLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: "2",
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-};
-
 const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
-  <Box title={quote} sx={twoLines}>
+  <Box title={quote} sx={atMost(2)}>
     {quote}
   </Box>
 );
@@ -43,7 +36,7 @@ const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
 function ProjectTitle({ id }: Readonly<{ id: string }>) {
   const { data } = useGetOne("portfolio", { id });
   return (
-    <Box title={data?.title} sx={{ ...twoLines, minWidth: { lg: 150 } }}>
+    <Box title={data?.title} sx={{ ...atMost(2), minWidth: { lg: 150 } }}>
       {data?.title}
     </Box>
   );

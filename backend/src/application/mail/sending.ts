@@ -91,3 +91,5 @@ export function createSending({ mails, postman, now, notTaken = () => {} }: Need
     },
   };
 }
+
+export type Sending = ReturnType<typeof createSending>;

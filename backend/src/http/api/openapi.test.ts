@@ -98,7 +98,7 @@ const routesOf = () =>
   apiRoutes(app.services, {
     sessions: createSessions(app.services.auth, app.url),
     addresses: app.addresses,
-    secret: "",
+    visitorSecret: "",
     now: () => new Date(),
   });
 

@@ -18,7 +18,7 @@ const routes = () =>
   apiRoutes(app.services, {
     sessions: createSessions(app.services.auth, app.url),
     addresses: app.addresses,
-    secret: "",
+    visitorSecret: "",
     now: () => new Date(),
   });
 

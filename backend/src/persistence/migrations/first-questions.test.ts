@@ -10,7 +10,7 @@ onEachDatabase("the short answers beside the prices", ["faqs", "settings"], ({ d
     if (settings) await run("insert into settings (id, value) values (1, ?)", [JSON.stringify(settings)]);
     for (const statement of insertFirstQuestions(dialect === "MySQL" ? "mysql" : "sqlite")) await run(statement);
     const rows = await run("select id, position, question, answer, is_active from faqs order by position");
-    // What has been brought in can be edited, exported and imported like any other question.
+    // A question that was brought in can be edited, exported and imported like any other.
     for (const { question, answer } of rows)
       expect(faqSchemas.input.safeParse({ question, answer }).error).toBeUndefined();
     return rows.map(({ position, question, answer, is_active: isActive, id }) => ({

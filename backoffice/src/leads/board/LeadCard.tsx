@@ -7,6 +7,7 @@ import { useStaff } from "../../data/useStaff.ts";
 import { useEditPath } from "../../parts/EditLink.tsx";
 import { rupiah } from "../../parts/format.ts";
 import { useFocusOnRemoval } from "../../parts/useFocusOnRemoval.ts";
+import { atMost } from "../../theme/words.ts";
 import { FollowUp } from "../lead/FollowUp.tsx";
 import { Received } from "../lead/Received.tsx";
 import { nameOf, wishOf } from "../lead/words.ts";
@@ -27,14 +28,6 @@ const look = {
   userSelect: "none",
   "&:hover": { borderColor: "text.secondary" },
   "&:has(a:focus-visible)": { borderColor: "primary.main" },
-} as const;
-
-const twoLines = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
 } as const;
 
 /** The whole card is a link to the lead. */
@@ -96,7 +89,7 @@ export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
         <Grip ref={grip} lead={lead} onMove={move} />
       </Box>
       <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
-      {lead.message && <Box sx={twoLines}>{lead.message}</Box>}
+      {lead.message && <Box sx={atMost(2)}>{lead.message}</Box>}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mt: 0.75 }}>
         {lead.value !== null && (
           <Box sx={{ color: "text.primary", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>

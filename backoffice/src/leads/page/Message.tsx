@@ -1,14 +1,8 @@
 import { Box, Button } from "@mui/material";
 import { useLayoutEffect, useRef, useState } from "react";
+import { atMost } from "../../theme/words.ts";
 
 const words = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
-
-const beginning = {
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 4,
-  overflow: "hidden",
-} as const;
 
 /** Shows the sender's message; a long one is cut until the rest is expanded. */
 export function Message({ text }: Readonly<{ text: string }>) {
@@ -22,7 +16,7 @@ export function Message({ text }: Readonly<{ text: string }>) {
   }, [text]);
   return (
     <Box>
-      <Box ref={element} sx={isWhole ? words : { ...words, ...beginning }}>
+      <Box ref={element} sx={isWhole ? words : { ...words, ...atMost(4) }}>
         {text}
       </Box>
       {isCut && (

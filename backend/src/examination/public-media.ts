@@ -1,6 +1,6 @@
 import { mediaPath } from "@etalase/contracts/site/paths";
-import type { MediaFiles } from "./application/media.ts";
-import type { Config } from "./config.ts";
+import type { MediaFiles } from "../application/media.ts";
+import type { Config } from "../config/config.ts";
 import { type Finding, hint, wrong } from "./finding.ts";
 
 const patienceMs = 5_000;

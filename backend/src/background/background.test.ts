@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { waitMs } from "../../patience.ts";
-import { startTestServices } from "../test/services.ts";
+import { waitMs } from "../../../patience.ts";
+import { startTestServices } from "../../test/services.ts";
 import { startBackground } from "./background.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
@@ -27,10 +27,14 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
         return site.services.timeWatch.look();
       },
     },
-    forgetUndos: async () => void forgot.push(isAway),
+    features: [
+      ...site.services.features,
+      { services: {}, tidying: { forgettingSoon: { undos: async () => void forgot.push(isAway) } } },
+    ],
   };
   const background = startBackground({
     services,
+    backups: { backUp: async () => undefined, rehearse: async () => undefined },
     config: { dataDir: "", backupKeep: 0 },
     uploadDir: site.folders.uploadDir,
     log: pino({ enabled: false }),

@@ -1,5 +1,5 @@
 import type { Worker } from "node:cluster";
-import { type Metric, together, toldBy } from "./http/metrics/figures.ts";
+import { type Metric, together, toldBy } from "../http/metrics/figures.ts";
 
 /** A worker that answers later is left out, except for its earlier counts. */
 const patienceMs = 1_000;

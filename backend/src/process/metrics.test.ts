@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { beginSite, freePort, listenSomewhere } from "../test/site-process.ts";
+import { beginSite, freePort, listenSomewhere } from "../../test/site-process.ts";
 
 async function start() {
   const [port, metricsPort] = [await freePort(), await freePort()];
@@ -71,7 +71,7 @@ test("a port for metrics that is taken stops the start with one line", async () 
   expect(said()).not.toContain("runs on");
 });
 
-const docs = (file: string) => readFileSync(join(import.meta.dirname, "../../docs", file), "utf8");
+const docs = (file: string) => readFileSync(join(import.meta.dirname, "../../../docs", file), "utf8");
 const alarms = docs("alerts.yaml");
 const named = (text: string) => [...new Set(text.match(/\betalase_\w+/g))].sort();
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type OutgoingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestStorage } from "../test/storages.ts";
+import { openTestStorage } from "../../test/storages.ts";
 import { ofPublicMedia } from "./public-media.ts";
 
 const [shown, hidden] = [`${"a".repeat(32)}.webp`, `${"b".repeat(32)}.webp`];

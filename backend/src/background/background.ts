@@ -1,11 +1,13 @@
 import type { Logger } from "pino";
-import type { ClockState } from "./application/upkeep/time-watch.ts";
-import { createNightlyBackup } from "./backup/nightly.ts";
-import { backupPrograms } from "./beside.ts";
-import type { Config } from "./config.ts";
-import { sweepUploads } from "./http/body/upload-folder.ts";
-import type { Services } from "./services.ts";
-import { createTidying, type TidyingSteps } from "./tidying.ts";
+import type { Sending } from "../application/mail/sending.ts";
+import type { OrphanSweep } from "../application/orphans.ts";
+import type { AuditChain } from "../application/upkeep/audit-chain.ts";
+import type { ClockState, TimeWatch } from "../application/upkeep/time-watch.ts";
+import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
+import type { Config } from "../config/config.ts";
+import type { Feature, TidyingSteps } from "../features/feature.ts";
+import { sweepUploads } from "../http/body/upload-folder.ts";
+import { createTidying } from "./tidying.ts";
 
 /** The first run waits, so that people who wait for the site to start are served first. */
 const firstAfterMs = 1_000;
@@ -15,7 +17,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 
 type Needs = Readonly<{
-  services: Services;
+  services: Readonly<{
+    features: readonly Feature[];
+    timeWatch: Pick<TimeWatch, "look">;
+    auditChain: Pick<AuditChain, "note">;
+    removeOrphans: OrphanSweep;
+    /** Absent when no mail is sent. */
+    sending: Pick<Sending, "run" | "stop"> | null;
+  }>;
+  /** The programs that make and rehearse backups. */
+  backups: Pick<NightlyNeeds, "backUp" | "rehearse">;
   config: Pick<Config, "dataDir" | "backupKeep">;
   uploadDir: string;
   log: Logger;
@@ -23,7 +34,7 @@ type Needs = Readonly<{
 }>;
 
 /** Runs the work that no request starts: tidies up soon after the start and then at intervals, and sends mails. */
-export function startBackground({ services, config, uploadDir, log, failed }: Needs) {
+export function startBackground({ services, backups, config, uploadDir, log, failed }: Needs) {
   const removeOrphans = async () => {
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
@@ -57,32 +68,17 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
   };
   const forgetting = (steps: TidyingSteps): TidyingSteps =>
     Object.fromEntries(Object.entries(steps).map(([step, forget]) => [step, () => forgetBy(forget)]));
+  const all = (kind: keyof NonNullable<Feature["tidying"]>): TidyingSteps =>
+    Object.assign({}, ...services.features.map(({ tidying }) => tidying?.[kind]));
   // A site must stay readable when its disk is full and nothing can be tidied up.
   const tidy = createTidying(
     {
       clock: tellOfClock,
-      pictures: services.registerMissingPictures,
-      links: services.adoptLinks,
+      ...all("hourly"),
       ...forgetting({
         uploads: () => sweepUploads(uploadDir),
-        sessions: services.auth.removeEndedSessions,
-        invitations: services.invitations.removeEnded,
-        resetLinks: services.resetLinks.removeEnded,
-        emailChanges: services.profile.removeEnded,
-        visitors: services.visits.forgetVisitors,
-        limits: services.limiter.removeEnded,
-        previews: services.previews.removeEnded,
-        reviews: services.reviews.removeEnded,
-        testimonialRequests: services.testimonialRequests.removeEnded,
-        audit: services.auditChain.forget,
-        shareCards: services.shareCards.removeOrphans,
-        undos: services.forgetUndos,
-        leads: services.forgetLeads,
-        leadDays: services.keepLeadDays,
-        mails: services.mails.removeFailed,
-        subscribers: services.newsletter.removeUnconfirmed,
-        trash: services.trash.sweep,
-        unknownAddresses: services.redirects.forget,
+        ...all("forgetting"),
+        ...all("forgettingSoon"),
         files: removeOrphans,
       }),
     },
@@ -97,16 +93,13 @@ export function startBackground({ services, config, uploadDir, log, failed }: Ne
     setTimeout(tidyNow, firstAfterMs),
     setInterval(tidyNow, hourMs),
     // Records that are kept only for an undo, such as a deleted address, go when the time for the undo is over.
-    setInterval(
-      createTidying({ clock: lookAtClock, ...forgetting({ undos: services.forgetUndos }) }, failed),
-      minuteMs,
-    ),
+    setInterval(createTidying({ clock: lookAtClock, ...forgetting(all("forgettingSoon")) }, failed), minuteMs),
     setInterval(sendMails, mailsEveryMs),
   ];
   if (config.backupKeep > 0) {
     const backup = createNightlyBackup({
       ...config,
-      ...backupPrograms,
+      ...backups,
       keep: config.backupKeep,
       now: () => new Date(),
     });

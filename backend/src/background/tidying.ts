@@ -1,7 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-
-/** Tidying steps by their names; each runs now and then. */
-export type TidyingSteps = Readonly<Record<string, () => Promise<unknown>>>;
+import type { TidyingSteps } from "../features/feature.ts";
 
 /**
  * Runs the steps one after the other, and lets other waiting work run in between. A failed step is reported, and does

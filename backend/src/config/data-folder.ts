@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { holdFile } from "./backup/held-file.ts";
-import { restoringLock, restoringMark } from "./backup/marks.ts";
+import { holdFile } from "../backup/held-file.ts";
+import { restoringLock, restoringMark } from "../backup/marks.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 

@@ -1,18 +1,18 @@
 import { join } from "node:path";
-import { createDiskCardStore } from "./adapters/cards/disk-store.ts";
-import { drawingVersion } from "./adapters/cards/version.ts";
-import type { BucketAddress } from "./adapters/media/bucket.ts";
+import { createDiskCardStore } from "../adapters/cards/disk-store.ts";
+import { drawingVersion } from "../adapters/cards/version.ts";
+import type { BucketAddress } from "../adapters/media/bucket.ts";
 import {
   createDiskMediaFiles,
   createDiskMediaFolder,
   createDiskMediaStore,
   createMediaReader,
-} from "./adapters/media/disk-media-store.ts";
-import { hiddenFolder } from "./adapters/media/media-name.ts";
-import type { OpenMedia } from "./adapters/media/stored-file.ts";
-import type { CardStore } from "./application/cards/share-cards.ts";
-import type { MediaFiles, MediaStore } from "./application/media.ts";
-import type { MediaFolder } from "./application/orphans.ts";
+} from "../adapters/media/disk-media-store.ts";
+import { hiddenFolder } from "../adapters/media/media-name.ts";
+import type { OpenMedia } from "../adapters/media/stored-file.ts";
+import type { CardStore } from "../application/cards/share-cards.ts";
+import type { MediaFiles, MediaStore } from "../application/media.ts";
+import type { MediaFolder } from "../application/orphans.ts";
 import { type Config, ConfigError } from "./config.ts";
 
 /** The storage of all files for the public. */
@@ -47,9 +47,9 @@ export function createDiskStorage({ mediaDir, shareDir }: Readonly<{ mediaDir: s
 /** An object storage; a site on disk loads none of its code. */
 export async function createS3Storage(address: BucketAddress) {
   const [{ createBucket }, media, { createS3CardStore }] = await Promise.all([
-    import("./adapters/media/bucket.ts"),
-    import("./adapters/media/s3-media-store.ts"),
-    import("./adapters/cards/s3-store.ts"),
+    import("../adapters/media/bucket.ts"),
+    import("../adapters/media/s3-media-store.ts"),
+    import("../adapters/cards/s3-store.ts"),
   ]);
   const bucket = createBucket(address);
   const open = media.createS3MediaReader(bucket);

@@ -14,10 +14,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bare } from "../test/bare.ts";
+import { bare } from "../../test/bare.ts";
+import { openDatabase } from "../start-database.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openDataFolder } from "./data-folder.ts";
-import { openDatabase } from "./start-database.ts";
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bucketVariables } from "../test/storages.ts";
+import { bucketVariables } from "../../test/storages.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openStorage } from "./storage.ts";
 

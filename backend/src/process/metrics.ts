@@ -1,17 +1,27 @@
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MailStatus } from "@etalase/contracts/mail/mail";
-import { type Config, ConfigError } from "./config.ts";
-import { by, type Metric, single, textOf, together, toldBy } from "./http/metrics/figures.ts";
-import { createMetricsListener } from "./http/metrics/listener.ts";
-import { processMetrics } from "./http/metrics/measures.ts";
-import type { Database } from "./persistence/database.ts";
-import type { Services } from "./services.ts";
+import type { LeadsService } from "../application/leads/leads.ts";
+import type { MailsService } from "../application/mail/mails.ts";
+import type { TimeWatch } from "../application/upkeep/time-watch.ts";
+import type { BackupShelf } from "../backup/shelf.ts";
+import { type Config, ConfigError } from "../config/config.ts";
+import { by, type Metric, single, textOf, together, toldBy } from "../http/metrics/figures.ts";
+import { createMetricsListener } from "../http/metrics/listener.ts";
+import { processMetrics } from "../http/metrics/measures.ts";
+import type { Database } from "../persistence/database.ts";
+
+type Services = Readonly<{
+  backups: BackupShelf;
+  timeWatch: TimeWatch;
+  mails: MailsService;
+  leads: LeadsService;
+}>;
 
 /** Milliseconds that the database may take in total, so that the other metrics arrive in time. */
 const databaseMs = 800;
 
-async function backupMetrics({ keep, list }: Services["backups"]): Promise<readonly Metric[]> {
+async function backupMetrics({ keep, list }: BackupShelf): Promise<readonly Metric[]> {
   const backups = await list();
   const all = [
     single("gauge", "etalase_backups", "Backups of nights, and those made by hand, that are there.", backups.length),
@@ -28,14 +38,14 @@ async function backupMetrics({ keep, list }: Services["backups"]): Promise<reado
   ];
 }
 
-async function clockMetrics({ state }: Services["timeWatch"]): Promise<readonly Metric[]> {
+async function clockMetrics({ state }: TimeWatch): Promise<readonly Metric[]> {
   const isAhead = Number((await state()).isAhead);
   return [
     single("gauge", "etalase_clock_ahead", "1 where the clock is too far ahead to forget anything by it.", isAhead),
   ];
 }
 
-async function mailMetrics({ list }: Services["mails"]): Promise<readonly Metric[]> {
+async function mailMetrics({ list }: MailsService): Promise<readonly Metric[]> {
   const countOf = async (status: MailStatus) => (await list({ page: 1, limit: 1, status })).total;
   const [pending, failed] = [await countOf("pending"), await countOf("failed")];
   return [
@@ -51,7 +61,7 @@ async function mailMetrics({ list }: Services["mails"]): Promise<readonly Metric
   ];
 }
 
-const leadMetrics = async ({ unstoredClicks }: Services["leads"]): Promise<readonly Metric[]> => [
+const leadMetrics = async ({ unstoredClicks }: LeadsService): Promise<readonly Metric[]> => [
   single(
     "gauge",
     "etalase_unstored_clicks",

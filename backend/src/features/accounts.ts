@@ -1,0 +1,139 @@
+import { createDeviceMarks } from "../adapters/devices.ts";
+import { linkTokens } from "../adapters/link-tokens.ts";
+import { oneTimeCodes } from "../adapters/one-time-codes.ts";
+import { createSetupCode } from "../adapters/setup-code.ts";
+import { createTokenSigner } from "../adapters/tokens.ts";
+import { createForgottenPasswords } from "../application/accounts/forgotten.ts";
+import { createInvitationsService } from "../application/accounts/invitations.ts";
+import { createMadeLinks } from "../application/accounts/made-links.ts";
+import { createOwnerNotices } from "../application/accounts/notices.ts";
+import { createProfileService } from "../application/accounts/profile.ts";
+import { createResetLinksService } from "../application/accounts/reset-links.ts";
+import { createSessionsService } from "../application/accounts/sessions.ts";
+import { createAuthService } from "../application/auth.ts";
+import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../application/credentials.ts";
+import { createLoginLimits, createSignUpLimits } from "../application/login-limits.ts";
+import { createAccountLetters } from "../application/mail/account-letters.ts";
+import { createTwoFactorService } from "../application/two-factor.ts";
+import { createAccountWrites, createUsersService } from "../application/users.ts";
+import { sessionRoutes } from "../http/accounts/sessions.ts";
+import { authRoutes } from "../http/api/auth.ts";
+import { twoFactorRoutes } from "../http/api/two-factor.ts";
+import { userRoutes } from "../http/api/users.ts";
+import { accountLinks } from "../http/pages/account-links.ts";
+import {
+  createLinkAdoption,
+  emailChangeSchema,
+  invitationSchema,
+  resetLinkSchema,
+} from "../persistence/account-links.ts";
+import type { Tables } from "../persistence/database.ts";
+import { sessionSchema } from "../persistence/sessions.ts";
+import { twoFactorSchema } from "../persistence/two-factor.ts";
+import { userSchema } from "../persistence/users.ts";
+import type { Base } from "./base.ts";
+import type { Feature } from "./feature.ts";
+import type { History } from "./history.ts";
+import type { Outbox } from "./mail.ts";
+import type { Settings } from "./settings.ts";
+
+export const accountTables: Tables = [
+  emailChangeSchema,
+  invitationSchema,
+  resetLinkSchema,
+  sessionSchema,
+  twoFactorSchema,
+  userSchema,
+];
+
+/** The writes to accounts that the history repeats, and the links that end with an account. */
+export function createAccountEnds({ stores, now }: Base) {
+  const madeLinks = createMadeLinks({ ...stores, now });
+  return { madeLinks, accountWrites: createAccountWrites({ ...stores, madeLinks }) };
+}
+
+type Needs = ReturnType<typeof createAccountEnds> &
+  Readonly<{
+    history: History["history"];
+    outbox: Outbox;
+    settings: Settings;
+    passwords: PasswordHasher;
+    registration: "open" | "closed";
+    setupCodeRequired: boolean;
+  }>;
+
+/** The tools for passwords, and for letters to the owners of accounts. */
+function createPeople(base: Base, { outbox, settings, passwords, madeLinks }: Needs) {
+  const { stores, secret, limiter, now, newId, audit, publicUrl } = base;
+  const { twoFactors } = stores;
+  const loginLimits = createLoginLimits({
+    limiter,
+    devices: createDeviceMarks(secret, now),
+    hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
+  });
+  const mail = { outbox, letters: createAccountLetters({ settings: settings.get, publicUrl }) };
+  return {
+    ...base,
+    ...stores,
+    ...mail,
+    notices: createOwnerNotices(mail),
+    passwords,
+    loginLimits,
+    signUpLimits: createSignUpLimits(limiter),
+    linkTokens,
+    makeAccount: createAccountMaker({ passwords, now, newId }),
+    ownPassword: createOwnPassword({ passwords, loginLimits, audit }),
+    madeLinks,
+  };
+}
+
+/** Accounts, and all ways to sign in and out. */
+export async function accountsFeature(base: Base, needs: Needs) {
+  const { database, secret, failed, publicUrl, addressHash } = base;
+  const { settings, history, accountWrites, registration, setupCodeRequired } = needs;
+  const people = createPeople(base, needs);
+  const setupCode = createSetupCode(secret);
+  const twoFactor = createTwoFactorService({
+    ...people,
+    oneTimeCodes,
+    issuer: async () => (await settings.get()).siteName,
+  });
+  const services = {
+    auth: createAuthService({
+      ...people,
+      twoFactor,
+      tokens: await createTokenSigner(secret),
+      registration,
+      setup: { isRequired: setupCodeRequired, matches: setupCode.matches },
+    }),
+    setupCode: setupCode.text,
+    accountSessions: createSessionsService(people),
+    adoptLinks: createLinkAdoption(database),
+    users: createUsersService({ ...people, accountWrites, history }),
+    invitations: createInvitationsService(people),
+    resetLinks: createResetLinksService(people),
+    forgotten: createForgottenPasswords({ ...people, failed }),
+    profile: createProfileService(people),
+    twoFactor,
+  };
+  return {
+    services,
+    routes: ({ sessions }) => [
+      ...authRoutes({ ...services, addressHash, sessions }),
+      ...twoFactorRoutes({ ...services, sessions }),
+      ...sessionRoutes({ ...services, addressHash, sessions }),
+      ...userRoutes({ ...services, publicUrl }),
+    ],
+    pages: (web) => [accountLinks({ ...services, ...web, render: web.renderer.renderAccountPage })],
+    tidying: {
+      hourly: { links: services.adoptLinks },
+      forgetting: {
+        sessions: services.auth.removeEndedSessions,
+        invitations: services.invitations.removeEnded,
+        resetLinks: services.resetLinks.removeEnded,
+        emailChanges: services.profile.removeEnded,
+        limits: base.limiter.removeEnded,
+      },
+    },
+  } satisfies Feature;
+}

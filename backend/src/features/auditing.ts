@@ -1,0 +1,43 @@
+import { createAuditLog } from "../application/audit.ts";
+import { createAuditChain } from "../application/upkeep/audit-chain.ts";
+import { createHighWater } from "../application/upkeep/high-water.ts";
+import { createTimeWatch } from "../application/upkeep/time-watch.ts";
+import { createHighWaterFile } from "../backup/high-water-file.ts";
+import { highWaterFile } from "../backup/marks.ts";
+import { auditRoutes } from "../http/api/audit.ts";
+import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
+import type { Tables } from "../persistence/database.ts";
+import { createTimeMarks } from "../persistence/site-state.ts";
+import type { Core } from "./core.ts";
+import type { Feature } from "./feature.ts";
+import type { Stores } from "./stores.ts";
+
+export const auditTables: Tables = [auditChainSchema, auditSchema];
+
+/** The audit log, its chain, and the watch over the machine's clock, which the log's own times serve. */
+export function auditingFeature(core: Core, { entries }: Stores) {
+  const { auditKeys, dataDir, em } = core;
+  const highWater = createHighWater({ mark: createHighWaterFile(highWaterFile(dataDir), auditKeys.seal), entries });
+  const timeWatch = createTimeWatch({
+    ...core,
+    marks: createTimeMarks(em),
+    outside: highWater,
+    async lastNoted() {
+      const { lastNumber } = await entries.head();
+      return (await entries.between(lastNumber - 1, lastNumber, 1))[0]?.at ?? null;
+    },
+  });
+  const auditing = { ...core, ...auditKeys, entries };
+  const audit = createAuditLog(auditing);
+  const auditChain = createAuditChain({
+    ...auditing,
+    highWater,
+    newestAt: async () => (await timeWatch.state()).newestAt,
+  });
+  const services = { audit, auditChain, timeWatch, addressHash: auditKeys.addressOf };
+  return {
+    services,
+    routes: () => auditRoutes(services),
+    tidying: { forgetting: { audit: auditChain.forget } },
+  } satisfies Feature;
+}

@@ -1,0 +1,14 @@
+import type { NightlyNeeds } from "../backup/nightly.ts";
+import { createBackupShelf } from "../backup/shelf.ts";
+import { backupRoutes } from "../http/operating/backups.ts";
+import type { Base } from "./base.ts";
+import type { Feature } from "./feature.ts";
+
+/** The programs that make and rehearse backups, and the number of nightly ones; without a number none are made. */
+type Options = Readonly<{ programs: Pick<NightlyNeeds, "backUp" | "rehearse">; keep: number }>;
+
+/** The backups that the dashboard shows. */
+export function backupsFeature(base: Base, { programs, keep }: Options) {
+  const services = { backups: createBackupShelf({ ...base, ...programs, keep }) };
+  return { services, routes: () => backupRoutes({ ...services, audit: base.audit }) } satisfies Feature;
+}

@@ -1,0 +1,124 @@
+import { contentResources } from "@etalase/contracts/kinds";
+import {
+  forPlainKinds,
+  type PlainKindOf,
+  type PlainResource,
+  plainKinds,
+  plainSchemas,
+} from "@etalase/contracts/plain-kinds";
+import { contentKind, type Kinds } from "../application/history/kinds.ts";
+import type { NamedEditions } from "../application/kept-by-edition.ts";
+import type { Library } from "../application/library/library.ts";
+import { type Authors, createNewsService } from "../application/news.ts";
+import { createPackagesService } from "../application/packages.ts";
+import { createPlainService, type PlainService, type SanitizeMarks } from "../application/plain.ts";
+import { createPortfolioService } from "../application/portfolio.ts";
+import type { RateLimiter } from "../application/ports.ts";
+import { createTestimonialsService } from "../application/testimonials.ts";
+import type { ContentNeeds } from "../application/writing.ts";
+import { newsRoutes } from "../http/api/news.ts";
+import { packagesRoutes } from "../http/api/packages.ts";
+import { plainRoutes } from "../http/api/plain.ts";
+import { portfolioRoutes } from "../http/api/portfolio.ts";
+import type { Route } from "../http/api/route.ts";
+import { testimonialsRoutes } from "../http/api/testimonials.ts";
+import type { Addresses } from "../http/api/views/picture-view.ts";
+import {
+  createNewsRepository,
+  newsSchema,
+  newsSlugSchema,
+  newsTagSchema,
+  newsTextSchema,
+} from "../persistence/news.ts";
+import { createPackageRepository, packageSchema, packageSlugSchema } from "../persistence/packages.ts";
+import { createPlainRepositories, type PlainRepositories, plainTables } from "../persistence/plain/repositories.ts";
+import {
+  createPortfolioRepository,
+  portfolioSchema,
+  portfolioSlugSchema,
+  portfolioTextSchema,
+} from "../persistence/portfolio.ts";
+import type { Em } from "../persistence/repository.ts";
+import { createTestimonialRepository, testimonialSchema } from "../persistence/testimonials.ts";
+import type { Feature } from "./feature.ts";
+
+/** The tables of all records of content, and of the columns by which they are found. */
+export const recordTables = [
+  newsSchema,
+  newsSlugSchema,
+  newsTagSchema,
+  newsTextSchema,
+  packageSchema,
+  packageSlugSchema,
+  ...Object.values(plainTables),
+  portfolioSchema,
+  portfolioSlugSchema,
+  portfolioTextSchema,
+  testimonialSchema,
+];
+
+export const createContentRepositories = (em: Em) => ({
+  news: createNewsRepository(em),
+  portfolio: createPortfolioRepository(em),
+  packages: createPackageRepository(em),
+  testimonials: createTestimonialRepository(em),
+  ...createPlainRepositories(em),
+});
+
+type Records = ReturnType<typeof createContentRepositories>;
+
+/** The kinds of content for the history. */
+export const contentKinds = (repositories: Records): Kinds =>
+  Object.fromEntries(contentResources.map((resource) => [resource, contentKind(resource, repositories[resource])]));
+
+type Needs = ContentNeeds &
+  Records &
+  Readonly<{
+    users: Authors;
+    limiter: RateLimiter;
+    sanitize: (html: string) => string;
+    sanitizeMarks: SanitizeMarks;
+    editions: NamedEditions;
+  }>;
+
+type PlainServices = { readonly [R in PlainResource]: PlainService<PlainKindOf<R>> };
+
+// Typed by resource, as the compiler follows the kind only through an index.
+const plainService = <R extends PlainResource>(resource: R, repositories: PlainRepositories, needs: Needs) =>
+  createPlainService<PlainKindOf<R>>(plainKinds[resource], { ...needs, records: repositories[resource] });
+
+const createContentServices = (needs: Needs) => ({
+  news: createNewsService(needs),
+  portfolio: createPortfolioService(needs),
+  packages: createPackagesService(needs),
+  testimonials: createTestimonialsService(needs),
+  ...forPlainKinds<PlainServices>((resource) => plainService(resource, needs, needs)),
+});
+
+export type ContentServices = ReturnType<typeof createContentServices>;
+
+const plainRoutesOf = <R extends PlainResource>(resource: R, services: PlainServices, addresses: Addresses) =>
+  plainRoutes<PlainKindOf<R>>(plainKinds[resource], {
+    ...addresses,
+    schemas: plainSchemas[resource],
+    service: services[resource],
+  });
+
+/** The records that visitors read. */
+export function contentFeature({ media, ...needs }: Needs & Readonly<{ media: Library }>) {
+  const services = createContentServices(needs);
+  return {
+    services,
+    routes: (web) => [
+      ...newsRoutes({ ...services, ...web, media }),
+      ...portfolioRoutes({ ...services, ...web.addresses }),
+      ...packagesRoutes({ ...services, now: web.now }),
+      ...Object.values(
+        forPlainKinds<Record<PlainResource, readonly Route[]>>((resource) =>
+          plainRoutesOf(resource, services, web.addresses),
+        ),
+      ).flat(),
+      ...testimonialsRoutes({ ...services, ...web.addresses }),
+    ],
+  } satisfies Feature;
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from "node:timers/promises";
+import { createAuditKeys } from "../adapters/audit-keys.ts";
+import { createIds } from "../adapters/ids.ts";
+import { lazily } from "../adapters/lazily.ts";
+import { createSanitizer, sanitizeMarks } from "../adapters/sanitizer.ts";
+import { createSecretBox } from "../adapters/secret-box.ts";
+import { createContentChange } from "../application/content.ts";
+import { createPictures, type ImageEncoder } from "../application/media.ts";
+import { createEditions } from "../application/planning/edition.ts";
+import type { Clock, Transaction } from "../application/ports.ts";
+import type { Storage } from "../config/storage.ts";
+import { attemptsSchema, createRateLimiter } from "../persistence/attempts.ts";
+import type { Database, Tables } from "../persistence/database.ts";
+import { createTimetable } from "../persistence/planning/timetable.ts";
+import { createSiteState, siteStateSchema } from "../persistence/site-state.ts";
+
+/** The parts that a site is made of, before any feature. */
+export type Given = Readonly<{
+  database: Database;
+  dataDir: string;
+  /** The backend's own folder, with its fonts and demo content. */
+  backendDir: string;
+  storage: Storage;
+  secret: string;
+  publicUrl: string;
+  now: Clock;
+  /** Milliseconds since some moment, by a monotonic clock. */
+  elapsed: () => number;
+  /** Called with errors that happen after the response was sent. */
+  failed: (step: string, error: unknown) => void;
+}>;
+
+export const coreTables: Tables = [attemptsSchema, siteStateSchema];
+
+/** The tools that all features share. */
+export function createCore(given: Given) {
+  const { database, storage, secret, now, elapsed } = given;
+  const { em, transaction } = database;
+  const siteState = createSiteState(database);
+  // Image processing is compiled code, which a site needs only now and then.
+  const imageEncoder = lazily(async () => (await import("../adapters/images.ts")).createImageEncoder());
+  const encoder: ImageEncoder = { encode: async (...args) => (await imageEncoder()).encode(...args) };
+  /** Runs work in a transaction during which no content changes. */
+  const exclusively: Transaction = (work) =>
+    transaction(async () => {
+      await siteState.lock();
+      return work();
+    });
+  return {
+    ...given,
+    em,
+    transaction,
+    exclusively,
+    siteState,
+    changeContent: createContentChange({ siteState, transaction }),
+    editions: createEditions({ siteState, timetable: createTimetable(em), now, elapsed }),
+    limiter: createRateLimiter(database, now),
+    newId: createIds(now),
+    auditKeys: createAuditKeys(secret),
+    secretBox: createSecretBox(secret),
+    encoder,
+    pictures: createPictures({ encoder, store: storage.store }),
+    sanitize: createSanitizer(),
+    sanitizeMarks: createSanitizer(100, sanitizeMarks),
+    /** Lets other waiting work run. */
+    pause: setImmediate,
+  };
+}
+
+export type Core = ReturnType<typeof createCore>;

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
+import type { Source } from "../application/audit.ts";
+import { createPictures } from "../application/media.ts";
+import type { ContentNeeds } from "../application/writing.ts";
+import { clearDemo, demoLeft } from "../demo/clear.ts";
+import type { Tables } from "../persistence/database.ts";
+import { demoRecordSchema } from "../persistence/demo.ts";
+import type { Base } from "./base.ts";
+import type { ContentServices } from "./content.ts";
+import type { Feature } from "./feature.ts";
+import type { History } from "./history.ts";
+import type { Leads } from "./leads.ts";
+
+export const demoTables: Tables = [demoRecordSchema];
+
+type Needs = Readonly<{
+  writing: ContentNeeds;
+  content: ContentServices;
+  history: History["services"];
+  leads: Leads["leads"];
+}>;
+
+/** The demo content of a new site. It is loaded below the use cases, by repositories. */
+export function demoFeature(base: Base, { writing, content, history, leads }: Needs) {
+  const { stores, storage, encoder, sanitize, backendDir } = base;
+  const demo = {
+    ...writing,
+    ...stores.records,
+    settings: stores.settings,
+    leads: { insert: stores.leads.add, findByIds: stores.leads.findByIds },
+    marks: stores.demoMarks,
+    pictures: createPictures({
+      encoder: createKeptEncoder(join(backendDir, "demo/encoded"), encoder),
+      store: storage.store,
+    }),
+    sanitize,
+  };
+  const services = { ...content, ...history, leads, demo };
+  return {
+    services: { demo },
+    content: {
+      left: () => demoLeft(services),
+      clear: (by: Source) => clearDemo(services, by),
+    },
+  } satisfies Feature & { content: unknown };
+}
+
+export type Demo = ReturnType<typeof demoFeature>;

@@ -1,0 +1,34 @@
+import { randomKey } from "../adapters/random-key.ts";
+import { createReviewTokens } from "../adapters/review-tokens.ts";
+import { createPreviews } from "../application/desk/previews.ts";
+import { createReviews } from "../application/desk/reviews.ts";
+import { createWorkingCopies } from "../application/desk/working-copies.ts";
+import { previewPages } from "../http/desk/preview-pages.ts";
+import { reviewPages } from "../http/desk/review-pages.ts";
+import { deskRoutes } from "../http/desk/routes.ts";
+import { deskTables } from "../persistence/desk.ts";
+import type { Base } from "./base.ts";
+import type { Feature } from "./feature.ts";
+
+export { deskTables };
+
+/** Working copies of unsaved changes, their previews, and reviews by clients. */
+export function deskFeature(base: Base) {
+  const { stores, secret, sanitize, sanitizeMarks } = base;
+  const { records, users } = stores;
+  const services = {
+    workingCopies: createWorkingCopies({ ...base, ...stores }),
+    previews: createPreviews({ ...base, previews: stores.previews, users, records, newKey: randomKey }),
+    reviews: createReviews({ ...base, users, reviews: stores.reviews, tokens: createReviewTokens(secret) }),
+    sanitize,
+    sanitizeMarks,
+  };
+  return {
+    services,
+    routes: ({ drawing, addresses }) => deskRoutes({ ...services, ...addresses, drawing }),
+    pages: (needs) => [previewPages({ ...services, ...needs }), reviewPages({ ...services, ...needs })],
+    tidying: { forgetting: { previews: services.previews.removeEnded, reviews: services.reviews.removeEnded } },
+  } satisfies Feature;
+}
+
+export type WorkingCopies = ReturnType<typeof deskFeature>["services"]["workingCopies"];

@@ -1,0 +1,58 @@
+import type { Get, PageRenderer } from "@etalase/contracts/public-api";
+import type { Middleware } from "koa";
+import type { Clock } from "../application/ports.ts";
+import type { Route } from "../http/api/route.ts";
+import type { Sessions } from "../http/api/session.ts";
+import type { Addresses } from "../http/api/views/picture-view.ts";
+import type { WithBody } from "../http/body/body.ts";
+import type { DeskDrawing } from "../http/desk/drawing.ts";
+import type { Overload } from "../http/overload.ts";
+import type { SiteContextOf } from "../http/pages/site-context.ts";
+import type { StandIn } from "../http/pages/stand-in.ts";
+
+/** The parts of the HTTP side that calls of the API need. */
+export type ApiNeeds = Readonly<{
+  sessions: Sessions;
+  addresses: Addresses;
+  /** Marks visitors, so that their addresses need not be stored. */
+  visitorSecret: string;
+  now: Clock;
+  drawing: () => DeskDrawing;
+}>;
+
+/** The parts of the HTTP side that documents and pages beside the public site's need. */
+export type PageNeeds = Readonly<{
+  sessions: Sessions;
+  addresses: Addresses;
+  publicUrl: string;
+  withBody: WithBody;
+  site: SiteContextOf;
+  /** Asks the API like a visitor. */
+  get: Get;
+  renderer: PageRenderer;
+  drawing: DeskDrawing;
+  whileDrawing: Overload["whileDrawing"];
+  /** Answers about the settings, and about records, that are sent while the database is away. */
+  standIns: Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
+  customCode: boolean;
+}>;
+
+/** Tidying steps by their names; each runs now and then. */
+export type TidyingSteps = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** A part of the site, by the lists that read it. Its services are the use cases that other parts may call. */
+export type Feature = Readonly<{
+  services: object;
+  /** Calls of the API. */
+  routes?: (needs: ApiNeeds) => readonly Route[];
+  /** Pages and files; each passes requests for other addresses on. */
+  pages?: (needs: PageNeeds) => readonly Middleware[];
+  /** Work that no request starts. */
+  tidying?: Readonly<{
+    hourly?: TidyingSteps;
+    /** Each hour, as long as the clock is right: these steps remove records whose time is over. */
+    forgetting?: TidyingSteps;
+    /** Like `forgetting`, and each minute too. */
+    forgettingSoon?: TidyingSteps;
+  }>;
+}>;

@@ -1,0 +1,52 @@
+import { fingerprint } from "../adapters/fingerprint.ts";
+import { undoTokens } from "../adapters/undo-tokens.ts";
+import { createHistory } from "../application/history/history.ts";
+import { leadsKind } from "../application/history/leads-kind.ts";
+import { mediaKind } from "../application/history/media-kind.ts";
+import { settingsKind } from "../application/history/settings-kind.ts";
+import { subscribersKind } from "../application/history/subscribers-kind.ts";
+import { usersKind } from "../application/history/users-kind.ts";
+import type { AccountWrites } from "../application/users.ts";
+import { keptPictureRoute } from "../http/api/history/pictures.ts";
+import { trashRoutes } from "../http/api/history/trash.ts";
+import { historyTables } from "../persistence/history/history.ts";
+import { contentKinds } from "./content.ts";
+import type { Feature } from "./feature.ts";
+import type { Shelf } from "./shelf.ts";
+
+export { historyTables };
+
+/** Versions, undo and trash, of all kinds of records. */
+export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
+  const { stores, storage, timeWatch } = shelf;
+  const { users, subscribers, leads, settings } = stores;
+  const kinds = {
+    ...contentKinds(stores.records),
+    settings: settingsKind({ settings, fingerprint }),
+    media: mediaKind(shelf),
+    subscribers: subscribersKind(subscribers),
+    leads: leadsKind(leads),
+    users: usersKind({ users, accountWrites }),
+  };
+  const { history, undos, ...services } = createHistory({
+    ...stores.history,
+    ...shelf,
+    store: storage.store,
+    tokens: undoTokens,
+    kinds,
+    isClockAhead: async () => (await timeWatch.state()).isAhead,
+  });
+  const openKeptPicture = storage.openKept;
+  return {
+    kinds,
+    history,
+    services: { ...services, undo: undos.undo, undos: undos.list, openKeptPicture },
+    routes: () => [
+      ...trashRoutes({ ...services, undo: undos.undo, undos: undos.list }),
+      keptPictureRoute(openKeptPicture),
+    ],
+    tidying: { forgetting: { trash: services.trash.sweep }, forgettingSoon: { undos: services.forgetUndos } },
+  } satisfies Feature & { kinds: unknown; history: unknown };
+}
+
+export type History = ReturnType<typeof historyFeature>;

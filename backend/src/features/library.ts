@@ -1,0 +1,44 @@
+import { digestOf } from "../adapters/fingerprint.ts";
+import { createLibrary } from "../application/library/library.ts";
+import { createMediaExamination, createOrphanSweep } from "../application/orphans.ts";
+import { mediaRoutes } from "../http/api/media.ts";
+import { serveMedia } from "../http/media.ts";
+import type { Tables } from "../persistence/database.ts";
+import { mediaSchema } from "../persistence/media.ts";
+import type { Feature } from "./feature.ts";
+import type { History } from "./history.ts";
+import type { Shelf } from "./shelf.ts";
+
+export const libraryTables: Tables = [mediaSchema];
+
+/** The media library, and the pictures' files. */
+export function libraryFeature(shelf: Shelf, { kinds, history }: History) {
+  const { stores, storage, siteState, registry, pictures } = shelf;
+  const names = {
+    ...shelf,
+    folder: storage.folder,
+    tables: Object.values(shelf.tables),
+    history: stores.history.files,
+  };
+  const media = createLibrary({ ...shelf, kinds, history, digestOf });
+  return {
+    services: {
+      media,
+      registerMissingPictures: registry.registerMissing,
+      removeOrphans: createOrphanSweep({
+        ...names,
+        keptOf: stores.media.keptOf,
+        contentVersion: siteState.contentVersion,
+      }),
+      examineMedia: createMediaExamination({
+        ...names,
+        library: stores.media.each,
+        pictures: stores.media.findByFiles,
+        sizeOf: pictures.sizeOf,
+      }),
+    },
+    routes: ({ addresses }) => mediaRoutes(media, addresses.mediaPublicUrl),
+    pages: ({ addresses }) => [serveMedia(storage.open, addresses)],
+    tidying: { hourly: { pictures: registry.registerMissing } },
+  } satisfies Feature;
+}

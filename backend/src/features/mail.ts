@@ -1,0 +1,33 @@
+import { createPostman } from "../adapters/smtp.ts";
+import { createMailsService } from "../application/mail/mails.ts";
+import { createOutbox } from "../application/mail/outbox.ts";
+import { createSending, type MailNotTaken } from "../application/mail/sending.ts";
+import type { MailAccount } from "../domain/mail/mail.ts";
+import { mailRoutes } from "../http/api/mail/mail.ts";
+import type { Tables } from "../persistence/database.ts";
+import { outboxSchema } from "../persistence/mail/outbox.ts";
+import type { Base } from "./base.ts";
+import type { Feature } from "./feature.ts";
+
+export const mailTables: Tables = [outboxSchema];
+
+type Options = Readonly<{ mail: MailAccount | null; mailNotTaken: MailNotTaken | undefined }>;
+
+/** The outbox, and the sending of its mails. */
+export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
+  const { mails } = base.stores;
+  const outbox = createOutbox({ ...base, isSetUp: mail !== null, mails });
+  const service = createMailsService({ ...base, mails, outbox });
+  return {
+    services: {
+      outbox,
+      mails: service,
+      /** Absent when no mail is sent. */
+      sending: mail && createSending({ ...base, mails, postman: createPostman(mail), notTaken: mailNotTaken }),
+    },
+    routes: () => mailRoutes(service),
+    tidying: { forgetting: { mails: service.removeFailed } },
+  } satisfies Feature;
+}
+
+export type Outbox = ReturnType<typeof mailFeature>["services"]["outbox"];

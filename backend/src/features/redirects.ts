@@ -1,0 +1,47 @@
+import { createAskedCounter } from "../application/redirects/asked-addresses.ts";
+import { createLinkCheck } from "../application/redirects/broken-links.ts";
+import { createRedirects } from "../application/redirects/redirects.ts";
+import type { ContentNeeds } from "../application/writing.ts";
+import { redirectRoutes } from "../http/operating/redirects.ts";
+import type { Tables } from "../persistence/database.ts";
+import {
+  createAskedAddresses,
+  createRedirectRepository,
+  createUnknownAddressRepository,
+  redirectSchema,
+  unknownAddressSchema,
+} from "../persistence/redirects/redirects.ts";
+import type { Base } from "./base.ts";
+import type { Feature } from "./feature.ts";
+
+export const redirectTables: Tables = [redirectSchema, unknownAddressSchema];
+
+/** Redirects, addresses that visitors asked for in vain, and links that lead nowhere. */
+export function redirectsFeature(base: Base, writing: ContentNeeds) {
+  const { em, stores, newId } = base;
+  const { records } = stores;
+  const redirects = createRedirects({
+    ...base,
+    ...writing,
+    records,
+    redirects: createRedirectRepository(em),
+    unknown: createUnknownAddressRepository(em),
+  });
+  const services = {
+    redirects,
+    brokenLinks: createLinkCheck({
+      ...base,
+      records: { news: records.news, portfolio: records.portfolio },
+      redirects: redirects.leads,
+      leadsSomewhere: redirects.leadsSomewhere,
+    }),
+    askedCounter: createAskedCounter({ ...base, addresses: createAskedAddresses(em, newId) }),
+  };
+  return {
+    services,
+    routes: () => redirectRoutes(services),
+    tidying: { forgetting: { unknownAddresses: redirects.forget } },
+  } satisfies Feature;
+}
+
+export type Redirects = ReturnType<typeof redirectsFeature>["services"]["redirects"];

@@ -1,0 +1,23 @@
+import { fingerprint } from "../adapters/fingerprint.ts";
+import { createSettingsService } from "../application/settings.ts";
+import type { ContentNeeds } from "../application/writing.ts";
+import { settingsRoutes } from "../http/api/settings.ts";
+import { customCode } from "../http/pages/custom-code.ts";
+import type { Tables } from "../persistence/database.ts";
+import { settingsSchema } from "../persistence/settings.ts";
+import type { Base } from "./base.ts";
+import type { Feature } from "./feature.ts";
+
+export const settingsTables: Tables = [settingsSchema];
+
+/** The site's settings, and the owner's own styles and scripts among them. */
+export function settingsFeature({ stores }: Base, writing: ContentNeeds) {
+  const settings = createSettingsService({ ...writing, settings: stores.settings, fingerprint });
+  return {
+    services: { settings },
+    routes: ({ addresses }) => settingsRoutes(settings, addresses.mediaPublicUrl),
+    pages: ({ customCode: enabled, standIns }) => [customCode({ settings, enabled, standIn: standIns.ofSite })],
+  } satisfies Feature;
+}
+
+export type Settings = ReturnType<typeof settingsFeature>["services"]["settings"];

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { lazily } from "../adapters/lazily.ts";
+import { createTurnstile } from "../adapters/turnstile.ts";
+import { createShareCards } from "../application/cards/share-cards.ts";
+import { readerOf } from "../config/storage.ts";
+import { discovery } from "../http/discovery/discovery.ts";
+import type { Base } from "./base.ts";
+import type { ContentServices } from "./content.ts";
+import type { Feature } from "./feature.ts";
+import type { Settings } from "./settings.ts";
+
+/** The documents and pictures by which the site is found and shared. */
+export function sharingFeature({ storage, backendDir }: Base, content: ContentServices, settings: Settings) {
+  const painter = lazily(async () => {
+    const { createCardPainter } = await import("../adapters/cards/painter.ts");
+    return createCardPainter(join(backendDir, "fonts"), readerOf(storage));
+  });
+  const shareCards = createShareCards({
+    ...content,
+    settings,
+    painter: { paint: async (card) => (await painter()).paint(card) },
+    store: storage.cards,
+    oneAtATime: createTurnstile({ atOnce: 1, waiting: 8, retryAfter: 2 }).pass,
+  });
+  return {
+    services: { shareCards },
+    pages: ({ addresses, standIns }) => discovery({ ...content, settings, shareCards }, addresses, standIns),
+    tidying: { forgetting: { shareCards: shareCards.removeOrphans } },
+  } satisfies Feature;
+}

@@ -1,0 +1,48 @@
+import { keptByEdition } from "../application/kept-by-edition.ts";
+import { createCalendarService } from "../application/planning/calendar.ts";
+import { createDashboardService } from "../application/statistics/dashboard.ts";
+import { createFunnelService } from "../application/statistics/funnel.ts";
+import { createVisitsService } from "../application/statistics/visits.ts";
+import { calendarRoutes } from "../http/api/calendar.ts";
+import { statisticsRoutes } from "../http/api/statistics.ts";
+import type { Tables } from "../persistence/database.ts";
+import { createPlan } from "../persistence/planning/plan.ts";
+import { createContentDays } from "../persistence/statistics/content-days.ts";
+import {
+  createVisitRepository,
+  visitDaySchema,
+  visitMarkSchema,
+  visitorSchema,
+  visitTotalSchema,
+} from "../persistence/visits.ts";
+import type { Base } from "./base.ts";
+import type { Demo } from "./demo.ts";
+import type { Feature } from "./feature.ts";
+import type { Leads } from "./leads.ts";
+
+export const statisticsTables: Tables = [visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema];
+
+/** Visits, the overview's figures, and the calendar of planned content. */
+export function statisticsFeature(base: Base, { leadDays, leadTotals }: Leads, demoContent: Demo["content"]) {
+  const { database, em, stores, editions, timeWatch } = base;
+  const { news } = stores.records;
+  const visits = createVisitRepository(database);
+  const services = {
+    visits: createVisitsService({ ...base, visits, news }),
+    dashboard: createDashboardService({
+      ...base,
+      visits,
+      contentDays: keptByEdition(editions.newest, createContentDays(database)),
+    }),
+    funnel: createFunnelService({ ...base, visits, leadDays, leadTotals, news }),
+    calendar: createCalendarService({ ...base, plan: createPlan(em) }),
+  };
+  return {
+    services,
+    routes: (needs) => [
+      ...calendarRoutes(services),
+      ...statisticsRoutes({ ...services, ...needs, ...needs.addresses, clock: timeWatch.state, demoContent }),
+    ],
+    tidying: { forgetting: { visitors: services.visits.forgetVisitors } },
+  } satisfies Feature;
+}

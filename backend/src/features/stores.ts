@@ -1,0 +1,62 @@
+import {
+  createEmailChangeRepository,
+  createInvitationRepository,
+  createResetLinkRepository,
+} from "../persistence/account-links.ts";
+import { createAuditRepository } from "../persistence/audit.ts";
+import { createDemoMarks } from "../persistence/demo.ts";
+import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "../persistence/desk.ts";
+import { createHistoryStore } from "../persistence/history/history.ts";
+import { createLeadDays } from "../persistence/leads/days.ts";
+import { createLeadRepository } from "../persistence/leads/leads.ts";
+import { createLeadTotals, createUnstoredClicks } from "../persistence/leads/totals.ts";
+import { createMailRepository } from "../persistence/mail/outbox.ts";
+import { createMediaRepository } from "../persistence/media.ts";
+import { createSubscriberRepository } from "../persistence/newsletter.ts";
+import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
+import { createSessionRepository } from "../persistence/sessions.ts";
+import { createSettingsRepository } from "../persistence/settings.ts";
+import { createTwoFactorRepository } from "../persistence/two-factor.ts";
+import { createUserRepository } from "../persistence/users.ts";
+import { createContentRepositories } from "./content.ts";
+import type { Core } from "./core.ts";
+
+/** The repositories that more than one feature reads. A feature makes the others itself. */
+export function createStores({ database, em, newId, pause, secretBox }: Core) {
+  const links = createResetLinkRepository(em);
+  const emailChanges = createEmailChangeRepository(em);
+  return {
+    records: createContentRepositories(em),
+    settings: createSettingsRepository(em),
+    media: createMediaRepository(em),
+    history: createHistoryStore(em, pause),
+    entries: createAuditRepository(em),
+    users: createUserRepository(em),
+    sessions: createSessionRepository(em),
+    twoFactors: createTwoFactorRepository(em),
+    invitations: createInvitationRepository(em),
+    emailChanges,
+    resetLinks: {
+      ...links,
+      // An attacker who took the account over may also have a change of e-mail pending, so links and changes go with
+      // the account and with its password.
+      async removeOf(userId: string) {
+        await links.removeOf(userId);
+        await emailChanges.removeOf(userId);
+      },
+    },
+    copies: createWorkingCopyRepository(em),
+    previews: createPreviewRepository(em),
+    reviews: createReviewRepository(em),
+    testimonialRequests: createTestimonialRequestRepository(em),
+    leads: createLeadRepository(em),
+    leadDays: createLeadDays(database),
+    leadTotals: createLeadTotals({ em, newId }),
+    unstoredClicks: createUnstoredClicks({ em, newId }),
+    subscribers: createSubscriberRepository(em),
+    mails: createMailRepository(em, secretBox),
+    demoMarks: createDemoMarks(em),
+  };
+}
+
+export type Stores = ReturnType<typeof createStores>;

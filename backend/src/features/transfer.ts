@@ -1,0 +1,44 @@
+import { digestOf } from "../adapters/fingerprint.ts";
+import { lazily } from "../adapters/lazily.ts";
+import { createExport } from "../application/exchange/exporting.ts";
+import { createImport } from "../application/exchange/importing.ts";
+import { exchangeKinds } from "../application/exchange/kinds.ts";
+import { exchangeRoutes } from "../http/operating/exchange.ts";
+import type { Base } from "./base.ts";
+import type { ContentServices } from "./content.ts";
+import type { Feature } from "./feature.ts";
+import type { History } from "./history.ts";
+import type { Redirects } from "./redirects.ts";
+
+type Needs = Readonly<{ content: ContentServices; trash: History["services"]["trash"]; redirects: Redirects }>;
+
+/** Export and import of content. */
+export function transferFeature(base: Base, { content, trash, redirects }: Needs) {
+  const { stores, storage, siteState } = base;
+  const { records, media, users } = stores;
+  const kinds = exchangeKinds({ ...base, repositories: records, services: content });
+  const services = {
+    exchangeFiles: lazily(() => import("../adapters/exchange/formats.ts")),
+    exporting: createExport({
+      ...base,
+      kinds,
+      media,
+      async readPicture(name) {
+        const file = await storage.openKept(name);
+        return file && Buffer.concat(await (await file.read()).toArray());
+      },
+      oldPaths: redirects.toContent,
+    }),
+    importing: createImport({
+      ...base,
+      kinds,
+      media,
+      digestOf,
+      trash,
+      findAuthor: users.findById,
+      oldPaths: redirects,
+      contentVersion: siteState.contentVersion,
+    }),
+  };
+  return { services, routes: () => exchangeRoutes({ ...services, audit: base.audit }) } satisfies Feature;
+}
