@@ -52,10 +52,11 @@ function serve(...all: readonly Faq[]) {
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string) => screen.findByRole("button", { name });
 
+const stored = { none: [], stored: [faq(1)], changed: [faq(1, { question: "Their question?", version: 4 })] };
+
 formCases({
   resource: "faqs",
-  serve: (record) =>
-    serve(...{ none: [], stored: [faq(1)], changed: [faq(1, { question: "Their question?", version: 4 })] }[record]),
+  serve: (record) => serve(...stored[record]),
   label: /^Question/,
   field: "question",
   changed: "Their question?",

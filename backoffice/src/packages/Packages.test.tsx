@@ -68,10 +68,11 @@ const lines = () => features().map(({ value }) => value);
 const hour = 3_600_000;
 const iso = (fromNow: number) => new Date(Date.now() + fromNow).toISOString();
 
+const stored = { none: [], stored: [packageOf(1)], changed: [packageOf(1, { name: "Their name", version: 4 })] };
+
 formCases({
   resource: "packages",
-  serve: (record) =>
-    serve(...{ none: [], stored: [packageOf(1)], changed: [packageOf(1, { name: "Their name", version: 4 })] }[record]),
+  serve: (record) => serve(...stored[record]),
   label: /^Name/,
   field: "name",
   changed: "Their name",

@@ -69,12 +69,11 @@ const rate = async (user: ReturnType<typeof renderApp>, choice: string) => {
   await user.click(await screen.findByRole("option", { name: choice }));
 };
 
+const stored = { none: [], stored: [testimonial(1)], changed: [testimonial(1, { name: "Their name", version: 4 })] };
+
 formCases({
   resource: "testimonials",
-  serve: (record) =>
-    serve(
-      ...{ none: [], stored: [testimonial(1)], changed: [testimonial(1, { name: "Their name", version: 4 })] }[record],
-    ),
+  serve: (record) => serve(...stored[record]),
   label: /^Name/,
   field: "name",
   changed: "Their name",
