@@ -5,7 +5,7 @@ import { type ContentResource, contentResources } from "@etalase/contracts/kinds
 import { onTestFinished } from "vitest";
 import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
-import { terminal } from "../src/application/audit.ts";
+import { terminal } from "../src/domain/user.ts";
 import type { Refused } from "../src/application/exchange/entry.ts";
 import type { Outcome } from "../src/application/exchange/importing.ts";
 import type { Services } from "../src/services.ts";
@@ -41,7 +41,7 @@ export async function imported(
   const { read } = await openImport(await fileWith(text), { note: (sentence) => notes.push(sentence), ...options });
   const outcomes: (Outcome | Refused)[] = [];
   const told = (one: Outcome | Refused) => void outcomes.push(one);
-  const by = { ...terminal, leavesHistory: true } as const;
+  const by = { ...terminal, history: "always" } as const;
   const summary = dry
     ? (await services.importing.foresee(read, by, told)).summary
     : (await services.importing.run(read, by, { told, progress: () => {} })).summary;

@@ -10,9 +10,9 @@ import { actor, newId, partnerRecord } from "../../test/records.ts";
 import { pictureUpload, secret, startTestServices } from "../../test/services.ts";
 import { createAuditKeys } from "../adapters/audit-keys.ts";
 import { highWaterFile } from "../backup/marks.ts";
-import { moved } from "../domain/audit.ts";
+import { type Act, moved } from "../domain/audit.ts";
+import type { Source } from "../domain/user.ts";
 import { createAuditRepository } from "../persistence/audit.ts";
-import type { Act, Source } from "./audit.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

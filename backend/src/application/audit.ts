@@ -1,7 +1,8 @@
-import type { AuditAction, AuditOutcome } from "@etalase/contracts/audit";
+import type { AuditAction } from "@etalase/contracts/audit";
 import type { AuditQuery } from "@etalase/contracts/audit.schema";
 import { authLimits } from "@etalase/contracts/auth";
 import {
+  type Act,
   type AuditDetail,
   type AuditEntry,
   type ChainHead,
@@ -10,7 +11,7 @@ import {
   type Seal,
 } from "../domain/audit.ts";
 import { budgetMs, budgetsOf, isPowerOfTen, ownReasonOf, reasonOf } from "../domain/refusals.ts";
-import type { Actor, User } from "../domain/user.ts";
+import { type Actor, type Source, terminal, type User } from "../domain/user.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, NewId, RateLimiter, Transaction } from "./ports.ts";
 
@@ -39,30 +40,6 @@ export interface AuditRepository {
   firstSince(time: Date): Promise<number | null>;
   removeUpTo(number: number): Promise<void>;
 }
-
-/**
- * The acting person, and the client's address: no user means nobody signed in, no address the site itself or its
- * terminal.
- */
-export type Source = Readonly<{
-  user: User | null;
-  ip: string | null;
-  /** The act cannot be undone. */
-  leavesNoHistory?: true;
-  /** The act can be undone, although nobody is signed in. */
-  leavesHistory?: true;
-}>;
-
-export const terminal: Source = { user: null, ip: null };
-
-export type Act = Readonly<{
-  action: AuditAction;
-  resource: string;
-  /** The id and title of the record; null for a resource with a single record. */
-  record: Readonly<{ id: string; title: string }> | null;
-  outcome?: AuditOutcome;
-  detail?: AuditDetail;
-}>;
 
 /** The audit log's reference to an account. */
 export const accountOf = ({ id, username }: Pick<User, "id" | "username">) => ({

@@ -4,8 +4,8 @@ import { messages } from "@etalase/contracts/text/messages";
 import type { AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../domain/session.ts";
-import { type Actor, identityKey, type User } from "../domain/user.ts";
-import { type AuditLog, accountOf, createTellingRefusals, terminal } from "./audit.ts";
+import { type Actor, identityKey, terminal, type User } from "../domain/user.ts";
+import { type AuditLog, accountOf, createTellingRefusals } from "./audit.ts";
 import {
   type AccountMaker,
   type OwnerNotices,

@@ -5,7 +5,6 @@ import type { AuditDetail } from "../domain/audit.ts";
 import type { Ordered } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Actor } from "../domain/user.ts";
-import type { AuditLog } from "./audit.ts";
 import type { ChangeContent } from "./content.ts";
 import type { History } from "./ports.ts";
 
@@ -30,7 +29,6 @@ type Removing = Readonly<{ remove(ids: readonly string[]): Promise<void> }>;
 type Needs<R> = Readonly<{
   records: R;
   changeContent: ChangeContent;
-  audit: Pick<AuditLog, "record">;
   history: History;
   resource: ContentResource;
   what: string;
@@ -38,7 +36,7 @@ type Needs<R> = Readonly<{
 
 /** The order of one kind of content; `resource` is the kind's name, `what` a record's in sentences. */
 export function createOrder<R extends OrderedRepository<Ordered> & Removing>(needs: Needs<R>) {
-  const { records, changeContent, audit, history, resource, what } = needs;
+  const { records, changeContent, history, resource, what } = needs;
 
   /** The wanted place, up to `last`. */
   function target({ direction, order }: MoveInput, from: number, last: number): number {
@@ -76,14 +74,13 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>(nee
         if (to === from) return [];
         ordered.splice(from, 1);
         ordered.splice(to, 0, record);
-        const watched = await history.watch({ [resource]: [] });
-        const places = await renumber(records, ordered);
-        await watched.done(by, {});
         const direction = to < from ? "up" : "down";
         const detail: AuditDetail = asked.order === undefined ? { direction } : { direction, place: to + 1 };
         const about = { resource, record: { id: record.id, title: titleOf(resource, record) } };
-        await audit.record(by, [{ ...about, action: "move", detail }]);
-        return places;
+        return history.write(by, { [resource]: [] }, async () => {
+          const places = await renumber(records, ordered);
+          return { acts: [{ ...about, action: "move", detail }], result: places };
+        });
       }),
   };
 }

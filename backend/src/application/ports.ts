@@ -1,6 +1,7 @@
+import type { Act } from "../domain/audit.ts";
 import type { KeptRecord, Revision } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, User } from "../domain/user.ts";
+import type { Actor, Source } from "../domain/user.ts";
 
 /** The present moment. */
 export type Clock = () => Date;
@@ -50,17 +51,8 @@ export interface RateLimiter {
   removeEnded(): Promise<void>;
 }
 
-/**
- * The writer. `undoable` takes the token of the undo; writes without a signed-in person, and those that are final,
- * leave no history.
- */
-type Writer = Readonly<{
-  user: User | null;
-  leavesNoHistory?: true;
-  /** The write comes from the site's own terminal, but overwritten records are kept all the same. */
-  leavesHistory?: true;
-  undoable?: Actor["undoable"];
-}>;
+/** The writer. `undoable` takes the token of the undo. */
+export type Writer = Source & Pick<Actor, "undoable">;
 
 /** The least that history needs to know of a record. */
 export type Versioned = Readonly<{ version: number }>;
@@ -68,14 +60,16 @@ export type Versioned = Readonly<{ version: number }>;
 /** Records of several kinds, by the name of the kind. */
 export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string, readonly Kept[]>>;
 
-/** A watched write. */
-export interface Watched {
-  /**
-   * Call it at the end of the write, with the present records: without those that it deletes. `brought` are the
-   * pictures that became visible with them: uploads, and pictures that only a history has kept.
-   */
-  done(by: Writer, after: ByKind, brought?: readonly Picture[]): Promise<void>;
-}
+/** The outcome of a write. */
+export type Written<R> = Readonly<{
+  /** The present records, without those that the write deletes. */
+  after?: ByKind;
+  /** The pictures that became visible with them: uploads, and pictures that only a history has kept. */
+  brought?: readonly Picture[];
+  /** Its entries of the audit log. */
+  acts: readonly Act[];
+  result: R;
+}>;
 
 /** Versions of the records of one kind, or of a single record. */
 export interface Revisions<Whole> {
@@ -94,13 +88,13 @@ export interface Revisions<Whole> {
 /** @returns the pictures that became visible again */
 export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<readonly Picture[]>;
 
-/** Stores the changes of writes, so that each write can be undone. */
+/** Stores the changes of writes, so that each write can be undone. Writes that nobody signed in has made are final. */
 export interface History {
   /**
-   * Reads the records that a write is about to change or delete, in its transaction; each kind that it writes must be
-   * named.
+   * Runs a write of records in the caller's transaction, and adds its versions, deleted records, undo and entries of the
+   * audit log. `before` are the records that it changes or deletes; each kind that it writes must be named.
    */
-  watch(before: ByKind): Promise<Watched>;
+  write<R>(by: Writer, before: ByKind, work: () => Promise<Written<R>>): Promise<R>;
   /**
    * Runs a write that may show pictures again which only a history has kept: they are served, and in the library,
    * before the write is stored.

@@ -4,13 +4,13 @@ import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { messages } from "@etalase/contracts/text/messages";
-import { changeOf } from "../domain/audit.ts";
+import { type Act, changeOf } from "../domain/audit.ts";
 import type { Values } from "../domain/desk.ts";
 import { DomainError, invalidField, refusingTogether } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
-import type { Act, AuditLog, Fingerprint } from "./audit.ts";
+import type { Fingerprint } from "./audit.ts";
 import { given, refuseEmpty, refuseStale } from "./content.ts";
 import { keptPicture, type PictureRegistry, type PictureRequest } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
@@ -26,7 +26,6 @@ export interface SettingsRepository extends NamesPictures {
 type Needs = Readonly<{
   settings: SettingsRepository;
   registry: PictureRegistry;
-  audit: Pick<AuditLog, "record">;
   fingerprint: Fingerprint;
   history: History;
   desk: SavedRecords;
@@ -114,7 +113,7 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
 }
 
 export function createSettingsService(needs: Needs) {
-  const { settings, registry, audit, fingerprint, desk, history } = needs;
+  const { settings, registry, fingerprint, desk, history } = needs;
   const get = () => storedSettings(settings);
 
   return {
@@ -138,12 +137,16 @@ export function createSettingsService(needs: Needs) {
         });
         const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
         const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
-        const watched = await history.watch({ [about.resource]: [before] });
-        await settings.save(after);
-        await watched.done(by, { [about.resource]: [after] }, stored);
-        await desk.saved(by, "settings", settingsKey);
-        await audit.record(by, actsOf(before, after, fingerprint));
-        return { before, after };
+        return history.write(by, { [about.resource]: [before] }, async () => {
+          await settings.save(after);
+          await desk.saved(by, "settings", settingsKey);
+          return {
+            after: { [about.resource]: [after] },
+            brought: stored,
+            acts: actsOf(before, after, fingerprint),
+            result: { before, after },
+          };
+        });
       });
       const gone = pictureFields.flatMap((field) =>
         before[field]?.file === after[field]?.file ? [] : (before[field] ?? []),

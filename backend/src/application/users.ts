@@ -1,10 +1,10 @@
 import type { UserQuery, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
-import type { AuditDetail } from "../domain/audit.ts";
+import type { Act, AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
-import { type Act, type AuditLog, accountOf, createTellingOwnRefusals } from "./audit.ts";
+import { type AuditLog, accountOf, createTellingOwnRefusals } from "./audit.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, History, SiteState, Transaction } from "./ports.ts";
 import type { SessionRepository } from "./sessions.ts";
@@ -95,7 +95,7 @@ type Needs = Readonly<{
   users: UserRepository;
   accountWrites: AccountWrites;
   madeLinks: Pick<MadeLinks, "handOver" | "count">;
-  history: Pick<History, "watch">;
+  history: Pick<History, "write">;
   siteState: SiteState;
   transaction: Transaction;
   audit: AuditLog;
@@ -151,13 +151,13 @@ export function createUsersService(needs: Needs) {
           updatedAt: now(),
         };
         await accountWrites.keepOneSuperadmin(before, after);
-        const watched = await history.watch({ [resource]: [before] });
-        const handed = await handLinks(before, after, handLinksTo);
-        const saved = await accountWrites.save(after);
-        await watched.done(by, { [resource]: [saved] });
-        const change = accountChange(before, saved);
-        await audit.record(by, [{ ...change, detail: { ...change.detail, ...handed } }]);
-        return saved;
+        return history.write(by, { [resource]: [before] }, async () => {
+          const handed = await handLinks(before, after, handLinksTo);
+          const saved = await accountWrites.save(after);
+          const change = accountChange(before, saved);
+          const act = { ...change, detail: { ...change.detail, ...handed } };
+          return { after: { [resource]: [saved] }, acts: [act], result: saved };
+        });
       };
       const about = { action: "update", find: () => users.findById(id) } as const;
       return tellingRefusals(by, about, () => transaction(change));
@@ -168,11 +168,11 @@ export function createUsersService(needs: Needs) {
         await siteState.lock();
         const before = await find(id);
         await accountWrites.keepOneSuperadmin(before, null);
-        const watched = await history.watch({ [resource]: [before] });
-        const detail = await handLinks(before, null, handLinksTo);
-        await accountWrites.remove(id);
-        await watched.done(by, {});
-        await audit.record(by, [{ ...accountOf(before), action: "delete", detail }]);
+        return history.write(by, { [resource]: [before] }, async () => {
+          const detail = await handLinks(before, null, handLinksTo);
+          await accountWrites.remove(id);
+          return { acts: [{ ...accountOf(before), action: "delete", detail }], result: undefined };
+        });
       };
       const about = { action: "delete", find: () => users.findById(id) } as const;
       return tellingRefusals(by, about, () => transaction(removal));

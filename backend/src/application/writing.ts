@@ -1,12 +1,11 @@
 import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { photoRule } from "@etalase/contracts/rules/image";
-import { changeOf, statusOf } from "../domain/audit.ts";
+import { type Act, changeOf, statusOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import { textsOf } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, User, Visitor } from "../domain/user.ts";
-import type { Act, AuditLog, Source } from "./audit.ts";
+import type { Actor, Source, User, Visitor } from "../domain/user.ts";
 import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
 import {
   type Files,
@@ -36,7 +35,6 @@ export type ContentNeeds = Readonly<{
   pictures: Pictures;
   registry: PictureRegistry;
   changeContent: ChangeContent;
-  audit: Pick<AuditLog, "record">;
   history: History;
   desk: SavedRecords;
   now: Clock;
@@ -83,7 +81,7 @@ type Writing<T extends Content, Input, Update> = ContentNeeds &
 
 /** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
 export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
-  const { resource, records, registry, changeContent, audit, desk, history, now, newId } = kind;
+  const { resource, records, registry, changeContent, desk, history, now, newId } = kind;
   const { fields, picturesOf, created, edited, yielding = async () => [] } = kind;
 
   /** The record of an act, as the audit log names it. */
@@ -157,14 +155,18 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     withPictures(files, by, async (stored, show) => {
       const record = await made(input, stored, past);
       const others = await yielding(input, record.id);
-      const watched = await history.watch({ [resource]: others.map((other) => other.before) });
-      const yielded = await saveOthers(others);
-      await records.insert(record);
-      await watched.done(by, { [resource]: [record, ...yielded.records] }, await show(null, record));
-      if (isActor(by)) await desk.saved(by, resource, record.id);
-      const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
-      await audit.record(by, [act, ...yielded.acts]);
-      return record;
+      return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
+        const yielded = await saveOthers(others);
+        await records.insert(record);
+        if (isActor(by)) await desk.saved(by, resource, record.id);
+        const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
+        return {
+          after: { [resource]: [record, ...yielded.records] },
+          brought: await show(null, record),
+          acts: [act, ...yielded.acts],
+          result: record,
+        };
+      });
     });
 
   return {
@@ -189,14 +191,17 @@ export function createWriting<T extends Content, Input, Update extends object>(k
         const before = await find(id);
         refuseStale(before, ifVersion);
         const others = await yielding(change, id);
-        const watched = await history.watch({ [resource]: [before, ...others.map((other) => other.before)] });
-        const yielded = await saveOthers(others);
-        const after = await save(before, change, stored);
-        await watched.done(by, { [resource]: [after, ...yielded.records] }, await show(before, after));
-        if (isActor(by)) await desk.saved(by, resource, id);
-        const act = editOf(before, after, [...Object.keys(change), ...pictured]);
-        await audit.record(by, [act, ...yielded.acts]);
-        return { before, after };
+        return history.write(by, { [resource]: [before, ...others.map((other) => other.before)] }, async () => {
+          const yielded = await saveOthers(others);
+          const after = await save(before, change, stored);
+          if (isActor(by)) await desk.saved(by, resource, id);
+          return {
+            after: { [resource]: [after, ...yielded.records] },
+            brought: await show(before, after),
+            acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...yielded.acts],
+            result: { before, after },
+          };
+        });
       });
       const stays = new Set(picturesOf(after).map(({ file }) => file));
       await history.release(
@@ -214,15 +219,15 @@ export function createWriting<T extends Content, Input, Update extends object>(k
       refuseEmpty(update);
       return changeContent(async () => {
         const found = await findAll(ids);
-        const watched = await history.watch({ [resource]: found });
-        const edits: Readonly<{ before: T; after: T }>[] = [];
-        for (const before of found) edits.push({ before, after: await save(before, update) });
-        await watched.done(by, { [resource]: edits.map(({ after }) => after) });
-        await audit.record(
-          by,
-          edits.map(({ before, after }) => editOf(before, after, Object.keys(update))),
-        );
-        return ids.length;
+        return history.write(by, { [resource]: found }, async () => {
+          const edits: Readonly<{ before: T; after: T }>[] = [];
+          for (const before of found) edits.push({ before, after: await save(before, update) });
+          return {
+            after: { [resource]: edits.map(({ after }) => after) },
+            acts: edits.map(({ before, after }) => editOf(before, after, Object.keys(update))),
+            result: ids.length,
+          };
+        });
       });
     },
 
@@ -230,14 +235,10 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     async remove(ids: readonly string[], by: Source): Promise<number> {
       const removed = await changeContent(async () => {
         const found = await findAll(ids);
-        const watched = await history.watch({ [resource]: found });
-        await records.remove(ids);
-        await watched.done(by, {});
-        await audit.record(
-          by,
-          found.map((record) => ({ ...about(record), action: "delete" })),
-        );
-        return found;
+        return history.write(by, { [resource]: found }, async () => {
+          await records.remove(ids);
+          return { acts: found.map((record) => ({ ...about(record), action: "delete" })), result: found };
+        });
       });
       await history.release(by, removed.flatMap(picturesOf));
       return removed.length;

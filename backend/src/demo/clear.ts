@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
-import type { Source } from "../application/audit.ts";
 import type { Trash } from "../application/history/trash.ts";
+import type { Source } from "../domain/user.ts";
 import { withoutDemoContact } from "./contact.ts";
 import { type DemoKind, demoKinds } from "./content.ts";
 import type { DemoNeeds } from "./load.ts";
@@ -39,7 +39,7 @@ export async function clearDemo(services: Services, by: Source): Promise<number>
     if (present.length > 0)
       removed += await services[kind].remove(
         present.map(({ id }) => id),
-        { user: by.user, ip: by.ip, leavesNoHistory: true },
+        { user: by.user, ip: by.ip, history: "none" },
       );
   }
   await changeContent(async () => {

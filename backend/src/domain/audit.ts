@@ -4,6 +4,16 @@ import { messages } from "@etalase/contracts/text/messages";
 /** Further facts about an act; never a secret, and never the contents of a record. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
+/** An act that is to be recorded. */
+export type Act = Readonly<{
+  action: AuditAction;
+  resource: string;
+  /** The id and title of the record; null for a resource with a single record. */
+  record: Readonly<{ id: string; title: string }> | null;
+  outcome?: AuditOutcome;
+  detail?: AuditDetail;
+}>;
+
 /** An act or a refused attempt. Names are copies, since accounts and records may be deleted before the entry. */
 export type AuditEntry = Readonly<{
   id: string;

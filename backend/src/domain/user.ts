@@ -29,9 +29,20 @@ export type Actor = Readonly<{
   sessionId?: string;
   /** The working copy that a new record is saved from. */
   workingCopy?: string;
+  history?: "none";
   /** Called with the token that undoes the act. */
   undoable?: (token: string) => void;
 }>;
+
+/** The acting person, who may be nobody who is signed in; without an address, the site itself or its terminal. */
+export type Source = Readonly<{
+  user: User | null;
+  ip: string | null;
+  /** By default, the write of a signed-in person can be undone, and its records have versions. */
+  history?: "none" | "always";
+}>;
+
+export const terminal: Source = { user: null, ip: null };
 
 /** A sender without an account. */
 export type Visitor = Readonly<{ user: null; ip: string }>;

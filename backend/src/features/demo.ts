@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
-import type { Source } from "../application/audit.ts";
 import { createPictures } from "../application/media.ts";
 import type { ContentNeeds } from "../application/writing.ts";
 import { clearDemo, demoLeft } from "../demo/clear.ts";
+import type { Source } from "../domain/user.ts";
 import type { Tables } from "../persistence/database.ts";
 import { demoRecordSchema } from "../persistence/demo.ts";
 import type { Base } from "./base.ts";

@@ -1,5 +1,5 @@
-import { terminal } from "../application/audit.ts";
 import { clearDemo } from "../demo/clear.ts";
+import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
 

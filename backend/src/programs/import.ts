@@ -1,10 +1,10 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
-import { terminal } from "../application/audit.ts";
 import type { Refused } from "../application/exchange/entry.ts";
 import type { Outcome } from "../application/exchange/importing.ts";
 import { DomainError } from "../domain/errors.ts";
+import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";
 import { withSite } from "./with-site.ts";
 
@@ -48,7 +48,7 @@ async function run() {
     } else if (isDry) process.stdout.write(outcomeLine(one));
   };
   await withSite(async ({ importing }) => {
-    const by = { ...terminal, leavesHistory: true } as const;
+    const by = { ...terminal, history: "always" } as const;
     const progress = (done: number) => {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };

@@ -2,10 +2,10 @@ import { articlePath } from "@etalase/contracts/site/paths";
 import { expect, onTestFinished, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { pictureBytes, startTestServices } from "../../../test/services.ts";
-import { terminal } from "../../application/audit.ts";
 import type { Entry } from "../../application/exchange/entry.ts";
+import { terminal } from "../../domain/user.ts";
 
-const by = { ...terminal, leavesHistory: true } as const;
+const by = { ...terminal, history: "always" } as const;
 
 test.each(dialects)(
   "on %s: an article of another product comes with its pictures, date, byline and paths, once",

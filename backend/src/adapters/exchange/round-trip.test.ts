@@ -5,7 +5,7 @@ import { type DialectName, dialects } from "../../../test/databases.ts";
 import { everyAnswer, exported, imported } from "../../../test/exchange-site.ts";
 import { drawing, fileOf, formOf } from "../../../test/forms.ts";
 import { pictureBytes } from "../../../test/services.ts";
-import { terminal } from "../../application/audit.ts";
+import { terminal } from "../../domain/user.ts";
 
 const validProject = {
   description: "Situs untuk tiga cabang, yang stoknya jadi satu.",

@@ -2,8 +2,7 @@ import { type ContentResource, contentResources, pagePath } from "@etalase/contr
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { DomainError } from "../../domain/errors.ts";
-import type { User } from "../../domain/user.ts";
-import type { Source } from "../audit.ts";
+import type { Source, User } from "../../domain/user.ts";
 import type { ChangeContent } from "../content.ts";
 import type { Trash } from "../history/trash.ts";
 import { renumber } from "../order.ts";

@@ -15,7 +15,7 @@ import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { shownTo } from "../../domain/publication.ts";
-import type { Source } from "../audit.ts";
+import type { Source } from "../../domain/user.ts";
 import type { Files } from "../media.ts";
 import type { NewsRepository } from "../news.ts";
 import type { OrderedRepository } from "../order.ts";

@@ -1,5 +1,4 @@
 import type { Undo } from "../../domain/history.ts";
-import type { AuditLog } from "../audit.ts";
 import type { ChangeContent } from "../content.ts";
 import { inParts } from "../in-parts.ts";
 import type { History, Pause } from "../ports.ts";
@@ -8,11 +7,9 @@ import { createPutBack } from "./put-back.ts";
 import { createRevisions } from "./revisions.ts";
 import { createTrash } from "./trash.ts";
 import { createUndo } from "./undo.ts";
-import { createWatch, type WatchNeeds } from "./watch.ts";
+import { createWrite, isKept, type WriteNeeds } from "./write.ts";
 
-type Needs = WatchNeeds &
-  PictureNeeds &
-  Readonly<{ changeContent: ChangeContent; audit: Pick<AuditLog, "record">; pause: Pause }>;
+type Needs = WriteNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent; pause: Pause }>;
 
 /** Read in small batches, because an undo may hold many records to restore. */
 const undosAtOnce = 50;
@@ -24,12 +21,11 @@ const undosAtOnce = 50;
  */
 export function createHistory(needs: Needs) {
   const pictures = createKeptPictures(needs);
-  const parts = { ...needs, pictures, putBack: createPutBack(needs), watch: createWatch(needs) };
+  const parts = { ...needs, pictures, putBack: createPutBack(needs), write: createWrite(needs) };
   const history: History = {
-    watch: parts.watch,
+    write: parts.write,
     showing: pictures.showing,
-    release: ({ user, leavesNoHistory, leavesHistory }, dropped) =>
-      (user || leavesHistory) && !leavesNoHistory ? pictures.hide(dropped) : pictures.discard(dropped),
+    release: (by, dropped) => (isKept(by) ? pictures.hide(dropped) : pictures.discard(dropped)),
     revisions: createRevisions(parts),
     async firstVersion(resource, id, own) {
       const newest = (await needs.revisions.highest(resource, [id])).get(id);

@@ -1,12 +1,12 @@
 import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { messages } from "@etalase/contracts/text/messages";
+import type { Act } from "../../domain/audit.ts";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import { firstVisibleAgain, type Published } from "../../domain/publication.ts";
 import { freeSlug, withRoom } from "../../domain/slug.ts";
-import type { Actor, User } from "../../domain/user.ts";
-import type { Act, Source } from "../audit.ts";
+import type { Actor, Source, User } from "../../domain/user.ts";
 import { type OrderedRepository, renumber } from "../order.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import type { ContentRepository } from "../writing.ts";

@@ -2,7 +2,6 @@ import { statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, nobody, ofVersions } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
-import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, refuseStale } from "../content.ts";
 import type { Clock, History, Revisions, Versioned } from "../ports.ts";
 import { type Kinds, kindOf } from "./kinds.ts";
@@ -15,14 +14,13 @@ type Needs = Readonly<{
   revisions: RevisionRepository;
   putBack: PutBack;
   pictures: KeptPictures;
-  watch: History["watch"];
+  write: History["write"];
   changeContent: ChangeContent;
-  audit: Pick<AuditLog, "record">;
   now: Clock;
 }>;
 
 /** The versions of records, which can be read and restored. */
-export function createRevisions({ kinds, revisions, putBack, pictures, watch, changeContent, audit, now }: Needs) {
+export function createRevisions({ kinds, revisions, putBack, pictures, write, changeContent, now }: Needs) {
   const theRecord = async (resource: string, id: string): Promise<KeptRecord> => {
     const [record] = await kindOf(kinds, resource).find([id]);
     if (!record) throw new DomainError("notFound");
@@ -61,14 +59,14 @@ export function createRevisions({ kinds, revisions, putBack, pictures, watch, ch
         const earlier = kind.restored?.(values, before, now()) ?? values;
         const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
         await kind.guard?.(before, wanted, by);
-        const watched = await watch({ [resource]: [before] });
-        const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
-        const brought = await show([before], [after]);
-        await watched.done(by, { [resource]: [after] }, brought);
-        const detail = { version, ...statusChange(before, after) };
-        const act = { ...kind.about(after), action: "restore", detail } as const;
-        await audit.record(by, [act, ...(kind.acts?.(before, after) ?? [])]);
-        return { before, after };
+        return write(by, { [resource]: [before] }, async () => {
+          const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
+          const brought = await show([before], [after]);
+          const detail = { version, ...statusChange(before, after) };
+          const act = { ...kind.about(after), action: "restore", detail } as const;
+          const acts = [act, ...(kind.acts?.(before, after) ?? [])];
+          return { after: { [resource]: [after] }, brought, acts, result: { before, after } };
+        });
       }),
     );
     await pictures.hideLost([before], [after]);

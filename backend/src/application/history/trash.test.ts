@@ -5,7 +5,7 @@ import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
 import { newsRecord, partnerRecord } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
-import { terminal } from "../audit.ts";
+import { terminal } from "../../domain/user.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -129,7 +129,7 @@ describe.each(dialects)("the trash on %s", (dialect) => {
     await expect(site.services.partners.remove([id], site.by)).rejects.toMatchObject({ kind: "conflict", message });
     expect(await site.services.trash.purgePresent("partners", [id], site.by)).toBe(0);
     await site.services.trash.restore([id], site.by);
-    await site.services.partners.remove([id], { ...site.by, leavesNoHistory: true });
+    await site.services.partners.remove([id], { ...site.by, history: "none" });
     expect((await site.services.news.revisions.list(id)).map(({ version }) => version)).toEqual([2, 1]);
     await expect(versions()).rejects.toMatchObject({ kind: "notFound" });
   });

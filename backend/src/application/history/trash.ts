@@ -3,7 +3,8 @@ import type { TrashQuery } from "@etalase/contracts/history.schema";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, picturesWithin, type TrashItem } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
-import { type AuditLog, type Source, terminal } from "../audit.ts";
+import { type Source, terminal } from "../../domain/user.ts";
+import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, pageOf, shareOf } from "../content.ts";
 import type { Clock, History, Show } from "../ports.ts";
 import { type By, type Kinds, kindOf } from "./kinds.ts";
@@ -16,7 +17,7 @@ type Needs = Pick<HistoryStore, "revisions" | "trash"> &
     kinds: Kinds;
     putBack: PutBack;
     pictures: KeptPictures;
-    watch: History["watch"];
+    write: History["write"];
     changeContent: ChangeContent;
     audit: Pick<AuditLog, "record">;
     now: Clock;
@@ -31,7 +32,7 @@ export const purgeAtOf = ({ deletedAt }: TrashItem): Date => new Date(deletedAt.
 
 /** Deleted records, until they are restored or removed for good. */
 export function createTrash(needs: Needs) {
-  const { kinds, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
+  const { kinds, revisions, trash, putBack, pictures, write, changeContent, audit, now } = needs;
 
   /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
   const findAll = async (ids: readonly string[]) => {
@@ -42,15 +43,16 @@ export function createTrash(needs: Needs) {
 
   const restoreAll = async (items: readonly TrashItem[], show: Show, by: By, above = 0) => {
     const all = [...Map.groupBy(items, ({ resource }) => resource)];
-    const watched = await watch(Object.fromEntries(all.map(([resource]) => [resource, []])));
-    const restored: Record<string, readonly KeptRecord[]> = {};
-    for (const [resource, own] of all)
-      restored[resource] = await putBack.inserted(kindOf(kinds, resource), own, by, above);
-    await watched.done(by, restored, await show([], Object.values(restored).flat()));
-    const acts = Object.entries(restored).flatMap(([resource, records]) =>
-      records.map((record) => ({ ...kindOf(kinds, resource).about(record), action: "restore" }) as const),
-    );
-    await audit.record(by, acts);
+    const none = Object.fromEntries(all.map(([resource]) => [resource, []]));
+    return write(by, none, async () => {
+      const after: Record<string, readonly KeptRecord[]> = {};
+      for (const [resource, own] of all)
+        after[resource] = await putBack.inserted(kindOf(kinds, resource), own, by, above);
+      const acts = Object.entries(after).flatMap(([resource, records]) =>
+        records.map((record) => ({ ...kindOf(kinds, resource).about(record), action: "restore" }) as const),
+      );
+      return { after, brought: await show([], Object.values(after).flat()), acts, result: items.length };
+    });
   };
 
   const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
@@ -108,12 +110,7 @@ export function createTrash(needs: Needs) {
      * "notFound"
      */
     restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
-      pictures.showing((show) =>
-        changeContent(async () => {
-          await restoreAll(await findAll(ids), show, by, above);
-          return ids.length;
-        }),
-      ),
+      pictures.showing((show) => changeContent(async () => restoreAll(await findAll(ids), show, by, above))),
 
     /** Removes all items for good, or none. @throws {DomainError} "notFound" */
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),

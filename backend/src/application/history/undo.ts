@@ -1,10 +1,9 @@
 import type { UndoQuery } from "@etalase/contracts/history.schema";
-import { statusChange } from "../../domain/audit.ts";
+import { type Act, statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type KeptRecord, movedBack, type Step, type Undo, type UndoInList } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor, User } from "../../domain/user.ts";
-import type { Act, AuditLog } from "../audit.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { ByKind, Clock, History } from "../ports.ts";
@@ -19,9 +18,8 @@ type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
     tokens: UndoTokens;
     putBack: PutBack;
     pictures: KeptPictures;
-    watch: History["watch"];
+    write: History["write"];
     changeContent: ChangeContent;
-    audit: Pick<AuditLog, "record">;
     now: Clock;
   }>;
 
@@ -44,7 +42,7 @@ const isId = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 /** Undoes writes. */
 export function createUndo(needs: Needs) {
-  const { kinds, tokens, undos, revisions, trash, putBack, pictures, watch, changeContent, audit, now } = needs;
+  const { kinds, tokens, undos, revisions, trash, putBack, pictures, write, changeContent, now } = needs;
 
   const theUndo = async (key: string): Promise<Undo> => {
     const undo = (await undos.find(tokens.hashOf(key))) ?? (isId(key) ? await undos.find(key) : null);
@@ -194,17 +192,20 @@ export function createUndo(needs: Needs) {
         const parts = await partsOf(undo);
         if (parts.some(({ kind }) => kind.isSuperadmins)) refuseOthers(by.user);
         const left = byKind(parts, ({ records }) => records);
-        const watched = await watch({ [undo.resource]: [], ...left });
-        await undos.remove(undo.id);
-        const back = new Map<string, readonly KeptRecord[]>();
-        for (const part of parts) back.set(part.resource, await takeBack(part, by));
-        await moveBack(undo);
-        const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
-        const [before, after] = [Object.values(left).flat(), [...back.values()].flat()];
-        await watched.done(by, byKind(parts, madeOf), await show(before, after));
-        await audit.record(by, [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)]);
-        const brought = undo.steps.flatMap((step) => step.brought ?? []);
-        return { brought, count: Math.max(undo.steps.length, 1) };
+        return write(by, { [undo.resource]: [], ...left }, async () => {
+          await undos.remove(undo.id);
+          const back = new Map<string, readonly KeptRecord[]>();
+          for (const part of parts) back.set(part.resource, await takeBack(part, by));
+          await moveBack(undo);
+          const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
+          const brought = undo.steps.flatMap((step) => step.brought ?? []);
+          return {
+            after: byKind(parts, madeOf),
+            brought: await show(Object.values(left).flat(), [...back.values()].flat()),
+            acts: [...parts.flatMap((part) => actsOf(part, madeOf(part))), ...moveActs(undo)],
+            result: { brought, count: Math.max(undo.steps.length, 1) },
+          };
+        });
       }),
     );
     await pictures.hide(brought);

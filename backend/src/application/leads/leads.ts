@@ -1,13 +1,12 @@
 import { isStaff } from "@etalase/contracts/auth";
 import { type LeadStatus, leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
 import type { LeadBulkUpdate, LeadsQuery, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
-import { type AuditDetail, formerStatus } from "../../domain/audit.ts";
+import { type Act, type AuditDetail, formerStatus } from "../../domain/audit.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { doerOf } from "../../domain/history.ts";
 import { edited, type Lead } from "../../domain/leads/lead.ts";
 import { dayOf, shiftDay } from "../../domain/time.ts";
-import type { Actor, User } from "../../domain/user.ts";
-import type { Act, AuditLog, Source } from "../audit.ts";
+import type { Actor, Source, User } from "../../domain/user.ts";
 import { type Found, given, pageOf, refuseEmpty, refuseStale } from "../content.ts";
 import type { Clock, History, Transaction } from "../ports.ts";
 import type { UnstoredClicks } from "./totals.ts";
@@ -43,10 +42,9 @@ type Needs = Readonly<{
   leads: LeadRepository;
   unstored: Pick<UnstoredClicks, "since">;
   users: Readonly<{ findById(id: string): Promise<User | null> }>;
-  history: Pick<History, "watch">;
+  history: Pick<History, "write">;
   /** Serialises writes, so that each reads the result of the one before it. */
   exclusively: Transaction;
-  audit: Pick<AuditLog, "record">;
   now: Clock;
 }>;
 
@@ -66,7 +64,7 @@ function actOf(before: Lead, after: Lead): Act {
 type Edit = Readonly<{ by: Actor; ifVersion?: number | undefined }>;
 
 /** The use cases of staff about leads. */
-export function createLeadsService({ leads, unstored, users, history, exclusively, audit, now }: Needs) {
+export function createLeadsService({ leads, unstored, users, history, exclusively, now }: Needs) {
   const get = async (id: string): Promise<Lead> => {
     const found = await leads.findById(id);
     if (!found) throw new DomainError("notFound");
@@ -89,17 +87,14 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
 
   const save = async (found: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor) => {
     await refuseStrangers(change.assignee, found);
-    const watched = await history.watch({ [resource]: found });
-    const { userId: id, userName: name } = doerOf(by.user);
-    const saved: Lead[] = [];
-    for (const before of found)
-      saved.push(await leads.update(edited(before, { change: given(change), note, by: { id, name }, at: now() })));
-    await watched.done(by, { [resource]: saved });
-    await audit.record(
-      by,
-      found.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : [])),
-    );
-    return saved;
+    return history.write(by, { [resource]: found }, async () => {
+      const { userId: id, userName: name } = doerOf(by.user);
+      const saved: Lead[] = [];
+      for (const before of found)
+        saved.push(await leads.update(edited(before, { change: given(change), note, by: { id, name }, at: now() })));
+      const acts = found.flatMap((before, place) => (saved[place] ? actOf(before, saved[place]) : []));
+      return { after: { [resource]: saved }, acts, result: saved };
+    });
   };
 
   return {
@@ -136,14 +131,10 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
     remove: (ids: readonly string[], by: Source): Promise<number> =>
       exclusively(async () => {
         const found = await getAll(ids);
-        const watched = await history.watch({ [resource]: found });
-        await leads.remove(ids);
-        await watched.done(by, {});
-        await audit.record(
-          by,
-          found.map((lead) => ({ ...leadAbout(lead), action: "delete" })),
-        );
-        return found.length;
+        return history.write(by, { [resource]: found }, async () => {
+          await leads.remove(ids);
+          return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
+        });
       }),
   };
 }

@@ -1,3 +1,4 @@
+import type { Act } from "../../domain/audit.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import type { Media } from "../../domain/media.ts";
 import { exchanged, type Picture } from "../../domain/picture.ts";
@@ -5,7 +6,7 @@ import { areSame, packed } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
 import type { Readdress } from "../desk/pictures.ts";
 import type { ByKind, History } from "../ports.ts";
-import type { MediaRepository } from "./repository.ts";
+import { type MediaRepository, mediaAbout } from "./repository.ts";
 import type { Uses } from "./uses.ts";
 
 /** Records that name pictures; a write raises their versions. */
@@ -20,7 +21,7 @@ type Needs = Readonly<{
   kinds: Readonly<Record<string, Naming>>;
   /** Updates addresses in drafts, which have no versions. */
   readdress: Readdress;
-  history: Pick<History, "watch">;
+  history: Pick<History, "write">;
 }>;
 
 type Change = Readonly<{
@@ -30,6 +31,7 @@ type Change = Readonly<{
   replaced?: Media | undefined;
   /** Pictures that become visible with the change. */
   brought?: readonly Picture[];
+  act: Pick<Act, "action" | "detail">;
 }>;
 
 type Edit = Readonly<{ resource: string; before: KeptRecord; after: KeptRecord }>;
@@ -66,16 +68,21 @@ export function createExchange({ media, uses, kinds, readdress, history }: Needs
     after: (await kinds[resource]?.update(after)) ?? before,
   });
 
-  return async ({ before, changed, replaced, brought = [] }: Change, by: Actor): Promise<Media> => {
+  return async ({ before, changed, replaced, brought = [], act }: Change, by: Actor): Promise<Media> => {
     const edits = await editsOf(before.picture.file, changed.picture);
     const all = replaced ? [before, replaced] : [before];
-    const watched = await history.watch({ media: all, ...byKind(edits, "before") });
-    if (replaced) await media.remove([replaced.id]);
-    const after = await media.update(changed);
-    const written: Edit[] = [];
-    for (const edit of edits) written.push(await write(edit));
-    await readdress(before.picture.file, after.picture.file);
-    await watched.done(by, { media: [after], ...byKind(written, "after") }, brought);
-    return after;
+    return history.write(by, { media: all, ...byKind(edits, "before") }, async () => {
+      if (replaced) await media.remove([replaced.id]);
+      const after = await media.update(changed);
+      const written: Edit[] = [];
+      for (const edit of edits) written.push(await write(edit));
+      await readdress(before.picture.file, after.picture.file);
+      return {
+        after: { media: [after], ...byKind(written, "after") },
+        brought,
+        acts: [{ ...mediaAbout(after), ...act }],
+        result: after,
+      };
+    });
   };
 }

@@ -5,7 +5,6 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Media, type PictureUse, usesByFile } from "../../domain/media.ts";
 import { described, descriptionOf, type Picture } from "../../domain/picture.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, given, pageOf, refuseEmpty } from "../content.ts";
 import { isOfKind, type Pictures, type Upload } from "../media.ts";
 import type { EachUse } from "../orphans.ts";
@@ -27,13 +26,12 @@ type Needs = Readonly<{
   kinds: Parameters<typeof createExchange>[0]["kinds"];
   readdress: Parameters<typeof createExchange>[0]["readdress"];
   pictures: Pictures;
-  history: Pick<History, "watch" | "release" | "showing" | "revisions">;
+  history: Pick<History, "write" | "release" | "showing" | "revisions">;
   /** Identifies equal bytes; another `word` gives another digest. */
   digestOf: (bytes: Uint8Array, word?: string) => string;
   changeContent: ChangeContent;
   siteState: Pick<SiteState, "lock">;
   transaction: Transaction;
-  audit: Pick<AuditLog, "record">;
   pause: Pause;
   now: Clock;
   newId: NewId;
@@ -50,7 +48,7 @@ const ruleFor = ({ file }: Picture): ImageRule => {
 /** The use cases of the library's screens. */
 export function createLibrary(needs: Needs) {
   const { media, eachUse, uses, pictures, history, digestOf, changeContent, siteState, transaction } = needs;
-  const { audit, pause, now, newId } = needs;
+  const { pause, now, newId } = needs;
   const exchange = createExchange({ ...needs, uses: needs.recordUses });
   const versions = history.revisions<Media>("media");
   const restore = createRestore({ ...needs, versions, exchange });
@@ -113,11 +111,11 @@ export function createLibrary(needs: Needs) {
       createdAt: now(),
       version: 1,
     };
-    const watched = await history.watch({ media: [] });
-    await media.insert([record]);
-    await watched.done(by, { media: [record] }, [picture]);
-    await audit.record(by, [{ ...mediaAbout(record), action: "create" }]);
-    return record;
+    return history.write(by, { media: [] }, async () => {
+      await media.insert([record]);
+      const acts = [{ ...mediaAbout(record), action: "create" }] as const;
+      return { after: { media: [record] }, brought: [picture], acts, result: record };
+    });
   };
 
   return {
@@ -166,11 +164,8 @@ export function createLibrary(needs: Needs) {
         const before = await find(id);
         const { name = before.name, ...said } = given(change);
         const picture = described(before.picture, { ...descriptionOf(before.picture), ...said });
-        const record = await exchange({ before, changed: { ...before, name, picture } }, by);
-        await audit.record(by, [
-          { ...mediaAbout(record), action: "update", detail: { fields: Object.keys(given(change)) } },
-        ]);
-        return record;
+        const act = { action: "update", detail: { fields: Object.keys(given(change)) } } as const;
+        return exchange({ before, changed: { ...before, name, picture }, act }, by);
       });
       return one(after);
     },
@@ -189,9 +184,8 @@ export function createLibrary(needs: Needs) {
           const picture = described(stored, descriptionOf(before.picture));
           const isTaken = (await media.findByDigest(digest)) !== null;
           const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
-          const after = await exchange({ before, changed, brought: [picture] }, by);
-          await audit.record(by, [{ ...mediaAbout(after), action: "update", detail: { fields: ["file"] } }]);
-          return { before, after };
+          const act = { action: "update", detail: { fields: ["file"] } } as const;
+          return { before, after: await exchange({ before, changed, brought: [picture], act }, by) };
         });
       });
       await history.release(by, [before.picture]);
@@ -205,14 +199,10 @@ export function createLibrary(needs: Needs) {
         if (found.length !== ids.length) throw new DomainError("notFound");
         if (found.some(({ uses }) => uses.length > 0))
           throw new DomainError("conflict", { message: mediaMessages.inUse });
-        const watched = await history.watch({ media: found.map(({ uses: _uses, ...record }) => record) });
-        await media.remove(ids);
-        await watched.done(by, {});
-        await audit.record(
-          by,
-          found.map((record) => ({ ...mediaAbout(record), action: "delete" })),
-        );
-        return found;
+        return history.write(by, { media: found.map(({ uses: _uses, ...record }) => record) }, async () => {
+          await media.remove(ids);
+          return { acts: found.map((record) => ({ ...mediaAbout(record), action: "delete" })), result: found };
+        });
       });
       await history.release(
         by,

@@ -1,11 +1,10 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Media } from "../../domain/media.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { AuditLog } from "../audit.ts";
 import { type ChangeContent, refuseStale } from "../content.ts";
 import type { History, Revisions } from "../ports.ts";
 import type { createExchange } from "./exchange.ts";
-import { type MediaRepository, mediaAbout } from "./repository.ts";
+import type { MediaRepository } from "./repository.ts";
 
 /** The picture that a record has registered anew for the same file: its description is the latest. */
 export const enteredAnew = async (
@@ -19,12 +18,11 @@ type Needs = Readonly<{
   exchange: ReturnType<typeof createExchange>;
   history: Pick<History, "showing" | "release">;
   changeContent: ChangeContent;
-  audit: Pick<AuditLog, "record">;
 }>;
 
 /** Restores a version of a picture, wherever the picture is named. @throws {DomainError} "notFound", "stale" */
 export const createRestore =
-  ({ media, versions, exchange, history, changeContent, audit }: Needs) =>
+  ({ media, versions, exchange, history, changeContent }: Needs) =>
   async (id: string, version: number, by: Actor, ifVersion?: number): Promise<Media> => {
     const { before, after } = await history.showing((show) =>
       changeContent(async () => {
@@ -40,9 +38,9 @@ export const createRestore =
         const isInSight = replaced !== undefined && (await media.hide([replaced.id], false)).length === 0;
         const isOther = picture.file !== before.picture.file;
         const brought = isOther && !isInSight ? [picture] : [];
-        const after = await exchange({ before, changed, replaced, brought }, by);
+        const act = { action: "restore", detail: { version } } as const;
+        const after = await exchange({ before, changed, replaced, brought, act }, by);
         await show([before], [after]);
-        await audit.record(by, [{ ...mediaAbout(after), action: "restore", detail: { version } }]);
         return { before, after };
       }),
     );

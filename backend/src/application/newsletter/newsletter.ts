@@ -54,7 +54,7 @@ type Needs = Readonly<{
   hashOf: (address: string) => string;
   transaction: Transaction;
   audit: Pick<AuditLog, "record">;
-  history: Pick<History, "watch">;
+  history: Pick<History, "write">;
   now: Clock;
   newId: NewId;
 }>;
@@ -196,10 +196,11 @@ export function createNewsletterService(needs: Needs) {
     remove: (id: string, by: Actor) =>
       transaction(async () => {
         const found = await subscribers.findById(id);
-        const watched = await history.watch({ [resource]: found ? [{ ...found, version: 1 }] : [] });
-        if (!found || !(await subscribers.remove(id))) throw new DomainError("notFound");
-        await watched.done(by, {});
-        await audit.record(by, [{ ...subscriberAbout(found), action: "delete" }]);
+        if (!found) throw new DomainError("notFound");
+        await history.write(by, { [resource]: [{ ...found, version: 1 }] }, async () => {
+          if (!(await subscribers.remove(id))) throw new DomainError("notFound");
+          return { acts: [{ ...subscriberAbout(found), action: "delete" }], result: undefined };
+        });
       }),
     removeUnconfirmed: () => subscribers.removeUnconfirmed(new Date(now().getTime() - unconfirmedDays * 24 * hourMs)),
   };

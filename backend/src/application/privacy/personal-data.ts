@@ -102,7 +102,7 @@ export function createPersonalData(needs: Needs) {
       const who = whoIs(typed);
       const found = await searchAll(searches, who);
       const going = { ...found, drafts: found.drafts.filter(isDraftDeleted) };
-      const by = { user, ip, leavesNoHistory: true } as const;
+      const by = { user, ip, history: "none" } as const;
       const remove = async <Store extends DeletedStore>(store: Store) => {
         const rows: PersonalData[Store] = going[store];
         if (rows.length > 0) await removals[store](rows, by, who);

@@ -13,12 +13,12 @@ import {
   vitalInput,
 } from "@etalase/contracts/statistics/dashboard.schema";
 import type { Context } from "koa";
-import type { Source } from "../../application/audit.ts";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
 import type { TimeWatch } from "../../application/upkeep/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/totals.ts";
+import type { Source } from "../../domain/user.ts";
 import { isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";

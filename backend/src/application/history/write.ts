@@ -11,13 +11,21 @@ import {
 } from "../../domain/history.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { packed } from "../../domain/snapshot.ts";
-import type { Clock, History, NewId, Versioned } from "../ports.ts";
+import type { AuditLog } from "../audit.ts";
+import type { Clock, History, NewId, Versioned, Writer } from "../ports.ts";
 import { type Kind, type Kinds, kindOf } from "./kinds.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
 import { createVersions } from "./versions.ts";
 
-export type WatchNeeds = HistoryStore &
-  Readonly<{ kinds: Kinds; tokens: UndoTokens; isClockAhead: () => Promise<boolean>; now: Clock; newId: NewId }>;
+export type WriteNeeds = HistoryStore &
+  Readonly<{
+    kinds: Kinds;
+    tokens: UndoTokens;
+    audit: Pick<AuditLog, "record">;
+    isClockAhead: () => Promise<boolean>;
+    now: Clock;
+    newId: NewId;
+  }>;
 
 const titleMax = 200;
 
@@ -86,9 +94,13 @@ function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "co
   return { resource, title, count: after.length || records.length, deed: deedOf(main) };
 }
 
-/** Watches writes and stores their changes: versions, deleted records, and the way to undo them. */
-export function createWatch(needs: WatchNeeds): History["watch"] {
-  const { kinds, revisions, undos, trash, references, tokens, now } = needs;
+/** Tells whether a write leaves a history: a write without a signed-in person does so only on request. */
+export const isKept = ({ user, history }: Writer): boolean =>
+  history === "always" || (user !== null && history !== "none");
+
+/** Stores the changes of writes: versions, deleted records, and the way to undo them. */
+export function createWrite(needs: WriteNeeds): History["write"] {
+  const { kinds, revisions, undos, trash, references, tokens, audit, now } = needs;
   const versions = createVersions(needs);
 
   const look = async (resource: string, before: readonly Versioned[]): Promise<Found> => {
@@ -169,20 +181,22 @@ export function createWatch(needs: WatchNeeds): History["watch"] {
     return token;
   };
 
-  return async (before) => {
+  const keepAll = async (all: readonly Done[], brought: readonly Picture[], { user, undoable }: Writer) => {
+    const doer = doerOf(user);
+    const kept: Done[] = [];
+    for (const one of all) kept.push(one.kind.forUndo ? one : await keep(one, doer));
+    const token = await keepWay(kept, brought, doer);
+    if (token) undoable?.(token);
+  };
+
+  return async (by, before, work) => {
     const found: Found[] = [];
     for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
-
-    return {
-      async done({ user, undoable, leavesNoHistory, leavesHistory }, made, brought = []) {
-        const all = found.map((one) => doneOf(one, made[one.resource]));
-        if (!(user || leavesHistory) || leavesNoHistory) return forgetDeleted(all);
-        const doer = doerOf(user);
-        const kept: Done[] = [];
-        for (const one of all) kept.push(one.kind.forUndo ? one : await keep(one, doer));
-        const token = await keepWay(kept, brought, doer);
-        if (token) undoable?.(token);
-      },
-    };
+    const { after = {}, brought = [], acts, result } = await work();
+    const all = found.map((one) => doneOf(one, after[one.resource]));
+    await (isKept(by) ? keepAll(all, brought, by) : forgetDeleted(all));
+    // Comes last, since it locks the log.
+    await audit.record(by, acts);
+    return result;
   };
 }
