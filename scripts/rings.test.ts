@@ -41,7 +41,7 @@ const rings: readonly Ring[] = [
   },
   ...Object.entries({
     config: ["adapters", "backup", "persistence/mysql"],
-    // A feature binds the rings. The lists of features are above: services.ts, server.ts, background/.
+    // A feature binds the rings. The lists of features are outside: services.ts, server.ts, background/.
     features: ["persistence", "http", "adapters", "demo", "backup", "config"],
     background: ["http", "backup", "config", "features"],
     process: ["http", "backup", "config", "persistence"],

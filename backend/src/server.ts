@@ -64,9 +64,9 @@ const undrawn = (): DeskDrawing => {
 /** Every call of the API, and the one that describes them. Routes that are only described need no drawing. */
 export function apiRoutes(
   { features }: Pick<Services, "features">,
-  needs: Omit<ApiNeeds, "drawing"> & Partial<ApiNeeds>,
+  { drawing = undrawn, ...needs }: Omit<ApiNeeds, "drawing"> & Partial<Pick<ApiNeeds, "drawing">>,
 ): readonly Route[] {
-  const routes = features.flatMap((feature) => feature.routes?.({ drawing: undrawn, ...needs }) ?? []);
+  const routes = features.flatMap((feature) => feature.routes?.({ drawing, ...needs }) ?? []);
   return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 

@@ -5,14 +5,14 @@ import type { MailNotTaken } from "./application/mail/sending.ts";
 import type { NightlyNeeds } from "./backup/nightly.ts";
 import { backupPrograms } from "./beside.ts";
 import type { MailAccount } from "./domain/mail/mail.ts";
-import { accountsFeature, createAccountEnds } from "./features/accounts.ts";
+import { accountsFeature, createAccountWriting } from "./features/accounts.ts";
 import { backupsFeature } from "./features/backups.ts";
 import { createBase } from "./features/base.ts";
 import { contentFeature } from "./features/content.ts";
 import type { Given } from "./features/core.ts";
 import { demoFeature } from "./features/demo.ts";
 import { deskFeature } from "./features/desk.ts";
-import type { Feature } from "./features/feature.ts";
+import { type Feature, sumOf } from "./features/feature.ts";
 import { historyFeature } from "./features/history.ts";
 import { leadsFeature } from "./features/leads.ts";
 import { libraryFeature } from "./features/library.ts";
@@ -54,31 +54,34 @@ type AllOf<One extends Feature> = (One extends unknown ? (services: One["service
 
 // The compiler does not follow a union of objects into their sum.
 const servicesOf = <One extends Feature>(features: readonly One[]) =>
-  Object.assign({}, ...features.map(({ services }) => services)) as AllOf<One>;
+  sumOf(features.map(({ services }) => services)) as AllOf<One>;
 
 /**
- * Every feature of the site on this database and this storage, in the order in which one builds on another. A new
- * feature is a module in features/, is made here, and listed; its tables stand in features/tables.ts.
+ * Every feature of the site on this database and this storage. A new feature is a module in features/, made and listed
+ * here; features/tables.ts lists its tables.
  */
 export async function createServices(options: Options) {
   const { elapsed = () => performance.now(), failed = () => undefined, passwords = createPasswordHasher() } = options;
   const { registration, setupCodeRequired = false, mail = null, mailNotTaken } = options;
   const { backupKeep = 0, backups = backupPrograms } = options;
-  const base = createBase({ ...options, elapsed, failed, backendDir: join(import.meta.dirname, "..") });
+  const { database, dataDir, storage, secret, publicUrl, now } = options;
+  const backendDir = join(import.meta.dirname, "..");
+  const base = createBase({ database, dataDir, backendDir, storage, secret, publicUrl, now, elapsed, failed });
   const { stores, auditing } = base;
   const mails = mailFeature(base, { mail, mailNotTaken });
   const desk = deskFeature(base);
   const shelf = createShelf(base);
-  const accountEnds = createAccountEnds(base);
-  const history = historyFeature(shelf, accountEnds.accountWrites);
+  const accountWriting = createAccountWriting(base);
+  const history = historyFeature(shelf, accountWriting.accountWrites);
   const library = libraryFeature(shelf, history);
+  /** The needs of every write of content. */
   const writing = { ...shelf, history: history.history, desk: desk.services.workingCopies };
   const content = contentFeature({ ...writing, ...stores.records, users: stores.users, media: library.services.media });
   const settings = settingsFeature(base, writing);
   const shared = { ...mails.services, ...settings.services, ...history.services, history: history.history };
   const accounts = await accountsFeature(base, {
     ...shared,
-    ...accountEnds,
+    ...accountWriting,
     passwords,
     registration,
     setupCodeRequired,
@@ -98,6 +101,8 @@ export async function createServices(options: Options) {
   const statistics = statisticsFeature(base, leads.services, demo.content);
   const sharing = sharingFeature(base, content.services, settings.services.settings);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
+  // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
+  // refuse all other addresses below theirs.
   const features = [
     accounts,
     content,

@@ -12,7 +12,7 @@ import { picturesWithin } from "../src/domain/history.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
 import { filesOf } from "../src/domain/picture.ts";
 import type { Actor, User } from "../src/domain/user.ts";
-import { recordTables } from "../src/features/content.ts";
+import { recordTables } from "../src/features/tables.ts";
 import { createLeadRepository } from "../src/persistence/leads/leads.ts";
 import { createSubscriberRepository } from "../src/persistence/newsletter.ts";
 import { createUserRepository } from "../src/persistence/users.ts";

@@ -29,7 +29,7 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
     },
     features: [
       ...site.services.features,
-      { services: {}, tidying: { forgettingSoon: { undos: async () => void forgot.push(isAway) } } },
+      { services: {}, tidying: { forgettingSoon: { probe: async () => void forgot.push(isAway) } } },
     ],
   };
   const background = startBackground({
@@ -52,4 +52,30 @@ test("nothing is forgotten by a clock that could not be looked at any more", asy
   await background.stop();
   isAway = false;
   expect(forgot).toEqual([false, false]);
+});
+
+test("each step of a feature is run each hour, and those that forget only by a clock that is right", () => {
+  const stepsOf = (kind: "hourly" | "forgetting" | "forgettingSoon") =>
+    site.services.features.flatMap(({ tidying }) => Object.keys(tidying?.[kind] ?? {})).sort();
+  expect(stepsOf("hourly")).toEqual(["links", "pictures"]);
+  expect(stepsOf("forgettingSoon")).toEqual(["undos"]);
+  expect(stepsOf("forgetting")).toEqual([
+    "audit",
+    "emailChanges",
+    "invitations",
+    "leadDays",
+    "leads",
+    "limits",
+    "mails",
+    "previews",
+    "resetLinks",
+    "reviews",
+    "sessions",
+    "shareCards",
+    "subscribers",
+    "testimonialRequests",
+    "trash",
+    "unknownAddresses",
+    "visitors",
+  ]);
 });

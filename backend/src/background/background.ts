@@ -5,7 +5,7 @@ import type { AuditChain } from "../application/upkeep/audit-chain.ts";
 import type { ClockState, TimeWatch } from "../application/upkeep/time-watch.ts";
 import { createNightlyBackup, type NightlyNeeds } from "../backup/nightly.ts";
 import type { Config } from "../config/config.ts";
-import type { Feature, TidyingSteps } from "../features/feature.ts";
+import { type Feature, sumOf, type TidyingSteps } from "../features/feature.ts";
 import { sweepUploads } from "../http/body/upload-folder.ts";
 import { createTidying } from "./tidying.ts";
 
@@ -69,7 +69,7 @@ export function startBackground({ services, backups, config, uploadDir, log, fai
   const forgetting = (steps: TidyingSteps): TidyingSteps =>
     Object.fromEntries(Object.entries(steps).map(([step, forget]) => [step, () => forgetBy(forget)]));
   const all = (kind: keyof NonNullable<Feature["tidying"]>): TidyingSteps =>
-    Object.assign({}, ...services.features.map(({ tidying }) => tidying?.[kind]));
+    sumOf(services.features.map(({ tidying }) => tidying?.[kind] ?? {}));
   // A site must stay readable when its disk is full and nothing can be tidied up.
   const tidy = createTidying(
     {
@@ -77,8 +77,8 @@ export function startBackground({ services, backups, config, uploadDir, log, fai
       ...all("hourly"),
       ...forgetting({
         uploads: () => sweepUploads(uploadDir),
-        ...all("forgetting"),
         ...all("forgettingSoon"),
+        ...all("forgetting"),
         files: removeOrphans,
       }),
     },

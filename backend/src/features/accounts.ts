@@ -14,6 +14,9 @@ import { createAuthService } from "../application/auth.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../application/credentials.ts";
 import { createLoginLimits, createSignUpLimits } from "../application/login-limits.ts";
 import { createAccountLetters } from "../application/mail/account-letters.ts";
+import type { Outbox } from "../application/mail/outbox.ts";
+import type { History } from "../application/ports.ts";
+import type { SettingsService } from "../application/settings.ts";
 import { createTwoFactorService } from "../application/two-factor.ts";
 import { createAccountWrites, createUsersService } from "../application/users.ts";
 import { sessionRoutes } from "../http/accounts/sessions.ts";
@@ -21,42 +24,21 @@ import { authRoutes } from "../http/api/auth.ts";
 import { twoFactorRoutes } from "../http/api/two-factor.ts";
 import { userRoutes } from "../http/api/users.ts";
 import { accountLinks } from "../http/pages/account-links.ts";
-import {
-  createLinkAdoption,
-  emailChangeSchema,
-  invitationSchema,
-  resetLinkSchema,
-} from "../persistence/account-links.ts";
-import type { Tables } from "../persistence/database.ts";
-import { sessionSchema } from "../persistence/sessions.ts";
-import { twoFactorSchema } from "../persistence/two-factor.ts";
-import { userSchema } from "../persistence/users.ts";
+import { createLinkAdoption } from "../persistence/account-links.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
-import type { History } from "./history.ts";
-import type { Outbox } from "./mail.ts";
-import type { Settings } from "./settings.ts";
 
-export const accountTables: Tables = [
-  emailChangeSchema,
-  invitationSchema,
-  resetLinkSchema,
-  sessionSchema,
-  twoFactorSchema,
-  userSchema,
-];
-
-/** The writes to accounts that the history repeats, and the links that end with an account. */
-export function createAccountEnds({ stores, now }: Base) {
+/** Makes the links that end with an account, and the writes to accounts that the history repeats. */
+export function createAccountWriting({ stores, now }: Base) {
   const madeLinks = createMadeLinks({ ...stores, now });
   return { madeLinks, accountWrites: createAccountWrites({ ...stores, madeLinks }) };
 }
 
-type Needs = ReturnType<typeof createAccountEnds> &
+type Needs = ReturnType<typeof createAccountWriting> &
   Readonly<{
-    history: History["history"];
+    history: History;
     outbox: Outbox;
-    settings: Settings;
+    settings: SettingsService;
     passwords: PasswordHasher;
     registration: "open" | "closed";
     setupCodeRequired: boolean;
@@ -89,7 +71,7 @@ function createPeople(base: Base, { outbox, settings, passwords, madeLinks }: Ne
 
 /** Accounts, and all ways to sign in and out. */
 export async function accountsFeature(base: Base, needs: Needs) {
-  const { database, secret, failed, publicUrl, addressHash } = base;
+  const { database, secret, failed, addressHash } = base;
   const { settings, history, accountWrites, registration, setupCodeRequired } = needs;
   const people = createPeople(base, needs);
   const setupCode = createSetupCode(secret);
@@ -118,11 +100,11 @@ export async function accountsFeature(base: Base, needs: Needs) {
   };
   return {
     services,
-    routes: ({ sessions }) => [
+    routes: ({ sessions, addresses }) => [
       ...authRoutes({ ...services, addressHash, sessions }),
       ...twoFactorRoutes({ ...services, sessions }),
       ...sessionRoutes({ ...services, addressHash, sessions }),
-      ...userRoutes({ ...services, publicUrl }),
+      ...userRoutes({ ...services, ...addresses }),
     ],
     pages: (web) => [accountLinks({ ...services, ...web, render: web.renderer.renderAccountPage })],
     tidying: {

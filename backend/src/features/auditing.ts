@@ -5,16 +5,12 @@ import { createTimeWatch } from "../application/upkeep/time-watch.ts";
 import { createHighWaterFile } from "../backup/high-water-file.ts";
 import { highWaterFile } from "../backup/marks.ts";
 import { auditRoutes } from "../http/api/audit.ts";
-import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
-import type { Tables } from "../persistence/database.ts";
 import { createTimeMarks } from "../persistence/site-state.ts";
 import type { Core } from "./core.ts";
 import type { Feature } from "./feature.ts";
 import type { Stores } from "./stores.ts";
 
-export const auditTables: Tables = [auditChainSchema, auditSchema];
-
-/** The audit log, its chain, and the watch over the machine's clock, which the log's own times serve. */
+/** The audit log, its chain, and the watch over the machine's clock, which reads the times in the log. */
 export function auditingFeature(core: Core, { entries }: Stores) {
   const { auditKeys, dataDir, em } = core;
   const highWater = createHighWater({ mark: createHighWaterFile(highWaterFile(dataDir), auditKeys.seal), entries });

@@ -4,7 +4,7 @@ import { backupRoutes } from "../http/operating/backups.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
-/** The programs that make and rehearse backups, and the number of nightly ones; without a number none are made. */
+/** The programs that make and rehearse backups, and the number of nightly ones; 0 for none. */
 type Options = Readonly<{ programs: Pick<NightlyNeeds, "backUp" | "rehearse">; keep: number }>;
 
 /** The backups that the dashboard shows. */

@@ -23,39 +23,13 @@ import { portfolioRoutes } from "../http/api/portfolio.ts";
 import type { Route } from "../http/api/route.ts";
 import { testimonialsRoutes } from "../http/api/testimonials.ts";
 import type { Addresses } from "../http/api/views/picture-view.ts";
-import {
-  createNewsRepository,
-  newsSchema,
-  newsSlugSchema,
-  newsTagSchema,
-  newsTextSchema,
-} from "../persistence/news.ts";
-import { createPackageRepository, packageSchema, packageSlugSchema } from "../persistence/packages.ts";
-import { createPlainRepositories, type PlainRepositories, plainTables } from "../persistence/plain/repositories.ts";
-import {
-  createPortfolioRepository,
-  portfolioSchema,
-  portfolioSlugSchema,
-  portfolioTextSchema,
-} from "../persistence/portfolio.ts";
+import { createNewsRepository } from "../persistence/news.ts";
+import { createPackageRepository } from "../persistence/packages.ts";
+import { createPlainRepositories, type PlainRepositories } from "../persistence/plain/repositories.ts";
+import { createPortfolioRepository } from "../persistence/portfolio.ts";
 import type { Em } from "../persistence/repository.ts";
-import { createTestimonialRepository, testimonialSchema } from "../persistence/testimonials.ts";
+import { createTestimonialRepository } from "../persistence/testimonials.ts";
 import type { Feature } from "./feature.ts";
-
-/** The tables of all records of content, and of the columns by which they are found. */
-export const recordTables = [
-  newsSchema,
-  newsSlugSchema,
-  newsTagSchema,
-  newsTextSchema,
-  packageSchema,
-  packageSlugSchema,
-  ...Object.values(plainTables),
-  portfolioSchema,
-  portfolioSlugSchema,
-  portfolioTextSchema,
-  testimonialSchema,
-];
 
 export const createContentRepositories = (em: Em) => ({
   news: createNewsRepository(em),

@@ -9,10 +9,10 @@ import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
 import type { Storage } from "../config/storage.ts";
-import { attemptsSchema, createRateLimiter } from "../persistence/attempts.ts";
-import type { Database, Tables } from "../persistence/database.ts";
+import { createRateLimiter } from "../persistence/attempts.ts";
+import type { Database } from "../persistence/database.ts";
 import { createTimetable } from "../persistence/planning/timetable.ts";
-import { createSiteState, siteStateSchema } from "../persistence/site-state.ts";
+import { createSiteState } from "../persistence/site-state.ts";
 
 /** The parts that a site is made of, before any feature. */
 export type Given = Readonly<{
@@ -29,8 +29,6 @@ export type Given = Readonly<{
   /** Called with errors that happen after the response was sent. */
   failed: (step: string, error: unknown) => void;
 }>;
-
-export const coreTables: Tables = [attemptsSchema, siteStateSchema];
 
 /** The tools that all features share. */
 export function createCore(given: Given) {

@@ -1,24 +1,20 @@
 import { join } from "node:path";
 import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
+import type { LeadsService } from "../application/leads/leads.ts";
 import { createPictures } from "../application/media.ts";
 import type { ContentNeeds } from "../application/writing.ts";
 import { clearDemo, demoLeft } from "../demo/clear.ts";
 import type { Source } from "../domain/user.ts";
-import type { Tables } from "../persistence/database.ts";
-import { demoRecordSchema } from "../persistence/demo.ts";
 import type { Base } from "./base.ts";
 import type { ContentServices } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { History } from "./history.ts";
-import type { Leads } from "./leads.ts";
-
-export const demoTables: Tables = [demoRecordSchema];
+import type { HistoryFeature } from "./history.ts";
 
 type Needs = Readonly<{
   writing: ContentNeeds;
   content: ContentServices;
-  history: History["services"];
-  leads: Leads["leads"];
+  history: HistoryFeature["services"];
+  leads: LeadsService;
 }>;
 
 /** The demo content of a new site. It is loaded below the use cases, by repositories. */
@@ -36,14 +32,14 @@ export function demoFeature(base: Base, { writing, content, history, leads }: Ne
     }),
     sanitize,
   };
-  const services = { ...content, ...history, leads, demo };
+  const cleared = { ...content, ...history, leads, demo };
   return {
     services: { demo },
     content: {
-      left: () => demoLeft(services),
-      clear: (by: Source) => clearDemo(services, by),
+      left: () => demoLeft(cleared),
+      clear: (by: Source) => clearDemo(cleared, by),
     },
   } satisfies Feature & { content: unknown };
 }
 
-export type Demo = ReturnType<typeof demoFeature>;
+export type DemoFeature = ReturnType<typeof demoFeature>;

@@ -6,11 +6,8 @@ import { createWorkingCopies } from "../application/desk/working-copies.ts";
 import { previewPages } from "../http/desk/preview-pages.ts";
 import { reviewPages } from "../http/desk/review-pages.ts";
 import { deskRoutes } from "../http/desk/routes.ts";
-import { deskTables } from "../persistence/desk.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
-
-export { deskTables };
 
 /** Working copies of unsaved changes, their previews, and reviews by clients. */
 export function deskFeature(base: Base) {
@@ -20,15 +17,14 @@ export function deskFeature(base: Base) {
     workingCopies: createWorkingCopies({ ...base, ...stores }),
     previews: createPreviews({ ...base, previews: stores.previews, users, records, newKey: randomKey }),
     reviews: createReviews({ ...base, users, reviews: stores.reviews, tokens: createReviewTokens(secret) }),
+    // The previews are cleaned like saved texts; http/desk/drawing.ts reads these.
     sanitize,
     sanitizeMarks,
   };
   return {
     services,
     routes: ({ drawing, addresses }) => deskRoutes({ ...services, ...addresses, drawing }),
-    pages: (needs) => [previewPages({ ...services, ...needs }), reviewPages({ ...services, ...needs })],
+    pages: (web) => [previewPages({ ...services, ...web }), reviewPages({ ...services, ...web })],
     tidying: { forgetting: { previews: services.previews.removeEnded, reviews: services.reviews.removeEnded } },
   } satisfies Feature;
 }
-
-export type WorkingCopies = ReturnType<typeof deskFeature>["services"]["workingCopies"];

@@ -20,7 +20,7 @@ export type ApiNeeds = Readonly<{
   drawing: () => DeskDrawing;
 }>;
 
-/** The parts of the HTTP side that documents and pages beside the public site's need. */
+/** The parts of the HTTP side that pages and documents need. The public site's own pages are in server.ts. */
 export type PageNeeds = Readonly<{
   sessions: Sessions;
   addresses: Addresses;
@@ -34,13 +34,17 @@ export type PageNeeds = Readonly<{
   whileDrawing: Overload["whileDrawing"];
   /** Answers about the settings, and about records, that are sent while the database is away. */
   standIns: Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
+  /** The owner's own styles and scripts are served. */
   customCode: boolean;
 }>;
 
 /** Tidying steps by their names; each runs now and then. */
 export type TidyingSteps = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** A part of the site, by the lists that read it. Its services are the use cases that other parts may call. */
+/**
+ * A part of the site, as services.ts, server.ts and background.ts read it. Its services are the use cases that other
+ * parts may call.
+ */
 export type Feature = Readonly<{
   services: object;
   /** Calls of the API. */
@@ -49,10 +53,19 @@ export type Feature = Readonly<{
   pages?: (needs: PageNeeds) => readonly Middleware[];
   /** Work that no request starts. */
   tidying?: Readonly<{
+    /** Each hour, even by a wrong clock. */
     hourly?: TidyingSteps;
-    /** Each hour, as long as the clock is right: these steps remove records whose time is over. */
+    /** Steps that remove records whose time is over. They run each hour while the clock is right. */
     forgetting?: TidyingSteps;
     /** Like `forgetting`, and each minute too. */
     forgettingSoon?: TidyingSteps;
   }>;
 }>;
+
+/** Joins objects whose keys must differ: a second one of the same name would replace the first silently. */
+export function sumOf<T extends object>(parts: readonly T[]): T {
+  const names = parts.flatMap((part) => Object.keys(part));
+  const twice = names.filter((name, place) => names.indexOf(name) !== place);
+  if (twice.length > 0) throw new Error(`Two features have something named ${twice.join(", ")}`);
+  return Object.assign({}, ...parts);
+}

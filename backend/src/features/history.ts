@@ -9,12 +9,9 @@ import { usersKind } from "../application/history/users-kind.ts";
 import type { AccountWrites } from "../application/users.ts";
 import { keptPictureRoute } from "../http/api/history/pictures.ts";
 import { trashRoutes } from "../http/api/history/trash.ts";
-import { historyTables } from "../persistence/history/history.ts";
 import { contentKinds } from "./content.ts";
 import type { Feature } from "./feature.ts";
 import type { Shelf } from "./shelf.ts";
-
-export { historyTables };
 
 /** Versions, undo and trash, of all kinds of records. */
 export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
@@ -28,7 +25,7 @@ export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
     leads: leadsKind(leads),
     users: usersKind({ users, accountWrites }),
   };
-  const { history, undos, ...services } = createHistory({
+  const { history, undos, ...rest } = createHistory({
     ...stores.history,
     ...shelf,
     store: storage.store,
@@ -36,17 +33,14 @@ export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
     kinds,
     isClockAhead: async () => (await timeWatch.state()).isAhead,
   });
-  const openKeptPicture = storage.openKept;
+  const services = { ...rest, undo: undos.undo, undos: undos.list, openKeptPicture: storage.openKept };
   return {
     kinds,
     history,
-    services: { ...services, undo: undos.undo, undos: undos.list, openKeptPicture },
-    routes: () => [
-      ...trashRoutes({ ...services, undo: undos.undo, undos: undos.list }),
-      keptPictureRoute(openKeptPicture),
-    ],
+    services,
+    routes: () => [...trashRoutes(services), keptPictureRoute(services.openKeptPicture)],
     tidying: { forgetting: { trash: services.trash.sweep }, forgettingSoon: { undos: services.forgetUndos } },
   } satisfies Feature & { kinds: unknown; history: unknown };
 }
 
-export type History = ReturnType<typeof historyFeature>;
+export type HistoryFeature = ReturnType<typeof historyFeature>;

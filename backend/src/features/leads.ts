@@ -4,23 +4,17 @@ import { createLeadForgetting } from "../application/leads/forgetting.ts";
 import { createLeadsService } from "../application/leads/leads.ts";
 import { createLeadTaking } from "../application/leads/taking.ts";
 import { createLeadNotices } from "../application/mail/new-leads.ts";
+import type { Outbox } from "../application/mail/outbox.ts";
+import type { History } from "../application/ports.ts";
+import type { SettingsService } from "../application/settings.ts";
 import { leadsRoutes } from "../http/api/leads.ts";
 import { contactPages } from "../http/pages/contact.ts";
-import type { Tables } from "../persistence/database.ts";
-import { leadDaySchema } from "../persistence/leads/days.ts";
-import { leadSchema } from "../persistence/leads/leads.ts";
-import { leadTotalSchema } from "../persistence/leads/totals.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
-import type { History } from "./history.ts";
-import type { Outbox } from "./mail.ts";
-import type { Settings } from "./settings.ts";
 
-export const leadTables: Tables = [leadSchema, leadDaySchema, leadTotalSchema];
+type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsService }>;
 
-type Needs = Readonly<{ history: History["history"]; outbox: Outbox; settings: Settings }>;
-
-/** Requests of visitors: how they arrive, and how staff work on them. */
+/** Leads: the messages and clicks of visitors, and the work of staff on them. */
 export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
   const { stores, publicUrl } = base;
   const { leads, users, records, leadTotals, demoMarks, unstoredClicks: unstored } = stores;
@@ -51,9 +45,9 @@ export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
   return {
     services,
     routes: ({ sessions }) => leadsRoutes({ ...services, sessions }),
-    pages: (needs) => [contactPages({ ...services, ...needs, render: needs.renderer.renderContactPage })],
+    pages: (web) => [contactPages({ ...services, ...web, render: web.renderer.renderContactPage })],
     tidying: { forgetting: { leads: services.forgetLeads, leadDays: services.keepLeadDays } },
   } satisfies Feature;
 }
 
-export type Leads = ReturnType<typeof leadsFeature>["services"];
+export type LeadsFeature = ReturnType<typeof leadsFeature>;

@@ -3,16 +3,12 @@ import { createLibrary } from "../application/library/library.ts";
 import { createMediaExamination, createOrphanSweep } from "../application/orphans.ts";
 import { mediaRoutes } from "../http/api/media.ts";
 import { serveMedia } from "../http/media.ts";
-import type { Tables } from "../persistence/database.ts";
-import { mediaSchema } from "../persistence/media.ts";
 import type { Feature } from "./feature.ts";
-import type { History } from "./history.ts";
+import type { HistoryFeature } from "./history.ts";
 import type { Shelf } from "./shelf.ts";
 
-export const libraryTables: Tables = [mediaSchema];
-
 /** The media library, and the pictures' files. */
-export function libraryFeature(shelf: Shelf, { kinds, history }: History) {
+export function libraryFeature(shelf: Shelf, { kinds, history }: HistoryFeature) {
   const { stores, storage, siteState, registry, pictures } = shelf;
   const names = {
     ...shelf,

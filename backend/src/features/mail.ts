@@ -4,12 +4,8 @@ import { createOutbox } from "../application/mail/outbox.ts";
 import { createSending, type MailNotTaken } from "../application/mail/sending.ts";
 import type { MailAccount } from "../domain/mail/mail.ts";
 import { mailRoutes } from "../http/api/mail/mail.ts";
-import type { Tables } from "../persistence/database.ts";
-import { outboxSchema } from "../persistence/mail/outbox.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
-
-export const mailTables: Tables = [outboxSchema];
 
 type Options = Readonly<{ mail: MailAccount | null; mailNotTaken: MailNotTaken | undefined }>;
 
@@ -29,5 +25,3 @@ export function mailFeature(base: Base, { mail, mailNotTaken }: Options) {
     tidying: { forgetting: { mails: service.removeFailed } },
   } satisfies Feature;
 }
-
-export type Outbox = ReturnType<typeof mailFeature>["services"]["outbox"];

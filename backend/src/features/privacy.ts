@@ -1,27 +1,27 @@
+import type { NewsletterService } from "../application/newsletter/newsletter.ts";
 import { createPersonalData } from "../application/privacy/personal-data.ts";
 import { personalDataRoutes } from "../http/api/personal-data.ts";
 import type { Base } from "./base.ts";
 import type { ContentServices } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { History } from "./history.ts";
-import type { Leads } from "./leads.ts";
-import type { Newsletter } from "./newsletter.ts";
+import type { HistoryFeature } from "./history.ts";
+import type { LeadsFeature } from "./leads.ts";
 
 type Needs = Readonly<{
-  leads: Leads;
-  newsletter: Newsletter;
+  leads: Pick<LeadsFeature["services"], "leads" | "leadNotices">;
+  newsletter: NewsletterService;
   testimonials: ContentServices["testimonials"];
-  trash: History["services"]["trash"];
+  trash: HistoryFeature["services"]["trash"];
 }>;
 
 /** All that the site stores about one person, found and forgotten on request. */
 export function privacyFeature(base: Base, { leads, ...needs }: Needs) {
-  const { stores, now } = base;
+  const { stores } = base;
   const personalData = createPersonalData({
     ...base,
     ...needs,
     ...leads,
     repositories: { ...stores, ...stores.history, testimonials: stores.records.testimonials },
   });
-  return { services: { personalData }, routes: () => personalDataRoutes(personalData, now) } satisfies Feature;
+  return { services: { personalData }, routes: ({ now }) => personalDataRoutes(personalData, now) } satisfies Feature;
 }

@@ -3,18 +3,13 @@ import { createLinkCheck } from "../application/redirects/broken-links.ts";
 import { createRedirects } from "../application/redirects/redirects.ts";
 import type { ContentNeeds } from "../application/writing.ts";
 import { redirectRoutes } from "../http/operating/redirects.ts";
-import type { Tables } from "../persistence/database.ts";
 import {
   createAskedAddresses,
   createRedirectRepository,
   createUnknownAddressRepository,
-  redirectSchema,
-  unknownAddressSchema,
 } from "../persistence/redirects/redirects.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
-
-export const redirectTables: Tables = [redirectSchema, unknownAddressSchema];
 
 /** Redirects, addresses that visitors asked for in vain, and links that lead nowhere. */
 export function redirectsFeature(base: Base, writing: ContentNeeds) {
@@ -43,5 +38,3 @@ export function redirectsFeature(base: Base, writing: ContentNeeds) {
     tidying: { forgetting: { unknownAddresses: redirects.forget } },
   } satisfies Feature;
 }
-
-export type Redirects = ReturnType<typeof redirectsFeature>["services"]["redirects"];

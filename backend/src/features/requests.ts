@@ -3,16 +3,12 @@ import { createTestimonialRequests } from "../application/requests/testimonial-r
 import type { TestimonialsService } from "../application/testimonials.ts";
 import { requestPages } from "../http/requests/pages.ts";
 import { testimonialRequestRoutes } from "../http/requests/routes.ts";
-import type { Tables } from "../persistence/database.ts";
-import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
-export const requestTables: Tables = [testimonialRequestSchema];
-
 /** Links by which clients are asked for a testimonial. */
 export function requestsFeature(base: Base, testimonials: TestimonialsService) {
-  const { publicUrl, stores } = base;
+  const { stores } = base;
   const testimonialRequests = createTestimonialRequests({
     ...base,
     ...stores,
@@ -22,8 +18,8 @@ export function requestsFeature(base: Base, testimonials: TestimonialsService) {
   });
   return {
     services: { testimonialRequests },
-    routes: () => testimonialRequestRoutes({ testimonialRequests, publicUrl }),
-    pages: (needs) => [requestPages({ ...needs, testimonialRequests, render: needs.renderer.renderRequestPage })],
+    routes: ({ addresses }) => testimonialRequestRoutes({ testimonialRequests, publicUrl: addresses.publicUrl }),
+    pages: (web) => [requestPages({ ...web, testimonialRequests, render: web.renderer.renderRequestPage })],
     tidying: { forgetting: { testimonialRequests: testimonialRequests.removeEnded } },
   } satisfies Feature;
 }

@@ -3,12 +3,8 @@ import { createSettingsService } from "../application/settings.ts";
 import type { ContentNeeds } from "../application/writing.ts";
 import { settingsRoutes } from "../http/api/settings.ts";
 import { customCode } from "../http/pages/custom-code.ts";
-import type { Tables } from "../persistence/database.ts";
-import { settingsSchema } from "../persistence/settings.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
-
-export const settingsTables: Tables = [settingsSchema];
 
 /** The site's settings, and the owner's own styles and scripts among them. */
 export function settingsFeature({ stores }: Base, writing: ContentNeeds) {
@@ -19,5 +15,3 @@ export function settingsFeature({ stores }: Base, writing: ContentNeeds) {
     pages: ({ customCode: enabled, standIns }) => [customCode({ settings, enabled, standIn: standIns.ofSite })],
   } satisfies Feature;
 }
-
-export type Settings = ReturnType<typeof settingsFeature>["services"]["settings"];

@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { lazily } from "../adapters/lazily.ts";
 import { createTurnstile } from "../adapters/turnstile.ts";
 import { createShareCards } from "../application/cards/share-cards.ts";
+import type { SettingsService } from "../application/settings.ts";
 import { readerOf } from "../config/storage.ts";
 import { discovery } from "../http/discovery/discovery.ts";
 import type { Base } from "./base.ts";
 import type { ContentServices } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { Settings } from "./settings.ts";
 
 /** The documents and pictures by which the site is found and shared. */
-export function sharingFeature({ storage, backendDir }: Base, content: ContentServices, settings: Settings) {
+export function sharingFeature({ storage, backendDir }: Base, content: ContentServices, settings: SettingsService) {
   const painter = lazily(async () => {
     const { createCardPainter } = await import("../adapters/cards/painter.ts");
     return createCardPainter(join(backendDir, "fonts"), readerOf(storage));

@@ -4,7 +4,7 @@ import { createRegistry } from "../application/library/registry.ts";
 import { createEachUse, createUses, together } from "../application/library/uses.ts";
 import type { Base } from "./base.ts";
 
-/** The registered pictures, and the records and drafts that show them. */
+/** Adds to the base the registered pictures, and the records and drafts that show them. */
 export function createShelf(base: Base) {
   const { stores, pause, now } = base;
   const { records, copies, reviews, media } = stores;

@@ -5,25 +5,20 @@ import { createFunnelService } from "../application/statistics/funnel.ts";
 import { createVisitsService } from "../application/statistics/visits.ts";
 import { calendarRoutes } from "../http/api/calendar.ts";
 import { statisticsRoutes } from "../http/api/statistics.ts";
-import type { Tables } from "../persistence/database.ts";
 import { createPlan } from "../persistence/planning/plan.ts";
 import { createContentDays } from "../persistence/statistics/content-days.ts";
-import {
-  createVisitRepository,
-  visitDaySchema,
-  visitMarkSchema,
-  visitorSchema,
-  visitTotalSchema,
-} from "../persistence/visits.ts";
+import { createVisitRepository } from "../persistence/visits.ts";
 import type { Base } from "./base.ts";
-import type { Demo } from "./demo.ts";
+import type { DemoFeature } from "./demo.ts";
 import type { Feature } from "./feature.ts";
-import type { Leads } from "./leads.ts";
-
-export const statisticsTables: Tables = [visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema];
+import type { LeadsFeature } from "./leads.ts";
 
 /** Visits, the overview's figures, and the calendar of planned content. */
-export function statisticsFeature(base: Base, { leadDays, leadTotals }: Leads, demoContent: Demo["content"]) {
+export function statisticsFeature(
+  base: Base,
+  { leadDays, leadTotals }: LeadsFeature["services"],
+  demoContent: DemoFeature["content"],
+) {
   const { database, em, stores, editions, timeWatch } = base;
   const { news } = stores.records;
   const visits = createVisitRepository(database);

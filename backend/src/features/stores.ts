@@ -21,7 +21,7 @@ import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
 import type { Core } from "./core.ts";
 
-/** The repositories that more than one feature reads. A feature makes the others itself. */
+/** The repositories, most of which several features read. A feature makes one that it alone reads. */
 export function createStores({ database, em, newId, pause, secretBox }: Core) {
   const links = createResetLinkRepository(em);
   const emailChanges = createEmailChangeRepository(em);

@@ -1,35 +1,76 @@
+import { emailChangeSchema, invitationSchema, resetLinkSchema } from "../persistence/account-links.ts";
+import { attemptsSchema } from "../persistence/attempts.ts";
+import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
 import type { Tables } from "../persistence/database.ts";
-import { accountTables } from "./accounts.ts";
-import { auditTables } from "./auditing.ts";
-import { recordTables } from "./content.ts";
-import { coreTables } from "./core.ts";
-import { demoTables } from "./demo.ts";
-import { deskTables } from "./desk.ts";
-import { historyTables } from "./history.ts";
-import { leadTables } from "./leads.ts";
-import { libraryTables } from "./library.ts";
-import { mailTables } from "./mail.ts";
-import { newsletterTables } from "./newsletter.ts";
-import { redirectTables } from "./redirects.ts";
-import { requestTables } from "./requests.ts";
-import { settingsTables } from "./settings.ts";
-import { statisticsTables } from "./statistics.ts";
+import { demoRecordSchema } from "../persistence/demo.ts";
+import { deskTables } from "../persistence/desk.ts";
+import { historyTables } from "../persistence/history/history.ts";
+import { leadDaySchema } from "../persistence/leads/days.ts";
+import { leadSchema } from "../persistence/leads/leads.ts";
+import { leadTotalSchema } from "../persistence/leads/totals.ts";
+import { digestSchema } from "../persistence/mail/digests.ts";
+import { outboxSchema } from "../persistence/mail/outbox.ts";
+import { mediaSchema } from "../persistence/media.ts";
+import { newsSchema, newsSlugSchema, newsTagSchema, newsTextSchema } from "../persistence/news.ts";
+import { subscriberSchema } from "../persistence/newsletter.ts";
+import { packageSchema, packageSlugSchema } from "../persistence/packages.ts";
+import { plainTables } from "../persistence/plain/repositories.ts";
+import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../persistence/portfolio.ts";
+import { redirectSchema, unknownAddressSchema } from "../persistence/redirects/redirects.ts";
+import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
+import { sessionSchema } from "../persistence/sessions.ts";
+import { settingsSchema } from "../persistence/settings.ts";
+import { siteStateSchema } from "../persistence/site-state.ts";
+import { testimonialSchema } from "../persistence/testimonials.ts";
+import { twoFactorSchema } from "../persistence/two-factor.ts";
+import { userSchema } from "../persistence/users.ts";
+import { visitDaySchema, visitMarkSchema, visitorSchema, visitTotalSchema } from "../persistence/visits.ts";
 
+/** The tables of all records of content, and of the columns by which they are found. */
+export const recordTables = [
+  newsSchema,
+  newsSlugSchema,
+  newsTagSchema,
+  newsTextSchema,
+  packageSchema,
+  packageSlugSchema,
+  ...Object.values(plainTables),
+  portfolioSchema,
+  portfolioSlugSchema,
+  portfolioTextSchema,
+  testimonialSchema,
+];
+
+// Imported from their files, not from the features: programs such as the rehearsal of a backup open the database alone.
 /** The tables of all features. */
 export const tables: Tables = [
-  ...coreTables,
-  ...auditTables,
-  ...accountTables,
   ...recordTables,
-  ...requestTables,
-  ...libraryTables,
-  ...settingsTables,
-  ...historyTables,
-  ...newsletterTables,
-  ...mailTables,
-  ...leadTables,
-  ...redirectTables,
+  settingsSchema,
+  emailChangeSchema,
+  invitationSchema,
+  resetLinkSchema,
+  sessionSchema,
+  twoFactorSchema,
+  userSchema,
+  attemptsSchema,
+  siteStateSchema,
+  demoRecordSchema,
+  leadSchema,
+  leadDaySchema,
+  leadTotalSchema,
+  testimonialRequestSchema,
+  visitDaySchema,
+  visitMarkSchema,
+  visitorSchema,
+  visitTotalSchema,
+  auditChainSchema,
+  auditSchema,
+  redirectSchema,
+  unknownAddressSchema,
+  subscriberSchema,
+  digestSchema,
+  outboxSchema,
+  mediaSchema,
   ...deskTables,
-  ...statisticsTables,
-  ...demoTables,
+  ...historyTables,
 ];

@@ -3,14 +3,14 @@ import { lazily } from "../adapters/lazily.ts";
 import { createExport } from "../application/exchange/exporting.ts";
 import { createImport } from "../application/exchange/importing.ts";
 import { exchangeKinds } from "../application/exchange/kinds.ts";
+import type { Redirects } from "../application/redirects/redirects.ts";
 import { exchangeRoutes } from "../http/operating/exchange.ts";
 import type { Base } from "./base.ts";
 import type { ContentServices } from "./content.ts";
 import type { Feature } from "./feature.ts";
-import type { History } from "./history.ts";
-import type { Redirects } from "./redirects.ts";
+import type { HistoryFeature } from "./history.ts";
 
-type Needs = Readonly<{ content: ContentServices; trash: History["services"]["trash"]; redirects: Redirects }>;
+type Needs = Readonly<{ content: ContentServices; trash: HistoryFeature["services"]["trash"]; redirects: Redirects }>;
 
 /** Export and import of content. */
 export function transferFeature(base: Base, { content, trash, redirects }: Needs) {
