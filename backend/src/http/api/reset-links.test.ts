@@ -56,17 +56,6 @@ describe.each(dialects)("reset links on %s", (dialect) => {
     expect(await pageAt(app, body.url)).toEqual(gone);
   });
 
-  test("last half an hour, and a newer one replaces the older", async () => {
-    const older = (await make()).body.url;
-    const newer = (await make()).body.url;
-    expect(await pageAt(app, older)).toEqual(gone);
-    app.pass(30 * minuteMs - 1);
-    expect((await pageAt(app, newer)).status).toBe(200);
-    app.pass(1);
-    expect(await pageAt(app, newer)).toEqual(gone);
-    expect(await pageIn(await sendForm(app, newer, { password }))).toEqual(gone);
-  });
-
   test("let nobody in who was locked out by the tries of others", async () => {
     for (let tries = 0; tries < 5; tries += 1) await signIn("wrong password");
     expect((await signIn(account.password)).status).toBe(429);

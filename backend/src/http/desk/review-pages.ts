@@ -1,7 +1,6 @@
 import { deskLimits, reviewWords as words } from "@etalase/contracts/desk/desk";
 import { reviewPath, servedPaths } from "@etalase/contracts/site/paths";
 import { isPlainLine, isPlainText } from "@etalase/contracts/text/characters";
-import { messages } from "@etalase/contracts/text/messages";
 import { lengthOf } from "@etalase/contracts/text/text";
 import type { Context, Middleware } from "koa";
 import { createReviewing } from "../../application/desk/reviewing.ts";
@@ -12,9 +11,9 @@ import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
-import { HttpError } from "../errors.ts";
 import { etagOf } from "../headers.ts";
 import type { Overload } from "../overload.ts";
+import { allowOnly, unlessGone } from "../pages/link-page.ts";
 import type { DeskDrawing } from "./drawing.ts";
 import { gonePage, nothingTyped, reviewPanel, type Typed } from "./panel.ts";
 import { forNobodyElse } from "./preview-pages.ts";
@@ -27,8 +26,6 @@ type Needs = Readonly<{
   withBody: WithBody;
   whileDrawing: Overload["whileDrawing"];
 }>;
-
-const isMissing = (error: unknown) => error instanceof DomainError && error.kind === "notFound";
 
 /** A short hash of the item that the reviewer sees. */
 const wordOf = ({ shown }: Review) => etagOf(JSON.stringify(shown)).slice(0, 16);
@@ -112,16 +109,15 @@ export function reviewPages(needs: Needs): Middleware {
 
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${servedPaths.reviews}/`)) return next();
-    if (!["GET", "HEAD", "POST"].includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD, POST" });
+    allowOnly(ctx, "GET", "HEAD", "POST");
     forNobodyElse(ctx);
-    try {
-      await serve(ctx, ctx.path.slice(servedPaths.reviews.length + 1));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      ctx.status = 404;
-      ctx.type = "html";
-      ctx.body = gonePage;
-    }
+    await unlessGone(
+      () => serve(ctx, ctx.path.slice(servedPaths.reviews.length + 1)),
+      () => {
+        ctx.status = 404;
+        ctx.type = "html";
+        ctx.body = gonePage;
+      },
+    );
   };
 }

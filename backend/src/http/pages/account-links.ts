@@ -3,7 +3,6 @@ import { acceptInput, forgotInput, resetInput } from "@etalase/contracts/account
 import type { RenderAccountPage } from "@etalase/contracts/public-api";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import { accountMessages, authMessages } from "@etalase/contracts/text/account-messages";
-import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type * as z from "zod/mini";
 import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
@@ -15,7 +14,8 @@ import { addressOf } from "../address.ts";
 import { errorsOf } from "../api/route.ts";
 import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
-import { HttpError, refusalOf } from "../errors.ts";
+import { refusalOf } from "../errors.ts";
+import { allowOnly, createSend, secretAddress, unlessGone } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
@@ -113,20 +113,7 @@ function problemOf(error: unknown) {
 export function accountLinks(needs: Needs): Middleware {
   const { site, withBody, publicUrl, render } = needs;
   const links = linksOf(needs);
-
-  async function send(ctx: Context, status: number, page: AccountPage) {
-    const { log } = ctx.state;
-    const settingsFailed = (error: unknown) => log.error({ err: error }, messages.settings.loadFailed);
-    // No code of the site's owner runs beside a password field.
-    const { html, policy } = render(page, await site({ forStaff: true, settingsFailed }));
-    ctx.status = status;
-    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    // The address holds the secret; with no referrer at all, the browser would send the form without its origin.
-    ctx.set("Referrer-Policy", "same-origin");
-    ctx.set("X-Robots-Tag", "noindex");
-    ctx.type = "html";
-    ctx.body = html;
-  }
+  const send = createSend<AccountPage>({ site, draw: render, headers: secretAddress });
 
   async function take(ctx: Context, link: Link, token: string) {
     await link.show(token);
@@ -146,8 +133,7 @@ export function accountLinks(needs: Needs): Middleware {
 
   async function answer(ctx: Context, link: Link, token: string) {
     if (ctx.method === "POST" && token !== doneWord) return take(ctx, link, token);
-    if (!["GET", "HEAD"].includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD, POST" });
+    allowOnly(ctx, "GET", "HEAD", "POST");
     return send(ctx, 200, token === doneWord ? link.done : await link.show(token));
   }
 
@@ -158,11 +144,9 @@ export function accountLinks(needs: Needs): Middleware {
     if (!link) return next();
     ctx.state.route = `${link.path}/:token`;
     const token = ctx.path.slice(link.path.length + 1);
-    try {
-      await answer(ctx, link, token);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
-      await send(ctx, 404, { kind: "goneLink" });
-    }
+    await unlessGone(
+      () => answer(ctx, link, token),
+      () => send(ctx, 404, { kind: "goneLink" }),
+    );
   };
 }

@@ -3,7 +3,6 @@ import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/lead
 import { contactInput } from "@etalase/contracts/leads/leads.schema";
 import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
 import { contactPath, contactThanksPath } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type { LeadTaking } from "../../application/leads/taking.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -13,7 +12,8 @@ import { errorsOf } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
 import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
-import { HttpError, refusalOf } from "../errors.ts";
+import { refusalOf } from "../errors.ts";
+import { allowOnly, createSend } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
@@ -55,17 +55,11 @@ const [thanksPath] = contactThanksPath("").split("?");
 export function contactPages(needs: Needs): Middleware {
   const { leadTaking, sessions, site, withBody, publicUrl, get, render } = needs;
 
-  async function send(ctx: Context, status: number, page: ContactPage) {
-    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
-    // No code of the site's owner runs beside a visitor's input.
-    const context = await site({ forStaff: true, settingsFailed });
-    const { html, policy } = await render(page, createPublicApi(get), context);
-    ctx.status = status;
-    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    ctx.set("X-Robots-Tag", "noindex");
-    ctx.type = "html";
-    ctx.body = html;
-  }
+  const send = createSend<ContactPage>({
+    site,
+    draw: (page, context) => render(page, createPublicApi(get), context),
+    headers: { "X-Robots-Tag": "noindex" },
+  });
 
   const codeOf = (ctx: Context, sent: Sent): Promise<string> | string => {
     if (sent[leadTrap]) return leadTaking.pretend();
@@ -90,9 +84,7 @@ export function contactPages(needs: Needs): Middleware {
     const isThanks = ctx.path === thanksPath;
     if (ctx.path !== contactPath && !isThanks) return next();
     ctx.state.route = ctx.path;
-    const allowed = isThanks ? ["GET", "HEAD"] : ["POST"];
-    if (!allowed.includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });
+    allowOnly(ctx, ...(isThanks ? ["GET", "HEAD"] : ["POST"]));
     if (!isThanks) return take(ctx);
     const { kode } = ctx.query;
     return typeof kode === "string" && isLeadCode(kode) ? send(ctx, 200, { kind: "thanks", code: kode }) : next();

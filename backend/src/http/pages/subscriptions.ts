@@ -1,12 +1,10 @@
 import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
 import { createPublicApi, type Get, type RenderSubscriptionPage } from "@etalase/contracts/public-api";
 import { confirmSubscriptionPath, servedPaths, unsubscribePath } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type { NewsletterService } from "../../application/newsletter/newsletter.ts";
-import { DomainError } from "../../domain/errors.ts";
 import { addressOf } from "../address.ts";
-import { HttpError } from "../errors.ts";
+import { allowOnly, createSend, secretAddress, unlessGone } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
@@ -54,22 +52,15 @@ export function subscriptionPages(needs: Needs): Middleware {
   const { site, get, render } = needs;
   const links = linksOf(needs);
 
-  async function send(ctx: Context, status: number, page: SubscriptionPage) {
-    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
-    const { html, policy } = await render(page, createPublicApi(get), await site({ forStaff: true, settingsFailed }));
-    ctx.status = status;
-    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    // The address holds the secret; with no referrer at all, the browser would send the form without its origin.
-    ctx.set("Referrer-Policy", "same-origin");
-    ctx.set("X-Robots-Tag", "noindex");
-    ctx.type = "html";
-    ctx.body = html;
-  }
+  const send = createSend<SubscriptionPage>({
+    site,
+    draw: (page, context) => render(page, createPublicApi(get), context),
+    headers: secretAddress,
+  });
 
   async function answer(ctx: Context, link: Link, token: string) {
     if (ctx.method === "POST") return send(ctx, 200, await link.use(token, addressOf(ctx)));
-    if (!["GET", "HEAD"].includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: "GET, HEAD, POST" });
+    allowOnly(ctx, "GET", "HEAD", "POST");
     return send(ctx, 200, await link.show(token));
   }
 
@@ -78,11 +69,9 @@ export function subscriptionPages(needs: Needs): Middleware {
     const link = links.find(({ start }) => ctx.path.startsWith(start));
     if (!link) return next();
     ctx.state.route = `${link.start}:token`;
-    try {
-      await answer(ctx, link, ctx.path.slice(link.start.length));
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
-      await send(ctx, 404, { kind: "goneLink" });
-    }
+    await unlessGone(
+      () => answer(ctx, link, ctx.path.slice(link.start.length)),
+      () => send(ctx, 404, { kind: "goneLink" }),
+    );
   };
 }

@@ -8,7 +8,6 @@ import {
   testimonialPhotoRule,
 } from "@etalase/contracts/testimonials";
 import { receivedInput } from "@etalase/contracts/testimonials.schema";
-import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type { Upload } from "../../application/media.ts";
 import type { OpenRequest, TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
@@ -21,6 +20,7 @@ import type { RequestBody } from "../body/body-spec.ts";
 import { forNobodyElse } from "../desk/preview-pages.ts";
 import { HttpError, refusalOf } from "../errors.ts";
 import { limits } from "../limits.ts";
+import { allowOnly, createSend, unlessGone } from "../pages/link-page.ts";
 import type { SiteContextOf } from "../pages/site-context.ts";
 
 type Needs = Readonly<{
@@ -85,18 +85,7 @@ function refusedPage(
 export function requestPages({ testimonialRequests, site, withBody, addresses, render }: Needs): Middleware {
   const { publicUrl, mediaPublicUrl } = addresses;
 
-  async function send(ctx: Context, status: number, page: RequestPage) {
-    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
-    // No code of the site's owner runs beside the input of a client.
-    const { html, policy } = render(page, await site({ forStaff: true, settingsFailed }));
-    forNobodyElse(ctx);
-    ctx.status = status;
-    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
-    // The address holds the secret.
-    ctx.set("Referrer-Policy", "no-referrer");
-    ctx.type = "html";
-    ctx.body = html;
-  }
+  const send = createSend<RequestPage>({ site, draw: render, headers: {} });
 
   const formOf = (token: string, { request, project }: OpenRequest, shown: Partial<FormPage> = {}): FormPage => ({
     kind: "form",
@@ -130,8 +119,6 @@ export function requestPages({ testimonialRequests, site, withBody, addresses, r
       ctx.set(refusalOf(error)?.headers ?? {});
       return send(ctx, refused.status, formOf(token, open, { typed, ...refused.shown }));
     }
-    forNobodyElse(ctx);
-    ctx.set("Referrer-Policy", "no-referrer");
     ctx.status = 303;
     ctx.set("Location", publicUrl + testimonialThanksPath());
     return undefined;
@@ -140,9 +127,8 @@ export function requestPages({ testimonialRequests, site, withBody, addresses, r
   async function answer(ctx: Context) {
     const isThanks = ctx.path === testimonialThanksPath();
     const token = ctx.path.slice(servedPaths.testimonialRequests.length + 1);
-    if (ctx.method === "POST" && !isThanks) return take(ctx, token);
-    if (!["GET", "HEAD"].includes(ctx.method))
-      throw new HttpError(405, messages.methodNotAllowed, { Allow: isThanks ? "GET, HEAD" : "GET, HEAD, POST" });
+    allowOnly(ctx, "GET", "HEAD", ...(isThanks ? [] : ["POST"]));
+    if (ctx.method === "POST") return take(ctx, token);
     const page: RequestPage = isThanks ? { kind: "thanks" } : formOf(token, await testimonialRequests.open(token));
     return send(ctx, 200, page);
   }
@@ -150,11 +136,12 @@ export function requestPages({ testimonialRequests, site, withBody, addresses, r
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${servedPaths.testimonialRequests}/`)) return next();
     ctx.state.route = `${servedPaths.testimonialRequests}/:token`;
-    try {
-      await answer(ctx);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
-      await send(ctx, 404, { kind: "gone" });
-    }
+    forNobodyElse(ctx);
+    // The address holds the secret.
+    ctx.set("Referrer-Policy", "no-referrer");
+    await unlessGone(
+      () => answer(ctx),
+      () => send(ctx, 404, { kind: "gone" }),
+    );
   };
 }

@@ -7,10 +7,8 @@ import type {
 } from "@etalase/contracts/testimonials.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  account,
   answerOf,
   bearer,
-  everyByteOf,
   invalid,
   notFound,
   pictureBytes,
@@ -213,24 +211,6 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     expect((await send(url)).status).toBe(303);
   });
 
-  test("that are used, expired, revoked or invented are answered alike", async () => {
-    const [used, revoked, expired] = [(await make()).body, (await make()).body, (await make()).body];
-    await send(used.url);
-    await revoke(revoked.id);
-    app.pass(30 * dayMs);
-    const { body } = await answerOf<{ token: string }>(postJson(app, "/api/auth/login", account));
-    staff = bearer(body.token);
-    expect((await revoke(expired.id)).status).toBe(404);
-    const invented = `http://x/testimoni/${"a".repeat(43)}`;
-    const urls = [used.url, revoked.url, expired.url, invented, "http://x/testimoni/x"];
-    for (const method of ["GET", "HEAD", "POST"]) {
-      const [first, ...others] = await Promise.all(urls.map((url) => everyByteOf(app, pathOf(url), method, {})));
-      expect(first?.status).toBe(404);
-      expect(first?.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
-      for (const other of others) expect(other).toEqual(first);
-    }
-  });
-
   test("last until their project goes, and then without it", async () => {
     const { id } = await project();
     const { url } = (await make({ clientName: "Bu Sari", portfolioId: id })).body;
@@ -239,13 +219,8 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     expect(await testimonials()).toMatchObject([{ portfolioId: null }]);
   });
 
-  test("are refused what another site sends, and more than a person tries", async () => {
+  test("are refused more than a person tries", async () => {
     const { url } = (await make()).body;
-    for (const [name, value] of [
-      ["Sec-Fetch-Site", "cross-site"],
-      ["Origin", "https://example.com"],
-    ] as const)
-      expect((await send(url, valid, undefined, { [name]: value })).status).toBe(403);
     for (let tries = 0; tries < 20; tries++) expect((await send(url, {})).status).toBe(422);
     const answer = await send(url);
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
@@ -262,11 +237,5 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     app.pass(2 * dayMs);
     await app.services.testimonialRequests.removeEnded();
     expect(await app.database.em.getConnection().execute("select id from testimonial_requests")).toEqual([]);
-  });
-
-  test("leave no token in the log", async () => {
-    const { url } = (await make()).body;
-    await send(url, {});
-    expect(app.logLines.join()).not.toContain(pathOf(url).split("/").at(-1));
   });
 });

@@ -1,0 +1,45 @@
+import type { RenderedPage, SiteContext } from "@etalase/contracts/public-api";
+import { messages } from "@etalase/contracts/text/messages";
+import type { Context } from "koa";
+import { DomainError } from "../../domain/errors.ts";
+import { HttpError } from "../errors.ts";
+import type { SiteContextOf } from "./site-context.ts";
+
+type Drawing<Page> = Readonly<{
+  site: SiteContextOf;
+  draw: (page: Page, site: SiteContext) => Pick<RenderedPage, "html" | "policy"> | Promise<RenderedPage>;
+  headers: Readonly<Record<string, string>>;
+}>;
+
+export type SendPage<Page> = (ctx: Context, status: number, page: Page) => Promise<void>;
+
+/** Sends pages with a form, or about one person. No code of the site's owner runs beside their input. */
+export const createSend =
+  <Page>({ site, draw, headers }: Drawing<Page>): SendPage<Page> =>
+  async (ctx, status, page) => {
+    const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
+    const { html, policy } = await draw(page, await site({ forStaff: true, settingsFailed }));
+    ctx.status = status;
+    ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
+    ctx.set(headers);
+    ctx.type = "html";
+    ctx.body = html;
+  };
+
+/** Headers of a page whose address holds a secret. With no referrer at all, a browser would send forms without origin. */
+export const secretAddress = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" } as const;
+
+/** @throws {HttpError} 405 for a method that is not among the allowed ones */
+export function allowOnly(ctx: Context, ...methods: readonly string[]): void {
+  if (!methods.includes(ctx.method)) throw new HttpError(405, messages.methodNotAllowed, { Allow: methods.join(", ") });
+}
+
+/** Answers by `gone` where `answer` finds that the link does not work. */
+export async function unlessGone(answer: () => Promise<unknown>, gone: () => unknown): Promise<void> {
+  try {
+    await answer();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== "notFound") throw error;
+    await gone();
+  }
+}
