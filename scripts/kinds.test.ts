@@ -12,9 +12,7 @@ const registries = [
   "backend/src/application/exchange/kinds.ts",
   "backend/src/http/desk/kinds.ts",
   "backend/src/features/content.ts",
-  "backend/test/exchange-site.ts",
-  "backend/test/fuzz/world.ts",
-  "backend/test/writes.ts",
+  "backend/test/kinds/samples.ts",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "etalase-kinds-"));

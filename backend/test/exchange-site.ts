@@ -54,18 +54,11 @@ export async function imported(
   };
 }
 
-const lists = {
-  news: "/api/news?page=1&limit=100",
-  portfolio: "/api/portfolio?limit=100",
-  packages: "/api/packages?page=1&limit=100",
-  partners: "/api/partners?limit=100",
-  testimonials: "/api/testimonials?limit=100",
-  faqs: "/api/faqs?page=1&limit=100",
-} as const satisfies Record<ContentResource, string>;
+type Row = Readonly<{ _id: string; slug?: string }>;
 
-const keys = { portfolio: "portfolioItems" } as Record<string, string>;
-
-type Listed = Readonly<Record<string, readonly Readonly<{ _id: string; slug?: string }>[]>>;
+/** The rows of a list's answer, which each kind names in its own way. */
+const rowsOf = (answer: Readonly<Record<string, unknown>>) =>
+  Object.values(answer).find(Array.isArray) as readonly Row[];
 
 /** Returns the API's answers about all content, to staff and to visitors. */
 export async function everyAnswer(app: TestApp, token: string): Promise<Readonly<Record<string, unknown>>> {
@@ -81,8 +74,7 @@ export async function everyAnswer(app: TestApp, token: string): Promise<Readonly
       return body ? JSON.parse(body) : null;
     };
     for (const resource of contentResources) {
-      const found: Listed = await ask(lists[resource]);
-      for (const { _id: id, slug } of found[keys[resource] ?? resource] ?? []) {
+      for (const { _id: id, slug } of rowsOf(await ask(`/api/${resource}?page=1&limit=100`))) {
         await ask(`/api/${resource}/${id}`);
         if (slug) await ask(`/api/${resource}/slug/${slug}`);
         if (["news", "portfolio"].includes(resource))

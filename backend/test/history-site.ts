@@ -1,12 +1,7 @@
 import { readdir, rename, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { faqSchemas } from "@etalase/contracts/faqs.schema";
-import { newsInput } from "@etalase/contracts/news.schema";
-import { packageInput } from "@etalase/contracts/packages.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
-import { portfolioInput } from "@etalase/contracts/portfolio.schema";
+import type { ContentResource } from "@etalase/contracts/kinds";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
-import { testimonialInput } from "@etalase/contracts/testimonials.schema";
 import type { Files } from "../src/application/media.ts";
 import { picturesWithin } from "../src/domain/history.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
@@ -16,7 +11,9 @@ import { recordTables } from "../src/features/tables.ts";
 import { createLeadRepository } from "../src/persistence/leads/leads.ts";
 import { createSubscriberRepository } from "../src/persistence/newsletter.ts";
 import { createUserRepository } from "../src/persistence/users.ts";
+import type { Services } from "../src/services.ts";
 import type { DialectName } from "./databases.ts";
+import { samples } from "./kinds/samples.ts";
 import { actor, leadRecord, newId, unconfirmed, userRecord } from "./records.ts";
 import { pictureUpload, startTestServices } from "./services.ts";
 
@@ -40,13 +37,14 @@ const beside = [
   "password_hash",
 ];
 
-const text = "Pelanggan menilai sebuah usaha dari halaman pertamanya.";
+/** The record of a kind. */
+type RecordOf<R extends ContentResource> = Awaited<ReturnType<Services[R]["create"]>>;
 
 /** Starts a site on which every write can be undone: each one reports its token. */
 export async function startHistorySite(dialect: DialectName) {
   const site = await startTestServices({ dialect });
   const { services, database, folders } = site;
-  const { news, portfolio, packages, partners, faqs, testimonials, settings, media, newsletter } = services;
+  const { settings, media, newsletter } = services;
   const hiddenDir = `${folders.mediaDir}-hidden`;
   let token = "";
   const by: Actor = { ...actor({ role: "superadmin" }), undoable: (one) => (token = one) };
@@ -62,6 +60,15 @@ export async function startHistorySite(dialect: DialectName) {
   async function everything(): Promise<readonly string[]> {
     const rows = await Promise.all(tables.map(async (table) => (await rowsOf(table)).map((row) => `${table} ${row}`)));
     return [...rows.flat(), ...(await site.mediaFiles())];
+  }
+
+  /** Adds a record of that kind, with the pictures that it needs. */
+  async function add<R extends ContentResource>(of: R, fields: object = {}, whose = by): Promise<RecordOf<R>> {
+    const { fields: usual, schemas, required } = samples[of];
+    const files = await Promise.all(required.map(async (field) => [field, [await pictureUpload()]] as const));
+    // The rules of a kind make what its own use cases take, and these make its records: hence the casts.
+    const input = schemas.input.parse({ ...usual(""), ...fields }) as never;
+    return (await services[of].create(input, Object.fromEntries(files), whose)) as RecordOf<R>;
   }
 
   return {
@@ -100,34 +107,13 @@ export async function startHistorySite(dialect: DialectName) {
       const [was, is] = [new Set(before), new Set(await everything())];
       return { came: [...is.difference(was)].slice(0, 2), went: [...was.difference(is)].slice(0, 2) };
     },
-    article: async (fields: object = {}, whose = by) =>
-      news.create(
-        newsInput.parse({ title: "Lima ide promosi", content: `<p>${text}</p>`, category: "Bisnis", ...fields }),
-        { featuredImage: [await pictureUpload()] },
-        whose,
-      ),
-    project: async (fields: object = {}) =>
-      portfolio.create(
-        portfolioInput.parse({ title: "Situs Kopi", description: text, client: "Kopi", projectType: "Web", ...fields }),
-        { featuredImage: [await pictureUpload()], newImages: [await pictureUpload()] },
-        by,
-      ),
-    package: async (fields: object = {}) =>
-      packages.create(
-        packageInput.parse({ name: "Paket Kilat", price: 750_000, features: ["Satu halaman"], ...fields }),
-        {},
-        by,
-      ),
-    partner: async (name = "Mega Digital") =>
-      partners.create(partnerSchemas.input.parse({ name }), { logo: [await pictureUpload()] }, by),
-    question: async (question = "Berapa lama pengerjaannya?") =>
-      faqs.create(faqSchemas.input.parse({ question, answer: `<p>${text}</p>` }), {}, by),
-    testimonial: async (fields: object = {}) =>
-      testimonials.create(
-        testimonialInput.parse({ name: "Laras", quote: text, ...fields }),
-        { photo: [await pictureUpload()] },
-        by,
-      ),
+    add,
+    article: (fields: object = {}, whose = by) =>
+      add("news", { title: "Lima ide promosi", slug: "", ...fields }, whose),
+    project: (fields: object = {}) => add("portfolio", { title: "Situs Kopi", slug: "", ...fields }),
+    package: (fields: object = {}) => add("packages", { name: "Paket Kilat", slug: "", ...fields }),
+    partner: (name = "Mega Digital") => add("partners", { name }),
+    testimonial: (fields: object = {}) => add("testimonials", fields),
     picture: async (width = 64) =>
       (await media.add(await pictureUpload("toko.png", width), { alt: "", caption: "", kind: "photo" }, by)).media,
     subscriber: async (email = "rina@example.com") => {

@@ -1,122 +1,24 @@
 import type { UserUpdate } from "@etalase/contracts/accounts/users.schema";
 import { roles } from "@etalase/contracts/auth";
-import { faqSchemas } from "@etalase/contracts/faqs.schema";
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
-import { newsUpdate } from "@etalase/contracts/news.schema";
-import { packageUpdate } from "@etalase/contracts/packages.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
-import { portfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import { testimonialUpdate } from "@etalase/contracts/testimonials.schema";
+import { plainResources } from "@etalase/contracts/plain-kinds";
 import fc from "fast-check";
 import type { Files } from "../src/application/media.ts";
 import { DomainError } from "../src/domain/errors.ts";
 import { picturesWithin } from "../src/domain/history.ts";
 import type { HistorySite } from "./history-site.ts";
+import { editOf, samples, title, website } from "./kinds/samples.ts";
 import { pictureUpload } from "./services.ts";
-
-const title = fc.constantFrom("Enam ide promosi", "Judul “lain” & <b>", "Situs é untuk usaha 🏪", "Lima ide promosi");
-const text = fc.lorem({ maxCount: 12 }).map((words) => `${words} pelanggan menilai usaha`);
-const slug = fc.constantFrom("", "satu", "dua", "tiga");
-const status = fc.constantFrom("draft", "published");
-const words = fc.uniqueArray(fc.constantFrom("umkm", "toko daring", "situs", "é"), { maxLength: 3 });
-
-/** Values that are in order in every combination. */
-const schedule = {
-  publishAt: fc.constantFrom(null, "2026-11-19T00:00Z", "2026-12-24T00:00Z"),
-  unpublishAt: fc.constantFrom(null, "2026-12-31T00:00Z"),
-};
-const search = {
-  excerpt: fc.constantFrom("", "Ringkasan sendiri."),
-  seoTitle: fc.constantFrom("", "Judul untuk pencarian"),
-  seoDescription: fc.constantFrom("", "Uraian untuk pencarian"),
-  noindex: fc.boolean(),
-  // The picture that is sent with the edit takes precedence.
-  shareImage: fc.constant(""),
-};
-const website = fc.constantFrom("", "https://kopi.example/");
-
-const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>, sure: string): fc.Arbitrary<object> =>
-  fc.record(fields, { requiredKeys: [sure] });
-
-/** An edit of a record of each kind: some of its fields. */
-export const edits = {
-  news: some(
-    {
-      title,
-      slug,
-      status,
-      tags: words,
-      category: fc.constantFrom("Bisnis", "Desain"),
-      ...schedule,
-      ...search,
-      content: text.map((inner) => `<p>${inner}</p>`),
-      isHighlighted: fc.boolean(),
-    },
-    "status",
-  ),
-  portfolio: some(
-    {
-      title,
-      slug,
-      status,
-      technologies: words,
-      description: text,
-      ...schedule,
-      ...search,
-      isFeatured: fc.boolean(),
-      images: fc.constant([]),
-      projectStatus: fc.constantFrom("completed", "progress"),
-      client: fc.constantFrom("Kopi", "Batik"),
-      projectType: fc.constantFrom("Web", "Toko"),
-      websiteUrl: website,
-      completionDate: fc.constantFrom("", "2026-10-01"),
-    },
-    "status",
-  ),
-  packages: some(
-    {
-      name: title,
-      slug,
-      isHighlighted: fc.boolean(),
-      price: fc.constantFrom(80_000, 400_000, 9_000_000),
-      promo: fc.constantFrom(null, { price: 40_000, startsAt: "2026-11-21T00:00Z", endsAt: "2026-12-01T00:00Z" }),
-      features: words.filter(({ length }) => length > 0),
-      isActive: fc.boolean(),
-    },
-    "isActive",
-  ),
-  partners: some({ name: title, website, description: title, isActive: fc.boolean() }, "isActive"),
-  faqs: some(
-    { question: title, answer: text.map((inner) => `<p>${inner}</p>`), category: title, isActive: fc.boolean() },
-    "isActive",
-  ),
-  testimonials: some(
-    { quote: text, rating: fc.constantFrom(1, 5, null), status: fc.constantFrom("pending", "published") },
-    "status",
-  ),
-} as const satisfies Readonly<Record<ContentResource, fc.Arbitrary<object>>>;
 
 export const anyKind = fc.constantFrom(...contentResources);
 
-const rules = {
-  news: newsUpdate,
-  portfolio: portfolioUpdate,
-  packages: packageUpdate,
-  partners: partnerSchemas.update,
-  faqs: faqSchemas.update,
-  testimonials: testimonialUpdate,
-} as const satisfies Readonly<Record<ContentResource, object>>;
-const pictures = {
-  news: ["featuredImage", "shareImage"],
-  portfolio: ["featuredImage", "newImages", "shareImage"],
-  packages: [],
-  partners: ["logo"],
-  faqs: [],
-  testimonials: ["photo"],
-} as const;
 /** The fields that an edit brings a new picture for. */
-export const pictured = (of: ContentResource): fc.Arbitrary<readonly string[]> => fc.subarray([...pictures[of]]);
+export const pictured = (of: ContentResource): fc.Arbitrary<readonly string[]> =>
+  fc.subarray([...samples[of].pictures]);
+
+const some = (fields: Readonly<Record<string, fc.Arbitrary<unknown>>>, sure: string): fc.Arbitrary<object> =>
+  fc.record(fields, { requiredKeys: [sure] });
 
 /** An edit of a picture's texts and its focal point. */
 export const saying = some(
@@ -150,6 +52,10 @@ export const settingsEdit = some(
 );
 export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
+/** The kinds whose records editors put in order. */
+const ordered = ["packages", "testimonials", ...plainResources] as const;
+type OrderedResource = (typeof ordered)[number];
+
 /** A write as data; it applies to the records that exist when it runs. */
 export type Write =
   | Readonly<{ does: "create"; of: ContentResource }>
@@ -158,7 +64,7 @@ export type Write =
   | Readonly<{ does: "delete"; of: ContentResource; count: number }>
   | Readonly<{
       does: "move";
-      of: "packages" | "partners" | "testimonials" | "faqs";
+      of: OrderedResource;
       nth: number;
       direction: "up" | "down";
     }>
@@ -177,7 +83,7 @@ export type Write =
 const nth = fc.nat(5);
 const does = <const T extends string>(name: T) => fc.constant(name);
 const edit: fc.Arbitrary<Write> = anyKind.chain((of) =>
-  fc.record({ does: does("edit"), of: fc.constant(of), nth, fields: edits[of], files: pictured(of) }),
+  fc.record({ does: does("edit"), of: fc.constant(of), nth, fields: editOf(samples[of]), files: pictured(of) }),
 );
 
 const width = fc.integer({ min: 50, max: 60 });
@@ -216,7 +122,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       does: does("move"),
-      of: fc.constantFrom("packages", "partners", "testimonials", "faqs"),
+      of: fc.constantFrom(...ordered),
       nth,
       direction: fc.constantFrom("up", "down"),
     }),
@@ -227,26 +133,10 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   },
 );
 
-const switches: Record<ContentResource, (isOn: boolean) => object> = {
-  news: (isOn) => ({ status: isOn ? "published" : "draft", isHighlighted: isOn }),
-  portfolio: (isOn) => ({ status: isOn ? "published" : "draft" }),
-  packages: (isOn) => ({ isActive: isOn }),
-  partners: (isOn) => ({ isActive: isOn }),
-  faqs: (isOn) => ({ isActive: isOn }),
-  testimonials: (isOn) => ({ status: isOn ? "published" : "pending" }),
-};
-
 /** Applies these writes to a site. */
 export function createWriter(site: HistorySite) {
   const { services, by } = site;
-  const create = {
-    news: () => site.article(),
-    portfolio: () => site.project(),
-    packages: () => site.package({ isHighlighted: true }),
-    partners: () => site.partner(),
-    testimonials: () => site.testimonial(),
-    faqs: () => site.question(),
-  };
+  const create = (of: ContentResource) => site.add(of, of === "packages" ? { isHighlighted: true } : {});
   type Table = ContentResource | "media" | "subscribers" | "users";
   const idsOf = async (of: Table): Promise<readonly string[]> => {
     const shown = of === "media" ? "where is_hidden = 0" : "";
@@ -270,7 +160,7 @@ export function createWriter(site: HistorySite) {
   const set = async (fields: object, pictured: readonly string[]) => site.set(fields, await uploads(pictured));
   const edit = async (of: ContentResource, id: string, fields: object, files: Files = {}) => {
     // The rules of a kind make what its own use cases take, whichever kind it is: hence the cast.
-    await services[of].update(id, rules[of].parse(fields) as never, { by, files });
+    await services[of].update(id, samples[of].schemas.update.parse(fields) as never, { by, files });
   };
 
   const embed = async (id: string, mediaId: string) => {
@@ -289,14 +179,20 @@ export function createWriter(site: HistorySite) {
   type Does = Readonly<{ [D in Write["does"]]: (one: Extract<Write, { does: D }>) => Promise<unknown> }>;
   const all: Does = {
     set: ({ fields, files }) => set(fields, files),
-    create: ({ of }) => create[of](),
+    create: ({ of }) => create(of),
     edit: async ({ of, nth, fields, files }) => update(of, await nthOf(of, nth), fields, files),
-    bulk: async ({ of, isOn }) => services[of].bulkUpdate({ ids: await idsOf(of), update: switches[of](isOn) }, by),
+    bulk: async ({ of, isOn }) =>
+      services[of].bulkUpdate({ ids: await idsOf(of), update: samples[of].shown(isOn) as object }, by),
     delete: async ({ of, count }) =>
       services[of].remove([await nthOf(of, 0), ...(await idsOf(of)).slice(1, count)], by),
     move: async ({ of, nth, direction }) => services[of].move({ id: await nthOf(of, nth), direction }, by),
     choose: async ({ of, nth, picture }) =>
-      edit(of, await nthOf(of, nth), {}, { [pictures[of][0] ?? "none"]: [{ mediaId: await nthOf("media", picture) }] }),
+      edit(
+        of,
+        await nthOf(of, nth),
+        {},
+        { [samples[of].pictures[0] ?? "none"]: [{ mediaId: await nthOf("media", picture) }] },
+      ),
     embed: async ({ nth, picture }) => embed(await nthOf("news", nth), await nthOf("media", picture)),
     upload: ({ width }) => site.picture(width),
     describe: async ({ nth, fields }) =>

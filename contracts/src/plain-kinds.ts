@@ -18,7 +18,7 @@ export const plainSchemas: { readonly [R in PlainResource]: PlainSchemas<Kinds[R
 export type PlainKindOf<R extends PlainResource> = Kinds[R];
 
 // An object literal has no other keys than those of its type.
-const plainResources = Object.keys(plainKinds) as readonly PlainResource[];
+export const plainResources = Object.keys(plainKinds) as readonly PlainResource[];
 
 /** Makes one thing for each plain kind. */
 export const forPlainKinds = <T extends Readonly<Record<PlainResource, unknown>>>(

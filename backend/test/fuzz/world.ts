@@ -1,7 +1,8 @@
-import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
-import { bearer, browser, newsForm, postJson, signUp, startTestApp } from "../app.ts";
+import { contentResources } from "@etalase/contracts/kinds";
+import { bearer, browser, postJson, signUp, startTestApp } from "../app.ts";
 import type { DialectName } from "../databases.ts";
 import { fileOf, formOf } from "../forms.ts";
+import { asForm, samples } from "../kinds/samples.ts";
 import type { Caller } from "./calls.ts";
 import { password, pixel } from "./valid.ts";
 import type { Answer } from "./wire.ts";
@@ -12,13 +13,6 @@ type Snapshot = ReadonlyMap<string, string>;
 
 /** Counters of attempts, the log of refusals, and the number that marks changes for pages. */
 const notContent = new Set(["attempts", "audit_entries", "audit_chain", "migrations", "site_state"]);
-
-const project = {
-  title: "Situs Kopi Lereng",
-  description: "Situs merek kopi dari lereng Merbabu, dengan toko daring.",
-  client: "Kopi Lereng",
-  projectType: "Toko daring",
-};
 
 /** A value that was read, in a form that can be written again: MySQL returns JSON parsed. */
 const writable = (value: unknown) =>
@@ -43,25 +37,27 @@ export async function createWorld(dialect: DialectName) {
     if (answer.status !== 201) throw new Error(`${resource} answered ${answer.status}: ${await answer.text()}`);
     learn(resource, ((await answer.json()) as { id: string }).id);
   };
-  const forms: Readonly<Record<ContentResource, (slug: string, status: string) => FormData | Promise<FormData>>> = {
-    news: (slug, status) => newsForm({ slug, status }, pixel),
-    portfolio: (slug, status) => formOf({ ...project, slug, status }, { featuredImage: file }),
-    partners: (slug) => formOf({ name: `Mitra ${slug}`, isActive: String(slug === "satu") }, { logo: file }),
-    packages: (slug) => formOf({ name: `Paket ${slug}`, slug, price: "500000", features: '["Satu halaman"]' }),
-    faqs: (slug) =>
-      formOf({ question: `Mengapa ${slug}?`, answer: project.description, isActive: String(slug === "satu") }),
-    testimonials: () => formOf({ name: "Laras", quote: project.description, status: "published" }),
-  };
-  for (const resource of contentResources) {
-    await add(resource, await forms[resource]("satu", "published"));
-    await add(resource, await forms[resource]("dua", "draft"));
-  }
+  for (const resource of contentResources)
+    for (const [word, isShown] of [
+      ["satu", true],
+      ["dua", false],
+    ] as const) {
+      const { fields, required, shown } = samples[resource];
+      const files = Object.fromEntries(required.map((field) => [field, file]));
+      await add(resource, formOf(asForm({ ...fields(word), ...shown(isShown) }), files));
+    }
   await add("media", formOf({ alt: "Titik" }, { file }));
   await postJson(app, "/api/newsletter", { email: "rina@example.com", consent: true });
   const [subscriber] = await run("select id from subscribers");
   learn("newsletter", String(subscriber?.id));
 
-  const lead = { kind: "contact", name: "Rina", phone: "0812 3456 7890", message: project.description, consent: true };
+  const lead = {
+    kind: "contact",
+    name: "Rina",
+    phone: "0812 3456 7890",
+    message: "Situs merek kopi, dengan toko daring.",
+    consent: true,
+  };
   await postJson(app, "/api/leads", lead, { "User-Agent": browser });
   const [kept] = await run("select id from leads");
   learn("leads", String(kept?.id));

@@ -3,21 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
-import {
-  anyKind,
-  createWriter,
-  edits,
-  pictured,
-  saying,
-  settingsEdit,
-  settingsPictured,
-} from "../../../test/writes.ts";
+import { editOf, samples } from "../../../test/kinds/samples.ts";
+import { anyKind, createWriter, pictured, saying, settingsEdit, settingsPictured } from "../../../test/writes.ts";
 
 const upTo4 = <T>(one: fc.Arbitrary<T>) => fc.array(one, { minLength: 1, maxLength: 4 });
 const kindAndEdits = anyKind.chain((of) =>
   fc.record({
     of: fc.constant(of),
-    all: upTo4(fc.record({ fields: edits[of], files: pictured(of), said: fc.option(saying) })),
+    all: upTo4(fc.record({ fields: editOf(samples[of]), files: pictured(of), said: fc.option(saying) })),
   }),
 );
 
@@ -43,7 +36,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const writer = createWriter(site);
     const property = fc.asyncProperty(kindAndEdits, async ({ of, all }) => {
       const { get, revisions, remove } = site.services[of];
-      const { id } = await writer.create[of]();
+      const { id } = await writer.create(of);
       const versions = [await get(id, "staff")];
       for (const { fields, files, said } of all) {
         site.pass(1000);

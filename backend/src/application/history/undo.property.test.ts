@@ -23,7 +23,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const writer = createWriter(site);
     const writes = fc.array(fc.record({ write: anyWrite, stays: fc.boolean() }), { minLength: 3, maxLength: 6 });
     const property = fc.asyncProperty(writes, async (all) => {
-      for (const of of contentResources) if ((await writer.idsOf(of)).length === 0) await writer.create[of]();
+      for (const of of contentResources) if ((await writer.idsOf(of)).length === 0) await writer.create(of);
       await site.subscriber();
       for (let count = (await writer.idsOf("users")).length; count < 3; count++)
         await site.account({ role: "superadmin" });
