@@ -15,7 +15,7 @@ const baseParts =
   /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
 
 const siteParts =
-  /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections|use)|components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post)|pages\/not-found\/head)/;
+  /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post)|pages\/not-found\/head)/;
 
 /**
  * Vite's helper fetches a chunk's dependencies before the chunk. Here the document names a page's scripts and contains

@@ -163,10 +163,10 @@ export const siteFaults: readonly Fault[] = [
   },
   {
     name: "a click is repeated on what has gone from the page meanwhile (73c53ea)",
-    file: `${site}/page/hydrateOnReach.ts`,
+    file: `${site}/page/HydratedOnReach.tsx`,
     text: "      if (!target.isConnected) return;\n",
     becomes: "",
-    unit: [`${site}/page/hydrateOnReach.test.ts`],
+    unit: [`${site}/page/HydratedOnReach.test.ts`],
   },
   {
     name: "a script that fails for a page nobody waits for shows its error over another (73c53ea)",

@@ -1,8 +1,8 @@
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
+import { useEffect, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { frame } from "./copy.ts";
 import { sectionOfPath, sectionsIn } from "./sections.ts";
-import { useActiveSection } from "./useActiveSection.ts";
 
 const all = sectionsIn("bottom");
 const others = all.filter(({ id }) => id !== "contact");
@@ -10,6 +10,48 @@ const half = Math.ceil(others.length / 2);
 // Contact is in the middle, without a label.
 const items = [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
 const ids = all.map(({ id }) => id);
+
+const middleBand = { rootMargin: "-40% 0px -40% 0px", threshold: [0, 0.2] };
+
+/** Returns the section that fills most of the band in the middle of the window. */
+const largestOf = (shares: ReadonlyMap<Element, number>) =>
+  [...shares].reduce<readonly [Element | undefined, number]>(
+    (best, one) => (one[1] > best[1] ? one : best),
+    [undefined, 0],
+  )[0];
+
+/**
+ * Returns the id among `ids` whose section last crossed the middle of the window, or undefined. Also watches sections
+ * that appear later.
+ */
+function useActiveSection(ids: readonly string[], enabled: boolean) {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    if (!enabled) return;
+    const shares = new Map<Element, number>();
+    const sections = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting, intersectionRect } of entries)
+        shares.set(target, isIntersecting ? intersectionRect.height : 0);
+      const largest = largestOf(shares);
+      // Between two sections, the last one stays active. The footer continues the contact section when the page has one
+      // of that name.
+      if (largest) setActive(largest.id || "contact");
+    }, middleBand);
+    const watch = () => {
+      for (const id of ids) {
+        for (const section of document.querySelectorAll(`#${id},.section-${id}`)) sections.observe(section);
+      }
+    };
+    const additions = new MutationObserver(watch);
+    additions.observe(document.body, { childList: true, subtree: true });
+    watch();
+    return () => {
+      sections.disconnect();
+      additions.disconnect();
+    };
+  }, [ids, enabled]);
+  return [active, setActive] as const;
+}
 
 export function BottomNav({ path }: Readonly<{ path: string }>) {
   const [seen, setActive] = useActiveSection(ids, path === paths.home);

@@ -1,6 +1,11 @@
 import { Notice } from "../components/Notice.tsx";
 import { forgetReload } from "./chunks.ts";
-import * as copy from "./copy.ts";
+
+const copy = {
+  title: "Halaman gagal dimuat",
+  text: "Sambungan terputus di tengah jalan. Periksa jaringan Anda, lalu coba lagi.",
+  retry: "Coba Lagi",
+} as const;
 
 function retry() {
   forgetReload();
@@ -8,8 +13,8 @@ function retry() {
 }
 
 /** Blames the network by default. */
-export const LoadFailed = ({ text = copy.failedText }: Readonly<{ text?: string | undefined }>) => (
-  <Notice title={copy.failedTitle} text={text}>
+export const LoadFailed = ({ text = copy.text }: Readonly<{ text?: string | undefined }>) => (
+  <Notice title={copy.title} text={text}>
     <button type="button" className="button button-main" onClick={retry}>
       {copy.retry}
     </button>

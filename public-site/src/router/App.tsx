@@ -1,15 +1,47 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { postAndForget } from "../api/postAndForget.ts";
 import { watchPictures } from "../components/pictures.ts";
 import { loadIcons } from "../page/chunks.ts";
+import { showHead } from "../page/head.ts";
 import { LoadFailed } from "../page/LoadFailed.tsx";
 import { NavigationProvider } from "../page/navigation.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import type { Screen } from "../page/page.ts";
 import { SiteProvider } from "../site/site.ts";
 import type { Navigator } from "./navigator.ts";
-import { useArrival } from "./useArrival.ts";
+import { entryOf, jumpTo, scrollToSection } from "./scrollPositions.ts";
+
+export const sectionDelayMs = 100;
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Does the same as a browser after loading a document: title, focus, scroll position. */
+function useArrival({ page, data, place, arrival }: Screen, site: SiteContext) {
+  useLayoutEffect(() => {
+    if (arrival?.top !== undefined) jumpTo(arrival.top);
+    if (!arrival?.complete) return;
+    const head = page.head(data, place, site);
+    showHead(head, { publicUrl: site.publicUrl, lang: page.lang ?? "id" });
+    if (head.location) history.replaceState(history.state, "", head.location);
+    if (arrival.top !== undefined) focusHeading();
+  }, [arrival]);
+
+  useEffect(() => {
+    const name = arrival?.complete ? arrival.section : undefined;
+    if (!name) return;
+    const timer = setTimeout(() => {
+      scrollToSection(name);
+      history.replaceState({ key: entryOf(history.state).key }, "");
+    }, sectionDelayMs);
+    return () => clearTimeout(timer);
+  }, [arrival]);
+}
 
 // The placeholder's drawing is not among the document's icons; without it, the placeholder's text is still shown.
 const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => undefined));

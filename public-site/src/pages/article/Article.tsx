@@ -1,17 +1,60 @@
-import { articlePath, sectionPath, tagPath } from "@etalase/contracts/site/paths";
+import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
+import { articlePath, categoryPath, paths, sectionPath, tagPath } from "@etalase/contracts/site/paths";
 import { tagSlugOf } from "@etalase/contracts/text/slug";
+import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Invitation } from "../../components/Invitation.tsx";
+import { PostDate } from "../../components/Meta.tsx";
+import { NewsCard } from "../../components/NewsCard.tsx";
 import { Picture } from "../../components/Picture.tsx";
+import { formatCount } from "../../content/format.ts";
+import { post as postCopy } from "../../content/post.ts";
+import type { IconName } from "../../icons/symbols.ts";
 import { useSite } from "../../site/site.ts";
-import { ArticleHeader } from "./ArticleHeader.tsx";
 import { article as copy } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
-import { RelatedPosts } from "./RelatedPosts.tsx";
-import { ShareLinks } from "./ShareLinks.tsx";
 
 type Found = Extract<ArticleData, { state: "found" }>;
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? "")
+    .join("");
+
+const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
+  <div className="byline">
+    <span className="byline-initials" aria-hidden="true">
+      {initialsOf(author.name)}
+    </span>
+    <div>
+      <b>{author.name}</b>
+      <p className="byline-meta">
+        <PostDate date={date} />
+        <span>{copy.minutes(readingTime)}</span>
+        <span>{copy.views(formatCount(views))}</span>
+      </p>
+    </div>
+  </div>
+);
+
+const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => (
+  <header className="article-head">
+    <a className="back" href={paths.blog}>
+      <Icon name="arrow-left" />
+      {copy.back}
+    </a>
+    {sample ? <p className="sample">{postCopy.sample}</p> : null}
+    <p className="article-category">
+      <a href={categoryPath(article.category)}>{article.category}</a>
+    </p>
+    <h1>{article.title}</h1>
+    <Byline {...article} />
+    {sample ? null : <EditLink resource="news" id={article._id} what="artikel" />}
+  </header>
+);
 
 const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
   <ul className="tags" aria-label={copy.tags}>
@@ -22,6 +65,62 @@ const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
     ))}
   </ul>
 );
+
+type Target = Readonly<{ name: string; icon: IconName; href: (url: string, title: string) => string }>;
+
+const targets: readonly Target[] = [
+  { name: "Facebook", icon: "facebook", href: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  {
+    name: "Twitter",
+    icon: "twitter",
+    href: (url, title) => `https://twitter.com/intent/tweet?url=${url}&text=${title}`,
+  },
+  { name: "LinkedIn", icon: "linkedin", href: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  { name: "WhatsApp", icon: "whatsapp", href: (url, title) => `https://wa.me/?text=${title}%20${url}` },
+];
+
+/** Plain links: nothing of the networks is loaded until a reader chooses one. */
+const ShareLinks = ({ url, title }: Readonly<{ url: string; title: string }>) => (
+  <aside className="share" aria-label={copy.shareTitle}>
+    <span aria-hidden="true">{copy.share}</span>
+    {targets.map(({ name, icon, href }) => (
+      <a
+        key={name}
+        href={href(encodeURIComponent(url), encodeURIComponent(title))}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={copy.shareTo(name)}
+      >
+        <Icon name={icon} />
+      </a>
+    ))}
+  </aside>
+);
+
+type RelatedPostsProps = Readonly<{ posts: readonly NewsSummary[]; sample: boolean }>;
+
+function RelatedPosts({ posts, sample }: RelatedPostsProps) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="section related">
+      <div className="wrap">
+        <div className="head head-row">
+          <h2>{copy.related}</h2>
+          <a className="more" href={paths.blog}>
+            {copy.all}
+            <Icon name="arrow-right" />
+          </a>
+        </div>
+        {sample ? <p className="sample">{postCopy.sample}</p> : null}
+        <div className="related-posts">
+          {posts.map((post) => (
+            <NewsCard key={post._id} post={post} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
 
 export function ArticleView({ article, sample, related }: Found) {
   const { publicUrl } = useSite();

@@ -1,6 +1,90 @@
-import { alignNumbers } from "./alignNumbers.ts";
-import { article } from "./copy.ts";
-import { type PictureSets, withPictures, withVideos } from "./proseFigures.ts";
+import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
+import { videoOf } from "@etalase/contracts/site/videos";
+import { article as copy } from "./copy.ts";
+
+type PictureSets = Readonly<Record<string, PictureSet>>;
+
+const image = /<img src="([^"]*)"([^>]*?) ?\/?>/g;
+const linked = /<figure>(?:<p>)?<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>(?:<\/p>)?/g;
+
+const sizes = "(max-width: 700px) calc(100vw - 2.5rem), 640px";
+
+const colour = (fill: string) =>
+  `<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect width="1" height="1" fill="${fill}"/></svg>`;
+
+/** Adds the data of the site's own pictures, as on all pages: their colour until they load, and no layout shift. */
+const withPictures = (html: string, sets: PictureSets): string =>
+  html.replace(image, (whole, src: string, rest: string) => {
+    const set = sets[src];
+    if (!set) return whole;
+    const { width, height, srcset, color } = set;
+    const size = `srcset="${srcset}" sizes="${sizes}" width="${width}" height="${height}"`;
+    return `<span class="shown">${colour(color)}<img src="${src}"${rest} ${size} loading="lazy" decoding="async"></span>`;
+  });
+
+const play =
+  '<svg class="play" viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="32"/><path d="M26 21v22l18-11z"/></svg>';
+/** Drawn when no still was chosen: a window with its title bar. */
+const drawnStill =
+  '<svg class="still" viewBox="0 0 160 90" aria-hidden="true"><rect width="160" height="90" fill="#0f1f2b"/><path d="M0 0h160v10H0z" fill="#1b3242"/><circle cx="6" cy="5" r="1.6" fill="#f2a33a"/><circle cx="11" cy="5" r="1.6" fill="#0d8abc"/><circle cx="16" cy="5" r="1.6" fill="#5f7a8a"/><path d="M0 72q40-26 80-8t80-14v40H0z" fill="#14293a"/></svg>';
+
+const text = (html: string) => html.replace(/<[^>]*>/g, "").trim();
+const attribute = (html: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? "";
+
+/**
+ * Keeps the site's own pictures; one of another site would be requested before the click, so that only its text stays.
+ */
+function stillOf(inner: string, sets: PictureSets): string {
+  const pictures = inner.match(/<img [^>]*>/g) ?? [];
+  if (pictures.length > 0 && pictures.every((picture) => sets[attribute(picture, "src")])) return inner;
+  return `${drawnStill}<b>${text(inner) || attribute(pictures.join(""), "alt")}</b>`;
+}
+
+/**
+ * Turns a video link into a still that plays on a click, and without scripts stays a link. Nothing is requested from
+ * its host before.
+ */
+const withVideos = (html: string, sets: PictureSets): string =>
+  html.replace(linked, (whole, href: string, inner: string) => {
+    const video = videoOf(href.replaceAll("&amp;", "&"));
+    if (!video) return whole;
+    const label = `<span class="video-label">${copy.play(video.provider)}</span>`;
+    const embed = video.embed.replaceAll("&", "&amp;");
+    return `<figure class="video"><a href="${href}" data-video="${embed}" rel="noopener nofollow">${stillOf(inner, sets)}${play}${label}</a>`;
+  });
+
+const rowsIn = /<tr(?=[\s>])[\s\S]*?<\/tr>/g;
+const cellsIn = /<(t[hd])(?=[\s>])([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** Matches a number with its unit before or after it: "4,1 MB", "Rp 300.000", "&gt; 500 milidetik". */
+const isNumber = (text: string) => /^(?:[≤≥<>±+−-]|&[lg]t;)?\s*(?:Rp)?\s*\d[\d.,]*\s*[\p{L}%]*$/u.test(text);
+
+type Cell = Readonly<{ isHead: boolean; text: string }>;
+
+const cellsOf = (row: string): readonly Cell[] =>
+  [...row.matchAll(cellsIn)].map(([, tag, , html = ""]) => ({
+    isHead: tag === "th",
+    text: html.replace(/<[^>]*>|&nbsp;/g, " ").trim(),
+  }));
+
+/** Tells whether a column has only numbers below its head. Cells may be empty, but not all of them. */
+function isNumeric(rows: readonly (readonly Cell[])[], column: number): boolean {
+  const texts = rows.map((cells) => cells[column]).map((cell) => (cell?.isHead ? "" : (cell?.text ?? "")));
+  return texts.some(Boolean) && texts.every((text) => text === "" || isNumber(text));
+}
+
+/** Marks the columns of numbers in a stored table; a table with spanning cells stays as it is. */
+export function alignNumbers(table: string): string {
+  if (/(?:col|row)span/.test(table)) return table;
+  const rows = [...table.matchAll(rowsIn)].map(([row]) => cellsOf(row));
+  return table.replace(rowsIn, (row) => {
+    let column = -1;
+    return row.replace(cellsIn, (cell) => {
+      column += 1;
+      return isNumeric(rows, column) ? cell.replace(/^<t[hd]/, '$& class="number"') : cell;
+    });
+  });
+}
 
 /**
  * Prepares the stored, sanitised HTML for reading: parts that may be wider than a phone scroll by themselves, and the
@@ -11,7 +95,7 @@ export const proseHtml = (html: string, sets: PictureSets = {}): string =>
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(
       /<table(?=[\s>])/g,
-      `<div class="scrolled-table" tabindex="0" role="region" aria-label="${article.table}"><table`,
+      `<div class="scrolled-table" tabindex="0" role="region" aria-label="${copy.table}"><table`,
     )
     .replace(/<\/table>/g, "</table></div>")
     .replace(/<table(?=[\s>])[\s\S]*?<\/table>/g, alignNumbers);

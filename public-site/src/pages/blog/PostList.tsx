@@ -1,3 +1,7 @@
+import type { NewsSummary } from "@etalase/contracts/news.schema";
+import { articlePath } from "@etalase/contracts/site/paths";
+import { Figures, Meta } from "../../components/Meta.tsx";
+import { Picture } from "../../components/Picture.tsx";
 import { post as postCopy } from "../../content/post.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
@@ -6,7 +10,6 @@ import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { noFilters } from "./filters.ts";
-import { PostCard } from "./PostCard.tsx";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
 /** Placeholders of the articles, in their size. */
@@ -16,6 +19,34 @@ const Skeleton = () => (
     <div />
     <div />
   </div>
+);
+
+type PostCardProps = Readonly<{
+  post: NewsSummary;
+  /** True for the first card of a page, which is shown large. */
+  large: boolean;
+  /** False for samples of an empty blog, which have no page. */
+  linked: boolean;
+}>;
+
+const largeSizes = "(max-width: 768px) calc(100vw - 2.5rem), (max-width: 1199px) 65vw, 640px";
+const smallSizes = "(max-width: 600px) calc(100vw - 2.5rem), 216px";
+
+const PostCard = ({ post, large, linked }: PostCardProps) => (
+  <article className={large ? "post post-large" : "post"}>
+    <Picture
+      src={post.featuredImage}
+      set={post.featuredImageSet}
+      sizes={large ? largeSizes : smallSizes}
+      priority={large}
+    />
+    <div className="post-text">
+      <Meta category={post.category} date={post.date} />
+      <h2>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h2>
+      <p className="post-excerpt">{post.excerpt}</p>
+      <Figures readingTime={post.readingTime} views={post.views} />
+    </div>
+  </article>
 );
 
 const NoneFound = () => (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "../../lists/Pagination.tsx";
-import { activeFilters } from "./ActiveFilters.tsx";
 import { blogHref, countOf, noFilters, toggleTag, withArchive, withCategory, withSearch } from "./filters.ts";
+import { activeFilters } from "./view.tsx";
 
 const facets = {
   categories: [],

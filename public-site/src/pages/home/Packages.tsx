@@ -1,15 +1,36 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
+import { Icon } from "../../components/Icon.tsx";
 import { formatRupiah } from "../../content/format.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
-import { Consultation } from "./Consultation.tsx";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
-import { PromoEnd } from "./PromoEnd.tsx";
 import { SectionState } from "./SectionState.tsx";
 
 const copy = home.packages;
+
+function Consultation() {
+  const { title, text, button, message, chat, chatLabel } = home.consultation;
+  const { icon, link } = askLink(useSite(), message);
+  return (
+    <aside className="consult">
+      <div className="consult-text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <a className="button button-line button-large" {...link}>
+          <Icon name={icon} />
+          {button}
+        </a>
+      </div>
+      <div className="chat" role="img" aria-label={chatLabel}>
+        {chat.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </aside>
+  );
+}
 
 function Name({ name }: Pick<Package, "name">) {
   const [first, ...rest] = name.split(" ");
@@ -27,6 +48,20 @@ const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "b
     {badge ? <span className="popular">{badge}</span> : null}
   </p>
 );
+
+const zone = { timeZone: "Asia/Jakarta" } as const;
+const day = new Intl.DateTimeFormat("id-ID", { ...zone, day: "numeric", month: "long", year: "numeric" });
+const clock = new Intl.DateTimeFormat("id-ID", { ...zone, hour: "2-digit", minute: "2-digit" });
+
+/** Shows a promo's end in Jakarta's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
+function PromoEnd({ at }: Readonly<{ at: string }>) {
+  const end = new Date(at);
+  return (
+    <small>
+      <time dateTime={at}>{copy.promoUntil(day.format(end), clock.format(end))}</time>
+    </small>
+  );
+}
 
 /** Prices from here on are too long for a card at the usual size. */
 const longPrice = 100_000_000;

@@ -1,6 +1,5 @@
 import { withReports } from "../../measuring/withReports.ts";
 import { enhanceCarousel } from "./enhanceCarousel.ts";
-import { followPackages } from "./followPackages.ts";
 
 /** Reloads the page, which keeps the scroll position; the link itself would lead to the top. */
 function retry(event: Event) {
@@ -20,6 +19,20 @@ function endInTime(element: HTMLElement): () => void {
     element.hidden = true;
   }, left);
   return () => clearTimeout(timer);
+}
+
+/** Marks the dot of the card whose middle is nearest to the middle of the row. */
+function followPackages(row: HTMLElement, dots: readonly Element[]): () => void {
+  const cards = [...row.children] as HTMLElement[]; // drawn as elements of HTML
+  const mark = () => {
+    const middle = row.offsetLeft + row.scrollLeft + row.clientWidth / 2;
+    const distances = cards.map(({ offsetLeft, offsetWidth }) => Math.abs(offsetLeft + offsetWidth / 2 - middle));
+    const nearest = distances.indexOf(Math.min(...distances));
+    for (const [place, dot] of dots.entries()) dot.setAttribute("aria-current", String(place === nearest));
+  };
+  mark();
+  row.addEventListener("scroll", mark, { passive: true });
+  return () => row.removeEventListener("scroll", mark);
 }
 
 /** Reports once when the packages reach the middle of the screen. @returns a function that stops watching */

@@ -1,17 +1,123 @@
+import type { Faq } from "@etalase/contracts/faqs.schema";
+import { EditLink } from "../../components/EditLink.tsx";
+import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";
+import { ContactForm } from "../../contact/ContactForm.tsx";
+import { contact } from "../../contact/copy.ts";
+import { OfficeHours } from "../../contact/OfficeHours.tsx";
+import { services } from "../../content/services.ts";
 import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
-import { Contact } from "./Contact.tsx";
+import { askLink } from "../../site/contact.ts";
+import { useSite } from "../../site/site.ts";
+import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
-import { Faqs } from "./Faqs.tsx";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { Hero } from "./Hero.tsx";
 import { NewsCarousel } from "./NewsCarousel.tsx";
 import { Packages } from "./Packages.tsx";
 import { Partners } from "./Partners.tsx";
-import { Services } from "./Services.tsx";
-import "./view.css";
 import below from "./view.css?url";
+import "./view.css";
+
+/** The heading is a cell of the grid. The drawings only repeat the text. */
+const Services = () => (
+  <section className="section white" id="features">
+    <div className="wrap services">
+      <div className="services-head">
+        <h2>{home.services.title}</h2>
+        <p>{home.services.text}</p>
+      </div>
+      {services.map(({ title, text, picture, size: [width, height], motif: [left, top, side], shape }) => (
+        <article key={title} className={`service ${shape}`}>
+          <div className="service-text">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+          <picture>
+            <source
+              media="(max-width: 600px)"
+              srcset={`${picture}#svgView(viewBox(${left},${top},${side},${side}))`}
+              width={side}
+              height={side}
+            />
+            <img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
+          </picture>
+        </article>
+      ))}
+    </div>
+  </section>
+);
+
+/** Opens and closes without scripts. A preview shows all answers, of which one is about to change. */
+const Question = ({ question, answer }: Faq) => (
+  <details open={useSite().alone !== undefined}>
+    <summary>
+      <h3>{question}</h3>
+    </summary>
+    <div dangerouslySetInnerHTML={{ __html: answer }} />
+  </details>
+);
+
+/** Groups the questions by category, in the order in which the categories first appear. */
+const groupsOf = (faqs: readonly Faq[]) =>
+  [...new Set(faqs.map(({ category }) => category))].map(
+    (category) => [category, faqs.filter((faq) => faq.category === category)] as const,
+  );
+
+/** Omitted without questions. */
+const Faqs = ({ faqs }: Pick<HomeData, "faqs">) =>
+  faqs.length > 0 ? (
+    <section className="section white" id="faq">
+      <div className="wrap beside-head faq">
+        <div className="head">
+          <h2>{home.faqs.title}</h2>
+          <p>{home.faqs.text}</p>
+          <EditLink resource="faqs" what="tanya jawab" />
+        </div>
+        <div>
+          {groupsOf(faqs).map(([category, some]) => (
+            <div key={category}>
+              {category ? (
+                <p>
+                  <b>{category}</b>
+                </p>
+              ) : null}
+              {some.map((faq) => (
+                <Question key={faq._id} {...faq} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  ) : null;
+
+function Chat() {
+  const { isChat, icon, link } = askLink(useSite(), contact.greeting);
+  if (!isChat) return null;
+  return (
+    <a className="button button-main button-large" {...link}>
+      <Icon name={icon} />
+      {contact.chat}
+    </a>
+  );
+}
+
+/** The target of all contact links: the chat, and the form for visitors who prefer it. */
+const Contact = ({ packages }: Pick<HomeData, "packages">) => (
+  <section className="section white" id="contact">
+    <div className="wrap contact">
+      <div className="contact-text">
+        <h2>{contact.title}</h2>
+        <p>{contact.text}</p>
+        <OfficeHours />
+        <Chat />
+      </div>
+      <ContactForm packages={packages.state === "ready" ? packages.items : []} />
+    </div>
+  </section>
+);
 
 /**
  * Links the style sheet of the lower part, which loads after the first screen is painted. In the browser it loads with

@@ -1,13 +1,13 @@
 import { type PortfolioFilters, portfolioFiltersOf, projectStatuses } from "@etalase/contracts/portfolio";
 import { paths } from "@etalase/contracts/site/paths";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { project } from "../../content/project.ts";
+import { SearchField } from "../../lists/SearchField.tsx";
 import type { FilterChoice } from "../../lists/useFilterChoice.ts";
 import { useSearchField } from "../../lists/useSearchField.ts";
 import { portfolio } from "./copy.ts";
 import { portfolioHref } from "./filters.ts";
-import { SearchToggle } from "./SearchToggle.tsx";
 
 type Choice = Pick<FilterChoice<PortfolioFilters>, "filters" | "choose">;
 
@@ -45,6 +45,38 @@ const ChoiceField = ({ name, label, all, value, children }: ChoiceFieldProps) =>
     <Icon name="chevron-down" />
   </label>
 );
+
+type SearchToggleProps = Readonly<{ input: RefObject<HTMLInputElement | null>; search: string }>;
+
+/** Opens without scripts too; with scripts, it also focuses the search field. */
+function SearchToggle({ input, search }: SearchToggleProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(search !== "");
+  useEffect(() => {
+    if (search && box.current) box.current.open = true;
+  }, [search]);
+  function startTyping() {
+    // A toggle that is open from the start already has its text, and must not take the focus.
+    if (box.current?.open && !input.current?.value) input.current?.focus();
+  }
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !box.current?.open) return;
+    // Some browsers would also clear the text.
+    event.preventDefault();
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  }
+  return (
+    <details className="search-toggle" ref={box} open={isOpenAtFirst} onToggle={startTyping} onKeyDown={closeOnEscape}>
+      <summary className="search-button" aria-label={portfolio.toggleSearch}>
+        <Icon name="search" />
+      </summary>
+      <div className="search">
+        <SearchField label={portfolio.searchLabel} submit={portfolio.search} input={input} search={search} />
+      </div>
+    </details>
+  );
+}
 
 /** The types to choose from; the one in the address is always among them. */
 const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>

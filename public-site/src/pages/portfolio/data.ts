@@ -3,7 +3,17 @@ import type { PortfolioItem, PortfolioPage } from "@etalase/contracts/portfolio.
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { shorten } from "../../content/shorten.ts";
 import { countOf } from "./filters.ts";
-import { type Shape, shapeOf } from "./shapes.ts";
+
+type Shape = "wide" | "half" | "third";
+
+/** Returns the width of each card: the first across, then halves and thirds, so that every row is full. */
+export function shapeOf(index: number, count: number): Shape {
+  const rest = count - 1;
+  if (index === 0 || rest === 1) return "wide";
+  // After no, two or four halves, rows of three fit the rest.
+  const halves = [0, 4, 2][rest % 3] ?? 0;
+  return index <= halves ? "half" : "third";
+}
 
 /** The fields of a project that its card shows; full texts would be embedded in the page. */
 export type ProjectCard = Pick<

@@ -7,7 +7,7 @@ import { emptyApi, failingApi, makeApi, makeProject, makeProjects } from "../../
 import { cleanup } from "../../../test/render.tsx";
 import { address, renderApp } from "../../../test/renderApp.tsx";
 import { filterDelayMs } from "../../lists/useFilterChoice.ts";
-import { sectionDelayMs } from "../../router/useArrival.ts";
+import { sectionDelayMs } from "../../router/App.tsx";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

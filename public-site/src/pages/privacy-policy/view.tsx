@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { formatDate } from "../../content/format.ts";
 import { pageNames } from "../../content/pageNames.ts";
+import { phoneHref } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
-import { Controller } from "./Controller.tsx";
-import { privacy } from "./copy.ts";
-import { StoredTable } from "./StoredTable.tsx";
+import { privacy, storedData } from "./copy.ts";
 
 const { controller, stored, browser, others, rights, security, children: minors, changes } = privacy;
 const parts = [controller, stored, browser, others, rights, security, minors, changes];
@@ -56,6 +55,51 @@ const Short = () => (
       ))}
     </ul>
   </section>
+);
+
+/** Names the data controller, as far as the settings tell. */
+function Controller() {
+  const { siteName, contactEmail, contactPhone, address } = useSite().settings;
+  const copy = privacy.controller;
+  return (
+    <>
+      <p>{copy.text(siteName)}</p>
+      <address className="controller">
+        <b>{siteName}</b>
+        {address ? <span>{address}</span> : null}
+        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : null}
+        {contactPhone ? <a href={phoneHref(contactPhone)}>{contactPhone}</a> : null}
+      </address>
+    </>
+  );
+}
+
+type StoredTableProps = Readonly<{ withAnalytics: boolean; kept: Parameters<typeof storedData>[1] }>;
+
+/** On phones the rows become cards, where each cell names its column. */
+const StoredTable = ({ withAnalytics, kept }: StoredTableProps) => (
+  <table className="stored-table" aria-label={privacy.stored.label}>
+    <thead>
+      <tr>
+        {privacy.stored.columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {storedData(withAnalytics, kept).map((row) => (
+        <tr key={row.what}>
+          {[row.what, row.why, row.basis, row.keptFor].map((text, index) => (
+            <td key={text} data-column={privacy.stored.columns[index]}>
+              {text}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
 );
 
 /** A button that reopens the consent question, which listens to it. */

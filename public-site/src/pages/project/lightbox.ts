@@ -1,5 +1,12 @@
-import { lightbox as copy } from "./lightboxCopy.ts";
 import "./lightbox.css";
+
+const copy = {
+  title: "Gambar proyek",
+  close: "Tutup",
+  previous: "Gambar sebelumnya",
+  next: "Gambar berikutnya",
+  place: (project: string, number: number, count: number) => `${project}, ${number} dari ${count}`,
+} as const;
 
 const button = (name: string, icon: string, label: string) =>
   `<button type="button" class="lightbox-${name}" aria-label="${label}"><svg class="icon" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;

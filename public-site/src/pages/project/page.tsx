@@ -1,10 +1,11 @@
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
+import { importChunk, loadIcons } from "../../page/chunks.ts";
 import type { Head } from "../../page/head.ts";
+import { isPlainClick } from "../../page/navigation.ts";
 import type { Page, Place } from "../../page/page.ts";
 import { notFoundHead } from "../not-found/head.ts";
 import { loadProject, type ProjectData } from "./data.ts";
-import { enlargePictures } from "./enlargePictures.ts";
 import { projectHead as copy } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/search.css";
@@ -28,6 +29,30 @@ function foundHead({ project }: Extract<ProjectData, { state: "found" }>, slug: 
       { name: project.title, path },
     ],
   };
+}
+
+const linked = "a[data-large]";
+
+/** Opens pictures large in place; without scripts, or when the script fails to load, their links lead to the files. */
+function enlargePictures(container: HTMLElement): () => void {
+  async function open(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(linked) : null;
+    // A failed picture has only its placeholder, which cannot be enlarged.
+    if (!link || !isPlainClick(event) || !link.querySelector("img")) return;
+    event.preventDefault();
+    try {
+      const [{ openLightbox }] = await Promise.all([importChunk(() => import("./lightbox.ts")), loadIcons()]);
+      const links = [...container.querySelectorAll<HTMLAnchorElement>(linked)].filter((one) =>
+        one.querySelector("img"),
+      );
+      openLightbox(container, links, link);
+    } catch {
+      location.assign(link.href);
+    }
+  }
+  const onClick = (event: MouseEvent) => void open(event);
+  container.addEventListener("click", onClick);
+  return () => container.removeEventListener("click", onClick);
 }
 
 export const page: Page<ProjectData> = {

@@ -1,12 +1,15 @@
-import { paths } from "@etalase/contracts/site/paths";
+import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { paths, projectPath } from "@etalase/contracts/site/paths";
+import { Icon } from "../../components/Icon.tsx";
 import { Notice } from "../../components/Notice.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { Window } from "../../components/Window.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { View as NotFound } from "../not-found/view.tsx";
 import { CaseStudy } from "./CaseStudy.tsx";
 import { caseStudy as copy } from "./copy.ts";
 import type { ProjectData } from "./data.ts";
 import { projectHead } from "./head.ts";
-import { NextProject } from "./NextProject.tsx";
 
 const Loading = () => (
   <div className="wrap case-loading" aria-busy="true">
@@ -30,6 +33,32 @@ const Failed = ({ path }: Readonly<{ path: string }>) => (
       {copy.all}
     </a>
   </Notice>
+);
+
+/** The next project's window, of which only the upper part is visible. */
+const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
+  <nav className="next-project" aria-label={copy.next}>
+    <div className="wrap next-project-inner">
+      <div>
+        <p className="next-project-label">{copy.next}</p>
+        <p className="next-project-title">
+          <a href={projectPath(next.slug)}>{next.title}</a>
+        </p>
+        <p className="more" aria-hidden="true">
+          {next.client}
+          <Icon name="arrow-right" />
+        </p>
+      </div>
+      <Window title={next.client}>
+        <Picture
+          src={next.featuredImage}
+          set={next.featuredImageSet}
+          sizes="(max-width: 768px) calc(100vw - 2.5rem), 690px"
+          placeholder="Portfolio Image"
+        />
+      </Window>
+    </div>
+  </nav>
 );
 
 export function View({ data, place }: ViewProps<ProjectData>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shapeOf } from "./shapes.ts";
+import { shapeOf } from "./data.ts";
 
 const spans = { wide: 6, half: 3, third: 2 };
 

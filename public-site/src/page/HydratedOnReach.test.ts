@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { hydrateOnReach } from "./hydrateOnReach.ts";
+import { hydrateOnReach } from "./HydratedOnReach.tsx";
 
 let settle: () => void;
 let hydrate: () => Promise<void>;
