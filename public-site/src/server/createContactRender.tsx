@@ -1,8 +1,61 @@
+import type { ContactPage } from "@etalase/contracts/leads/leads";
+import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderContactPage } from "@etalase/contracts/public-api";
+import { paths } from "@etalase/contracts/site/paths";
+import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as copy } from "../contact/copy.ts";
+import { OfficeHours } from "../contact/OfficeHours.tsx";
+import { Logo } from "../frame/Logo.tsx";
 import type { Assets } from "./assets.ts";
-import { ContactPageView } from "./ContactPages.tsx";
 import { drawStillPage } from "./stillPage.tsx";
+
+const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) => (isTooMuch ? copy.tooMany : copy.problems);
+
+const Thanks = ({ code }: Readonly<{ code: string }>) => (
+  <div className="thanks-page">
+    <div>
+      <h1>{copy.thanksTitle}</h1>
+      <p>{copy.thanksText}</p>
+      <p className="lead-code">{code}</p>
+      <OfficeHours />
+      <a className="button button-main button-large" href={paths.home}>
+        {copy.home}
+      </a>
+    </div>
+    <svg viewBox="0 0 660 500" aria-hidden="true">
+      <use href="#art-windows" />
+    </svg>
+  </div>
+);
+
+type FormProps = Readonly<{ page: Extract<ContactPage, { kind: "form" }>; packages: readonly Package[] }>;
+
+const Form = ({ page, packages }: FormProps) => (
+  <div className="contact">
+    <div className="contact-text">
+      <h1>{copy.title}</h1>
+      <p>{copy.text}</p>
+      <OfficeHours />
+    </div>
+    <ContactForm packages={packages} refused={{ ...page, alert: alertOf(page) }} />
+  </div>
+);
+
+/** The page after the contact form was sent: without scripts, and with only the logo as navigation. */
+const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packages: readonly Package[] }>) => (
+  <>
+    <header className="nav">
+      <div className="wrap">
+        <Logo />
+      </div>
+    </header>
+    <main id="isi" tabIndex={-1} className="contact-page">
+      <div className="wrap">
+        {page.kind === "thanks" ? <Thanks {...page} /> : <Form page={page} packages={packages} />}
+      </div>
+    </main>
+  </>
+);
 
 /** Renders the page after the contact form was sent. */
 export const createContactRender =

@@ -1,8 +1,79 @@
+import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
 import type { RenderSubscriptionPage } from "@etalase/contracts/public-api";
+import { paths } from "@etalase/contracts/site/paths";
+import { Logo } from "../frame/Logo.tsx";
 import type { Assets } from "./assets.ts";
-import { SubscriptionPageView } from "./SubscriptionPages.tsx";
 import { drawStillPage } from "./stillPage.tsx";
-import { subscriptionPages } from "./subscriptionCopy.ts";
+
+const copy = {
+  toBlog: "Baca artikel kami",
+  confirm: {
+    title: "Konfirmasi langganan",
+    text: (email: string) => `Surat bulanan kami akan dikirim ke ${email}. Tekan tombol ini untuk memastikannya.`,
+    submit: "Ya, saya berlangganan",
+  },
+  confirmed: {
+    title: "Langganan Anda aktif",
+    text: "Terima kasih! Setiap surat memuat tautan untuk berhenti, kapan saja Anda mau.",
+  },
+  unsubscribe: {
+    title: "Berhenti berlangganan",
+    text: (email: string) => `Surat kami tidak akan lagi dikirim ke ${email}, dan alamatnya kami hapus.`,
+    submit: "Berhenti berlangganan",
+  },
+  unsubscribed: {
+    title: "Anda sudah berhenti",
+    text: "Alamat Anda sudah kami hapus. Surat kami tidak akan datang lagi.",
+  },
+  goneLink: {
+    title: "Tautan ini tidak berlaku lagi",
+    text: "Tautannya sudah terlalu lama atau sudah diganti yang lebih baru. Daftarkan alamat Anda sekali lagi di samping artikel kami.",
+  },
+} as const;
+
+const Question = ({ kind, email }: Extract<SubscriptionPage, { email: string }>) => (
+  <>
+    <p>{copy[kind].text(email)}</p>
+    <form method="post">
+      <button type="submit" className="button button-main button-large">
+        {copy[kind].submit}
+      </button>
+    </form>
+  </>
+);
+
+const Message = ({ kind }: Exclude<SubscriptionPage, { email: string }>) => (
+  <>
+    <p>{copy[kind].text}</p>
+    <a className="button button-main button-large" href={paths.blog}>
+      {copy.toBlog}
+    </a>
+  </>
+);
+
+/** The page behind a link in a letter, with only the logo as navigation. */
+const SubscriptionPageView = ({ page }: Readonly<{ page: SubscriptionPage }>) => (
+  <>
+    <header className="nav">
+      <div className="wrap">
+        <Logo />
+      </div>
+    </header>
+    <main id="isi" tabIndex={-1} className="contact-page">
+      <div className="wrap">
+        <div className="thanks-page">
+          <div>
+            <h1>{copy[page.kind].title}</h1>
+            {"email" in page ? <Question {...page} /> : <Message {...page} />}
+          </div>
+          <svg viewBox="0 0 660 500" aria-hidden="true">
+            <use href="#art-windows" />
+          </svg>
+        </div>
+      </div>
+    </main>
+  </>
+);
 
 /** Renders the pages behind links in letters to subscribers, without revealing their address. */
 export const createSubscriptionRender =
@@ -11,7 +82,7 @@ export const createSubscriptionRender =
     drawStillPage(
       { assets, api, site },
       {
-        title: subscriptionPages[page.kind].title,
+        title: copy[page.kind].title,
         referrer: "same-origin",
         view: <SubscriptionPageView page={page} />,
       },

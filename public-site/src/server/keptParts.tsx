@@ -3,7 +3,18 @@ import { jsxTemplate } from "preact/jsx-runtime";
 import { renderToString } from "react-dom/server";
 import type { KeepPart } from "../page/Part.tsx";
 import { SiteProvider } from "../site/site.ts";
-import { isSame } from "./isSame.ts";
+
+/** Tells whether two JSON values are equal; identical objects are not compared further. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [entries, others] = [Object.entries(one), Object.entries(other)];
+  return (
+    entries.length === others.length &&
+    entries.every(([key, value], at) => others[at]?.[0] === key && isSame(value, others[at]?.[1]))
+  );
+}
 
 /**
  * Contexts of the site in the cache: visitors' and staff's, each before and after an edit or the end of the office
