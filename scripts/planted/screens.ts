@@ -156,7 +156,7 @@ export const siteFaults: readonly Fault[] = [
   {
     name: "the news turn for those, too, who want less motion",
     file: `${site}/pages/home/enhanceCarousel.ts`,
-    text: '  if (matchMedia("(prefers-reduced-motion: reduce)").matches) hold("asked", true);\n',
+    text: '  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause(true);\n',
     becomes: "",
     unit: [`${site}/pages/home/enhanceCarousel.test.tsx`],
     browser: [["landing.spec.ts", "where less motion is wanted"]],
@@ -171,14 +171,14 @@ export const siteFaults: readonly Fault[] = [
   {
     name: "a script that fails for a page nobody waits for shows its error over another (73c53ea)",
     file: `${site}/router/navigator.ts`,
-    text: "if (journey !== journeys || (error instanceof ChunkLoadError && reloadOnce())) return;",
+    text: "if (!isWanted() || (error instanceof ChunkLoadError && reloadOnce())) return;",
     becomes: "if (error instanceof ChunkLoadError && reloadOnce()) return;",
     unit: [`${site}/router/navigator.test.tsx`],
   },
   {
     name: "whoever goes back before the scripts run keeps the article (7c1c72e)",
     file: `${site}/router/navigator.ts`,
-    text: "      if (location.pathname !== first.place.path) void showOrReload(address, { top: positions.of(entryKey) });\n",
+    text: "      if (location.pathname !== first.place.path) showEntry();\n",
     becomes: "",
     unit: [`${site}/hydration.test.tsx`],
     browser: [["journeys/media.spec.ts", "back from a page with a video"]],

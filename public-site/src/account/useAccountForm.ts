@@ -50,6 +50,15 @@ function focusProblem(form: HTMLFormElement, errors: FieldErrors) {
  */
 const asksForCode = ({ status, twoFactor }: Refusal, asked: boolean): boolean => twoFactor ?? (asked && status !== 401);
 
+/** Returns the errors of the fields and the sentence above them, which is empty when a field tells it. */
+function problemsIn(refusal: Refusal, values: Values, fallback: string): [errors: FieldErrors, sentence: string] {
+  const { errors = {}, message, twoFactor } = refusal;
+  if (twoFactor) return ["code" in values ? { code: message ?? "" } : {}, ""];
+  // A message appears only once: at its field, if that is visible.
+  const isTold = Object.keys(errors).some((name) => name in values && errors[name] === message);
+  return [errors, isTold ? "" : message || fallback];
+}
+
 /** State and behaviour of a form that signs someone in. Its inputs always keep their text. */
 export function useAccountForm(rules: AccountFormRules) {
   const form = useRef<HTMLFormElement>(null);
@@ -78,11 +87,7 @@ export function useAccountForm(rules: AccountFormRules) {
     const answer = await postJson(rules.path, input);
     if (!answer.ok) {
       setAsksCode((asked) => asksForCode(answer, asked));
-      if (answer.twoFactor) return refuse("code" in values ? { code: answer.message ?? "" } : {}, "");
-      const { errors: refused = {}, message } = answer;
-      // A message appears only once: at its field, if that is visible.
-      const isTold = Object.keys(refused).some((name) => name in values && refused[name] === message);
-      return refuse(refused, isTold ? "" : message || rules.fallback);
+      return refuse(...problemsIn(answer, values, rules.fallback));
     }
     const user = storeUser(answer.body);
     // Staff leave for the dashboard; the button stays disabled until they are gone.

@@ -1,11 +1,9 @@
 import { Notice } from "../components/Notice.tsx";
 import { forgetReload } from "./chunks.ts";
 
-const copy = {
-  title: "Halaman gagal dimuat",
-  text: "Sambungan terputus di tengah jalan. Periksa jaringan Anda, lalu coba lagi.",
-  retry: "Coba Lagi",
-} as const;
+const failedTitle = "Halaman gagal dimuat";
+const failedText = "Sambungan terputus di tengah jalan. Periksa jaringan Anda, lalu coba lagi.";
+const retryLabel = "Coba Lagi";
 
 function retry() {
   forgetReload();
@@ -13,10 +11,10 @@ function retry() {
 }
 
 /** Blames the network by default. */
-export const LoadFailed = ({ text = copy.text }: Readonly<{ text?: string | undefined }>) => (
-  <Notice title={copy.title} text={text}>
+export const LoadFailed = ({ text = failedText }: Readonly<{ text?: string | undefined }>) => (
+  <Notice title={failedTitle} text={text}>
     <button type="button" className="button button-main" onClick={retry}>
-      {copy.retry}
+      {retryLabel}
     </button>
   </Notice>
 );

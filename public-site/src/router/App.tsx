@@ -9,8 +9,9 @@ import { NavigationProvider } from "../page/navigation.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import type { Screen } from "../page/page.ts";
 import { SiteProvider } from "../site/site.ts";
+import { entryOf } from "./entries.ts";
 import type { Navigator } from "./navigator.ts";
-import { entryOf, jumpTo, scrollToSection } from "./scrollPositions.ts";
+import { jumpTo, scrollToSection } from "./scrolling.ts";
 
 export const sectionDelayMs = 100;
 

@@ -2,7 +2,7 @@ import { loadIcons } from "../page/chunks.ts";
 import { isPlainClick } from "../page/navigation.ts";
 import { loadPage } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
-import { scrollToSection } from "./scrollPositions.ts";
+import { scrollToSection } from "./scrolling.ts";
 
 /** Returns the link at or around an event's target. */
 export const linkOf = (event: Event) => (event.target instanceof Element ? event.target.closest("a") : null);

@@ -3,10 +3,10 @@ import type { Boot } from "../page/boot.ts";
 import { ChunkLoadError, forgetReload, loadIcons, reloadOnce } from "../page/chunks.ts";
 import type { Journey } from "../page/navigation.ts";
 import type { Screen, ScrollTarget } from "../page/page.ts";
+import { createEntries } from "./entries.ts";
 import { followLinks } from "./links.ts";
 import { loadPage, loadView } from "./loadPage.ts";
 import { matchRoute } from "./routes.ts";
-import { createScrollPositions, entryOf, newEntry } from "./scrollPositions.ts";
 
 const loadingAfterMs = 120;
 
@@ -43,8 +43,6 @@ async function inTransition(change: () => void) {
   await updateCallbackDone;
 }
 
-const addressNow = () => location.pathname + location.search;
-
 /**
  * The app's navigation: the current screen, and how to get elsewhere. `loadApi` is called when more data are needed.
  */
@@ -52,84 +50,73 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
   let screen = first;
   let onChange: (screen: Screen) => void = () => undefined;
   let journeys = 0;
-  let entryKey = "first";
-  let address = "";
-  const positions = createScrollPositions();
+  const entries = createEntries();
 
   function put(change: Partial<Screen>) {
     screen = { ...screen, ...change };
     onChange(screen);
   }
 
-  async function show(url: string, target: ScrollTarget, journey: number) {
+  /** Begins a journey. Returns a function that tells whether the visitor has begun no other since. */
+  function depart() {
+    journeys += 1;
+    const journey = journeys;
+    return () => journey === journeys;
+  }
+
+  async function show(url: string, target: ScrollTarget, isWanted: () => boolean) {
     const from = screen.place.path;
     put({ busy: true });
     const { route, place } = matchRoute(url);
     const page = await loadPage(route);
     const [View, api] = await Promise.all([loadView(page), loadApi(), loadIcons()]);
     forgetReload();
-    const isNarrowed = page === screen.page && target.top === undefined && !target.section;
-    const stays = place.path === from || isNarrowed;
+    const isSamePage = page === screen.page;
+    const stays = place.path === from || (isSamePage && target.top === undefined && !target.section);
     const showLoading = () => {
-      if (journey === journeys && page.loading && !stays) {
+      if (isWanted() && page.loading && !stays) {
         put({ place, page, View, data: page.loading(place), arrival: { ...target, complete: false } });
       }
     };
     const timer = setTimeout(showLoading, loadingAfterMs);
-    const current = screen.page === page ? screen.data : undefined;
-    const data = await page.load(api, place, current).finally(() => clearTimeout(timer));
+    const data = await page.load(api, place, isSamePage ? screen.data : undefined).finally(() => clearTimeout(timer));
     if (page.needsDocument?.(data)) {
-      if (journey !== journeys) return;
+      if (!isWanted()) return;
       // The document may be restored by Back, and must not still be busy then.
       put({ busy: false });
       return location.replace(url);
     }
     const arrive = () => {
-      // A visitor who has navigated on in the meantime no longer wants this page.
-      if (journey !== journeys) return;
-      put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+      if (isWanted())
+        put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
     };
     await (stays ? arrive() : inTransition(arrive));
   }
 
   async function showOrReload(url: string, target: ScrollTarget) {
-    journeys += 1;
-    const journey = journeys;
+    const isWanted = depart();
     try {
-      await show(url, target, journey);
+      await show(url, target, isWanted);
     } catch (error) {
       // A script that did not load, or data that the page does not understand.
       console.error(error);
-      if (journey !== journeys || (error instanceof ChunkLoadError && reloadOnce())) return;
+      if (!isWanted() || (error instanceof ChunkLoadError && reloadOnce())) return;
       put({ busy: false, failed: true });
     }
   }
 
   /** Resolves when the page is shown, or when the visitor has navigated on. */
   async function go(url: string, { keepScroll = false, section, afterMs }: Journey = {}) {
-    journeys += 1;
-    const journey = journeys;
+    const isWanted = depart();
     if (afterMs) await pause(afterMs);
-    if (journey !== journeys) return;
-    positions.save(entryKey);
-    const entry = newEntry(section);
-    entryKey = entry.key;
-    // Like a browser: a link to the current page adds no entry.
-    if (url === address) history.replaceState(entry, "", url);
-    else history.pushState(entry, "", url);
-    address = url;
+    if (!isWanted()) return;
+    entries.add(url, section);
     const isSamePath = matchRoute(url).place.path === screen.place.path;
     const top = keepScroll || (section && isSamePath) ? {} : { top: 0 };
     await showOrReload(url, { ...top, ...(section ? { section } : {}) });
   }
 
-  function pop() {
-    positions.save(entryKey);
-    entryKey = entryOf(history.state).key;
-    if (addressNow() === address) return; // only the fragment differs
-    address = addressNow();
-    void showOrReload(address, { top: positions.of(entryKey) });
-  }
+  const showEntry = () => void showOrReload(...entries.current());
 
   return {
     current: () => screen,
@@ -137,18 +124,14 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     /** Starts to listen to the browser. Returns a function that stops it. */
     start(listener: (screen: Screen) => void) {
       onChange = listener;
-      address = addressNow();
-      entryKey = entryOf(history.state).key;
-      addEventListener("popstate", pop);
-      const stopPositions = positions.start();
+      const stopEntries = entries.start(showEntry);
       // After `location.replace` to its own address, the browser regards the result as the document that called it. A
       // visitor who went back before the scripts ran has another address already, and no page for it.
-      if (location.pathname !== first.place.path) void showOrReload(address, { top: positions.of(entryKey) });
+      if (location.pathname !== first.place.path) showEntry();
       const unfollow = followLinks((url, section) => void go(url, section ? { section } : {}));
       document.documentElement.dataset.ready = "";
       return () => {
-        removeEventListener("popstate", pop);
-        stopPositions();
+        stopEntries();
         unfollow();
       };
     },

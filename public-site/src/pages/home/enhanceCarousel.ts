@@ -8,22 +8,35 @@ const settledAfterMs = 150;
 /** The reason why the carousel is paused: "asked" is the visitor's own button. */
 type Reason = "asked" | "hover" | "focus" | "touch" | "hidden";
 
-/**
- * Moves the news by arrows, dots, and every six seconds. Swiping is left to the browser. Returns a function that stops
- * it.
- */
-export function enhanceCarousel(region: HTMLElement): () => void {
-  const track = region.querySelector<HTMLElement>(".slides");
-  const slides = [...(track?.children ?? [])] as HTMLElement[]; // drawn as elements of HTML
-  const dots = [...region.querySelectorAll(".carousel-dots button")];
-  const button = region.querySelector('[data-turn="pause"]');
-  if (!track || slides.length < 2) return () => undefined;
-
-  const life = new AbortController();
+/** Turns every six seconds, while there is no reason to pause. `tell` is called with whether it plays. */
+function createTurning(turn: () => void, tell: (playing: boolean) => void) {
   const reasons = new Set<Reason>();
-  let shown = 0;
   let turning: ReturnType<typeof setInterval> | undefined;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+
+  function restart() {
+    clearInterval(turning);
+    const playing = reasons.size === 0;
+    turning = playing ? setInterval(turn, turnEveryMs) : undefined;
+    tell(playing);
+  }
+
+  return {
+    restart,
+    holds: (reason: Reason) => reasons.has(reason),
+    hold(reason: Reason, held: boolean) {
+      if (reasons.has(reason) === held) return;
+      if (held) reasons.add(reason);
+      else reasons.delete(reason);
+      restart();
+    },
+    stop: () => clearInterval(turning),
+  };
+}
+
+/** The row of slides, and the dots that show which one is seen. */
+function createRow(track: HTMLElement, dots: readonly Element[]) {
+  const slides = [...track.children] as HTMLElement[]; // drawn as elements of HTML
+  let shown = 0;
 
   const placeOf = (slide: HTMLElement) => slide.offsetLeft - (slides[0]?.offsetLeft ?? 0);
 
@@ -36,44 +49,57 @@ export function enhanceCarousel(region: HTMLElement): () => void {
   function goTo(index: number) {
     mark((index + slides.length) % slides.length);
     const slide = slides[shown];
-    if (slide) track?.scrollTo({ left: placeOf(slide) });
+    if (slide) track.scrollTo({ left: placeOf(slide) });
   }
 
-  /** Selects the nearest slide after a swipe. During movement, that would be any of the slides it passes. */
-  function settle() {
-    const distances = slides.map((slide) => Math.abs(placeOf(slide) - (track?.scrollLeft ?? 0)));
-    const nearest = distances.indexOf(Math.min(...distances));
-    if (nearest === shown) return;
-    mark(nearest);
-    restart();
-  }
+  return {
+    goTo,
+    turn: (by: number) => goTo(shown + by),
+    /**
+     * Marks the nearest slide after a swipe. During movement, that would be any of the slides it passes. Returns whether
+     * it is another one.
+     */
+    settle(): boolean {
+      const distances = slides.map((slide) => Math.abs(placeOf(slide) - track.scrollLeft));
+      const nearest = distances.indexOf(Math.min(...distances));
+      if (nearest === shown) return false;
+      mark(nearest);
+      return true;
+    },
+  };
+}
 
-  function restart() {
-    clearInterval(turning);
-    const playing = reasons.size === 0;
-    turning = playing ? setInterval(() => goTo(shown + 1), turnEveryMs) : undefined;
-    track?.setAttribute("aria-live", playing ? "off" : "polite");
-  }
+/**
+ * Moves the news by arrows, dots, and every six seconds. Swiping is left to the browser. Returns a function that stops
+ * it.
+ */
+export function enhanceCarousel(region: HTMLElement): () => void {
+  const track = region.querySelector<HTMLElement>(".slides");
+  if (!track || track.children.length < 2) return () => undefined;
+  const dots = [...region.querySelectorAll(".carousel-dots button")];
+  const row = createRow(track, dots);
+  const turning = createTurning(
+    () => row.turn(1),
+    (playing) => track.setAttribute("aria-live", playing ? "off" : "polite"),
+  );
+  const { hold, holds, restart } = turning;
+  const life = new AbortController();
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
-  function hold(reason: Reason, held: boolean) {
-    if (reasons.has(reason) === held) return;
-    if (held) reasons.add(reason);
-    else reasons.delete(reason);
-    if (reason === "asked") {
-      region.toggleAttribute("data-paused", held);
-      button?.setAttribute("aria-label", held ? carousel.play : carousel.pause);
-    }
-    restart();
+  function pause(paused: boolean) {
+    region.toggleAttribute("data-paused", paused);
+    region.querySelector('[data-turn="pause"]')?.setAttribute("aria-label", paused ? carousel.play : carousel.pause);
+    hold("asked", paused);
   }
 
   function press({ target }: Event) {
     const pressed = target instanceof Element ? target.closest("button") : null;
-    const turn = pressed?.dataset.turn;
-    if (turn === "pause") hold("asked", !reasons.has("asked"));
-    else if (pressed) {
-      goTo(turn ? shown + Number(turn) : dots.indexOf(pressed));
-      restart();
-    }
+    if (!pressed) return;
+    const { turn } = pressed.dataset;
+    if (turn === "pause") return pause(!holds("asked"));
+    if (turn) row.turn(Number(turn));
+    else row.goTo(dots.indexOf(pressed));
+    restart();
   }
 
   const on = (target: EventTarget, types: string, handle: (event: Event) => void) => {
@@ -86,14 +112,14 @@ export function enhanceCarousel(region: HTMLElement): () => void {
   on(document, "visibilitychange", () => hold("hidden", document.hidden));
   on(track, "scroll", () => {
     clearTimeout(settling);
-    settling = setTimeout(settle, settledAfterMs);
+    settling = setTimeout(() => row.settle() && restart(), settledAfterMs);
   });
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) hold("asked", true);
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause(true);
   restart();
 
   return () => {
     life.abort();
-    clearInterval(turning);
+    turning.stop();
     clearTimeout(settling);
   };
 }
