@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 export type Journey = Readonly<{
   /** The same page with other filters. */
   keepScroll?: boolean;
-  section?: string;
+  section?: string | undefined;
   /** Milliseconds to wait; cancelled when the visitor navigates elsewhere in the meantime. */
   afterMs?: number;
 }>;

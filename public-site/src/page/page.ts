@@ -11,7 +11,7 @@ export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean;
 export type ViewProps<D> = Readonly<{ data: D; place: Place }>;
 
 /** The target of scrolling: a distance from the top, a section, or (when neither is given) nowhere. */
-export type ScrollTarget = Readonly<{ top?: number; section?: string }>;
+export type ScrollTarget = Readonly<{ top?: number; section?: string | undefined }>;
 
 /** The page on the screen. */
 export type Screen = Readonly<{

@@ -7,11 +7,6 @@ type Entry = Readonly<{ key: string; scrollTo?: string }>;
 /** The site's custom code may have stored another state there, without a key. */
 export const entryOf = (state: Entry | null): Entry => (state?.key ? state : { key: "first" });
 
-const newEntry = (scrollTo?: string): Entry => ({
-  key: Math.random().toString(36).slice(2),
-  ...(scrollTo ? { scrollTo } : {}),
-});
-
 function storedPositions(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? "{}");
@@ -51,8 +46,8 @@ export function createEntries() {
     /** Like a browser: a link to the current page adds no entry. */
     add(url: string, section?: string) {
       save();
-      const entry = newEntry(section);
-      key = entry.key;
+      key = Math.random().toString(36).slice(2);
+      const entry: Entry = { key, ...(section ? { scrollTo: section } : {}) };
       if (url === address) history.replaceState(entry, "", url);
       else history.pushState(entry, "", url);
       address = url;

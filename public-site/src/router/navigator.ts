@@ -70,12 +70,13 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     const { route, place } = matchRoute(url);
     const page = await loadPage(route);
     const [View, api] = await Promise.all([loadView(page), loadApi(), loadIcons()]);
+    const next = { place, page, View };
     forgetReload();
     const isSamePage = page === screen.page;
     const stays = place.path === from || (isSamePage && target.top === undefined && !target.section);
     const showLoading = () => {
       if (isWanted() && page.loading && !stays) {
-        put({ place, page, View, data: page.loading(place), arrival: { ...target, complete: false } });
+        put({ ...next, data: page.loading(place), arrival: { ...target, complete: false } });
       }
     };
     const timer = setTimeout(showLoading, loadingAfterMs);
@@ -87,8 +88,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       return location.replace(url);
     }
     const arrive = () => {
-      if (isWanted())
-        put({ place, page, View, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+      if (isWanted()) put({ ...next, data, busy: false, failed: false, arrival: { ...target, complete: true } });
     };
     await (stays ? arrive() : inTransition(arrive));
   }
@@ -113,7 +113,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     entries.add(url, section);
     const isSamePath = matchRoute(url).place.path === screen.place.path;
     const top = keepScroll || (section && isSamePath) ? {} : { top: 0 };
-    await showOrReload(url, { ...top, ...(section ? { section } : {}) });
+    await showOrReload(url, { ...top, section });
   }
 
   const showEntry = () => void showOrReload(...entries.current());
@@ -128,7 +128,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       // After `location.replace` to its own address, the browser regards the result as the document that called it. A
       // visitor who went back before the scripts ran has another address already, and no page for it.
       if (location.pathname !== first.place.path) showEntry();
-      const unfollow = followLinks((url, section) => void go(url, section ? { section } : {}));
+      const unfollow = followLinks((url, section) => void go(url, { section }));
       document.documentElement.dataset.ready = "";
       return () => {
         stopEntries();
