@@ -7,7 +7,7 @@ import { accountPage } from "../../account/accountPage.tsx";
 import { account } from "../../account/copy.ts";
 import { Field, PasswordField } from "../../account/Field.tsx";
 import { isSentBack } from "../../account/session.ts";
-import { useAccountForm } from "../../account/useAccountForm.ts";
+import { type FieldErrors, useAccountForm } from "../../account/useAccountForm.ts";
 import { useSite } from "../../site/site.ts";
 
 const { login, fields, code } = account;
@@ -26,6 +26,16 @@ function useCodeStep(asksCode: boolean, failed: () => void) {
 /** Refused here, since an empty code would count as one of the few wrong ones allowed. */
 const checkCode = ({ code: typed }: Readonly<Record<string, string>>) =>
   typed?.trim() === "" ? { code: required(code.name) } : undefined;
+
+const Credentials = ({ errors, hidden }: Readonly<{ errors: FieldErrors; hidden: boolean }>) => (
+  <div className="fields" hidden={hidden}>
+    <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
+    <PasswordField name="password" label={fields.password} error={errors.password} autoComplete="current-password" />
+    <a className="text-button account-forgot" href={forgotPasswordPath}>
+      {login.forgot}
+    </a>
+  </div>
+);
 
 function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
   const { registration } = useSite();
@@ -66,18 +76,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
         after={step && <step.CodeWays {...{ isRecovery, change, startOver }} />}
       >
         {/* Hidden, because they are sent along with the code. */}
-        <div className="fields" hidden={asksCode}>
-          <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
-          <PasswordField
-            name="password"
-            label={fields.password}
-            error={errors.password}
-            autoComplete="current-password"
-          />
-          <a className="text-button account-forgot" href={forgotPasswordPath}>
-            {login.forgot}
-          </a>
-        </div>
+        <Credentials errors={errors} hidden={asksCode} />
         {step && <step.CodeField error={errors.code} isRecovery={isRecovery} />}
       </AccountForm>
       {registration === "open" && !asksCode ? (

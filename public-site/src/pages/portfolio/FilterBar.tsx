@@ -82,11 +82,45 @@ function SearchToggle({ input, search }: SearchToggleProps) {
 const typesOf = (types: readonly string[] = [], chosen: string | undefined) =>
   chosen && !types.includes(chosen) ? [...types, chosen] : types;
 
+type ChoicesProps = Readonly<{ filters: PortfolioFilters; types: readonly string[] | undefined }>;
+
+function Choices({ filters, types }: ChoicesProps) {
+  const { projectType = "", projectStatus = "", isFeatured = false } = filters;
+  return (
+    <>
+      <ChoiceField name="projectType" label={portfolio.projectType} all={portfolio.allTypes} value={projectType}>
+        {typesOf(types, projectType).map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </ChoiceField>
+      <ChoiceField
+        name="projectStatus"
+        label={portfolio.projectStatus}
+        all={portfolio.allStatuses}
+        value={projectStatus}
+      >
+        {projectStatuses.map((status) => (
+          <option key={status} value={status} lang="en">
+            {project.status[status]}
+          </option>
+        ))}
+      </ChoiceField>
+      <label className="filter-tick">
+        <input type="checkbox" name="isFeatured" value="true" checked={isFeatured} />
+        <span>
+          <span lang="en">{portfolio.featuredOnly[0]}</span> {portfolio.featuredOnly[1]}
+        </span>
+      </label>
+    </>
+  );
+}
+
 type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | undefined; children: ReactNode }>;
 
 /** Without scripts, a plain form; with them, each change applies at once. */
 export function FilterBar({ choice, types, children }: FilterBarProps) {
-  const { projectType = "", projectStatus = "", isFeatured = false } = choice.filters;
   const { form, input, search, apply } = useFilterForm(choice);
   return (
     <search>
@@ -102,31 +136,7 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
           apply(0);
         }}
       >
-        <ChoiceField name="projectType" label={portfolio.projectType} all={portfolio.allTypes} value={projectType}>
-          {typesOf(types, projectType).map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </ChoiceField>
-        <ChoiceField
-          name="projectStatus"
-          label={portfolio.projectStatus}
-          all={portfolio.allStatuses}
-          value={projectStatus}
-        >
-          {projectStatuses.map((status) => (
-            <option key={status} value={status} lang="en">
-              {project.status[status]}
-            </option>
-          ))}
-        </ChoiceField>
-        <label className="filter-tick">
-          <input type="checkbox" name="isFeatured" value="true" checked={isFeatured} />
-          <span>
-            <span lang="en">{portfolio.featuredOnly[0]}</span> {portfolio.featuredOnly[1]}
-          </span>
-        </label>
+        <Choices filters={choice.filters} types={types} />
         <button type="submit" className="button button-line scriptless">
           {portfolio.apply}
         </button>
