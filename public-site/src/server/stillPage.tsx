@@ -4,7 +4,7 @@ import { publicPolicy } from "@etalase/contracts/site/csp";
 import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import css from "../contact/contact-page.css?inline";
+import contactCss from "../contact/contact-page.css?inline";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
 import { type Assets, favicon } from "./assets.ts";
@@ -14,30 +14,35 @@ import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createFrame } from "./Shell.tsx";
 
-/** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
-const source = pageSource(matchRoute(paths.privacyPolicy).route);
-const cssHash = `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+/** The source of the page whose styles a still page uses. */
+export const stylesOf = (path: string): string => pageSource(matchRoute(path).route);
 
-const framed = createFrame();
+type Still = Readonly<{
+  assets: Assets;
+  site: SiteContext;
+  source: string;
+  title: string;
+  body: string;
+  lang?: "id" | "en";
+  referrer?: string;
+  /** Styles that the page has inline. */
+  css?: string;
+  /** False for a page of the account's frame, whose policy is that of the pages with scripts. */
+  isStill?: boolean;
+}>;
 
-type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
-type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
-
-/** Renders a page for one person: without scripts, and hidden from search engines. */
-export async function drawStillPage(
-  { assets, api, site }: Needs,
-  { title, referrer, view }: Page,
-): Promise<RenderedPage> {
+/** Builds the document of a page for one person: without scripts, hidden from search engines. */
+export function stillDocument({ assets, site, source, title, body, css = "", ...more }: Still) {
+  const { lang = "id", isStill = true } = more;
+  // With no referrer at all, a browser would send the form without its origin, which is refused.
+  const { referrer = "same-origin" } = more;
   const { settings, publicUrl, mediaPublicUrl } = site;
   const styles = assets.stylesOf(source);
+  const own = css && ` 'sha256-${createHash("sha256").update(css).digest("base64")}'`;
   const policy =
-    "hash" in styles
-      ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash: `${styles.hash} ${cssHash}`, isStill: true })
-      : "";
-  const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-  const body = framed(appHtml, { site, sections: await footerSections(api) });
+    "hash" in styles ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash: `${styles.hash}${own}`, isStill }) : "";
   const html = [
-    '<!doctype html><html lang="id"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
     tag("meta", { name: "referrer", content: referrer }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" }),
@@ -45,8 +50,23 @@ export async function drawStillPage(
     tag("meta", { name: "robots", content: "noindex" }),
     link("icon", settings.favicon || favicon),
     ...assetTags(assets, source),
-    `<style>${css}</style>`,
+    css && `<style>${css}</style>`,
     `</head><body>${inlineSprite(body)}${body}</body></html>`,
   ].join("");
-  return { status: 200, html, policy, indexable: false };
+  return { status: 200 as const, html, policy, indexable: false };
+}
+
+/** Uses the frame of a plain page, and inlines the styles that the landing page has in a sheet. */
+const source = stylesOf(paths.privacyPolicy);
+const framed = createFrame();
+
+type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
+type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
+
+/** Renders such a page within the site's frame. */
+export async function drawStillPage({ api, ...needs }: Needs, { view, ...page }: Page): Promise<RenderedPage> {
+  const { site } = needs;
+  const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
+  const body = framed(appHtml, { site, sections: await footerSections(api) });
+  return stillDocument({ ...needs, ...page, source, body, css: contactCss });
 }
