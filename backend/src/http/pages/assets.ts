@@ -1,5 +1,5 @@
+import { send } from "@koa/send";
 import type { Context, Middleware } from "koa";
-import send from "koa-send";
 import { DomainError } from "../../domain/errors.ts";
 import { immutable } from "../headers.ts";
 
