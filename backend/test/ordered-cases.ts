@@ -1,3 +1,4 @@
+import { type ContentResource, kinds, titleOf } from "@etalase/contracts/kinds";
 import type { OrderedSort } from "@etalase/contracts/rules/content";
 import { describe, expect, test } from "vitest";
 import type { OrderedRepository } from "../src/application/order.ts";
@@ -5,18 +6,19 @@ import type { ContentRepository } from "../src/application/writing.ts";
 import type { Ordered } from "../src/domain/content.ts";
 import { on } from "./on-each-database.ts";
 
-type Named = Ordered & Readonly<{ name: string }>;
 type Query = Readonly<{ sort: OrderedSort; page: number; limit: number }>;
 
-type Kind<T extends Named> = Readonly<{
+type Kind<T extends Ordered> = Readonly<{
+  resource: ContentResource;
   repository: () => ContentRepository<T, Query> & OrderedRepository<T>;
-  record: (changes: Partial<Named>) => T;
+  record: (changes: object) => T;
 }>;
 
 /** Tests of a repository whose records editors put in order. The repository must be empty. */
-export function orderedCases<T extends Named>({ repository, record }: Kind<T>): void {
-  const insertAll = async (...some: readonly Partial<Named>[]) => {
-    const records = some.map(record);
+export function orderedCases<T extends Ordered>({ resource, repository, record }: Kind<T>): void {
+  const { titled } = kinds[resource];
+  const insertAll = async (...some: readonly object[]) => {
+    const records = some.map((one) => record(one));
     for (const one of records) await repository().insert(one);
     return records;
   };
@@ -42,12 +44,12 @@ export function orderedCases<T extends Named>({ repository, record }: Kind<T>): 
       ["oldest", ["apel", "Éclair", "Zebra"]],
     ])("sorts by %s", async (sort, sorted) => {
       await insertAll(
-        { name: "Zebra", order: 2, createdAt: on(3) },
-        { name: "apel", order: 1, createdAt: on(1) },
-        { name: "Éclair", order: 0, createdAt: on(2) },
+        { [titled]: "Zebra", order: 2, createdAt: on(3) },
+        { [titled]: "apel", order: 1, createdAt: on(1) },
+        { [titled]: "Éclair", order: 0, createdAt: on(2) },
       );
       const { rows } = await repository().list({ sort, page: 1, limit: 100 });
-      expect(rows.map(({ name }) => name)).toEqual(sorted);
+      expect(rows.map((row) => titleOf(resource, row))).toEqual(sorted);
     });
 
     test("comes in pages that never repeat or drop a row, also among equals", async () => {

@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { type PlainKindOf, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
+import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { newLeadCode } from "../src/adapters/lead-codes.ts";
 import type { ShareCard } from "../src/application/cards/share-cards.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
 import type { News } from "../src/domain/news.ts";
 import type { Package } from "../src/domain/packages.ts";
 import type { Picture } from "../src/domain/picture.ts";
-import type { Faq, Partner } from "../src/domain/plain.ts";
+import type { Partner, PlainRecord } from "../src/domain/plain.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";
 import { unscheduled } from "../src/domain/publication.ts";
 import { noSearchFields } from "../src/domain/search-fields.ts";
 import type { Testimonial } from "../src/domain/testimonials.ts";
 import type { Actor, User } from "../src/domain/user.ts";
+import { samples } from "./kinds/samples.ts";
 
 let lastId = 0;
 
@@ -155,39 +158,29 @@ export const shareCard = (changes: Partial<ShareCard> = {}): ShareCard => ({
   ...changes,
 });
 
-/** An active partner, the first in order. */
-export function faqRecord(changes: Partial<Faq> = {}): Faq {
-  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+/** A record of a plain kind that visitors see, the first in order, with values of its fields' types. */
+export function plainRecord<R extends PlainResource>(
+  resource: R,
+  changes: Partial<PlainRecord<PlainKindOf<R>>> = {},
+): PlainRecord<PlainKindOf<R>> {
+  const { picture }: PlainKind = plainKinds[resource];
+  const createdAt = new Date("2026-11-20T03:04:05.678Z");
   return {
     id: newId(),
-    question: "Berapa lama pengerjaannya?",
-    answer: "<p>Dua minggu, sejak semua bahan kami terima.</p>",
-    category: "",
+    ...samples[resource].fields(""),
+    ...(picture && { [picture.field]: pictureRecord() }),
     order: 0,
-    isActive: true,
     createdAt,
     updatedAt: createdAt,
     version: 1,
     ...changes,
-  };
+    // The fields are computed from the kind, which the compiler cannot follow.
+  } as PlainRecord<PlainKindOf<R>>;
 }
 
-export function partnerRecord(changes: Partial<Partner> = {}): Partner {
-  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
-  return {
-    id: newId(),
-    name: "Mega Digital",
-    logo: pictureRecord(),
-    website: "",
-    description: "",
-    order: 0,
-    isActive: true,
-    createdAt,
-    updatedAt: createdAt,
-    version: 1,
-    ...changes,
-  };
-}
+/** An active partner. */
+export const partnerRecord = (changes: Partial<Partner> = {}): Partner =>
+  plainRecord("partners", { name: "Mega Digital", ...changes });
 
 /** An active package at one price, the first in order, with its own slug and id. */
 export function packageRecord(changes: Partial<Package> = {}): Package {

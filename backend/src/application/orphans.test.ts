@@ -2,22 +2,23 @@ import { mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type MediaSort, mediaSorts } from "@etalase/contracts/media";
 import { newsInput } from "@etalase/contracts/news.schema";
+import { forPlainKinds, type PlainKindOf, type PlainResource } from "@etalase/contracts/plain-kinds";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import {
   actor,
-  faqRecord,
   newId,
   newsRecord,
   packageRecord,
-  partnerRecord,
   pictureRecord,
+  plainRecord,
   portfolioRecord,
   testimonialRecord,
 } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import type { Media } from "../domain/media.ts";
 import { filesOf, type Picture } from "../domain/picture.ts";
+import type { PlainRecord } from "../domain/plain.ts";
 import type { createContentRepositories } from "../features/content.ts";
 import { createMediaRepository } from "../persistence/media.ts";
 import { newsSchema } from "../persistence/news.ts";
@@ -36,8 +37,9 @@ const contentWithPictures = () =>
       shareImage: pictureRecord(),
     }),
     packages: packageRecord(),
-    partners: partnerRecord(),
-    faqs: faqRecord(),
+    ...forPlainKinds<Readonly<{ [R in PlainResource]: PlainRecord<PlainKindOf<R>> }>>((resource) =>
+      plainRecord(resource),
+    ),
     testimonials: testimonialRecord({ photo: pictureRecord() }),
   }) satisfies Record<keyof ReturnType<typeof createContentRepositories>, object>;
 

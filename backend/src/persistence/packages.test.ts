@@ -91,7 +91,7 @@ onEachDatabase("the packages", tables, ({ database }) => {
     expect(await packages().highlighted()).toEqual(second);
   });
 
-  orderedCases({ repository: packages, record: packageRecord });
+  orderedCases({ resource: "packages", repository: packages, record: packageRecord });
 
   test("a list holds what all filters let through", async () => {
     const [first] = await insertAll(

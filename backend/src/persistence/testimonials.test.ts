@@ -81,7 +81,7 @@ onEachDatabase("the testimonials", tables, ({ database }) => {
     await expect(testimonials().insert(testimonialRecord({ portfolioId: newId() }))).rejects.toThrow(/foreign key/i);
   });
 
-  orderedCases({ repository: testimonials, record: testimonialRecord });
+  orderedCases({ resource: "testimonials", repository: testimonials, record: testimonialRecord });
 
   test("a list holds what all filters let through", async () => {
     const portfolioId = await insertProject();
