@@ -3,7 +3,8 @@ import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.sche
 import { EntitySchema, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewId } from "../../application/ports.ts";
 import type { Asked, AskedAddresses } from "../../application/redirects/asked-addresses.ts";
-import type { RedirectRepository, UnknownAddressRepository } from "../../application/redirects/redirects.ts";
+import type { RedirectRepository } from "../../application/redirects/redirect-store.ts";
+import type { UnknownAddressRepository } from "../../application/redirects/unknown-addresses.ts";
 import type { Redirect, UnknownAddress } from "../../domain/redirects/redirects.ts";
 import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { removeShare } from "../tidying/ended.ts";

@@ -1,0 +1,57 @@
+import { contentResources, kinds, type PagedResource } from "@etalase/contracts/kinds";
+import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
+import { isStandingPage, pathIn } from "../../domain/redirects/redirects.ts";
+import { keptByEdition, type NamedEditions } from "../kept-by-edition.ts";
+import type { Clock } from "../ports.ts";
+import type { SluggedRepository } from "../slugs.ts";
+
+type Page = Publication & Readonly<{ slug: string }>;
+type Slugged = Pick<SluggedRepository<Page>, "findBySlug" | "addresses">;
+
+export type PageNeeds = Readonly<{
+  /** The records that have pages. */
+  records: Readonly<Record<PagedResource, Slugged>>;
+  editions: NamedEditions;
+  now: Clock;
+}>;
+
+const pagedResources = contentResources.filter((resource): resource is PagedResource => "pageOf" in kinds[resource]);
+
+/** Answers which pages the site has, and where they are now. */
+export function createContentPages({ records, editions, now }: PageNeeds) {
+  /** The path of the public article or project with that address, even by a former slug. */
+  async function contentAt(path: string): Promise<string | null> {
+    for (const resource of pagedResources) {
+      const { pageOf } = kinds[resource];
+      const slug = path.startsWith(pageOf("")) ? path.slice(pageOf("").length) : "";
+      const found = slug && !slug.includes("/") ? await records[resource].findBySlug(slug) : null;
+      if (found && isPublic(found, now())) return pageOf(found.slug);
+    }
+    return null;
+  }
+
+  return {
+    contentAt,
+
+    /** The paths of all public articles and projects. */
+    all: keptByEdition(editions.current, async () => {
+      const shown = publicAt(now());
+      const all: string[] = [];
+      for (const resource of pagedResources)
+        for (const { slug } of await records[resource].addresses(shown)) all.push(kinds[resource].pageOf(slug));
+      return all;
+    }),
+
+    /** Tells whether a page exists, which a redirect would never replace. */
+    isPage: async (path: string) => isStandingPage(path) || (await contentAt(path)) !== null,
+
+    /** The target with the present address of its page, which may have moved since. */
+    async moved(target: string): Promise<string> {
+      const path = pathIn(target);
+      const page = target.startsWith("/") ? await contentAt(path) : null;
+      return page === null ? target : page + target.slice(path.length);
+    },
+  };
+}
+
+export type ContentPages = ReturnType<typeof createContentPages>;

@@ -1,0 +1,43 @@
+import { redirectLimits, redirectMessages } from "@etalase/contracts/operating/redirects";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { endOf, isForeign, isReserved, pathOf, type Redirect, targetOf } from "../../domain/redirects/redirects.ts";
+
+/** A redirect as somebody types it. */
+export type Entry = Readonly<{ from: string; to: string }>;
+
+/** A redirect in the form in which it is stored. */
+export type Way = Pick<Redirect, "path" | "target">;
+
+/** The targets of all redirects, by their paths. */
+export type Leads = ReadonlyMap<string, string>;
+
+/** The target of a stored redirect: the site may own an address by now that was another site's. */
+export const leadOf = ({ target }: Way, publicUrl: string): string =>
+  target.startsWith("/") ? target : (targetOf(target, publicUrl) ?? target);
+
+/** Leaves out redirects from reserved paths, which earlier versions could store. */
+export const leadsOf = (stored: readonly Redirect[], publicUrl: string): Map<string, string> =>
+  new Map(stored.filter(({ path }) => !isReserved(path)).map((one) => [one.path, leadOf(one, publicUrl)]));
+
+/** The path and target that an entry names. @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
+export function admitted({ from, to }: Entry, all: Leads, publicUrl: string): Way {
+  const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
+  if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);
+  if (path === null) throw invalidField("from", redirectMessages.badPath);
+  if (target === null) throw invalidField("to", redirectMessages.badTarget);
+  if (isReserved(path)) throw invalidField("from", redirectMessages.reserved);
+  if (all.has(path)) throw new DomainError("conflict", { errors: { from: redirectMessages.taken } });
+  return { path, target };
+}
+
+/** The end of the chain that a redirect begins. @throws {DomainError} "invalid" for a chain that leads back */
+export function admittedEnd({ path, target }: Way, all: Leads): string {
+  const end = endOf(target, path, all);
+  if (end === null) throw invalidField("to", redirectMessages.loop);
+  return end;
+}
+
+/** @throws {DomainError} "invalid" when no redirect fits beside all of these */
+export function refuseTooMany(all: Leads) {
+  if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
+}

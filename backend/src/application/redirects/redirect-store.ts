@@ -1,0 +1,66 @@
+import { redirectMessages } from "@etalase/contracts/operating/redirects";
+import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
+import { invalidField } from "../../domain/errors.ts";
+import { pathIn, type Redirect } from "../../domain/redirects/redirects.ts";
+import type { Found } from "../content.ts";
+import type { Clock, NewId } from "../ports.ts";
+import type { ContentPages } from "./content-pages.ts";
+import { admitted, admittedEnd, type Entry, type Leads, leadsOf, type Way } from "./redirect-rules.ts";
+import type { UnknownAddressRepository } from "./unknown-addresses.ts";
+
+export interface RedirectRepository {
+  list(query: RedirectsQuery): Promise<Found<Redirect>>;
+  all(): Promise<readonly Redirect[]>;
+  findById(id: string): Promise<Redirect | null>;
+  findByIds(ids: readonly string[]): Promise<readonly Redirect[]>;
+  insert(redirect: Redirect): Promise<void>;
+  change(id: string, change: Way): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+export type StoreNeeds = Readonly<{
+  redirects: RedirectRepository;
+  unknown: Pick<UnknownAddressRepository, "remove">;
+  publicUrl: string;
+  now: Clock;
+  newId: NewId;
+}>;
+
+/** Checks redirects against the stored ones, and stores them so that no visitor is redirected twice. */
+export function createRedirectStore(needs: StoreNeeds & Readonly<{ pages: ContentPages }>) {
+  const { redirects, unknown, pages, publicUrl, now, newId } = needs;
+
+  /** Points redirects to this path at its new target. */
+  async function shorten({ path, target }: Way) {
+    for (const one of await redirects.all())
+      if (pathIn(one.target) === path) await redirects.change(one.id, { path: one.path, target });
+  }
+
+  return {
+    leads: async () => leadsOf(await redirects.all(), publicUrl),
+
+    /** @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
+    async checked(entry: Entry, all: Leads): Promise<Way> {
+      const way = admitted(entry, all, publicUrl);
+      if (await pages.isPage(way.path)) throw invalidField("from", redirectMessages.exists);
+      return { path: way.path, target: await pages.moved(admittedEnd(way, all)) };
+    },
+
+    /** Checks the other redirects only when one leads to this path: an import brings thousands. */
+    async add(way: Way, { byName, isLedTo }: Readonly<{ byName: string | null; isLedTo: boolean }>): Promise<Redirect> {
+      const redirect = { id: newId(), ...way, byName, createdAt: now(), hits: 0, lastHitAt: null };
+      await redirects.insert(redirect);
+      if (isLedTo) await shorten(redirect);
+      await unknown.remove(redirect.path);
+      return redirect;
+    },
+
+    async change(id: string, way: Way) {
+      await redirects.change(id, way);
+      await shorten(way);
+      await unknown.remove(way.path);
+    },
+  };
+}
+
+export type RedirectStore = ReturnType<typeof createRedirectStore>;
