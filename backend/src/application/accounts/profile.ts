@@ -5,7 +5,6 @@ import { changeOf } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { identityKey, type Source, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
-import type { SignedIn } from "../auth.ts";
 import { given, refuseEmpty } from "../content.ts";
 import type { OwnPassword } from "../credentials.ts";
 import type { Origin } from "../login-limits.ts";
@@ -14,6 +13,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
 import { type EmailChangeRepository, goneLink, type LinkTokens, type ResetLinkRepository } from "./links.ts";
+import type { SignedIn } from "./sign-in.ts";
 
 type Needs = Readonly<{
   users: UserRepository;

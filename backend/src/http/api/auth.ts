@@ -2,10 +2,10 @@ import { forgotInput, profileInput, tokenResetInput } from "@etalase/contracts/a
 import { ownAccount, type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/accounts/users.schema";
 import { loginInput, passwordInput, registerInput, signOutEverywhereInput } from "@etalase/contracts/auth.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
+import type { AuthService } from "../../application/accounts/auth.ts";
 import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
 import type { ProfileService } from "../../application/accounts/profile.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
-import type { AuthService } from "../../application/auth.ts";
 import type { Origin } from "../../application/login-limits.ts";
 import type { UsersService } from "../../application/users.ts";
 import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";

@@ -8,8 +8,8 @@ import {
   twoFactorState,
 } from "@etalase/contracts/accounts/users.schema";
 import { codeInput, ownPasswordInput, twoFactorInput, twoFactorRequirement } from "@etalase/contracts/auth.schema";
-import type { SignedIn } from "../../application/auth.ts";
-import type { TwoFactorService } from "../../application/two-factor.ts";
+import type { SignedIn } from "../../application/accounts/sign-in.ts";
+import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor, theUser } from "./session.ts";
 

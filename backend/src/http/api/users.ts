@@ -10,7 +10,7 @@ import { invitationPath, resetPasswordPath } from "@etalase/contracts/site/paths
 import type { InvitationsService } from "../../application/accounts/invitations.ts";
 import type { MadeLink } from "../../application/accounts/links.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
-import type { TwoFactorService } from "../../application/two-factor.ts";
+import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
 import type { UsersService } from "../../application/users.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";

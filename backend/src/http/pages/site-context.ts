@@ -1,6 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
-import type { AuthService } from "../../application/auth.ts";
+import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
 import type { Clock } from "../../application/ports.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";

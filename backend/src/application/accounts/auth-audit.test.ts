@@ -1,9 +1,9 @@
 import { auditQuery } from "@etalase/contracts/audit.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { actor, newId } from "../../test/records.ts";
-import { startTestServices } from "../../test/services.ts";
-import { oneTimeCodeAt, stepAt } from "../adapters/one-time-codes.ts";
-import { DomainError } from "../domain/errors.ts";
+import { actor, newId } from "../../../test/records.ts";
+import { startTestServices } from "../../../test/services.ts";
+import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
+import { DomainError } from "../../domain/errors.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import argon2 from "argon2";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { actor } from "../../test/records.ts";
-import { type ServiceOptions, secret, startTestServices } from "../../test/services.ts";
-import { createSetupCode } from "../adapters/setup-code.ts";
-import type { DomainError } from "../domain/errors.ts";
-import { createUserRepository } from "../persistence/users.ts";
-import type { Services } from "../services.ts";
-import type { Origin } from "./login-limits.ts";
+import { actor } from "../../../test/records.ts";
+import { type ServiceOptions, secret, startTestServices } from "../../../test/services.ts";
+import { createSetupCode } from "../../adapters/setup-code.ts";
+import type { DomainError } from "../../domain/errors.ts";
+import { createUserRepository } from "../../persistence/users.ts";
+import type { Services } from "../../services.ts";
+import type { Origin } from "../login-limits.ts";
 
 let site: Awaited<ReturnType<typeof startTestServices>>;
 let auth: Services["auth"];

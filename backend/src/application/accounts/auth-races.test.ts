@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { hashOf, heldHasher, startAuth } from "../../test/auth.ts";
-import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
-import { userRecord } from "../../test/records.ts";
-import type { User } from "../domain/user.ts";
-import { createUserRepository } from "../persistence/users.ts";
+import { hashOf, heldHasher, startAuth } from "../../../test/auth.ts";
+import { inParallel, onEachDatabase } from "../../../test/on-each-database.ts";
+import { userRecord } from "../../../test/records.ts";
+import type { User } from "../../domain/user.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 
 const from = (index: number) => ({ ip: `192.0.2.${index}` });
 const refused = { kind: "unauthenticated", message: "Invalid username or password" };

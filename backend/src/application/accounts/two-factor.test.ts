@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { hashOf, heldHasher, startAuth, swiftHasher } from "../../test/auth.ts";
-import { inParallel, onEachDatabase } from "../../test/on-each-database.ts";
-import { userRecord } from "../../test/records.ts";
-import { oneTimeCodeAt, stepAt } from "../adapters/one-time-codes.ts";
-import type { User } from "../domain/user.ts";
-import { createUserRepository } from "../persistence/users.ts";
+import { hashOf, heldHasher, startAuth, swiftHasher } from "../../../test/auth.ts";
+import { inParallel, onEachDatabase } from "../../../test/on-each-database.ts";
+import { userRecord } from "../../../test/records.ts";
+import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
+import type { User } from "../../domain/user.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 
 const here = { ip: "192.0.2.1" };
 const password = "the secret";

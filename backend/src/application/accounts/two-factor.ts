@@ -1,15 +1,15 @@
 import { recoveryCodeCount } from "@etalase/contracts/auth";
 import type { TwoFactorInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
-import { DomainError, invalidField } from "../domain/errors.ts";
-import { codeOf, isOneTimeCode, noTwoFactor, type TwoFactor } from "../domain/two-factor.ts";
-import { type Actor, isSuperadmin, type Source, terminal, type User } from "../domain/user.ts";
-import { type AuditLog, accountOf, createTellingOwnRefusals } from "./audit.ts";
-import type { OwnerNotices, OwnPassword } from "./credentials.ts";
-import type { LoginLimits, Origin } from "./login-limits.ts";
-import type { Clock, SiteState, Transaction } from "./ports.ts";
-import type { SessionRepository, Standing } from "./sessions.ts";
-import type { UserRepository } from "./users.ts";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { codeOf, isOneTimeCode, noTwoFactor, type TwoFactor } from "../../domain/two-factor.ts";
+import { type Actor, isSuperadmin, type Source, terminal, type User } from "../../domain/user.ts";
+import { type AuditLog, accountOf, createTellingOwnRefusals } from "../audit.ts";
+import type { OwnerNotices, OwnPassword } from "../credentials.ts";
+import type { LoginLimits, Origin } from "../login-limits.ts";
+import type { Clock, SiteState, Transaction } from "../ports.ts";
+import type { SessionRepository, Standing } from "../sessions.ts";
+import type { UserRepository } from "../users.ts";
 
 export interface TwoFactorRepository {
   find(userId: string): Promise<TwoFactor | null>;

@@ -1,0 +1,100 @@
+import type { RegisterInput } from "@etalase/contracts/auth.schema";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { messages } from "@etalase/contracts/text/messages";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { terminal, type User } from "../../domain/user.ts";
+import { type AuditLog, accountOf, createTellingRefusals } from "../audit.ts";
+import type { AccountMaker } from "../credentials.ts";
+import type { Origin, SignUpLimits } from "../login-limits.ts";
+import type { SiteState, Transaction } from "../ports.ts";
+import type { UserRepository } from "../users.ts";
+import { type BeginningNeeds, beginSession, welcome } from "./beginning.ts";
+
+/**
+ * The setup code, with which the first account becomes superadmin. Required when strangers could be faster; when
+ * registration is closed, the code opens it for that one account.
+ */
+export type Setup = Readonly<{ isRequired: boolean; matches(code: string): boolean }>;
+
+export type JoiningNeeds = BeginningNeeds &
+  Readonly<{
+    users: UserRepository;
+    makeAccount: AccountMaker;
+    signUpLimits: SignUpLimits;
+    siteState: SiteState;
+    transaction: Transaction;
+    audit: AuditLog;
+    registration: "open" | "closed";
+    setup: Setup;
+  }>;
+
+const closed = () => new DomainError("forbidden", { message: messages.auth.closed });
+
+/** @throws {DomainError} under `setupCode` */
+function checkSetupCode(setup: Setup, code: string | undefined) {
+  if (!code) throw invalidField("setupCode", accountMessages.setupCodeWanted);
+  if (!setup.matches(code)) throw invalidField("setupCode", accountMessages.setupCodeWrong);
+}
+
+/** Registration, and the first account of an empty site. */
+export function createFirstAccount(needs: JoiningNeeds) {
+  const { users, makeAccount, signUpLimits, siteState, transaction, audit, setup } = needs;
+  const tellingRefusals = createTellingRefusals(audit);
+  const mayBeUser = needs.registration === "open";
+  const wantsSetupCode = setup.isRequired || !mayBeUser;
+  let maybeEmpty = true;
+  // A site that has an account never loses all of them, since its last superadmin stays.
+  const isEmptySite = async () => {
+    maybeEmpty = maybeEmpty && (await users.count()) === 0;
+    return maybeEmpty;
+  };
+
+  /** Stores an account that registers; the first one becomes superadmin. */
+  const admit = (user: User, origin: Origin) =>
+    transaction(async () => {
+      await siteState.lock();
+      const first = (await users.count()) === 0;
+      if (!first && !mayBeUser) throw closed();
+      const account: User = { ...user, role: first ? "superadmin" : user.role, lastSignInAt: user.createdAt };
+      await users.insert(account);
+      // From now on pages no longer ask for the code.
+      if (first && wantsSetupCode) await siteState.contentChanged();
+      const session = await beginSession(needs, account, origin);
+      const act = { ...accountOf(account), action: "register", detail: { role: account.role } } as const;
+      await audit.record({ user: account, ip: origin.ip }, [act]);
+      return { account, session };
+    });
+
+  const join = async (input: RegisterInput, origin: Origin) => {
+    const isEmpty = await isEmptySite();
+    if (!mayBeUser && !(isEmpty && input.setupCode)) throw closed();
+    await signUpLimits("register", origin.ip);
+    if (isEmpty && wantsSetupCode) checkSetupCode(setup, input.setupCode);
+    return welcome(needs, await admit(await makeAccount(input, "user"), origin), origin);
+  };
+
+  return {
+    /** Registers an account. The first one of an empty site becomes its superadmin; all others wait as "user". */
+    register: (input: RegisterInput, origin: Origin) =>
+      tellingRefusals({ action: "register", name: "", user: null, ip: origin.ip }, () => join(input, origin)),
+
+    hasAccounts: async () => !(await isEmptySite()),
+
+    /** Tells whether the next account is the first one and must have the code. */
+    wantsSetupCode: async () => wantsSetupCode && (await isEmptySite()),
+
+    /** Makes the superadmin of the configuration on an empty site. Does nothing when accounts exist. */
+    async bootstrap(input: RegisterInput): Promise<boolean> {
+      if ((await users.count()) > 0) return false;
+      const user = await makeAccount(input, "superadmin");
+      return transaction(async () => {
+        await siteState.lock();
+        if ((await users.count()) > 0) return false;
+        await users.insert(user);
+        await audit.record(terminal, [{ ...accountOf(user), action: "register", detail: { role: user.role } }]);
+        return true;
+      });
+    },
+  };
+}
+export type FirstAccount = ReturnType<typeof createFirstAccount>;
