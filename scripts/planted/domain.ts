@@ -30,7 +30,7 @@ export const domainFaults: readonly Fault[] = [
   {
     name: "sign-ins that succeed count as guesses",
     file: `${application}/login-limits.ts`,
-    text: "          await limiter.giveBack(keyOf.name(name));\n",
+    text: "      await limiter.giveBack(everywhere);\n",
     becomes: "",
     unit: [`${application}/login-limits.test.ts`, "backend/src/http/api/auth.test.ts"],
   },

@@ -69,17 +69,78 @@ type Needs = Readonly<{
   hasTwoFactor: (userId: string) => Promise<boolean>;
 }>;
 
-export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
-  const count = async (key: string, max: number) => {
-    const { count: tries, retryAfter } = await limiter.count(key, windowMs);
-    if (tries > max) throw new DomainError("tooManyAttempts", { limit: max, retryAfter });
+const keyOf = {
+  address: (ip: string) => `login:ip:${ip}`,
+  name: (name: string) => `login:name:${name}:`,
+  nameFrom: (name: string, ip: string) => `login:name:${name}:from:${ip}`,
+  codes: (userId: string) => `login:codes:${userId}`,
+  marks: (userId: string) => `login:marks:${userId}:`,
+  device: (device: string) => `login:device:${device}`,
+};
+
+/** @throws {DomainError} "tooManyAttempts" */
+async function countTry(limiter: RateLimiter, key: string, limit: number) {
+  const { count: tries, retryAfter } = await limiter.count(key, windowMs);
+  if (tries > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+}
+
+/** Counts the tries of codes, and takes back only its own. */
+function countingCodes(limiter: RateLimiter, key: string) {
+  let tried = false;
+  return {
+    async triesCode() {
+      tried = true;
+      await countTry(limiter, key, most.codes);
+    },
+    giveBackCode: async () => void (tried && (await limiter.giveBack(key))),
   };
-  const keyOf = { address: (ip: string) => `login:ip:${ip}`, name: (name: string) => `login:name:${name}:` };
-  const codesOf = (userId: string) => `login:codes:${userId}`;
-  const nameFrom = (name: string, ip: string) => `${keyOf.name(name)}from:${ip}`;
+}
 
-  const ofMarks = (userId: string) => `login:marks:${userId}:`;
+async function beginOnDevice(limiter: RateLimiter, { id }: User, known: KnownDevice): Promise<Attempt> {
+  const key = keyOf.device(known.device);
+  const all = `${keyOf.marks(id)}${known.generation}`;
+  await countTry(limiter, key, most.device);
+  await countTry(limiter, all, most.name);
+  const { triesCode, giveBackCode } = countingCodes(limiter, `${all}:codes`);
+  return {
+    passwordHolds: async () => {},
+    triesCode,
+    async succeeded() {
+      await limiter.giveBack(all);
+      await giveBackCode();
+      await limiter.clear(key);
+    },
+    async takenBack() {
+      for (const counted of [key, all]) await limiter.giveBack(counted);
+    },
+  };
+}
 
+async function beginByName(limiter: RateLimiter, { name, user, origin: { ip } }: Try): Promise<Attempt> {
+  const [address, nameFrom, everywhere] = [keyOf.address(ip), keyOf.nameFrom(name, ip), keyOf.name(name)];
+  await countTry(limiter, address, most.address);
+  await countTry(limiter, nameFrom, most.nameFromAddress);
+  await countTry(limiter, everywhere, most.name);
+  let held = false;
+  const { triesCode, giveBackCode } = countingCodes(limiter, keyOf.codes(user?.id ?? ""));
+  return {
+    async passwordHolds() {
+      if (!held) await limiter.giveBack(address);
+      held = true;
+    },
+    triesCode,
+    async succeeded() {
+      await limiter.giveBack(everywhere);
+      await giveBackCode();
+      for (const own of user ? [user.username, user.email] : []) await limiter.clear(keyOf.nameFrom(own, ip));
+    },
+    async takenBack() {
+      for (const key of [address, nameFrom, everywhere]) await limiter.giveBack(key);
+    },
+  };
+}
+
+export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
   const ownerOf = async ({ id, passwordHash }: Pick<User, "id" | "passwordHash">): Promise<MarkOwner> => ({
     id,
     passwordHash,
@@ -93,71 +154,19 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
     return user && devices.known(mark, owner);
   };
 
-  /** Counts the tries of codes, and takes back only its own. */
-  const countingCodes = (key: string) => {
-    let tried = false;
-    return {
-      async triesCode() {
-        tried = true;
-        await count(key, most.codes);
-      },
-      giveBackCode: async () => void (tried && (await limiter.giveBack(key))),
-    };
-  };
-
-  const beginOnDevice = async ({ id }: User, { device, generation }: KnownDevice): Promise<Attempt> => {
-    const key = `login:device:${device}`;
-    const all = `${ofMarks(id)}${generation}`;
-    await count(key, most.device);
-    await count(all, most.name);
-    const { triesCode, giveBackCode } = countingCodes(`${all}:codes`);
-    return {
-      passwordHolds: async () => {},
-      triesCode,
-      async succeeded() {
-        await limiter.giveBack(all);
-        await giveBackCode();
-        await limiter.clear(key);
-      },
-      async takenBack() {
-        for (const counted of [key, all]) await limiter.giveBack(counted);
-      },
-    };
-  };
-
   return {
     /** Counts a try. @throws {DomainError} "tooManyAttempts" */
-    async begin({ name, user, origin: { ip, device } }: Try): Promise<Attempt> {
-      const known = await knownDevice(user, device);
-      if (user && known) return beginOnDevice(user, known);
-      await count(keyOf.address(ip), most.address);
-      await count(nameFrom(name, ip), most.nameFromAddress);
-      await count(keyOf.name(name), most.name);
-      let held = false;
-      const passwordHolds = async () => {
-        if (!held) await limiter.giveBack(keyOf.address(ip));
-        held = true;
-      };
-      const { triesCode, giveBackCode } = countingCodes(codesOf(user?.id ?? ""));
-      return {
-        passwordHolds,
-        triesCode,
-        async succeeded() {
-          await limiter.giveBack(keyOf.name(name));
-          await giveBackCode();
-          for (const own of user ? [user.username, user.email] : []) await limiter.clear(nameFrom(own, ip));
-        },
-        async takenBack() {
-          for (const key of [keyOf.address(ip), nameFrom(name, ip), keyOf.name(name)]) await limiter.giveBack(key);
-        },
-      };
+    async begin(one: Try): Promise<Attempt> {
+      const { user, origin } = one;
+      const known = await knownDevice(user, origin.device);
+      return user && known ? beginOnDevice(limiter, user, known) : beginByName(limiter, one);
     },
 
     /** Forgets all tries for the account, except those of known devices. */
     async forget({ id, username, email }: User): Promise<void> {
       for (const name of [username, email]) await limiter.clearAll(keyOf.name(name));
-      await limiter.clear(codesOf(id));
-      await limiter.clearAll(ofMarks(id));
+      await limiter.clear(keyOf.codes(id));
+      await limiter.clearAll(keyOf.marks(id));
     },
 
     /** Makes a mark for a browser that has signed in. */
