@@ -43,30 +43,17 @@ const about = ({ id, name, role }: Invitation) => ({
 
 const taken = (field: string, message: string) => new DomainError("conflict", { errors: { [field]: message } });
 
-/** Superadmins invite; the holder of the link makes the account, with the role of the invitation. */
-export function createInvitationsService(needs: Needs) {
-  const {
-    invitations,
-    users,
-    standing,
-    outbox,
-    letters,
-    linkTokens,
-    makeAccount,
-    signUpLimits,
-    siteState,
-    transaction,
-    audit,
-    now,
-  } = needs;
+/** @returns the address that the invitation was mailed to; empty for none */
+async function mail({ outbox, letters }: Needs, invitation: Invitation, token: string): Promise<string> {
+  const { email: to, expiresAt: validUntil } = invitation;
+  if (!to || !outbox.isSetUp) return "";
+  await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token)) });
+  return to;
+}
 
-  /** @throws {DomainError} "notFound" for an invalid or expired link */
-  const find = async (token: string): Promise<Invitation> => {
-    const found = await invitations.findByHash(linkTokens.hashOf(token));
-    if (!found || !isOpen(found, now())) throw goneLink();
-    if (!isSuperadmin(await users.findById(found.invitedBy))) throw goneLink();
-    return found;
-  };
+/** The invitations as superadmins see and make them. */
+function createInviting(needs: Needs) {
+  const { invitations, users, standing, linkTokens, siteState, transaction, audit, now, newId } = needs;
 
   const newLink = () => {
     const token = linkTokens.make();
@@ -79,43 +66,26 @@ export function createInvitationsService(needs: Needs) {
     return found;
   };
 
-  const refuseTaken = async ({ email }: Invitation, account: User) => {
-    if (await users.findByIdentity(account.username)) throw taken("username", messages.auth.taken);
-    if (email && (await users.findByIdentity(email)))
-      throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
-  };
-
-  /** @returns the address that the invitation was mailed to; empty for none */
-  const mail = async (invitation: Invitation, token: string): Promise<string> => {
-    const { email: to, expiresAt: validUntil } = invitation;
-    if (!to || !outbox.isSetUp) return "";
-    await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token)) });
-    return to;
+  const refuseMore = async () => {
+    const { pendingMax } = invitationLimits;
+    if ((await invitations.count()) >= pendingMax)
+      throw new DomainError("invalid", { message: accountMessages.tooManyInvitations(pendingMax) });
   };
 
   return {
     async create(input: InvitationInput, by: Actor): Promise<MadeInvitation> {
       const { token, ...link } = newLink();
+      const { name, role } = input;
       const email = identityKey(input.email ?? "");
-      const invitation = {
-        id: needs.newId(),
-        name: input.name,
-        email,
-        role: input.role,
-        invitedBy: by.user.id,
-        ...link,
-      };
+      const invitation = { id: newId(), name, email, role, invitedBy: by.user.id, ...link };
       const mailedTo = await transaction(async () => {
         await siteState.lock();
         await standing(by, isSuperadmin);
         if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
-        if ((await invitations.count()) >= invitationLimits.pendingMax)
-          throw new DomainError("invalid", {
-            message: accountMessages.tooManyInvitations(invitationLimits.pendingMax),
-          });
+        await refuseMore();
         await invitations.insert(invitation);
         await audit.record(by, [{ ...about(invitation), action: "create" }]);
-        return mail(invitation, token);
+        return mail(needs, invitation, token);
       });
       return { id: invitation.id, token, expiresAt: link.expiresAt, mailedTo };
     },
@@ -129,7 +99,7 @@ export function createInvitationsService(needs: Needs) {
         const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
-        return mail(renewed, token);
+        return mail(needs, renewed, token);
       });
       return { id, token, expiresAt: link.expiresAt, mailedTo };
     },
@@ -149,7 +119,28 @@ export function createInvitationsService(needs: Needs) {
       const names = new Map(inviters.flatMap((user) => (user ? [[user.id, user.name] as const] : [])));
       return found.map((one) => ({ ...one, inviterName: names.get(one.invitedBy) ?? "" }));
     },
+  };
+}
 
+/** The invitations as the holders of their links see and accept them. */
+function createAccepting(needs: Needs) {
+  const { invitations, users, linkTokens, makeAccount, signUpLimits, siteState, transaction, audit, now } = needs;
+
+  /** @throws {DomainError} "notFound" for an invalid or expired link */
+  const find = async (token: string): Promise<Invitation> => {
+    const found = await invitations.findByHash(linkTokens.hashOf(token));
+    if (!found || !isOpen(found, now())) throw goneLink();
+    if (!isSuperadmin(await users.findById(found.invitedBy))) throw goneLink();
+    return found;
+  };
+
+  const refuseTaken = async ({ email }: Invitation, account: User) => {
+    if (await users.findByIdentity(account.username)) throw taken("username", messages.auth.taken);
+    if (email && (await users.findByIdentity(email)))
+      throw new DomainError("conflict", { message: accountMessages.invitedIsThere });
+  };
+
+  return {
     find,
 
     /** Makes the account, which may sign in at once. @throws {DomainError} for an invalid link or input */
@@ -174,6 +165,12 @@ export function createInvitationsService(needs: Needs) {
 
     removeEnded: () => invitations.removeEnded(now()),
   };
+}
+
+/** Superadmins invite; the holder of the link makes the account, with the role of the invitation. */
+export function createInvitationsService(needs: Needs) {
+  const [inviting, accepting] = [createInviting(needs), createAccepting(needs)];
+  return { ...inviting, ...accepting };
 }
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;
