@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type { OneTimeCodes } from "../application/accounts/two-factor.ts";
+import type { OneTimeCodes } from "../application/accounts/two-factor-codes.ts";
 
 const base32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const secretBytes = 20;

@@ -1,5 +1,5 @@
 import { EntitySchema } from "@mikro-orm/core";
-import type { TwoFactorRepository } from "../application/accounts/two-factor.ts";
+import type { TwoFactorRepository } from "../application/accounts/two-factor-store.ts";
 import type { TwoFactor } from "../domain/two-factor.ts";
 import { type Em, fresh } from "./repository.ts";
 

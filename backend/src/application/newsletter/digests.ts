@@ -5,7 +5,7 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import type { News } from "../../domain/news.ts";
 import { isPublic } from "../../domain/publication.ts";
 import type { Actor } from "../../domain/user.ts";
-import type { SecretBox } from "../accounts/two-factor.ts";
+import type { SecretBox } from "../accounts/two-factor-codes.ts";
 import type { AuditLog } from "../audit.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { NewsService } from "../news.ts";

@@ -1,6 +1,6 @@
 import type { MailsQuery } from "@etalase/contracts/mail/mail.schema";
 import { EntitySchema } from "@mikro-orm/core";
-import type { SecretBox } from "../../application/accounts/two-factor.ts";
+import type { SecretBox } from "../../application/accounts/two-factor-codes.ts";
 import type { MailRepository, OpenMail } from "../../application/mail/outbox.ts";
 import type { Letter, Mail } from "../../domain/mail/mail.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";

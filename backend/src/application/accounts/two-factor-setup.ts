@@ -1,0 +1,102 @@
+import { recoveryCodeCount } from "@etalase/contracts/auth";
+import type { TwoFactorInput } from "@etalase/contracts/auth.schema";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { invalidField } from "../../domain/errors.ts";
+import { codeOf, type TwoFactor } from "../../domain/two-factor.ts";
+import { type AuditLog, accountOf, createTellingOwnRefusals } from "../audit.ts";
+import type { OwnerNotices, OwnPassword } from "../credentials.ts";
+import type { LoginLimits, Origin } from "../login-limits.ts";
+import type { SessionRepository } from "../sessions.ts";
+import {
+  type Asking,
+  afterUse,
+  type CodeNeeds,
+  closePending,
+  hasTakenRecoveryCode,
+  openPending,
+} from "./two-factor-codes.ts";
+import { changeTwoFactor, type StoreNeeds } from "./two-factor-store.ts";
+
+export type SetupNeeds = CodeNeeds &
+  StoreNeeds &
+  Readonly<{
+    sessions: Pick<SessionRepository, "removeOf">;
+    loginLimits: LoginLimits;
+    ownPassword: OwnPassword;
+    notices: Pick<OwnerNotices, "twoFactorChanged">;
+    audit: AuditLog;
+    /** The name of the site in authenticator apps. */
+    issuer: () => Promise<string>;
+  }>;
+
+/** The stored data with which a new secret may begin: a present second factor has to pass first. @throws {DomainError} under `code` */
+function passedWith(needs: CodeNeeds, stored: TwoFactor, code: string | undefined): TwoFactor {
+  if (!stored.secret) return stored;
+  if (!code) throw invalidField("code", accountMessages.presentCodeWanted);
+  const used = afterUse(needs, stored, code);
+  if (!used) throw invalidField("code", accountMessages.invalidCode, "code");
+  return used;
+}
+
+/** Stores the pending secret as the account's. @throws {DomainError} under `code` */
+async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, recoveryHashes }: Activation) {
+  const { twoFactors, oneTimeCodes, secretBox, now } = needs;
+  const { id, pending } = stored;
+  const begun = pending && openPending(needs, pending, asking);
+  const step = begun && oneTimeCodes.stepOf(code, { secret: begun, at: now(), after: 0 });
+  if (!step) throw invalidField("code", accountMessages.invalidCode, "code");
+  await twoFactors.save({ id, secret: secretBox.close(begun, id), pending: null, lastStep: step, recoveryHashes });
+}
+
+type Activation = Readonly<{ asking: Asking; code: string; recoveryHashes: readonly string[] }>;
+
+/** Setting up a second factor: a secret for an app, which its first code activates. */
+export function createTwoFactorSetup(needs: SetupNeeds) {
+  const { twoFactors, oneTimeCodes, secretBox, sessions, loginLimits, ownPassword, notices, audit, issuer } = needs;
+  const tellingRefusals = createTellingOwnRefusals(audit);
+
+  return {
+    /**
+     * Makes a secret that waits for its first code. Requires the credentials, since another person may be using the
+     * session.
+     * @throws {DomainError} under `password`, and under `code` when it would replace a second factor
+     */
+    async begin(asking: Asking, { password, code }: TwoFactorInput, origin: Origin) {
+      const { user } = asking;
+      const secret = oneTimeCodes.newSecret();
+      const pending = closePending(needs, secret, asking);
+      await ownPassword.check(user, { action: "twoFactorOn", password: { password } }, origin, async (attempt) => {
+        if (code) await attempt.triesCode();
+        await changeTwoFactor(needs, user, async (stored) => {
+          const passed = passedWith(needs, stored, code);
+          if (hasTakenRecoveryCode(stored, passed))
+            await audit.record({ user, ip: origin.ip }, [
+              { ...accountOf(user), action: "update", detail: { fields: ["recoveryCode"] } },
+            ]);
+          await twoFactors.save({ ...passed, pending });
+        });
+      });
+      return { secret, uri: oneTimeCodes.uriOf(secret, { issuer: await issuer(), username: user.username }) };
+    },
+
+    /** Activates the pending secret, with new recovery codes, which are shown only once. All other sessions end. */
+    confirm(asking: Asking, typed: string, origin: Origin): Promise<readonly string[]> {
+      const { user, sessionId } = asking;
+      const by = { user, ip: origin.ip };
+      return tellingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
+        const attempt = await loginLimits.begin({ name: user.username, user, origin });
+        const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
+        const recoveryHashes = recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), user.id));
+        await changeTwoFactor(needs, user, async (stored) => {
+          await activate(needs, stored, { asking, code: codeOf(typed), recoveryHashes });
+          await sessions.removeOf(user.id, sessionId);
+          await notices.twoFactorChanged(user, { now: stored.secret ? "replaced" : "on", by: user });
+          const action = stored.secret ? "twoFactorReplace" : "twoFactorOn";
+          await audit.record(by, [{ ...accountOf(user), action }]);
+        });
+        await attempt.takenBack();
+        return recoveryCodes;
+      });
+    },
+  };
+}
