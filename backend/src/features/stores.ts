@@ -5,7 +5,9 @@ import {
 } from "../persistence/account-links.ts";
 import { createAuditRepository } from "../persistence/audit.ts";
 import { createDemoMarks } from "../persistence/demo.ts";
-import { createPreviewRepository, createReviewRepository, createWorkingCopyRepository } from "../persistence/desk.ts";
+import { createPreviewRepository } from "../persistence/desk/previews.ts";
+import { createReviewRepository } from "../persistence/desk/reviews.ts";
+import { createWorkingCopyRepository } from "../persistence/desk/working-copies.ts";
 import { createHistoryStore } from "../persistence/history/history.ts";
 import { createLeadDays } from "../persistence/leads/days.ts";
 import { createLeadRepository } from "../persistence/leads/leads.ts";

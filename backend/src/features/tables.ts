@@ -3,7 +3,7 @@ import { attemptsSchema } from "../persistence/attempts.ts";
 import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
 import type { Tables } from "../persistence/database.ts";
 import { demoRecordSchema } from "../persistence/demo.ts";
-import { deskTables } from "../persistence/desk.ts";
+import { deskTables } from "../persistence/desk/tables.ts";
 import { historyTables } from "../persistence/history/history.ts";
 import { leadDaySchema } from "../persistence/leads/days.ts";
 import { leadSchema } from "../persistence/leads/leads.ts";

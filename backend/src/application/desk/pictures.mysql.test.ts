@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startHistorySite } from "../../../test/history-site.ts";
-import { createWorkingCopyRepository } from "../../persistence/desk.ts";
+import { createWorkingCopyRepository } from "../../persistence/desk/working-copies.ts";
 import { createReaddress } from "./pictures.ts";
 
 const places = ["a", "b"].map(

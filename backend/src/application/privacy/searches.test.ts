@@ -4,7 +4,7 @@ import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
 import { newId, newsRecord, testimonialRecord } from "../../../test/records.ts";
 import { packed } from "../../domain/snapshot.ts";
-import { createWorkingCopyRepository } from "../../persistence/desk.ts";
+import { createWorkingCopyRepository } from "../../persistence/desk/working-copies.ts";
 import { createTrashRepository } from "../../persistence/history/trash.ts";
 import { createUndoRepository } from "../../persistence/history/undo.ts";
 import { createTestimonialRepository } from "../../persistence/testimonials.ts";

@@ -4,7 +4,7 @@ import { dialects } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { invitationSchema } from "../account-links.ts";
-import { reviewCommentSchema, reviewSchema } from "../desk.ts";
+import { reviewCommentSchema, reviewSchema } from "../desk/reviews.ts";
 import { outboxSchema } from "../mail/outbox.ts";
 import { subscriberSchema } from "../newsletter.ts";
 import { unknownAddressSchema } from "../redirects/redirects.ts";

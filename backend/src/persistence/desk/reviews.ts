@@ -1,0 +1,116 @@
+import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
+import type { ReviewRepository } from "../../application/desk/reviews.ts";
+import type { Author, Review, ReviewComment, Shown } from "../../domain/desk.ts";
+import { createMakersLinks, makerColumns } from "../account-links.ts";
+import { dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { endedShare, removeKeyed } from "../tidying/ended.ts";
+import { authorColumns, authorIn, longText, ofPlace, placeColumns, placeOf } from "./place.ts";
+
+type ReviewRow = Omit<Review, "shown" | "by" | "madeBy"> &
+  Readonly<{ shown: string; userId: string; userName: string; madeById: string; madeByName: string }>;
+
+export const reviewSchema = new EntitySchema<ReviewRow>({
+  name: "Review",
+  tableName: "reviews",
+  properties: {
+    id: idColumn,
+    ...placeColumns,
+    title: { type: "string", length: 200 },
+    shown: longText,
+    ...authorColumns,
+    ...makerColumns,
+    createdAt: dateColumn,
+    expiresAt: { ...dateColumn, index: true },
+    revokedAt: { ...dateColumn, nullable: true },
+    approvedAt: { ...dateColumn, nullable: true },
+  },
+  indexes: [{ properties: ["resource", "key"] }],
+});
+
+export const reviewCommentSchema = new EntitySchema<ReviewComment>({
+  name: "ReviewComment",
+  tableName: "review_comments",
+  properties: {
+    id: idColumn,
+    reviewId: { type: "character", length: 24, index: true },
+    name: { type: "string", length: 100 },
+    text: { type: "text" },
+    at: dateColumn,
+    approves: { type: "boolean" },
+  },
+});
+
+const reviewOf = ({ shown, userId, userName, madeById, madeByName, ...row }: ReviewRow): Review => ({
+  ...row,
+  ...placeOf(row),
+  by: authorIn({ userId, userName }),
+  madeBy: { id: madeById, name: madeByName },
+  shown: JSON.parse(shown) as Shown, // its stored type
+});
+
+const isOpenAt = (at: Date) => ({ revokedAt: null, expiresAt: { $gt: at } });
+const undecided = { revokedAt: null, approvedAt: null };
+const oldest = { at: "asc", id: "asc" } as const;
+
+const makersReviews = (em: Em) => {
+  const links = createMakersLinks(em, {
+    schema: reviewSchema,
+    open: isOpenAt,
+    end: (ended, revokedAt) => em.nativeUpdate(reviewSchema, ended, { revokedAt }),
+  });
+  return {
+    ...links,
+    // From then on the links follow the colleague's input, since the maker types no more.
+    async handOver(from: string, to: Author, at: Date) {
+      const typed = { userId: to.id, userName: to.name };
+      await em.nativeUpdate(reviewSchema, { madeById: from, userId: from, ...isOpenAt(at) }, typed);
+      await links.handOver(from, to, at);
+    },
+  };
+};
+
+export const createReviewRepository = (em: Em): ReviewRepository => ({
+  ...makersReviews(em),
+  async add({ shown, by, madeBy, ...review }) {
+    const people = { userId: by.id, userName: by.name, madeById: madeBy.id, madeByName: madeBy.name };
+    await em.insert(reviewSchema, { ...review, ...people, shown: JSON.stringify(shown) });
+  },
+  async find(id) {
+    const row = await em.findOne(reviewSchema, { id }, fresh);
+    return row && reviewOf(row);
+  },
+  async list(place) {
+    const where: FilterQuery<ReviewRow> = ofPlace(place);
+    return (await em.find(reviewSchema, where, { ...fresh, orderBy: { id: "desc" }, limit: 200 })).map(reviewOf);
+  },
+  async open(at) {
+    return (await em.find(reviewSchema, isOpenAt(at), fresh)).map(reviewOf);
+  },
+  show: async (id, shown) =>
+    (await em.nativeUpdate(reviewSchema, { id, ...undecided }, { shown: JSON.stringify(shown) })) > 0,
+  revoke: async (id, revokedAt) => (await em.nativeUpdate(reviewSchema, { id, revokedAt: null }, { revokedAt })) > 0,
+  approve: async ({ id, shown }, approvedAt) =>
+    (await em.nativeUpdate(reviewSchema, { id, shown: JSON.stringify(shown), ...undecided }, { approvedAt })) > 0,
+  async rename(place, id) {
+    await em.nativeUpdate(reviewSchema, ofPlace(place), { key: id });
+  },
+  async addComment(comment) {
+    await em.insert(reviewCommentSchema, comment);
+  },
+  comments: (reviewIds) =>
+    em.find(reviewCommentSchema, { reviewId: { $in: [...reviewIds] } }, { ...fresh, orderBy: oldest }),
+  commentsAfter: (id, limit) =>
+    em.find(reviewCommentSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } }),
+  async removeEnded(before) {
+    const ended = {
+      schema: reviewSchema,
+      key: "id",
+      since: "expiresAt",
+      where: { expiresAt: { $lt: before } },
+    } as const;
+    const ids = await endedShare(em, ended);
+    if (ids.length === 0) return;
+    await em.nativeDelete(reviewCommentSchema, { reviewId: { $in: ids } });
+    await removeKeyed(em, ended, ids);
+  },
+});
