@@ -5,8 +5,8 @@ import { type ContentResource, contentResources } from "@etalase/contracts/kinds
 import { onTestFinished } from "vitest";
 import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
+import type { Outcome } from "../src/application/exchange/checking.ts";
 import type { Refused } from "../src/application/exchange/entry.ts";
-import type { Outcome } from "../src/application/exchange/importing.ts";
 import { terminal } from "../src/domain/user.ts";
 import type { Services } from "../src/services.ts";
 import { bearer, type TestApp } from "./app.ts";

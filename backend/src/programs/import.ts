@@ -1,8 +1,8 @@
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
+import type { Outcome } from "../application/exchange/checking.ts";
 import type { Refused } from "../application/exchange/entry.ts";
-import type { Outcome } from "../application/exchange/importing.ts";
 import { DomainError } from "../domain/errors.ts";
 import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";

@@ -41,3 +41,6 @@ export type Entry = Readonly<{
 export type Refused = Readonly<{ where: string; problem: string }>;
 
 export const isRefused = (one: object): one is Refused => "problem" in one;
+
+/** Reads a file from its beginning: an import reads it twice, and keeps none of it in memory. */
+export type ReadEntries = () => AsyncIterable<Entry | Refused>;

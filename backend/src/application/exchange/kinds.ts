@@ -56,8 +56,23 @@ type Shape = Readonly<{
   pictures: Readonly<Record<string, ImageRule>>;
   /** An ordered list of pictures: its field, and the name under which new pictures are sent. */
   gallery?: Readonly<{ field: string; sentAs: string; rule: ImageRule }>;
+  /** Picture fields that an empty text empties. */
+  removable: readonly string[];
+  /** Fields whose values in a file are not yet values of this site. */
+  roles: Roles;
   /** Further fields that a record keeps from the site where it was made. */
   past: readonly string[];
+}>;
+
+type Roles = Readonly<{
+  /** The account of the author. */
+  author?: string;
+  /** The project that the record belongs to. */
+  project?: string;
+  /** The text that shows pictures. */
+  text?: string;
+  /** The excerpt, which follows from the text unless the record has its own. */
+  excerpt?: string;
 }>;
 
 const search = { shareImage: sharePictureRule };
@@ -65,7 +80,8 @@ const search = { shareImage: sharePictureRule };
 function plainShape(resource: PlainResource): Shape {
   const { picture }: PlainKind = plainKinds[resource];
   const { input, update } = plainSchemas[resource];
-  return { input, update, pictures: picture ? { [picture.field]: picture.rule } : {}, past: ["order"] };
+  const pictures = picture ? { [picture.field]: picture.rule } : {};
+  return { input, update, pictures, removable: [], roles: {}, past: ["order"] };
 }
 
 export const shapes = {
@@ -73,6 +89,8 @@ export const shapes = {
     input: newsInput,
     update: newsUpdate,
     pictures: { featuredImage: photoRule, ...search },
+    removable: ["shareImage"],
+    roles: { author: "authorId", text: "content", excerpt: "excerpt" },
     past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
   },
   portfolio: {
@@ -80,12 +98,16 @@ export const shapes = {
     update: portfolioUpdate,
     pictures: { featuredImage: photoRule, ...search },
     gallery: { field: "images", sentAs: "newImages", rule: photoRule },
+    removable: ["shareImage"],
+    roles: { excerpt: "excerpt" },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
   packages: {
     input: packageInput,
     update: packageUpdate,
     pictures: {},
+    removable: [],
+    roles: {},
     past: ["order", "formerSlugs"],
   },
   ...forPlainKinds<Record<PlainResource, Shape>>(plainShape),
@@ -93,6 +115,8 @@ export const shapes = {
     input: testimonialInput,
     update: testimonialUpdate,
     pictures: { photo: testimonialPhotoRule },
+    removable: ["photo"],
+    roles: { project: "portfolioId" },
     past: ["order"],
   },
 } as const satisfies Readonly<Record<ContentResource, Shape>>;
@@ -103,6 +127,19 @@ const always = ["createdAt", "updatedAt", "version"] as const;
 export function fieldsOf(resource: ContentResource): readonly string[] {
   const { update, pictures, past }: Shape = shapes[resource];
   return [...new Set(["_id", ...Object.keys(update.shape), ...Object.keys(pictures), ...past, ...always])];
+}
+
+/** Further fields of the API's answers, which follow from others. */
+const derived = new Set(
+  "id resource hasOwnExcerpt readingTime contentSets currentPrice struckPrice discountPercent"
+    .split(" ")
+    .concat("featuredImageSet imagesSet logoSet photoSet shareImageSet".split(" ")),
+);
+
+/** The names among these that are no fields of the kind. */
+export function unknownAmong(resource: ContentResource, names: readonly string[]): readonly string[] {
+  const known = new Set(fieldsOf(resource));
+  return names.filter((name) => !known.has(name) && !derived.has(name));
 }
 
 /** The access of imports and exports to the records of a kind. */

@@ -12,11 +12,15 @@ function plain(value: unknown): unknown {
 }
 
 /** The value of a record's field, by its name in a file. */
-export function fieldOf(record: AnyRecord, field: string, { pictures }: Pick<ExchangeKind, "pictures">): unknown {
+export function fieldOf(
+  record: AnyRecord,
+  field: string,
+  { pictures, roles }: Pick<ExchangeKind, "pictures" | "roles">,
+): unknown {
   if (field === "_id") return record.id;
   if (field === "author") return { name: record.authorName };
   // An excerpt that follows from the text is made anew.
-  if (field === "excerpt") return record.hasOwnExcerpt ? record.excerpt : "";
+  if (field === roles.excerpt) return record.hasOwnExcerpt ? record[field] : "";
   return field in pictures ? (plain(record[field]) ?? "") : plain(record[field]);
 }
 

@@ -14,9 +14,11 @@ import {
 } from "@etalase/contracts/operating/exchange.schema";
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
+import type { Outcome } from "../../application/exchange/checking.ts";
+import type { ReadEntries } from "../../application/exchange/entry.ts";
 import { isRefused, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
-import type { Import, Imported, Outcome, ReadEntries } from "../../application/exchange/importing.ts";
+import type { Import, Imported } from "../../application/exchange/importing.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Answer, type Call, type Route, route } from "../api/route.ts";

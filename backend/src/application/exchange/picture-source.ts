@@ -1,0 +1,120 @@
+import { centre } from "@etalase/contracts/media";
+import type { ImageRule } from "@etalase/contracts/rules/image";
+import { DomainError, invalidField } from "../../domain/errors.ts";
+import { described, filesNamedIn, type Picture } from "../../domain/picture.ts";
+import type { MediaRepository } from "../library/repository.ts";
+import { type EncodedPicture, isOfKind, type Pictures, type StoredAhead, type Upload } from "../media.ts";
+import type { Entry, PictureSaid } from "./entry.ts";
+
+export type PictureNeeds = Readonly<{
+  media: Pick<MediaRepository, "findByFiles" | "findByDigest">;
+  pictures: Pick<Pictures, "encoded" | "save" | "remove" | "sizeOf">;
+  /** Identifies equal bytes. */
+  digestOf: (bytes: Uint8Array, word?: string) => string;
+}>;
+
+/** A drawing needs its own type; any raster format may carry another's. */
+const typeOf = (bytes: Uint8Array): string =>
+  new TextDecoder().decode(bytes.subarray(0, 100)).trimStart().startsWith("<") ? "image/svg+xml" : "image/webp";
+
+const uploadOf = (name: string, bytes: Uint8Array): Upload => ({
+  name,
+  type: typeOf(bytes),
+  size: bytes.length,
+  bytes: async () => bytes,
+});
+
+export type Wanted = Readonly<{ field: string; rule: ImageRule }>;
+
+/** A picture of an entry; `index` is the entry's number in its file. */
+export type Asked = Readonly<{ entry: Entry; index: number; key: string; address: unknown }>;
+
+/** The picture in the form in which it would be stored. */
+const notStored = ({ width, height, color, extension }: EncodedPicture, digest: string): Picture => ({
+  file: `${digest.slice(0, 32)}.${extension}`,
+  width,
+  height,
+  color,
+  widths: [],
+});
+
+const saidOf = (picture: Picture, { alt = "", caption = "", focal = centre, color }: PictureSaid): Picture => ({
+  ...described(picture, { alt, caption, focal }),
+  ...(color && /^#[0-9a-f]{6}$/.test(color) ? { color } : {}),
+});
+
+type Read = () => Promise<Uint8Array | null>;
+
+/** The pictures that a file has brought so far, by their names or the digests of their bytes. */
+type Shelf = Readonly<{
+  needs: PictureNeeds;
+  /** Without it, pictures are only checked. */
+  stores: boolean;
+  known: Map<string, StoredAhead>;
+  made: Picture[];
+}>;
+
+async function admitted(shelf: Shelf, { field, rule }: Wanted, bytes: Uint8Array, said: PictureSaid) {
+  const { pictures, digestOf } = shelf.needs;
+  const encoded = await pictures.encoded({ upload: uploadOf(said.name ?? "", bytes), field, rule });
+  if (!shelf.stores) return saidOf(notStored(encoded, digestOf(bytes)), said);
+  const stored = await pictures.save(encoded, said.file);
+  shelf.made.push(stored);
+  return saidOf(stored, said);
+}
+
+async function byBytes(shelf: Shelf, wanted: Wanted, read: Read, said: PictureSaid): Promise<StoredAhead | null> {
+  const { media, digestOf } = shelf.needs;
+  const bytes = await read();
+  if (!bytes) return null;
+  const digest = digestOf(bytes);
+  const equal = shelf.known.get(digest) ?? (await media.findByDigest(digest));
+  if (equal && isOfKind(equal.picture, wanted.rule.kind)) return { picture: equal.picture, digest };
+  const stored = { picture: await admitted(shelf, wanted, bytes, said), digest: equal ? null : digest };
+  shelf.known.set(digest, stored);
+  return stored;
+}
+
+async function inLibrary({ media }: PictureNeeds, file: string): Promise<StoredAhead | undefined> {
+  const [found] = await media.findByFiles([file]);
+  return found && { picture: found.picture, digest: null };
+}
+
+type Named = PictureSaid & Readonly<{ file: string }>;
+
+/** A picture that comes with a file name keeps it. */
+async function byName(shelf: Shelf, wanted: Wanted, read: Read | undefined, said: Named): Promise<StoredAhead | null> {
+  const { file } = said;
+  const there = shelf.known.get(file) ?? (await inLibrary(shelf.needs, file));
+  if (there && isOfKind(there.picture, wanted.rule.kind)) return there;
+  const bytes = await read?.();
+  if (!bytes) return null;
+  const stored = { picture: await admitted(shelf, wanted, bytes, said), digest: null };
+  shelf.known.set(file, stored);
+  return stored;
+}
+
+/** Finds pictures in the library, or stores them there. */
+export function createPictureSource(needs: PictureNeeds, stores: boolean) {
+  const shelf: Shelf = { needs, stores, known: new Map(), made: [] };
+  return {
+    /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
+    async look(wanted: Wanted, { entry, key, address }: Asked): Promise<StoredAhead | null> {
+      const read = entry.pictures[key];
+      const said = entry.said?.[key] ?? {};
+      const [file = said.file] = typeof address === "string" ? filesNamedIn(address) : [];
+      try {
+        if (file) return await byName(shelf, wanted, read, { ...said, file });
+        if (read) return await byBytes(shelf, wanted, read, said);
+      } catch (error) {
+        // The function that fetches a picture does not know its field.
+        if (error instanceof DomainError && error.kind === "invalid" && !error.errors)
+          throw invalidField(wanted.field, error.message);
+        throw error;
+      }
+      return null;
+    },
+    /** The pictures that were stored. */
+    made: shelf.made,
+  };
+}

@@ -1,0 +1,98 @@
+import type { Picture } from "../../domain/picture.ts";
+import type { Files, Upload } from "../media.ts";
+import { inTextField, type Stored } from "../writing.ts";
+import type { Asked } from "./asked.ts";
+import type { AnyRecord, ExchangeKind } from "./kinds.ts";
+import type { Wanted } from "./picture-source.ts";
+import { type ImportPictures, sentAhead } from "./pictures.ts";
+
+/** The pictures that an entry brings for one field. */
+export type Sent = Readonly<{ field: string; uploads: readonly Upload[] }>;
+
+const isGalleryKey = (key: string, field: string) =>
+  key.startsWith(`${field}.`) && /^\d+$/.test(key.slice(field.length + 1));
+
+/** Tells whether a picture of an entry is one of a field, and not one of a text. */
+export const isFieldPicture = ({ pictures, gallery }: ExchangeKind, key: string): boolean =>
+  Object.hasOwn(pictures, key) || (gallery !== undefined && isGalleryKey(key, gallery.field));
+
+/** The picture of a field, or its substitute. */
+async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
+  const { entry, index, existing } = asked;
+  const had = entry.pictures[field]
+    ? await pictures.findIfHad({ field, rule }, { entry, index, key: field, address: undefined })
+    : null;
+  const standIn = entry.standIns?.[field];
+  if (had || !standIn || existing?.[field])
+    return had && { field, uploads: [sentAhead(pictures.nameOf(entry, field, undefined), had)] };
+  const key = `${field} stand-in`;
+  const drawn = { ...entry, pictures: { [key]: standIn } };
+  const stored = await pictures.find({ field, rule }, { entry: drawn, index, key, address: undefined });
+  return { field, uploads: [sentAhead(key, stored)] };
+}
+
+/** The picture of a field; null when the file has none. */
+async function single(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
+  const { entry, index } = asked;
+  if (entry.standIns?.[field]) return standingIn(pictures, asked, { field, rule });
+  const address = entry.values[field];
+  if (!entry.pictures[field] && (typeof address !== "string" || address === "")) return null;
+  const stored = await pictures.find({ field, rule }, { entry, index, key: field, address });
+  return { field, uploads: [sentAhead(pictures.nameOf(entry, field, address), stored)] };
+}
+
+async function several(pictures: ImportPictures, { entry, index, kind: { gallery } }: Asked): Promise<Sent | null> {
+  if (!gallery) return null;
+  const { field, rule } = gallery;
+  const addresses: unknown = entry.values[field];
+  const listed = Array.isArray(addresses) ? addresses.length : 0;
+  const brought = Object.keys(entry.pictures).filter((key) => isGalleryKey(key, field)).length;
+  if (!Array.isArray(addresses) && brought === 0) return null;
+  const uploads: Upload[] = [];
+  for (let place = 0; place < Math.max(listed, brought); place++) {
+    const [key, address] = [`${field}.${place}`, Array.isArray(addresses) ? addresses[place] : undefined];
+    const stored = await pictures.find({ field, rule }, { entry, index, key, address });
+    uploads.push(sentAhead(pictures.nameOf(entry, key, address), stored));
+  }
+  return { field, uploads };
+}
+
+export async function sentPictures(pictures: ImportPictures, asked: Asked): Promise<readonly Sent[]> {
+  const sent: Sent[] = [];
+  for (const [field, rule] of Object.entries(asked.kind.pictures)) {
+    const one = await single(pictures, asked, { field, rule });
+    if (one) sent.push(one);
+  }
+  const all = await several(pictures, asked);
+  return all ? [...sent, all] : sent;
+}
+
+/** Leaves out pictures that the record has already. */
+export function otherThan(existing: AnyRecord, sent: readonly Sent[]): readonly Sent[] {
+  const filesOf = (pictures: readonly Picture[]) => pictures.map(({ file }) => file).join();
+  const held = (field: string) => [(existing[field] ?? []) as Picture | readonly Picture[]].flat(); // the kind guarantees it
+  return sent.filter(({ field, uploads }) => filesOf(picturesIn(uploads)) !== filesOf(held(field)));
+}
+
+/** The files in the form in which a form sends them; `shown` are the pictures of the text. */
+export const filesToSend = (kind: ExchangeKind, sent: readonly Sent[], shown: readonly Upload[]): Files => ({
+  ...Object.fromEntries(
+    sent.map(({ field, uploads }) => [field === kind.gallery?.field ? kind.gallery.sentAs : field, uploads]),
+  ),
+  ...(shown.length > 0 ? { [inTextField]: shown } : {}),
+});
+
+const picturesIn = (uploads: readonly Upload[]) => uploads.flatMap(({ stored }) => stored?.picture ?? []);
+
+export const storedBy =
+  (sent: readonly Sent[]): Stored =>
+  (name) =>
+    picturesIn(sent.find(({ field }) => field === name)?.uploads ?? []);
+
+/** The picture fields that the file empties. */
+export const removals = ({ entry, existing, kind }: Asked): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    kind.removable
+      .filter((field) => entry.values[field] === "" && !entry.pictures[field] && existing?.[field])
+      .map((field) => [field, ""]),
+  );
