@@ -32,7 +32,7 @@ export const domainFaults: readonly Fault[] = [
     file: `${application}/login-limits.ts`,
     text: "      await limiter.giveBack(everywhere);\n",
     becomes: "",
-    unit: [`${application}/login-limits.test.ts`, "backend/src/http/api/auth.test.ts"],
+    unit: [`${application}/login-limits.test.ts`, "backend/src/http/accounts/auth.test.ts"],
   },
   {
     name: "a promo ends a day late",

@@ -48,10 +48,10 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     name: "every member of the staff sees the accounts",
-    file: `${http}/api/users.ts`,
+    file: `${http}/accounts/users.ts`,
     text: 'who: "superadmin",\n    query: userQuery,',
     becomes: 'who: "staff",\n    query: userQuery,',
-    unit: [`${http}/api/users.test.ts`, `${http}/api/authorisation.test.ts`],
+    unit: [`${http}/accounts/users.test.ts`, `${http}/api/authorisation.test.ts`],
   },
   {
     name: "an outdated version is answered as a conflict of values",
@@ -63,7 +63,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     name: "whoever loses the right while sending a form keeps it for that form",
-    file: `${http}/api/route.ts`,
+    file: `${http}/api/answer.ts`,
     text: "handle(signedIn && (await identify()), parseBody(body, read))",
     becomes: "handle(signedIn, parseBody(body, read))",
     unit: [`${http}/api/rights-after-body.test.ts`],

@@ -45,7 +45,7 @@ export const persistenceFaults: readonly Fault[] = [
     file: `${persistence}/migrations/sqlite/0006_add-two-factor.ts`,
     text: "integer not null default false",
     becomes: "integer not null default true",
-    unit: ["backend/src/application/accounts/two-factor.test.ts", "backend/src/http/api/two-factor.test.ts"],
+    unit: ["backend/src/application/accounts/two-factor.test.ts", "backend/src/http/accounts/two-factor.test.ts"],
   },
   {
     name: "articles by their views are sorted without an index",

@@ -2,7 +2,8 @@ import { parse } from "node:querystring";
 import type { Get } from "@etalase/contracts/public-api";
 import { DomainError } from "../../domain/errors.ts";
 import type { Viewer } from "../../domain/user.ts";
-import { literalFirst, parseQuery, type Route, refuseBadId } from "./route.ts";
+import { parseQuery, refuseBadId } from "./parse-call.ts";
+import { literalFirst, type Route } from "./route.ts";
 
 type Params = Readonly<Record<string, string>>;
 

@@ -12,9 +12,9 @@ import type { MadeLink } from "../../application/accounts/links.ts";
 import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
 import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
 import type { UsersService } from "../../application/users.ts";
-import { type Route, route } from "./route.ts";
-import { theActor } from "./session.ts";
-import { userView } from "./views/user-view.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+import { userView } from "../api/views/user-view.ts";
 
 type AccountNeeds = Readonly<{ users: UsersService; twoFactor: TwoFactorService }>;
 

@@ -10,8 +10,8 @@ import {
 import { codeInput, ownPasswordInput, twoFactorInput, twoFactorRequirement } from "@etalase/contracts/auth.schema";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
 import type { TwoFactorService } from "../../application/accounts/two-factor.ts";
-import { type Route, route } from "./route.ts";
-import { type Sessions, theActor, theUser } from "./session.ts";
+import { type Route, route } from "../api/route.ts";
+import { type Sessions, theActor, theUser } from "../api/session.ts";
 
 const path = "/api/auth/two-factor";
 
@@ -22,8 +22,8 @@ const asking = (signedIn: SignedIn | null) => ({
 
 type Needs = Readonly<{ twoFactor: TwoFactorService; sessions: Sessions }>;
 
-/** The calls about the caller's own second factor, the requirement for superadmins, and other accounts' factors. */
-export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
+/** The calls about the caller's own second factor. */
+const ownRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "GET",
     path,
@@ -71,6 +71,10 @@ export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[
       return {};
     },
   }),
+];
+
+/** The calls of superadmins about other accounts' factors, and about the requirement for superadmins. */
+const superadminRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "DELETE",
     path: "/api/users/:id/two-factor",
@@ -104,3 +108,5 @@ export const twoFactorRoutes = ({ twoFactor, sessions }: Needs): readonly Route[
     },
   }),
 ];
+
+export const twoFactorRoutes = (needs: Needs): readonly Route[] => [...ownRoutes(needs), ...superadminRoutes(needs)];

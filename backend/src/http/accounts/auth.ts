@@ -1,0 +1,131 @@
+import { forgotInput, tokenResetInput } from "@etalase/contracts/accounts/people.schema";
+import { type UserInfo, userInfo as userInfoAnswer } from "@etalase/contracts/accounts/users.schema";
+import { loginInput, registerInput, signOutEverywhereInput } from "@etalase/contracts/auth.schema";
+import { nothing } from "@etalase/contracts/rules/answers.schema";
+import type { AuthService } from "../../application/accounts/auth.ts";
+import type { ForgottenPasswords } from "../../application/accounts/forgotten.ts";
+import type { ResetLinksService } from "../../application/accounts/reset-links.ts";
+import type { Origin } from "../../application/login-limits.ts";
+import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
+import type { User } from "../../domain/user.ts";
+import { type Call, type Route, route } from "../api/route.ts";
+import { type Sessions, theActor } from "../api/session.ts";
+import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
+
+/** The refusals whose line in the log names the account. */
+const tried = new Set<DomainErrorKind>(["unauthenticated", "conflict", "tooManyAttempts"]);
+
+type SignIn = (origin: Origin) => Promise<Readonly<{ user: User; token: string; device: string }>>;
+
+/** The answer that the browser stores: the account with the token. */
+function userInfo({ id, name, username, email, role }: User, token: string): UserInfo {
+  return { _id: id, id, name, username, email, role, token };
+}
+
+type SignInNeeds = Readonly<{
+  auth: AuthService;
+  sessions: Sessions;
+  /** Hashes a client's address with a key. */
+  addressHash: (ip: string) => string;
+}>;
+
+type PasswordNeeds = Readonly<{ forgotten: ForgottenPasswords; resetLinks: ResetLinksService }>;
+
+/** Asking for a link that sets a new password, and using one. */
+const forgottenRoutes = ({ forgotten, resetLinks }: PasswordNeeds): readonly Route[] => [
+  route({
+    method: "POST",
+    path: "/api/auth/forgot",
+    who: "anyone",
+    ignoresToken: true,
+    body: { schema: forgotInput },
+    response: nothing,
+    status: 202,
+    handle: async ({ input, ip }) => {
+      await forgotten.ask(input.email, ip);
+      return { body: {} };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/auth/reset",
+    who: "anyone",
+    ignoresToken: true,
+    body: { schema: tokenResetInput },
+    handle: async ({ input, ip }) => {
+      await resetLinks.use(input.token, input.password, ip);
+      return {};
+    },
+  }),
+];
+
+/** Sign-in and registration, which begin a session. */
+function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Route[] {
+  const begin = async ({ context, ip }: Call, username: string, signIn: SignIn) => {
+    // For the log line of a refused request.
+    context.state.client = addressHash(ip);
+    try {
+      const { user, token } = await sessions.begin(context, signIn);
+      context.state.userId = user.id;
+      return { body: userInfo(user, token) };
+    } catch (error) {
+      // An unknown name may be a password in the wrong field, so it is not logged.
+      if (error instanceof DomainError && tried.has(error.kind))
+        context.state.account = await auth.usernameOf(username);
+      throw error;
+    }
+  };
+
+  return [
+    route({
+      method: "POST",
+      path: "/api/auth/login",
+      who: "anyone",
+      ignoresToken: true,
+      body: { schema: loginInput },
+      response: userInfoAnswer,
+      handle: (call) => begin(call, call.input.username, (origin) => auth.login(call.input, origin)),
+    }),
+    route({
+      method: "POST",
+      path: "/api/auth/register",
+      who: "anyone",
+      ignoresToken: true,
+      body: { schema: registerInput },
+      response: userInfoAnswer,
+      status: 201,
+      handle: (call) => begin(call, call.input.username, (origin) => auth.register(call.input, origin)),
+    }),
+  ];
+}
+
+const signOutRoutes = ({ auth, sessions }: SignInNeeds): readonly Route[] => [
+  route({
+    method: "POST",
+    path: "/api/auth/logout",
+    who: "signedIn",
+    handle: async ({ context, signedIn, ip }) => {
+      if (signedIn) await auth.logout(signedIn, ip);
+      sessions.end(context);
+      return {};
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/auth/logout-everywhere",
+    who: "signedIn",
+    body: { schema: signOutEverywhereInput },
+    handle: async (call) => {
+      await auth.logoutEverywhere(theActor(call), call.input);
+      sessions.end(call.context);
+      return {};
+    },
+  }),
+];
+
+export const authRoutes = (needs: SignInNeeds & PasswordNeeds & OwnAccountNeeds): readonly Route[] => [
+  ...forgottenRoutes(needs),
+  ...signInRoutes(needs),
+  ...signOutRoutes(needs),
+  ...ownAccountRoutes(needs),
+];

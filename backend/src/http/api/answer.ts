@@ -1,0 +1,131 @@
+import { isStaff } from "@etalase/contracts/auth";
+import { undoHeader } from "@etalase/contracts/history";
+import { accountMessages } from "@etalase/contracts/text/account-messages";
+import { isRecordId } from "@etalase/contracts/text/text";
+import type { Context } from "koa";
+import type { SignedIn } from "../../application/accounts/sign-in.ts";
+import type { AuditLog } from "../../application/audit.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Source, viewerOf } from "../../domain/user.ts";
+import { addressOf } from "../address.ts";
+import type { WithBody } from "../body/body.ts";
+import { waitFor } from "../connection/patience.ts";
+import { etagOf, revalidated } from "../headers.ts";
+import type { KeptReads } from "../kept/kept-reads.ts";
+import { parseBody, parseQuery, refuseBadId, specOf, versionOf } from "./parse-call.ts";
+import type { Answer, Call, Route, Who } from "./route.ts";
+import type { Sessions } from "./session.ts";
+
+function allow(who: Who, signedIn: SignedIn | null) {
+  if (who === "anyone") return;
+  if (!signedIn) throw new DomainError("unauthenticated");
+  const { role } = signedIn.user;
+  if ((who === "staff" && !isStaff(role)) || (who === "superadmin" && role !== "superadmin"))
+    throw new DomainError("forbidden");
+  if (who !== "signedIn" && signedIn.lacksTwoFactor)
+    throw new DomainError("forbidden", { message: accountMessages.twoFactorRequired });
+}
+
+function send(context: Context, { status, body, version, state, location }: Answer, publicUrl: string) {
+  context.status = status ?? (body === undefined ? 204 : 200);
+  if (location) context.set("Location", `${publicUrl}${location}`);
+  if (version !== undefined) context.etag = `"${version}${state ? `-${state}` : ""}"`;
+  if (body !== undefined) context.body = body;
+}
+
+/** Lets clients cache anonymous reads and revalidate them; answers for one person are not cached. */
+function cache(context: Context, signedIn: SignedIn | null) {
+  if (!["GET", "HEAD"].includes(context.method) || signedIn || context.status >= 400) return;
+  context.set("Cache-Control", revalidated);
+  if (context.body && !context.response.get("ETag")) context.etag = etagOf(JSON.stringify(context.body));
+}
+
+export type AnswerNeeds = Readonly<{
+  sessions: Sessions;
+  withBody: WithBody;
+  audit: Pick<AuditLog, "refused">;
+  reads: KeptReads;
+  publicUrl: string;
+}>;
+
+const isForbidden = (error: unknown) => error instanceof DomainError && error.kind === "forbidden";
+
+type Asking = Readonly<{ route: Route; id: string | undefined; by: Source }>;
+
+/** Records an attempt to use staff rights that the caller does not have. */
+async function tellingRefusals<T>(audit: AnswerNeeds["audit"], { route, id, by }: Asking, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForbidden(error) && ["staff", "superadmin"].includes(route.who)) {
+      const { method, path } = route;
+      const resource = path.split("/")[2] ?? "";
+      const record = id !== undefined && isRecordId(id) ? { id, title: "" } : null;
+      // Each call is recorded on its own: a caller whose look was refused may then try to delete.
+      const about = `${method} ${path}`;
+      await audit.refused(by, { action: "access", resource, record, detail: { method, path } }, about);
+    }
+    throw error;
+  }
+}
+
+/** The cache key of an anonymous read; undefined for a search, since the number of searches is unlimited. */
+const keyOf = ({ isKept }: Route, { path }: Context, query: unknown): string | undefined => {
+  const { search }: { search?: unknown } = Object(query);
+  return isKept && !search ? `${path} ${JSON.stringify(query)}` : undefined;
+};
+
+const paramsOf = (context: Context): Readonly<Record<string, string>> => context.params ?? {};
+
+/** The parts of a call that need no body. @throws {DomainError} "notFound" or "invalid" */
+function askedOf(route: Route, context: Context) {
+  const params = paramsOf(context);
+  refuseBadId(params);
+  return {
+    params,
+    query: parseQuery(route, context.query),
+    ip: addressOf(context),
+    ifVersion: versionOf(context),
+    undoable: (token: string) => context.set(undoHeader, token),
+  };
+}
+
+/** Answers a request by its route. */
+export async function answer(needs: AnswerNeeds, route: Route, context: Context) {
+  const { sessions, withBody, audit, reads, publicUrl } = needs;
+  const watched = <T>(who: SignedIn | null, work: () => Promise<T>) => {
+    const by = { user: who?.user ?? null, ip: addressOf(context) };
+    return tellingRefusals(audit, { route, id: paramsOf(context).id, by }, work);
+  };
+  const identify = async () => {
+    const found = route.ignoresToken ? null : await sessions.of(context);
+    context.state.userId = found?.user.id;
+    await watched(found, async () => allow(route.who, found));
+    return found;
+  };
+  const signedIn = await identify();
+  if (route.file && signedIn) waitFor(context.res);
+  const asked = askedOf(route, context);
+  const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
+    watched(who, () => {
+      const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
+      return route.handle({ ...asked, ...sent, signedIn: who, viewer, context });
+    });
+  // Staff must see at once what they have saved, even on the site's own pages, which send no token.
+  const isForStaff = signedIn !== null || sessions.isStaffBrowser(context);
+  const key = isForStaff ? undefined : keyOf(route, context, asked.query);
+  if (route.read && key !== undefined) {
+    const { read } = route;
+    await reads.send(context, key, async () => (await read({ ...asked, viewer: "public" })).body);
+    return;
+  }
+  const { body } = route;
+  const result = body
+    ? await withBody(context, { ...specOf(body), isAnonymous: !signedIn }, async (read) =>
+        // A body may take minutes, and the caller may have lost the right to send it meanwhile.
+        handle(signedIn && (await identify()), parseBody(body, read)),
+      )
+    : await handle(signedIn, { input: undefined, uploads: {} });
+  send(context, { ...(route.status ? { status: route.status } : {}), ...result }, publicUrl);
+  cache(context, signedIn);
+}

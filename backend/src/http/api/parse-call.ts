@@ -1,0 +1,92 @@
+import { imageProblem } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
+import { isRecordId } from "@etalase/contracts/text/text";
+import type { Context } from "koa";
+import { type Files, isChosen, type PictureField, refusalOf } from "../../application/media.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { BodySpec, RequestBody } from "../body/body-spec.ts";
+import { chosenOf } from "../body/chosen-pictures.ts";
+import { limits } from "../limits.ts";
+import { type Body, errorsOf, type Route } from "./route.ts";
+
+/** Parses the query by the route's schema. @throws {DomainError} "invalid" */
+export function parseQuery<Q>({ query: schema }: Route<Q>, given: object): Q {
+  if (!schema) return {} as Q; // a route without a schema ignores the query
+  const parsed = schema.safeParse({ ...given });
+  if (!parsed.success) throw new DomainError("invalid", { errors: errorsOf(parsed.error) });
+  return parsed.data;
+}
+
+/** @throws {DomainError} "notFound" for an id that no record can have */
+export function refuseBadId({ id }: Readonly<Record<string, string>>): void {
+  if (id !== undefined && !isRecordId(id)) throw new DomainError("notFound");
+}
+
+/** The specification of a body with one file of any kind. */
+const fileSpec = (name: string, maxBytes: number): BodySpec => ({
+  kind: "upload",
+  maxBytes,
+  jsonMaxBytes: limits.jsonBytes,
+  dataUrlFields: [],
+  fileFields: { [name]: { max: 1, tooMany: messages.givenTooOften(name, 1) } },
+});
+
+/** The specification of the body that a route declares. */
+export const specOf = ({ pictures, file, maxBytes = limits.uploadBytes }: Body<unknown>): BodySpec => {
+  if (file) return fileSpec(file.name, maxBytes);
+  return pictures
+    ? {
+        kind: "upload",
+        maxBytes,
+        // Only pictures make a JSON body large.
+        jsonMaxBytes: Object.keys(pictures).length > 0 ? limits.uploadJsonBytes : limits.jsonBytes,
+        fileFields: Object.fromEntries(
+          Object.entries(pictures).map(([name, { max = 1, tooMany = messages.givenTooOften(name, max) }]) => [
+            name,
+            { max, tooMany },
+          ]),
+        ),
+        dataUrlFields: Object.keys(pictures).filter((name) => pictures[name]?.max === undefined),
+      }
+    : { kind: "json", maxBytes: limits.jsonBytes };
+};
+
+/** Returns the message about a field's files, or undefined when they are in order. */
+function filesProblem(field: PictureField, uploads: Files[string]) {
+  const { rule, required, named } = field;
+  if (uploads.length === 0) return required;
+  for (const upload of uploads) {
+    if (isChosen(upload)) continue;
+    const problem = imageProblem(upload, rule);
+    if (problem) return refusalOf(upload, problem, named);
+  }
+  return undefined;
+}
+
+/** Checks fields and pictures of a body, and reports all their errors in one refusal. */
+export function parseBody<B>(
+  { schema, pictures = {}, file }: Body<B>,
+  { fields, files: sentFiles, errors: sent }: RequestBody,
+) {
+  const parsed = schema.safeParse(fields);
+  const errors = parsed.success ? {} : errorsOf(parsed.error);
+  const uploads: Record<string, Files[string]> = { ...sentFiles };
+  for (const [name, field] of Object.entries(pictures)) {
+    const chosen = chosenOf(fields, name, field);
+    const files = sentFiles[name] ?? [];
+    uploads[name] = field.max === undefined && files.length > 0 ? files : [...files, ...chosen.pictures];
+    const problem = sent[name] ?? chosen.problem ?? filesProblem(field, uploads[name]);
+    if (problem) errors[field.as ?? name] = problem;
+  }
+  if (file && !sentFiles[file.name]?.length) errors[file.name] = sent[file.name] ?? file.required;
+  if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
+  return { input: parsed.data, uploads };
+}
+
+/** The version in `If-Match`; NaN when it can match nothing. */
+export function versionOf(context: Context): number | undefined {
+  const given = context.get("If-Match");
+  if (given === "" || given === "*") return undefined;
+  const match = /^"(\d{1,9})(?:-[a-z]+)?"$/.exec(given.trim());
+  return match ? Number(match[1]) : Number.NaN;
+}
