@@ -5,7 +5,7 @@ import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/c
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { ListedMedia, MediaRepository } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
-import type { Media } from "../domain/media.ts";
+import type { Media, StoredMedia } from "../domain/media.ts";
 import { contains, dateColumn, type Em, fresh, idColumn, timeOf } from "./repository.ts";
 import { createSearch, inParts } from "./search.ts";
 
@@ -104,6 +104,75 @@ function followers(row: ListedRow, sort: MediaSort): FilterQuery<MediaRow> {
   return where as FilterQuery<MediaRow>;
 }
 
+/** Returns the files that the query finds among these. */
+async function filesAmong(files: readonly string[], media: ReturnType<typeof filesIn>) {
+  const found = new Set<string>();
+  for (let start = 0; start < files.length; start += atOnce) {
+    const rows = await media.where("file", "in", files.slice(start, start + atOnce)).execute();
+    for (const { file } of rows) found.add(file);
+  }
+  return found;
+}
+
+const filesIn = (em: Em) => em.getKysely<{ media: StoredRow }>().selectFrom("media").select("file");
+
+function createList(em: Em): MediaRepository["list"] {
+  const searchInParts = createSearch(em, mediaSchema, inParts);
+  return async (query) => {
+    const { page, limit, sort } = query;
+    const [where, orderBy] = [whereOf(query), orderOf(sort)];
+    if (searchInParts && (query.search || query.kind)) {
+      const { ids, total } = await searchInParts({ where, orderBy, paging: query });
+      const found = await em.find(mediaSchema, { id: { $in: ids } }, { ...fresh, orderBy });
+      return { rows: found.map(mediaOf), total };
+    }
+    const [rows, total] = await Promise.all([
+      em.find(mediaSchema, where, { ...fresh, limit, offset: (page - 1) * limit, orderBy }),
+      em.count(mediaSchema, where),
+    ]);
+    return { rows: rows.map(mediaOf), total };
+  };
+}
+
+async function* eachListed(em: Em, query: MediaQuery): AsyncGenerator<readonly ListedRow[]> {
+  const columns = new Set(["id", "file", "bytes", sortedBy[query.sort].key] as const);
+  for (let last: ListedRow | undefined; ; ) {
+    // Plain rows of the driver: entities made of them would be mostly garbage.
+    const rows: ListedRow[] = await em
+      .createQueryBuilder(mediaSchema)
+      .select([...columns])
+      .where({ $and: [whereOf(query), last ? followers(last, query.sort) : {}] } as QBFilterQuery<MediaRow>)
+      .orderBy(orderOf(query.sort))
+      .limit(rowsAtOnce)
+      .execute("all", false);
+    yield rows;
+    last = rows.at(-1);
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+async function* eachStored(em: Em): AsyncGenerator<readonly StoredMedia[]> {
+  const media = em.getKysely<{ media: StoredRow }>().selectFrom("media");
+  for (let last = ""; ; ) {
+    const rows = await media
+      .select(["id", "file", "is_kept", "is_hidden", "created_at"])
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(rowsAtOnce)
+      .execute();
+    yield rows.map(({ id, file, is_kept: isKept, is_hidden: isHidden, created_at: createdAt }) => ({
+      id,
+      file,
+      createdAt: timeOf(createdAt),
+      // The databases return numbers for these columns.
+      isKept: Boolean(isKept),
+      isHidden: Boolean(isHidden),
+    }));
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.id ?? "";
+  }
+}
+
 export function createMediaRepository(em: Em): MediaRepository {
   const find = async (where: FilterQuery<MediaRow>) => (await em.find(mediaSchema, where, fresh)).map(mediaOf);
   const findOne = async (where: FilterQuery<MediaRow>) => {
@@ -111,69 +180,10 @@ export function createMediaRepository(em: Em): MediaRepository {
     return row && mediaOf(row);
   };
 
-  const searchInParts = createSearch(em, mediaSchema, inParts);
-  const named = () => em.getKysely<{ media: StoredRow }>().selectFrom("media").select("file");
-  const filesAmong = async (files: readonly string[], media: ReturnType<typeof named>) => {
-    const found = new Set<string>();
-    for (let start = 0; start < files.length; start += atOnce) {
-      const rows = await media.where("file", "in", files.slice(start, start + atOnce)).execute();
-      for (const { file } of rows) found.add(file);
-    }
-    return found;
-  };
-
   return {
-    async list(query) {
-      const { page, limit, sort } = query;
-      const [where, orderBy] = [whereOf(query), orderOf(sort)];
-      if (searchInParts && (query.search || query.kind)) {
-        const { ids, total } = await searchInParts({ where, orderBy, paging: query });
-        const found = await em.find(mediaSchema, { id: { $in: ids } }, { ...fresh, orderBy });
-        return { rows: found.map(mediaOf), total };
-      }
-      const [rows, total] = await Promise.all([
-        em.find(mediaSchema, where, { ...fresh, limit, offset: (page - 1) * limit, orderBy }),
-        em.count(mediaSchema, where),
-      ]);
-      return { rows: rows.map(mediaOf), total };
-    },
-    async *eachListed(query) {
-      const columns = new Set(["id", "file", "bytes", sortedBy[query.sort].key] as const);
-      for (let last: ListedRow | undefined; ; ) {
-        // Plain rows of the driver: entities made of them would be mostly garbage.
-        const rows: ListedRow[] = await em
-          .createQueryBuilder(mediaSchema)
-          .select([...columns])
-          .where({ $and: [whereOf(query), last ? followers(last, query.sort) : {}] } as QBFilterQuery<MediaRow>)
-          .orderBy(orderOf(query.sort))
-          .limit(rowsAtOnce)
-          .execute("all", false);
-        yield rows;
-        last = rows.at(-1);
-        if (rows.length < rowsAtOnce) return;
-      }
-    },
-    async *each() {
-      const media = em.getKysely<{ media: StoredRow }>().selectFrom("media");
-      for (let last = ""; ; ) {
-        const rows = await media
-          .select(["id", "file", "is_kept", "is_hidden", "created_at"])
-          .where("id", ">", last)
-          .orderBy("id")
-          .limit(rowsAtOnce)
-          .execute();
-        yield rows.map(({ id, file, is_kept: isKept, is_hidden: isHidden, created_at: createdAt }) => ({
-          id,
-          file,
-          createdAt: timeOf(createdAt),
-          // The databases return numbers for these columns.
-          isKept: Boolean(isKept),
-          isHidden: Boolean(isHidden),
-        }));
-        if (rows.length < rowsAtOnce) return;
-        last = rows.at(-1)?.id ?? "";
-      }
-    },
+    list: createList(em),
+    eachListed: (query) => eachListed(em, query),
+    each: () => eachStored(em),
     findById: (id) => findOne({ id, ...shown }),
     findByIds: async (ids) => (ids.length > 0 ? find({ id: { $in: [...ids] }, ...shown }) : []),
     async findByFiles(files) {
@@ -183,8 +193,8 @@ export function createMediaRepository(em: Em): MediaRepository {
       return found;
     },
     findByDigest: (digest) => findOne({ digest }),
-    knownOf: (files) => filesAmong(files, named()),
-    keptOf: (files) => filesAmong(files, named().where("is_kept", "=", 1)),
+    knownOf: (files) => filesAmong(files, filesIn(em)),
+    keptOf: (files) => filesAmong(files, filesIn(em).where("is_kept", "=", 1)),
     async hide(ids, isHidden) {
       if (ids.length === 0) return [];
       const others = await em.findAll(mediaSchema, {

@@ -1,6 +1,6 @@
 import type { NewsSort } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
-import { searchKey, tagSlugOf } from "@etalase/contracts/text/text";
+import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import type { NewsRepository, NewsSearch } from "../application/news.ts";
 import type { ArticleNames } from "../application/statistics/visits.ts";
@@ -8,6 +8,7 @@ import type { News } from "../domain/news.ts";
 import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
+import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
@@ -19,7 +20,6 @@ import { slugSchema, withSlugs } from "./slugs.ts";
  */
 type Index = Readonly<{ month: string; titleKey: string; categoryKey: string }>;
 type NewsRow = News & Index;
-type NewsTag = Readonly<{ newsId: string; position: number; name: string; slug: string }>;
 
 export const newsSchema = new EntitySchema<NewsRow>({
   name: "News",
@@ -66,18 +66,6 @@ export const newsSchema = new EntitySchema<NewsRow>({
   },
 });
 
-export const newsTagSchema = new EntitySchema<NewsTag>({
-  name: "NewsTag",
-  tableName: "news_tags",
-  indexes: [{ properties: ["slug", "newsId"] }],
-  properties: {
-    newsId: { type: "character", length: 24, primary: true },
-    position: { type: "integer", primary: true },
-    name: { type: "string", length: 50 },
-    slug: { type: "string", length: 50 },
-  },
-});
-
 export const newsSlugSchema = slugSchema("NewsSlug", "news_slugs", "news_id");
 export const newsTextSchema = searchTextSchema("NewsText", "news_texts", "news_id");
 
@@ -116,68 +104,27 @@ const orders: Record<NewsSort, QueryOrderMap<NewsRow>> = {
   statusDesc: { status: "desc", date: "desc", id: "desc" },
 };
 
-export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
-  const idsWithTags = (slugs: readonly string[]) =>
-    em
-      .createQueryBuilder(newsTagSchema, "tag")
-      .select("newsId")
-      .where({ slug: { $in: [...slugs] } });
+function whereOf(em: Em, search: NewsSearch): FilterQuery<NewsRow> {
+  const all: FilterQuery<NewsRow>[] = [whereShown<NewsRow>(search.shown)];
+  if (search.category) all.push({ category: search.category });
+  if (search.archive) all.push({ month: search.archive });
+  if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
+  if (search.ids) all.push({ id: { $in: search.ids } });
+  if (search.tag?.length) all.push({ id: { $in: idsTagged(em, search.tag) } });
+  if (search.search) {
+    const key = searchKey(search.search);
+    const found = withText(em, newsTextSchema, key);
+    all.push(search.searchesCategory ? { $or: [found, contains("category_key", key)] } : found);
+  }
+  return { $and: all };
+}
 
-  const whereOf = (search: NewsSearch): FilterQuery<NewsRow> => {
-    const all: FilterQuery<NewsRow>[] = [whereShown<NewsRow>(search.shown)];
-    if (search.category) all.push({ category: search.category });
-    if (search.archive) all.push({ month: search.archive });
-    if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
-    if (search.ids) all.push({ id: { $in: search.ids } });
-    if (search.tag?.length) all.push({ id: { $in: idsWithTags(search.tag.map(tagSlugOf)).toRaw() } });
-    if (search.search) {
-      const key = searchKey(search.search);
-      const found = withText(em, newsTextSchema, key);
-      all.push(search.searchesCategory ? { $or: [found, contains("category_key", key)] } : found);
-    }
-    return { $and: all };
-  };
-
-  const removeTags = (ids: readonly string[]) => em.nativeDelete(newsTagSchema, { newsId: { $in: [...ids] } });
-  const tagged = {
-    remove: removeTags,
-    async write({ id, tags }: News) {
-      await removeTags([id]);
-      const rows = tags.map((name, position) => ({ newsId: id, position, name, slug: tagSlugOf(name) }));
-      if (rows.length > 0) await em.insertMany(newsTagSchema, rows);
-    },
-  };
-
-  const countsBy = async (column: "category" | "month", shown: Shown) => {
-    const rows = await em
-      .createQueryBuilder(newsSchema, "news")
-      .select([column, raw("count(*) as count")])
-      .where(whereShown<NewsRow>(shown))
-      .groupBy(column)
-      .orderBy({ [column]: "asc" })
-      .execute<(Pick<NewsRow, typeof column> & { count: number })[]>("all");
-    return rows.map((row) => ({ name: row[column], count: Number(row.count) }));
-  };
-
-  const idsOf = (shown: Shown) => em.createQueryBuilder(newsSchema).select("id").where(whereShown<NewsRow>(shown));
-
-  /** Returns one entry for each tag slug, under the last of its names. */
-  const tagCounts = async (shown: Shown) => {
-    const rows = await em
-      .createQueryBuilder(newsTagSchema, "tag")
-      .select(["slug", raw("max(name) as name"), raw("count(distinct news_id) as count")])
-      .where({ newsId: { $in: idsOf(shown).toRaw() } })
-      .groupBy("slug")
-      .orderBy([{ [raw("count")]: "desc" }, { slug: "asc" }])
-      .execute<{ slug: string; name: string; count: number }[]>("all");
-    return rows.map(({ name, slug, count }) => ({ name, slug, count: Number(count) }));
-  };
-
+function createNewsTable(em: Em) {
   const rows = createTable<News, NewsRow, NewsSearch>(em, {
     schema: newsSchema,
     rowOf,
     recordOf: newsOf,
-    whereOf,
+    whereOf: (search) => whereOf(em, search),
     orderOf: ({ sort }) => orders[sort],
     unlisted: ["content"],
     untouched: ["views"],
@@ -185,7 +132,61 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
   });
   const texts = searchTexts(em, { schema: newsTextSchema, textOf });
   const withTexts = { ...rows, ...writtenWith(rows, texts) };
-  const table = { ...withTexts, ...writtenWith(withTexts, tagged) };
+  return { ...withTexts, ...writtenWith(withTexts, tagWrites(em)) };
+}
+
+async function countsBy(em: Em, column: "category" | "month", shown: Shown) {
+  const rows = await em
+    .createQueryBuilder(newsSchema, "news")
+    .select([column, raw("count(*) as count")])
+    .where(whereShown<NewsRow>(shown))
+    .groupBy(column)
+    .orderBy({ [column]: "asc" })
+    .execute<(Pick<NewsRow, typeof column> & { count: number })[]>("all");
+  return rows.map((row) => ({ name: row[column], count: Number(row.count) }));
+}
+
+async function facetsOf(em: Em, shown: Shown): Promise<NewsFacets> {
+  const ids = em.createQueryBuilder(newsSchema).select("id").where(whereShown<NewsRow>(shown)).toRaw();
+  const [categories, months, tags] = await Promise.all([
+    countsBy(em, "category", shown),
+    countsBy(em, "month", shown),
+    tagCounts(em, ids),
+  ]);
+  return { categories, tags, archives: months.reverse().map(({ name, count }) => ({ month: name, count })) };
+}
+
+/** The conditions of articles that are akin to this one. */
+function kinsOf(em: Em, { category, tags }: Pick<News, "category" | "tags">): readonly FilterQuery<NewsRow>[] {
+  if (tags.length === 0) return [{ category }];
+  const tagged = () => ({ id: { $in: idsTagged(em, tags) } });
+  return [{ category }, { $and: [{ category }, tagged()] }, { $and: [{ category: { $ne: category } }, tagged()] }];
+}
+
+/** The articles of these keys: ids, or present or former slugs. */
+async function namedBy(em: Em, keys: readonly string[]) {
+  const kysely = em.getKysely<NewsTables>();
+  const led = await kysely.selectFrom("news_slugs").select(["slug", "news_id"]).where("slug", "in", keys).execute();
+  const ids = new Map([
+    ...keys.map((key) => [key, key] as const),
+    ...led.map(({ slug, news_id: id }) => [slug, id] as const),
+  ]);
+  const rows = await kysely
+    .selectFrom("news")
+    .select(["id", "slug", "title"])
+    .where("id", "in", [...new Set(ids.values())])
+    .execute();
+  const found = new Map(rows.map((article) => [article.id, article]));
+  return new Map(
+    [...ids].flatMap(([key, id]) => {
+      const article = found.get(id);
+      return article ? [[key, article] as const] : [];
+    }),
+  );
+}
+
+export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
+  const table = createNewsTable(em);
   const slugged = withSlugs(em, table, newsSlugSchema);
   const pictured = namingPictures<News, NewsRow>(em, {
     resource: "news",
@@ -197,15 +198,8 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     ...table,
     ...slugged,
     ...withTextPictures(em, pictured),
-    async facets(shown): Promise<NewsFacets> {
-      const [categories, months, tags] = await Promise.all([
-        countsBy("category", shown),
-        countsBy("month", shown),
-        tagCounts(shown),
-      ]);
-      return { categories, tags, archives: months.reverse().map(({ name, count }) => ({ month: name, count })) };
-    },
-    categories: async (shown) => (await countsBy("category", shown)).map(({ name }) => name),
+    facets: (shown) => facetsOf(em, shown),
+    categories: async (shown) => (await countsBy(em, "category", shown)).map(({ name }) => name),
     addresses: (shown) =>
       addressesIn(em, newsSchema, {
         shown,
@@ -214,36 +208,15 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
           one.date > other.date || (one.date.getTime() === other.date.getTime() && one.id > other.id),
       }),
     async kinOf({ id, category, tags }, { shown, limit }) {
-      const tagged = () => ({ id: { $in: idsWithTags(tags.map(tagSlugOf)).toRaw() } });
-      const kinds: FilterQuery<NewsRow>[] = [{ category }];
-      if (tags.length > 0)
-        kinds.push({ $and: [{ category }, tagged()] }, { $and: [{ category: { $ne: category } }, tagged()] });
       const others: FilterQuery<NewsRow> = { $and: [whereShown<NewsRow>(shown), { id: { $ne: id } }] };
       const found = await Promise.all(
-        kinds.map((kind) => table.find({ $and: [others, kind] }, { limit, orderBy: orders.newest })),
+        kinsOf(em, { category, tags }).map((kin) =>
+          table.find({ $and: [others, kin] }, { limit, orderBy: orders.newest }),
+        ),
       );
       return [...new Map(found.flat().map((one) => [one.id, one])).values()];
     },
-    async named(keys) {
-      const kysely = em.getKysely<NewsTables>();
-      const led = await kysely.selectFrom("news_slugs").select(["slug", "news_id"]).where("slug", "in", keys).execute();
-      const ids = new Map([
-        ...keys.map((key) => [key, key] as const),
-        ...led.map(({ slug, news_id: id }) => [slug, id] as const),
-      ]);
-      const rows = await kysely
-        .selectFrom("news")
-        .select(["id", "slug", "title"])
-        .where("id", "in", [...new Set(ids.values())])
-        .execute();
-      const found = new Map(rows.map((article) => [article.id, article]));
-      return new Map(
-        [...ids].flatMap(([key, id]) => {
-          const article = found.get(id);
-          return article ? [[key, article]] : [];
-        }),
-      );
-    },
+    named: (keys) => namedBy(em, keys),
     async countView(id) {
       await em
         .getKysely<NewsTables>()
