@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
 import { email } from "@etalase/contracts/rules/fields";
 import { isPlainLine } from "@etalase/contracts/text/characters";
-import type { BucketAddress } from "../adapters/media/bucket.ts";
+import type { BucketAddress } from "../adapters/media/bucket-requests.ts";
 import type { MailAccount } from "../domain/mail/mail.ts";
 import { tlsOf } from "../persistence/mysql/account.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createDiskCardStore } from "../adapters/cards/disk-store.ts";
 import { drawingVersion } from "../adapters/cards/version.ts";
-import type { BucketAddress } from "../adapters/media/bucket.ts";
+import type { BucketAddress } from "../adapters/media/bucket-requests.ts";
 import {
   createDiskMediaFiles,
   createDiskMediaFolder,

@@ -1,101 +1,19 @@
-import { createHash } from "node:crypto";
-import { setTimeout as delay } from "node:timers/promises";
-import { AwsClient } from "aws4fetch";
 import { type Listed, listedIn, refusalIn } from "./bucket-answers.ts";
-import { BucketAway } from "./bucket-away.ts";
+import { type BucketAddress, createRequests, type Sent } from "./bucket-requests.ts";
 import type { ByteRange } from "./stored-file.ts";
-
-/** The place of objects; `prefix` is empty, or ends with a slash. */
-export type BucketAddress = Readonly<{
-  endpoint: string;
-  region: string;
-  bucket: string;
-  prefix: string;
-  accessKey: string;
-  secretKey: string;
-}>;
-
-/** Milliseconds until an answer must begin; for an upload they include sending its bytes. */
-const patience = { answer: 5_000, upload: 30_000 };
-/** An idle connection may be closed just when it is used, and a storage may be busy for a moment. */
-const tries = 3;
-const betweenTriesMs = 100;
-
-type Sent = Readonly<{ method: string; headers?: Readonly<Record<string, string>>; body?: Uint8Array<ArrayBuffer> }>;
-
-const causeOf = (error: unknown) => {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message || String(Object(cause).code) : message;
-};
-
-const isBusy = ({ status }: Response) => status >= 500 || status === 429;
 
 export type Bucket = ReturnType<typeof createBucket>;
 
 /** An S3 bucket, by its path-style address, which every kind of storage supports. */
-export function createBucket({ endpoint, region, bucket, prefix, accessKey, secretKey }: BucketAddress) {
-  const keys = { accessKeyId: accessKey, secretAccessKey: secretKey };
-  const signer = new AwsClient({ ...keys, service: "s3", region, retries: 0 });
-  const addressOf = (key: string) => `${endpoint}/${bucket}/${prefix}${key}`;
-  const away = (method: string, problem: string) => new BucketAway(`${method} ${endpoint}/${bucket}: ${problem}`);
-
-  const attempt = async (address: string, { method, headers, body }: Sent): Promise<Response> => {
-    const sum = createHash("sha256")
-      .update(body ?? "")
-      .digest("hex");
-    const waiting = new AbortController();
-    // The timeout ends when the answer begins: its body may be read slowly.
-    const timer = setTimeout(() => waiting.abort(), body ? patience.upload : patience.answer);
-    try {
-      const signed = await signer.sign(address, {
-        method,
-        headers: { ...headers, "X-Amz-Content-Sha256": sum },
-        ...(body ? { body } : {}),
-      });
-      return await fetch(signed, { signal: waiting.signal, redirect: "error" });
-    } catch (error) {
-      if (waiting.signal.aborted) throw away(method, "no answer in time");
-      throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
-  /** Every request here may be sent twice. */
-  async function send(address: string, sent: Sent): Promise<Response> {
-    for (let left = tries - 1; ; left -= 1) {
-      const isLast = left === 0;
-      try {
-        const answer = await attempt(address, sent);
-        if (!isBusy(answer) || isLast) return answer;
-        await answer.body?.cancel();
-      } catch (error) {
-        if (error instanceof BucketAway) throw error;
-        if (isLast) throw away(sent.method, causeOf(error));
-      }
-      await delay(betweenTriesMs);
-    }
-  }
-
-  /** Returns null when the object does not exist. @throws {BucketAway} for any other refusal */
-  async function ask(key: string, sent: Sent): Promise<Response | null> {
-    const answer = await send(addressOf(key), sent);
-    if (answer.ok) return answer;
-    const problem = refusalIn(answer.status, await answer.text().catch(() => ""));
-    if (answer.status === 404 && problem !== "404 NoSuchBucket") return null;
-    throw away(sent.method, problem);
-  }
-
-  const textOf = (answer: Response, method: string) =>
-    answer.text().catch((error: unknown) => {
-      throw away(method, causeOf(error));
-    });
+export function createBucket(address: BucketAddress) {
+  const { bucket, prefix } = address;
+  const { base, send, ask, readBy, away } = createRequests(address);
 
   async function page(under: string, token: string): Promise<Listed> {
     const query = new URLSearchParams({ "list-type": "2", prefix: prefix + under });
     if (token) query.set("continuation-token", token);
-    const answer = await send(`${endpoint}/${bucket}?${query}`, { method: "GET" });
-    const text = await textOf(answer, "GET");
+    const answer = await send(`${base}?${query}`, { method: "GET" });
+    const text = await readBy("GET", answer.text());
     if (!answer.ok) throw away("GET", refusalIn(answer.status, text));
     return listedIn(text);
   }
@@ -114,10 +32,7 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       ask(key, { method: "GET", headers: range ? { Range: `bytes=${range.start}-${range.end}` } : {} }),
     async bytes(key: string): Promise<Buffer | null> {
       const answer = await ask(key, { method: "GET" });
-      const read = answer?.arrayBuffer().catch((error: unknown) => {
-        throw away("GET", causeOf(error));
-      });
-      return read ? Buffer.from(await read) : null;
+      return answer && Buffer.from(await readBy("GET", answer.arrayBuffer()));
     },
     head: (key: string) => ask(key, { method: "HEAD" }),
     /** `headers` are stored with the object: the storage sends them where it serves the object itself. */
@@ -136,7 +51,7 @@ export function createBucket({ endpoint, region, bucket, prefix, accessKey, secr
       const answer = await ask(to, { method: "PUT", headers: { "X-Amz-Copy-Source": source } });
       if (!answer) return false;
       // An answer with status 200 may still hold an error.
-      const text = await textOf(answer, "PUT");
+      const text = await readBy("PUT", answer.text());
       if (text.includes("<Error>")) throw away("PUT", refusalIn(answer.status, text));
       return true;
     },
