@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { openSnapshot } from "../backup/snapshot.ts";
+import type { Config } from "../config/config.ts";
+import { type Database, migrationNames } from "../persistence/database.ts";
+import { type Finding, firstOf, hint, when, wrong } from "./finding.ts";
+
+/** Clocks may differ a little. */
+export const clockMs = 60_000;
+
+/** Checks that the tables are those of this version. */
+export async function ofMigrations({ databaseUrl }: Config): Promise<readonly Finding[]> {
+  const file = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : undefined;
+  if (file && !existsSync(file))
+    return [wrong(`There is no database at ${file}`, "make up makes it; make restore brings one back")];
+  const snapshot = await openSnapshot(databaseUrl);
+  const done = await snapshot.migrations().finally(snapshot.close);
+  const known = migrationNames(databaseUrl);
+  const later = done.filter((name) => !known.includes(name));
+  const pending = known.filter((name) => !done.includes(name));
+  if (later.length > 0)
+    return [
+      wrong(
+        `The database is of a later version, which made ${firstOf(later)}`,
+        "start that version, or restore a backup of this one",
+      ),
+    ];
+  if (pending.length > 0) return [wrong(`The database lacks ${firstOf(pending)}`, "make up brings it up to date")];
+  return [];
+}
+
+async function ofServer({ em, warnings }: Database): Promise<readonly Finding[]> {
+  const [row] = await em.getConnection().execute<{ time: string }[]>("select utc_timestamp(3) as time");
+  const off = Math.abs(Date.parse(`${String(row?.time).replace(" ", "T")}Z`) - Date.now());
+  return [
+    ...when(off > clockMs, () =>
+      wrong(`The clocks of the database and of this machine differ by ${Math.round(off / 1000)} s`, "set both by NTP"),
+    ),
+    ...(await warnings()).map((warning) => hint(warning, "set it in MySQL's own configuration")),
+  ];
+}
+
+type Check = Readonly<{ problem: string }>;
+
+async function ofFile({ em }: Database): Promise<readonly Finding[]> {
+  const ask = (sql: string) => em.getConnection().execute<Check[]>(sql);
+  const problems = (await ask("select quick_check as problem from pragma_quick_check")).filter(
+    ({ problem }) => problem !== "ok",
+  );
+  const dangling = await ask('select distinct "table" as problem from pragma_foreign_key_check');
+  const restore = "restore the newest backup: make restore";
+  return [
+    ...when(problems.length > 0, () => wrong(`The database file is damaged: ${problems[0]?.problem}`, restore)),
+    ...when(dangling.length > 0, () =>
+      wrong(`Rows of ${firstOf(dangling.map(({ problem }) => problem))} name others that are gone`, restore),
+    ),
+  ];
+}
+
+export const ofDatabase = (database: Database): Promise<readonly Finding[]> =>
+  database.dialect === "mysql" ? ofServer(database) : ofFile(database);
