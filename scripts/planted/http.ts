@@ -41,7 +41,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     name: "a range without an end is a byte too long",
-    file: `${http}/byte-range.ts`,
+    file: `${http}/media.ts`,
     text: 'to === "" ? size - 1 :',
     becomes: 'to === "" ? size :',
     unit: [`${http}/media.test.ts`],

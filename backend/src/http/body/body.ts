@@ -3,11 +3,11 @@
  *
  * A route declares the body that it takes (`Body` in ../api/route.ts), and the router makes a `BodySpec` of it
  * (body-spec.ts). This file checks the head first: a wrong type, or a missing or too large length, is refused before a
- * byte is read. A client that waits for 100 Continue gets it, koa-body then reads, and deadline.ts ends a body that
- * arrives too slowly; slow-bodies.ts limits how many slow ones there are at once. Meanwhile the request takes no place
- * among those at work.
+ * byte is read. A client that waits for 100 Continue gets it, koa-body then reads, and a deadline ends a body that
+ * arrives too slowly; a limit says how many slow ones there may be at once. Meanwhile the request takes no place among
+ * those at work.
  *
- * A JSON body becomes fields (json.ts); data-url.ts turns pictures, which JSON holds as data URLs, into uploads.
+ * A JSON body becomes fields (json.ts); pictures, which JSON holds as data URLs, become uploads.
  *
  * A multipart body takes the longer way (multipart.ts). upload-folder.ts makes a separate folder for the request,
  * formidable, below koa-body, writes the files into it, and part-gate.ts checks every part by its headers before
@@ -20,17 +20,66 @@
 import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
+import { addressOf } from "../address.ts";
 import { HttpError } from "../errors.ts";
 import { type Limits, limits as usualLimits } from "../limits.ts";
 import type { Overload } from "../overload.ts";
+import { createPlaces } from "../places.ts";
+import { turnedAway } from "../turned-away.ts";
 import type { BodySpec, RequestBody } from "./body-spec.ts";
-import { withDataUrlsAsFiles } from "./data-url.ts";
-import { type Deadline, within } from "./deadline.ts";
-import { parseJson } from "./json.ts";
+import { parseJson, withDataUrlsAsFiles } from "./json.ts";
 import { readMultipart } from "./multipart.ts";
-import { createSlowBodies } from "./slow-bodies.ts";
 import { refuseUnreadable } from "./unreadable-body.ts";
 import { inOwnFolder } from "./upload-folder.ts";
+
+/** The limits of a body: `idleMs` without a byte, and `totalMs` in total. */
+type Deadline = Readonly<{ idleMs: number; totalMs: number }>;
+
+/**
+ * Returns the result of `read`, if the body arrives in time. @throws {HttpError} 408, which ends the connection, when
+ * it does not, and 400 when the client has gone.
+ */
+async function within<T>({ req }: Context, { idleMs, totalMs }: Deadline, read: () => Promise<T>): Promise<T> {
+  const failure = Promise.withResolvers<never>();
+  const refuse = () => failure.reject(new HttpError(408, messages.bodyTooSlow, { Connection: "close" }));
+  const giveUp = () => failure.reject(new HttpError(400, messages.malformedBody));
+  // Parsers would wait for ever for a client that left before they began to listen.
+  if (req.destroyed) throw new HttpError(400, messages.malformedBody);
+  const total = setTimeout(refuse, totalMs);
+  const usualIdleMs = req.socket.timeout ?? 0;
+  req.setTimeout(idleMs, refuse);
+  req.once("aborted", giveUp);
+  try {
+    return await Promise.race([read(), failure.promise]);
+  } finally {
+    clearTimeout(total);
+    req.off("timeout", refuse);
+    req.off("aborted", giveUp);
+    req.socket.setTimeout(usualIdleMs);
+  }
+}
+
+/** Limits how many bodies are slow at once. A body that arrives in time needs no place, so nobody can block it. */
+function createSlowBodies({ slowBodyMs, slowBodies, slowBodiesPerAddress }: Limits) {
+  const places = createPlaces({ total: slowBodies, perAddress: slowBodiesPerAddress });
+
+  /** Returns the result of `read`. @throws {HttpError} 503 when too many are slow */
+  return async <T>(ctx: Context, read: () => Promise<T>): Promise<T> => {
+    const address = addressOf(ctx);
+    const refusal = Promise.withResolvers<never>();
+    let leave = () => {};
+    const isSlow = setTimeout(() => {
+      if (places.isFullFor(address)) refusal.reject(turnedAway());
+      else leave = places.take(address);
+    }, slowBodyMs);
+    try {
+      return await Promise.race([read(), refusal.promise]);
+    } finally {
+      clearTimeout(isSlow);
+      leave();
+    }
+  };
+}
 
 type Deadlines = Readonly<Record<"json" | "upload" | "anonymous", Deadline>>;
 

@@ -1,12 +1,56 @@
-import { createServer } from "node:http";
+import { createServer, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { messages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
 import type { Limits } from "../limits.ts";
 import { createPlaces } from "../places.ts";
 import { type Connection, createConnection, type Handle } from "./connection.ts";
-import { type ParseFailure, refusalOfParse } from "./parse-failure.ts";
-import { rawAnswer } from "./raw-answer.ts";
+
+/** Node's error about a request that it cannot parse; `rawPacket` holds the request, perhaps after earlier ones. */
+type ParseFailure = Error & {
+  readonly code?: string;
+  readonly rawPacket?: Buffer;
+  readonly bytesParsed?: number;
+};
+
+const byCode: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, messages.headTooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, messages.uploadTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.bodyTooSlow],
+};
+
+/** Matches a request line that is valid except for an unknown method. */
+const unknownMethod = /^[\w!#$%&'*+.^`|~-]{1,40} \S{1,2000} HTTP\/1\.[01]\r\n/;
+
+/** Returns the bytes from the line in which parsing failed. */
+function failedPart({ rawPacket, bytesParsed = 0 }: ParseFailure): string {
+  const text = rawPacket?.toString("latin1") ?? "";
+  return text.slice(text.lastIndexOf("\n", bytesParsed - 1) + 1);
+}
+
+/** Returns the status and the message of the refusal. */
+function refusalOfParse(failure: ParseFailure): readonly [status: number, message: string] {
+  const { code = "" } = failure;
+  const isMethod = code === "HPE_INVALID_METHOD" && unknownMethod.test(failedPart(failure));
+  return byCode[code] ?? (isMethod ? [501, messages.methodNotAllowed] : [400, messages.malformedRequest]);
+}
+
+type Refusal = Readonly<{ status: number; message: string; headers: Readonly<Record<string, string>> }>;
+
+/** An answer in bytes, for input that never becomes a request. It ends its connection. */
+function rawAnswer({ status, message, headers }: Refusal): string {
+  const body = JSON.stringify({ message });
+  const head = {
+    ...headers,
+    "Cache-Control": "no-store",
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(body)),
+    Date: new Date().toUTCString(),
+    Connection: "close",
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`;
+}
 
 type Needs = Readonly<{
   handle: Handle;
