@@ -47,70 +47,80 @@ const path = "/api/leads";
 
 type Needs = Readonly<{ leads: LeadsService; leadTaking: LeadTaking; sessions: Sessions }>;
 
-/** The calls with which the site's pages send leads, and staff work on them. */
-export function leadsRoutes({ leads, leadTaking, sessions }: Needs): readonly Route[] {
-  const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
+const one = (lead: Lead) => ({ body: wholeView(lead), version: lead.version });
 
-  return [
-    route({
-      method: "POST",
-      path,
-      who: "anyone",
-      body: { schema: leadInput },
-      response: leadStored,
-      status: 202,
-      makes: true,
-      handle: async ({ input, ip, viewer, context }) => {
-        const sender = { ip, isVisitor: isVisitor(context, viewer, sessions) };
-        if (input.kind === "contact") return { status: 201, body: { code: await leadTaking.contact(input, sender) } };
-        return { body: { code: await leadTaking.click(input, sender) } };
-      },
-    }),
-    route({
-      method: "GET",
-      path,
-      who: "staff",
-      query: leadsQuery,
-      response: leadsPage,
-      handle: async ({ query }) => {
-        const { rows, ...info } = await leads.list(query);
-        return { body: { leads: rows.map(rowView), ...info } };
-      },
-    }),
-    route({
-      method: "GET",
-      path: `${path}/counts`,
-      who: "staff",
-      response: leadCounts,
-      handle: async () => {
-        const counts = await leads.counts();
-        const ofEach = Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0]));
-        return { body: { ...ofEach, unstoredClicks: await leads.unstoredClicks() } };
-      },
-    }),
-    route({
-      method: "GET",
-      path: `${path}/:id`,
-      who: "staff",
-      response: leadAnswer,
-      handle: async ({ params }) => one(await leads.get(params.id ?? "")),
-    }),
-    route({
-      method: "PUT",
-      path: `${path}/bulk-update`,
-      who: "staff",
-      body: { schema: leadBulkUpdate },
-      response: updated,
-      handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, theActor(call)) } }),
-    }),
-    route({
-      method: "PUT",
-      path: `${path}/:id`,
-      who: "staff",
-      body: { schema: leadUpdate, pictures: {} },
-      response: leadAnswer,
-      handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
-    }),
-    ...removalRoutes(path, leads.remove),
-  ];
-}
+/** The call with which the site's pages send leads. */
+const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessions">): Route =>
+  route({
+    method: "POST",
+    path,
+    who: "anyone",
+    body: { schema: leadInput },
+    response: leadStored,
+    status: 202,
+    makes: true,
+    handle: async ({ input, ip, viewer, context }) => {
+      const sender = { ip, isVisitor: isVisitor(context, viewer, sessions) };
+      if (input.kind === "contact") return { status: 201, body: { code: await leadTaking.contact(input, sender) } };
+      return { body: { code: await leadTaking.click(input, sender) } };
+    },
+  });
+
+const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "staff",
+    query: leadsQuery,
+    response: leadsPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await leads.list(query);
+      return { body: { leads: rows.map(rowView), ...info } };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/counts`,
+    who: "staff",
+    response: leadCounts,
+    handle: async () => {
+      const counts = await leads.counts();
+      const ofEach = Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0]));
+      return { body: { ...ofEach, unstoredClicks: await leads.unstoredClicks() } };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/:id`,
+    who: "staff",
+    response: leadAnswer,
+    handle: async ({ params }) => one(await leads.get(params.id ?? "")),
+  }),
+];
+
+const writingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
+  route({
+    method: "PUT",
+    path: `${path}/bulk-update`,
+    who: "staff",
+    body: { schema: leadBulkUpdate },
+    response: updated,
+    handle: async (call) => ({ body: { updated: await leads.bulkUpdate(call.input, theActor(call)) } }),
+  }),
+  route({
+    method: "PUT",
+    path: `${path}/:id`,
+    who: "staff",
+    body: { schema: leadUpdate, pictures: {} },
+    response: leadAnswer,
+    handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
+  }),
+  ...removalRoutes(path, leads.remove),
+];
+
+/** The calls with which the site's pages send leads, and staff work on them. */
+export const leadsRoutes = (needs: Needs): readonly Route[] => [
+  takingRoute(needs),
+  ...readingRoutes(needs),
+  ...writingRoutes(needs),
+];

@@ -63,68 +63,78 @@ function fileOf({ uploads }: Call): Upload {
   return file;
 }
 
+const idOf = ({ params }: Pick<Call, "params">) => params.id ?? "";
+const shared = { who: "staff", response: mediaAnswer } as const;
+
+type Needs = Readonly<{ library: Library; view: (media: MediaWithUses) => ReturnType<typeof viewOf> }>;
+
+const readingRoutes = ({ library, view }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "staff",
+    query: mediaQuery,
+    response: mediaPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await library.list(query);
+      return { body: { media: rows.map(view), ...info } };
+    },
+  }),
+  route({
+    method: "GET",
+    path: `${path}/unused`,
+    who: "staff",
+    response: mediaUnused,
+    handle: async () => {
+      const { rows, ...info } = await library.unused();
+      return { body: { ...info, media: rows.map(view) } };
+    },
+  }),
+  route({
+    ...shared,
+    method: "GET",
+    path: `${path}/:id`,
+    handle: async (call) => ({ body: view(await library.get(idOf(call))) }),
+  }),
+];
+
+const writingRoutes = ({ library, view }: Needs): readonly Route[] => [
+  route({
+    ...shared,
+    method: "POST",
+    path,
+    body: { schema: mediaInput, pictures: { file: { rule: anyImage, required, fileOnly: true } } },
+    status: 201,
+    finds: true,
+    handle: async (call) => {
+      const { media, isNew } = await library.add(fileOf(call), call.input, theActor(call));
+      return { status: isNew ? 201 : 200, body: view(media) };
+    },
+  }),
+  route({
+    ...shared,
+    method: "PUT",
+    path: `${path}/:id`,
+    body: { schema: mediaUpdate },
+    handle: async (call) => ({ body: view(await library.update(idOf(call), call.input, theActor(call))) }),
+  }),
+  route({
+    ...shared,
+    method: "PUT",
+    path: `${path}/:id/file`,
+    body: {
+      schema: z.object({}),
+      pictures: { file: { rule: { ...anyImage, typeSentence: logoRule.typeSentence }, required, fileOnly: true } },
+    },
+    handle: async (call) => ({ body: view(await library.replace(idOf(call), fileOf(call), theActor(call))) }),
+  }),
+];
+
 export function mediaRoutes(library: Library, mediaPublicUrl: string): readonly Route[] {
   const view = (media: MediaWithUses) => viewOf(media, mediaPublicUrl);
-  const idOf = ({ params }: Pick<Call, "params">) => params.id ?? "";
-  const shared = { who: "staff", response: mediaAnswer } as const;
-
   return [
-    route({
-      method: "GET",
-      path,
-      who: "staff",
-      query: mediaQuery,
-      response: mediaPage,
-      handle: async ({ query }) => {
-        const { rows, ...info } = await library.list(query);
-        return { body: { media: rows.map(view), ...info } };
-      },
-    }),
-    route({
-      method: "GET",
-      path: `${path}/unused`,
-      who: "staff",
-      response: mediaUnused,
-      handle: async () => {
-        const { rows, ...info } = await library.unused();
-        return { body: { ...info, media: rows.map(view) } };
-      },
-    }),
-    route({
-      ...shared,
-      method: "GET",
-      path: `${path}/:id`,
-      handle: async (call) => ({ body: view(await library.get(idOf(call))) }),
-    }),
-    route({
-      ...shared,
-      method: "POST",
-      path,
-      body: { schema: mediaInput, pictures: { file: { rule: anyImage, required, fileOnly: true } } },
-      status: 201,
-      finds: true,
-      handle: async (call) => {
-        const { media, isNew } = await library.add(fileOf(call), call.input, theActor(call));
-        return { status: isNew ? 201 : 200, body: view(media) };
-      },
-    }),
-    route({
-      ...shared,
-      method: "PUT",
-      path: `${path}/:id`,
-      body: { schema: mediaUpdate },
-      handle: async (call) => ({ body: view(await library.update(idOf(call), call.input, theActor(call))) }),
-    }),
-    route({
-      ...shared,
-      method: "PUT",
-      path: `${path}/:id/file`,
-      body: {
-        schema: z.object({}),
-        pictures: { file: { rule: { ...anyImage, typeSentence: logoRule.typeSentence }, required, fileOnly: true } },
-      },
-      handle: async (call) => ({ body: view(await library.replace(idOf(call), fileOf(call), theActor(call))) }),
-    }),
+    ...readingRoutes({ library, view }),
+    ...writingRoutes({ library, view }),
     ...revisionRoutes({ path: `${path}/:id`, revisions: library.revisions, view, response: mediaAnswer }),
     ...removalRoutes(path, library.remove),
   ];

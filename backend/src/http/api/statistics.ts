@@ -26,12 +26,16 @@ import { type Sessions, theActor } from "./session.ts";
 /** The demo content of a new site, bound to the people who ask. */
 type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source): Promise<number> }>;
 
-type Needs = Readonly<{
+type DashboardNeeds = Readonly<{
   demoContent: Demo;
   dashboard: DashboardService;
   funnel: FunnelService;
-  visits: VisitsService;
   clock: TimeWatch["state"];
+  now: () => Date;
+}>;
+
+type VisitNeeds = Readonly<{
+  visits: VisitsService;
   sessions: Sessions;
   publicUrl: string;
   visitorSecret: string;
@@ -45,18 +49,8 @@ function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): Found
   return { utmSource, referrer: source.referrer.startsWith(`${publicUrl}/`) ? "" : source.referrer };
 }
 
-/** The calls with which public pages report visits, and the dashboard reads their statistics. */
-export const statisticsRoutes = ({
-  dashboard,
-  funnel,
-  demoContent,
-  visits,
-  clock,
-  sessions,
-  publicUrl,
-  visitorSecret,
-  now,
-}: Needs): readonly Route[] => [
+/** The calls with which the dashboard reads statistics and the state of the site. */
+const dashboardRoutes = ({ dashboard, funnel, demoContent, clock, now }: DashboardNeeds): readonly Route[] => [
   route({
     method: "GET",
     path: "/api/dashboard/stats",
@@ -98,6 +92,10 @@ export const statisticsRoutes = ({
       return { body: { isAhead, newestAt: newestAt.toISOString(), now: now().toISOString(), hoursLeft } };
     },
   }),
+];
+
+/** The calls with which public pages report visits. */
+const visitRoutes = ({ visits, sessions, publicUrl, visitorSecret, now }: VisitNeeds): readonly Route[] => [
   route({
     method: "POST",
     path: "/api/visits",
@@ -121,4 +119,9 @@ export const statisticsRoutes = ({
       return {};
     },
   }),
+];
+
+export const statisticsRoutes = (needs: DashboardNeeds & VisitNeeds): readonly Route[] => [
+  ...dashboardRoutes(needs),
+  ...visitRoutes(needs),
 ];

@@ -31,15 +31,7 @@ const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redire
 
 type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
 
-/** The calls about redirects, and about addresses that visitors requested in vain. */
-export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path: "/api/broken-links",
-    who: "staff",
-    response: brokenLinks,
-    handle: async () => ({ body: { links: await find() } }),
-  }),
+const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
   route({
     method: "GET",
     path,
@@ -79,6 +71,10 @@ export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonl
       return {};
     },
   }),
+];
+
+/** The calls about addresses that visitors requested in vain. */
+const unknownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
   route({
     method: "GET",
     path: unknownPath,
@@ -107,4 +103,17 @@ export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonl
       return {};
     },
   }),
+];
+
+/** The calls about redirects, and about addresses without a page. */
+export const redirectRoutes = ({ redirects, brokenLinks: find }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path: "/api/broken-links",
+    who: "staff",
+    response: brokenLinks,
+    handle: async () => ({ body: { links: await find() } }),
+  }),
+  ...ownRoutes({ redirects }),
+  ...unknownRoutes({ redirects }),
 ];
