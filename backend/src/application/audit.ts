@@ -74,67 +74,71 @@ const quarterMs = 15 * 60_000;
 /** Cuts whole characters: a text that a database stores differently could not be verified later. */
 const cut = (text: string, max: number) => [...text.toWellFormed()].slice(0, max).join("");
 
-export function createAuditLog({ entries, seal, addressOf, limiter, transaction, now, newId }: AuditNeeds) {
-  const entryOf = (
-    { user, ip }: Source,
-    { action, resource, record, outcome = "done", detail = {} }: Act,
-  ): NewEntry => ({
-    id: newId(),
-    at: now(),
-    userId: user?.id ?? null,
-    username: cut(user?.username ?? "", authLimits.usernameMax),
-    name: cut(user?.name ?? "", authLimits.nameMax),
-    action,
-    resource,
-    recordId: record?.id ?? null,
-    title: cut(record?.title ?? "", titleMax),
-    address: ip === null ? "" : addressOf(ip),
-    outcome,
-    detail: JSON.stringify(detail),
-  });
+const entryOf = (
+  { addressOf, now, newId }: Pick<AuditNeeds, "addressOf" | "now" | "newId">,
+  { user, ip }: Source,
+  { action, resource, record, outcome = "done", detail = {} }: Act,
+): NewEntry => ({
+  id: newId(),
+  at: now(),
+  userId: user?.id ?? null,
+  username: cut(user?.username ?? "", authLimits.usernameMax),
+  name: cut(user?.name ?? "", authLimits.nameMax),
+  action,
+  resource,
+  recordId: record?.id ?? null,
+  title: cut(record?.title ?? "", titleMax),
+  address: ip === null ? "" : addressOf(ip),
+  outcome,
+  detail: JSON.stringify(detail),
+});
 
-  /** Locks the chain; a new chain starts with the older entries. */
-  const begun = async (): Promise<ChainHead> => {
-    const head = await entries.lockHead();
-    if (head.seal !== "") return head;
-    // An intruder has emptied the seal. The chain goes on without one for good: a new start would hide other changes.
-    const sealed = await entries.newestSealed();
-    if (sealed) {
-      const last = sealed.number > head.lastNumber ? { lastNumber: sealed.number, lastHash: sealed.hash } : {};
-      return { ...head, ...last, seal: "emptied" };
-    }
-    const earlier = await entries.between(0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    const empty = { firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
-    const taken = linked(earlier, empty, seal);
-    for (const entry of taken.entries) await entries.seal(entry);
-    const beginning: Act = { action: "begin", resource: "audit", record: null, detail: { entries: earlier.length } };
-    const first = linked([entryOf(terminal, beginning)], taken.head, seal);
-    await entries.insert(first.entries);
-    await entries.saveHead(first.head);
-    return first.head;
-  };
+/** Locks the chain; a new chain starts with the older entries. */
+async function begun(needs: AuditNeeds): Promise<ChainHead> {
+  const { entries, seal } = needs;
+  const head = await entries.lockHead();
+  if (head.seal !== "") return head;
+  // An intruder has emptied the seal. The chain goes on without one for good: a new start would hide other changes.
+  const sealed = await entries.newestSealed();
+  if (sealed) {
+    const last = sealed.number > head.lastNumber ? { lastNumber: sealed.number, lastHash: sealed.hash } : {};
+    return { ...head, ...last, seal: "emptied" };
+  }
+  const earlier = await entries.between(0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  const empty = { firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
+  const taken = linked(earlier, empty, seal);
+  for (const entry of taken.entries) await entries.seal(entry);
+  const beginning: Act = { action: "begin", resource: "audit", record: null, detail: { entries: earlier.length } };
+  const first = linked([entryOf(needs, terminal, beginning)], taken.head, seal);
+  await entries.insert(first.entries);
+  await entries.saveHead(first.head);
+  return first.head;
+}
+
+/** Returns facts about exhausted budgets; null when this refusal is not recorded. */
+async function budgeted(limiter: RateLimiter, { user, ip }: Source): Promise<AuditDetail | null> {
+  let said: AuditDetail = {};
+  for (const { key, most, told } of budgetsOf(user, ip)) {
+    const { count } = await limiter.count(key, budgetMs);
+    if (count <= most) continue;
+    if (!isPowerOfTen(count)) return null;
+    said = { ...said, [told]: count };
+  }
+  return said;
+}
+
+export function createAuditLog(needs: AuditNeeds) {
+  const { entries, seal, limiter, transaction } = needs;
 
   const add = async (added: readonly NewEntry[]) => {
-    const head = await begun();
+    const head = await begun(needs);
     const chained = linked(added, head, seal);
     await entries.insert(chained.entries);
     await entries.saveHead(chained.head);
   };
 
   const record: AuditLog["record"] = async (by, acts) => {
-    if (acts.length > 0) await transaction(() => add(acts.map((act) => entryOf(by, act))));
-  };
-
-  /** Returns facts about exhausted budgets; null when this refusal is not recorded. */
-  const budgeted = async ({ user, ip }: Source): Promise<AuditDetail | null> => {
-    let said: AuditDetail = {};
-    for (const { key, most, told } of budgetsOf(user, ip)) {
-      const { count } = await limiter.count(key, budgetMs);
-      if (count <= most) continue;
-      if (!isPowerOfTen(count)) return null;
-      said = { ...said, [told]: count };
-    }
-    return said;
+    if (acts.length > 0) await transaction(() => add(acts.map((act) => entryOf(needs, by, act))));
   };
 
   return {
@@ -144,14 +148,14 @@ export function createAuditLog({ entries, seal, addressOf, limiter, transaction,
       const what = [act.action, act.resource, act.detail?.reason, by.user?.id, by.ip, about].join(":");
       const { count: times } = await limiter.count(`audit:${what}`, quarterMs);
       if (!isPowerOfTen(times)) return;
-      const said = await budgeted(by);
+      const said = await budgeted(limiter, by);
       if (!said) return;
       const detail = { ...act.detail, ...(times > 1 ? { times } : {}), ...said };
       await record(by, [{ ...act, outcome: "refused", detail }]);
     },
 
     /** Seals the existing entries. Does nothing when the chain has begun. */
-    begin: () => transaction(async () => void (await begun())),
+    begin: () => transaction(async () => void (await begun(needs))),
 
     async list(query: AuditQuery) {
       return pageOf(await entries.list(query), query);

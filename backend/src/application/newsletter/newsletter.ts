@@ -113,8 +113,18 @@ const createAsking =
     await outbox.put({ ...(await letters.confirmation(asked.email, token)), validUntil: tokenEndsAt });
   };
 
-export function createNewsletterService(needs: Needs) {
-  const { subscribers, limiter, outbox, letters, linkTokens, hashOf, transaction, audit, history, now, newId } = needs;
+/** Tells whether a confirmation mail may be sent to that address today. */
+async function mayAsk({ outbox, limiter, hashOf }: Needs, email: string) {
+  if (!outbox.isSetUp) return false;
+  const { mailbox, domain } = targetsOf(email);
+  const countOf = async (target: string) => (await limiter.count(`newsletter-to:${hashOf(target)}`, dayMs)).count;
+  if ((await countOf(mailbox)) > perDay.mailbox) return false;
+  return openToAll.has(domain) || (await countOf(domain)) <= perDay.domain;
+}
+
+/** The subscription as its reader begins, confirms and ends it. */
+function createSubscribing(needs: Needs) {
+  const { subscribers, limiter, letters, linkTokens, hashOf, transaction, audit, now, newId } = needs;
   const ask = createAsking(needs);
 
   /** @throws {DomainError} "notFound" for a link that is invented, expired, or replaced by a later one */
@@ -125,24 +135,13 @@ export function createNewsletterService(needs: Needs) {
     return found;
   };
 
-  /** Tells whether a confirmation mail may be sent to that address today. */
-  const mayAsk = async (email: string) => {
-    if (!outbox.isSetUp) return false;
-    const { mailbox, domain } = targetsOf(email);
-    const countOf = async (target: string) => (await limiter.count(`newsletter-to:${hashOf(target)}`, dayMs)).count;
-    if ((await countOf(mailbox)) > perDay.mailbox) return false;
-    return openToAll.has(domain) || (await countOf(domain)) <= perDay.domain;
-  };
-
   return {
-    isMailSetUp: outbox.isSetUp,
-
     /** Gives the same answer whether or not the address was known. */
     async subscribe(given: string, ip: string) {
       const { count, retryAfter } = await limiter.count(`newsletter:${ip}`, hourMs);
       if (count > perHour) throw new DomainError("tooManyAttempts", { limit: perHour, retryAfter });
       const email = identityKey(given);
-      const asks = await mayAsk(email);
+      const asks = await mayAsk(needs, email);
       const consent = { consentVersion: newsletterConsent.version, consentAt: now(), consentAddress: hashOf(ip) };
       const asked = { id: newId(), email, ...consent, confirmedAt: null, tokenHash: null, tokenEndsAt: null };
       await transaction(async () => {
@@ -182,28 +181,36 @@ export function createNewsletterService(needs: Needs) {
           { ...subscriberAbout(found), action: "delete", detail: { unsubscribed: true } },
         ]);
       }),
-
-    async list(query: SubscribersQuery) {
-      return pageOf(await subscribers.list(query), query);
-    },
-    all: () => subscribers.all(),
-    /** All subscribers, for a file; the export is recorded in the audit log. */
-    async export(by: Actor) {
-      const all = await subscribers.all();
-      await audit.record(by, [{ action: "export", resource, record: null, detail: { rows: all.length } }]);
-      return all;
-    },
-    remove: (id: string, by: Actor) =>
-      transaction(async () => {
-        const found = await subscribers.findById(id);
-        if (!found) throw new DomainError("notFound");
-        await history.write(by, { [resource]: [{ ...found, version: 1 }] }, async () => {
-          if (!(await subscribers.remove(id))) throw new DomainError("notFound");
-          return { acts: [{ ...subscriberAbout(found), action: "delete" }], result: undefined };
-        });
-      }),
-    removeUnconfirmed: () => subscribers.removeUnconfirmed(new Date(now().getTime() - unconfirmedDays * 24 * hourMs)),
   };
+}
+
+/** The subscribers as the dashboard shows and removes them. */
+const createSubscribers = ({ subscribers, transaction, audit, history, now }: Needs) => ({
+  async list(query: SubscribersQuery) {
+    return pageOf(await subscribers.list(query), query);
+  },
+  all: () => subscribers.all(),
+  /** All subscribers, for a file; the export is recorded in the audit log. */
+  async export(by: Actor) {
+    const all = await subscribers.all();
+    await audit.record(by, [{ action: "export", resource, record: null, detail: { rows: all.length } }]);
+    return all;
+  },
+  remove: (id: string, by: Actor) =>
+    transaction(async () => {
+      const found = await subscribers.findById(id);
+      if (!found) throw new DomainError("notFound");
+      await history.write(by, { [resource]: [{ ...found, version: 1 }] }, async () => {
+        if (!(await subscribers.remove(id))) throw new DomainError("notFound");
+        return { acts: [{ ...subscriberAbout(found), action: "delete" }], result: undefined };
+      });
+    }),
+  removeUnconfirmed: () => subscribers.removeUnconfirmed(new Date(now().getTime() - unconfirmedDays * 24 * hourMs)),
+});
+
+export function createNewsletterService(needs: Needs) {
+  const [subscribing, others] = [createSubscribing(needs), createSubscribers(needs)];
+  return { ...subscribing, ...others, isMailSetUp: needs.outbox.isSetUp };
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
