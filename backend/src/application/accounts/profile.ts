@@ -29,39 +29,41 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
+async function refuseTaken({ users }: Needs, user: User, email: string) {
+  const namesake = await users.findByIdentity(email);
+  if (namesake && namesake.id !== user.id)
+    throw new DomainError("conflict", { errors: { email: messages.auth.taken } });
+}
+
+/** Links that were mailed to the old address become void. */
+async function store(
+  { users, resetLinks, audit, now }: Needs,
+  before: User,
+  {
+    change,
+    by,
+  }: Readonly<{ change: Partial<Pick<User, "name" | "email" | "signInLetters">>; by: Omit<Source, "user"> }>,
+): Promise<User> {
+  const after = await users.update({ ...before, ...change, updatedAt: now() });
+  if (after.email !== before.email) await resetLinks.removeOf(before.id);
+  const detail = changeOf(before, after, Object.keys(change));
+  await audit.record({ ...by, user: after }, [{ ...accountOf(after), action: "update", detail }]);
+  return after;
+}
+
+/** The present address stays until the new one is confirmed. A request for the present one withdraws the change. */
+async function askToConfirm({ emailChanges, linkTokens, outbox, letters, now }: Needs, user: User, email: string) {
+  if (email === user.email) return emailChanges.removeOf(user.id);
+  const token = linkTokens.make();
+  const tokenHash = linkTokens.hashOf(token);
+  const expiresAt = emailChangeEnd(now());
+  await emailChanges.save({ userId: user.id, email, tokenHash, createdAt: now(), expiresAt });
+  return outbox.put({ to: email, validUntil: expiresAt, ...(await letters.confirmEmail(user, token)) });
+}
+
 /** Changes of a person's own account, which require its password. */
 export function createProfileService(needs: Needs) {
-  const { users, emailChanges, resetLinks, ownPassword, linkTokens, outbox, letters } = needs;
-  const { siteState, transaction, audit, now } = needs;
-
-  const refuseTaken = async (user: User, email: string) => {
-    const namesake = await users.findByIdentity(email);
-    if (namesake && namesake.id !== user.id)
-      throw new DomainError("conflict", { errors: { email: messages.auth.taken } });
-  };
-
-  /** Links that were mailed to the old address become void. */
-  const store = async (
-    before: User,
-    change: Partial<Pick<User, "name" | "email" | "signInLetters">>,
-    by: Omit<Source, "user">,
-  ) => {
-    const after = await users.update({ ...before, ...change, updatedAt: now() });
-    if (after.email !== before.email) await resetLinks.removeOf(before.id);
-    const detail = changeOf(before, after, Object.keys(change));
-    await audit.record({ ...by, user: after }, [{ ...accountOf(after), action: "update", detail }]);
-    return after;
-  };
-
-  /** The present address stays until the new one is confirmed. A request for the present one withdraws the change. */
-  const askToConfirm = async (user: User, email: string) => {
-    if (email === user.email) return emailChanges.removeOf(user.id);
-    const token = linkTokens.make();
-    const tokenHash = linkTokens.hashOf(token);
-    const expiresAt = emailChangeEnd(now());
-    await emailChanges.save({ userId: user.id, email, tokenHash, createdAt: now(), expiresAt });
-    return outbox.put({ to: email, validUntil: expiresAt, ...(await letters.confirmEmail(user, token)) });
-  };
+  const { users, emailChanges, ownPassword, linkTokens, outbox, letters, siteState, transaction, now } = needs;
 
   /** @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Readonly<{ change: EmailChange; user: User }>> => {
@@ -83,10 +85,10 @@ export function createProfileService(needs: Needs) {
         const before = await users.findById(user.id);
         // The check takes long enough for the account to be deleted, or to get another password.
         if (before?.passwordHash !== user.passwordHash) throw new DomainError("unauthenticated");
-        if (change.email) await refuseTaken(user, change.email);
-        if (!outbox.isSetUp || change.email === undefined) return store(before, change, origin);
-        await askToConfirm(before, change.email);
-        return Object.keys(direct).length === 0 ? before : store(before, direct, origin);
+        if (change.email) await refuseTaken(needs, user, change.email);
+        if (!outbox.isSetUp || change.email === undefined) return store(needs, before, { change, by: origin });
+        await askToConfirm(needs, before, change.email);
+        return Object.keys(direct).length === 0 ? before : store(needs, before, { change: direct, by: origin });
       });
     },
 
@@ -104,10 +106,10 @@ export function createProfileService(needs: Needs) {
       transaction(async () => {
         await siteState.lock();
         const { change, user } = await find(token);
-        await refuseTaken(user, change.email);
+        await refuseTaken(needs, user, change.email);
         await emailChanges.removeOf(user.id);
         if (user.email) await outbox.put({ to: user.email, ...(await letters.emailChanged(user)) });
-        return store(user, { email: change.email }, { ip });
+        return store(needs, user, { change: { email: change.email }, by: { ip } });
       }),
 
     removeEnded: () => emailChanges.removeEnded(now()),

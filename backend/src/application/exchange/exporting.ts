@@ -22,79 +22,86 @@ export type ExportNeeds = Readonly<{
 
 const atOnce = 50;
 
-export function createExport({ kinds, media, readPicture, oldPaths, pause }: ExportNeeds) {
-  async function* recordsOf(resource: ContentResource): AsyncGenerator<AnyRecord> {
-    const { ids, findByIds } = kinds[resource];
-    const all = await ids();
-    for (let from = 0; from < all.length; from += atOnce) {
-      const some = all.slice(from, from + atOnce);
-      const found = new Map((await findByIds(some)).map((record) => [record.id, record]));
-      for (const id of some) {
-        await pause();
-        const record = found.get(id);
-        if (record) yield record;
-      }
+async function* recordsOf({ kinds, pause }: ExportNeeds, resource: ContentResource): AsyncGenerator<AnyRecord> {
+  const { ids, findByIds } = kinds[resource];
+  const all = await ids();
+  for (let from = 0; from < all.length; from += atOnce) {
+    const some = all.slice(from, from + atOnce);
+    const found = new Map((await findByIds(some)).map((record) => [record.id, record]));
+    for (const id of some) {
+      await pause();
+      const record = found.get(id);
+      if (record) yield record;
     }
   }
+}
 
-  const formerSlugs = async (resource: ContentResource, { id, slug }: AnyRecord): Promise<readonly string[]> =>
-    ((await kinds[resource].slugs?.slugsOf([id]))?.get(id) ?? []).filter((one) => one !== slug);
+const formerSlugs = async (
+  kinds: ExchangeKinds,
+  resource: ContentResource,
+  { id, slug }: AnyRecord,
+): Promise<readonly string[]> =>
+  ((await kinds[resource].slugs?.slugsOf([id]))?.get(id) ?? []).filter((one) => one !== slug);
 
-  /** Makes exported records with the redirects that lead to them now. */
-  const exporting = async (resources: readonly ContentResource[]) => {
-    const hasPages = resources.some((one) => pagePath(one, "") !== null);
-    const old = hasPages ? await oldPaths() : new Map<string, readonly string[]>();
-    return async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
-      const ledHere: Values = {
-        formerSlugs: await formerSlugs(resource, record),
-        oldPaths: old.get(pagePath(resource, String(record.slug)) ?? "") ?? [],
-      };
-      const fields = fieldsOf(resource).map((field) => [
-        field,
-        ledHere[field] ?? fieldOf(record, field, kinds[resource]),
-      ]);
-      return { resource, values: Object.fromEntries(fields) };
+/** Makes exported records with the redirects that lead to them now. */
+async function exporting({ kinds, oldPaths }: ExportNeeds, resources: readonly ContentResource[]) {
+  const hasPages = resources.some((one) => pagePath(one, "") !== null);
+  const old = hasPages ? await oldPaths() : new Map<string, readonly string[]>();
+  return async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
+    const ledHere: Values = {
+      formerSlugs: await formerSlugs(kinds, resource, record),
+      oldPaths: old.get(pagePath(resource, String(record.slug)) ?? "") ?? [],
     };
-  };
-
-  const inTextOf = async ({ content }: AnyRecord): Promise<readonly Picture[]> => {
-    const files = typeof content === "string" ? filesInText(content) : [];
-    return files.length > 0 ? (await media.findByFiles(files)).map(({ picture }) => picture) : [];
-  };
-
-  const pictureOf = async ({ file, alt, caption, focal, color }: Picture): Promise<ExportedPicture | null> => {
-    const bytes = await readPicture(file);
-    if (!bytes) return null;
-    const [known] = await media.findByFiles([file]);
-    const said = { alt, caption, focal, name: known?.name };
-    const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-    return { said: { file, color, ...given }, bytes };
-  };
-
-  return {
-    /** All records of these kinds. */
-    async *records(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord> {
-      const exported = await exporting(resources);
-      for (const resource of contentResources.filter((one) => resources.includes(one)))
-        for await (const record of recordsOf(resource)) yield exported(resource, record);
-    },
-
-    /** The same, with the pictures before each record; every picture once. */
-    async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
-      const exported = await exporting(resources);
-      const told = new Set<string>();
-      for (const resource of contentResources.filter((one) => resources.includes(one)))
-        for await (const record of recordsOf(resource)) {
-          for (const picture of [...picturesOf(record, kinds[resource]), ...(await inTextOf(record))]) {
-            if (told.has(picture.file)) continue;
-            told.add(picture.file);
-            const found = await pictureOf(picture);
-            if (found) yield found;
-          }
-          yield exported(resource, record);
-        }
-    },
+    const fields = fieldsOf(resource).map((field) => [
+      field,
+      ledHere[field] ?? fieldOf(record, field, kinds[resource]),
+    ]);
+    return { resource, values: Object.fromEntries(fields) };
   };
 }
+
+/** The pictures of the record's fields, and then those of its text. */
+async function picturesIn({ kinds, media }: ExportNeeds, resource: ContentResource, record: AnyRecord) {
+  const kind = kinds[resource];
+  const text = record[kind.roles.text ?? ""];
+  const files = typeof text === "string" ? filesInText(text) : [];
+  const shown = files.length > 0 ? await media.findByFiles(files) : [];
+  return [...picturesOf(record, kind), ...shown.map(({ picture }) => picture)];
+}
+
+async function pictureOf({ media, readPicture }: ExportNeeds, picture: Picture): Promise<ExportedPicture | null> {
+  const { file, alt, caption, focal, color } = picture;
+  const bytes = await readPicture(file);
+  if (!bytes) return null;
+  const [known] = await media.findByFiles([file]);
+  const said = { alt, caption, focal, name: known?.name };
+  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  return { said: { file, color, ...given }, bytes };
+}
+
+export const createExport = (needs: ExportNeeds) => ({
+  /** All records of these kinds. */
+  async *records(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord> {
+    const exported = await exporting(needs, resources);
+    for (const resource of contentResources.filter((one) => resources.includes(one)))
+      for await (const record of recordsOf(needs, resource)) yield exported(resource, record);
+  },
+
+  /** The same, with the pictures before each record; every picture once. */
+  async *whole(resources: readonly ContentResource[]): AsyncGenerator<ExportedRecord | ExportedPicture> {
+    const exported = await exporting(needs, resources);
+    const told = new Set<string>();
+    for (const resource of contentResources.filter((one) => resources.includes(one)))
+      for await (const record of recordsOf(needs, resource)) {
+        for (const picture of await picturesIn(needs, resource, record)) {
+          if (told.has(picture.file)) continue;
+          told.add(picture.file);
+          const found = await pictureOf(needs, picture);
+          if (found) yield found;
+        }
+        yield exported(resource, record);
+      }
+  },
+});
 
 export type Export = ReturnType<typeof createExport>;

@@ -1,4 +1,4 @@
-import { createServer, STATUS_CODES } from "node:http";
+import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { messages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
@@ -61,13 +61,8 @@ type Needs = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
-/** The HTTP server before it listens: it enforces the limits of connections, and passes requests to the app. */
-export function createListener({ handle, limits, isBehindProxy, headers }: Needs) {
-  const connections = new Map<Socket, Connection>();
-  const perAddress = isBehindProxy ? limits.connections : limits.connectionsPerAddress;
-  const places = createPlaces({ total: limits.connections, perAddress });
-  let isStopping = false;
-
+/** A server with the limits that Node itself enforces. */
+function createLimitedServer(limits: Limits): Server {
   const server = createServer({
     headersTimeout: limits.headMs,
     // Bodies have their own deadlines, by route; this one is for bodies that no route reads.
@@ -92,6 +87,17 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
     // When all workers are full, Node would pass a connection around until one has room.
     dropMaxConnection: true,
   });
+  return server;
+}
+
+/** The HTTP server before it listens: it enforces the limits of connections, and passes requests to the app. */
+export function createListener({ handle, limits, isBehindProxy, headers }: Needs) {
+  const connections = new Map<Socket, Connection>();
+  const perAddress = isBehindProxy ? limits.connections : limits.connectionsPerAddress;
+  const places = createPlaces({ total: limits.connections, perAddress });
+  let isStopping = false;
+
+  const server = createLimitedServer(limits);
 
   server.prependListener("connection", (socket) => {
     const address = networkOf(socket.remoteAddress ?? "");
