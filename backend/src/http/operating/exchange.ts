@@ -117,11 +117,7 @@ async function withFile<R>(
   };
 }
 
-/**
- * Import and export for admins, who manage the content anyway. An import is previewed first, and the preview writes
- * nothing.
- */
-export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: Needs): readonly Route[] => [
+const exportRoute = ({ exporting, exchangeFiles, audit }: Needs): Route =>
   route({
     method: "GET",
     path: `${base}/export`,
@@ -144,7 +140,10 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
       ]);
       return { body: Readable.from(write(exporting, resource ? [resource] : contentResources), { objectMode: false }) };
     },
-  }),
+  });
+
+/** An import is previewed first, and the preview writes nothing. */
+const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => [
   route({
     method: "POST",
     path: `${base}/comparison`,
@@ -185,3 +184,6 @@ export const exchangeRoutes = ({ exporting, importing, exchangeFiles, audit }: N
       }),
   }),
 ];
+
+/** Import and export for admins, who manage the content anyway. */
+export const exchangeRoutes = (needs: Needs): readonly Route[] => [exportRoute(needs), ...importRoutes(needs)];
