@@ -67,17 +67,8 @@ const unclaimed = (at: Date) => ({
 /** No instance has begun to send the mail. */
 const unsent = { status: "pending", tries: 0, claimedUntil: null } as const;
 
-export function createMailRepository(em: Em, box: LetterBox): MailRepository {
-  const alone = { claimedUntil: null, gathering: null, parts: null };
-  const table = createTable<Mail, MailRow, MailsQuery>(em, {
-    schema: outboxSchema,
-    rowOf: (mail) => ({ ...mail, ...alone }),
-    recordOf: mailOf,
-    whereOf: ({ status }) => (status ? { status } : {}),
-    orderOf: () => ({ id: "desc" }),
-    unlisted: ["text", "html", "headers", "parts"],
-  });
-
+/** The mails that gather parts until they are sent. */
+function createGathering(em: Em, box: LetterBox) {
   const written = ({ id, parts }: OpenMail, { subject, replyTo, headers, ...letter }: Mail) => ({
     ...sealedBy(box, id, { ...letter, subject }),
     subject,
@@ -87,22 +78,6 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
   });
 
   return {
-    list: table.list,
-    findById: (id) => em.findOne(outboxSchema, { id }, { ...fresh, fields: ["id", "validUntil"] }),
-    async after(id, limit) {
-      const rows = await em.find(outboxSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } });
-      return rows.map((row) => ({ ...openedBy(box, mailOf(row)), parts: row.parts }));
-    },
-    async insert(mail, gathering) {
-      const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
-      await em.insert(outboxSchema, { ...mail, ...sealedBy(box, mail.id, mail), ...alone, ...gathered });
-    },
-    async insertAll(mails) {
-      await em.insertMany(
-        outboxSchema,
-        mails.map((mail) => ({ ...mail, ...sealedBy(box, mail.id, mail), ...alone })),
-      );
-    },
     async findOpen(to, gathering, at) {
       const row = await em.findOne(outboxSchema, { to, gathering, ...unsent, nextTryAt: { $gt: at } }, fresh);
       return row && { id: row.id, parts: row.parts ?? [] };
@@ -116,6 +91,12 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     async rewrite(gathered, mail) {
       await em.nativeUpdate(outboxSchema, { id: gathered.id }, written(gathered, mail));
     },
+  } satisfies Partial<MailRepository>;
+}
+
+/** The mails on their way: each is claimed by one instance at a time. */
+const createDelivery = (em: Em, box: LetterBox) =>
+  ({
     async claim(at, until) {
       const due = { status: "pending", nextTryAt: { $lte: at }, ...unclaimed(at) } as const;
       const orderBy = { isBulk: "asc", nextTryAt: "asc", id: "asc" } as const;
@@ -134,6 +115,38 @@ export function createMailRepository(em: Em, box: LetterBox): MailRepository {
     async hurry(id, at) {
       const again = { status: "pending", tries: 0, nextTryAt: at, claimedUntil: null } as const;
       await em.nativeUpdate(outboxSchema, { id, ...unclaimed(at) }, again);
+    },
+  }) satisfies Partial<MailRepository>;
+
+export function createMailRepository(em: Em, box: LetterBox): MailRepository {
+  const alone = { claimedUntil: null, gathering: null, parts: null };
+  const table = createTable<Mail, MailRow, MailsQuery>(em, {
+    schema: outboxSchema,
+    rowOf: (mail) => ({ ...mail, ...alone }),
+    recordOf: mailOf,
+    whereOf: ({ status }) => (status ? { status } : {}),
+    orderOf: () => ({ id: "desc" }),
+    unlisted: ["text", "html", "headers", "parts"],
+  });
+
+  return {
+    ...createGathering(em, box),
+    ...createDelivery(em, box),
+    list: table.list,
+    findById: (id) => em.findOne(outboxSchema, { id }, { ...fresh, fields: ["id", "validUntil"] }),
+    async after(id, limit) {
+      const rows = await em.find(outboxSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } });
+      return rows.map((row) => ({ ...openedBy(box, mailOf(row)), parts: row.parts }));
+    },
+    async insert(mail, gathering) {
+      const gathered = gathering ? { gathering: gathering.key, parts: gathering.parts } : {};
+      await em.insert(outboxSchema, { ...mail, ...sealedBy(box, mail.id, mail), ...alone, ...gathered });
+    },
+    async insertAll(mails) {
+      await em.insertMany(
+        outboxSchema,
+        mails.map((mail) => ({ ...mail, ...sealedBy(box, mail.id, mail), ...alone })),
+      );
     },
     async remove(id) {
       await em.nativeDelete(outboxSchema, { id });
