@@ -1,15 +1,16 @@
 import type { Session, Sessions as SessionsAnswer } from "@etalase/contracts/accounts/users.schema";
 import { Box, Chip, FormControlLabel, Skeleton, Switch } from "@mui/material";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LogOutIcon, MonitorIcon, SmartphoneIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone } from "../data/http.ts";
 import { leaveSignedOut } from "../data/session.ts";
+import { useAct } from "../notices/useAct.ts";
 import { ago } from "../parts/ago.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -56,7 +57,6 @@ function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy
 
 /** Lists the account's sessions, each with a button that ends it. */
 function SessionList() {
-  const notify = useNotify();
   const queries = useQueryClient();
   const provider = useDataProvider<EtalaseProvider>();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -64,12 +64,12 @@ function SessionList() {
     queryFn: async ({ signal }) => (await provider.call<SessionsAnswer>("auth/sessions", { signal })).data.sessions,
     retry: false,
   });
-  const end = useMutation({
-    mutationFn: ({ id }: Session) => provider.call(`auth/sessions/${id}`, { method: "DELETE" }),
-    onSuccess: (_, { browser }) => notify(`The session of ${browser} has ended`, { type: "success" }),
+  const end = useAct({
+    does: (call, { id }: Session) => call(`auth/sessions/${id}`, { method: "DELETE" }),
+    done: (_, { browser }) => `The session of ${browser} has ended`,
     // A session that is gone has ended.
-    onError: (error) => !isGone(error) && notify(`The session did not end: ${error.message}`, { type: "error" }),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    failed: (error) => (isGone(error) ? undefined : `The session did not end: ${error.message}`),
+    onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   if (!data && isError && !isFetching)
     return <FailureNotice text="Your sessions could not be loaded." onRetry={() => void refetch()} />;
@@ -105,36 +105,29 @@ type SignOutProps = Readonly<{
 
 /** Signs out everywhere, after a question when links of the account would end too. */
 function SignOutEverywhere({ openLinks }: SignOutProps) {
-  const notify = useNotify();
-  const provider = useDataProvider<EtalaseProvider>();
-  const [asking, setAsking] = useState(false);
   const [keepLinks, setKeepLinks] = useState(false);
-  const signOut = useMutation({
-    mutationFn: () => provider.call("auth/logout-everywhere", { method: "POST", data: { keepLinks } }),
-    onSuccess: leaveSignedOut,
-    onError: ({ message }) => notify(`Failed to sign out everywhere: ${message}`, { type: "error" }),
-    onSettled: () => setAsking(false),
+  const signOut = useAct({
+    does: (call) => call("auth/logout-everywhere", { method: "POST", data: { keepLinks } }),
+    failed: ({ message }) => `Failed to sign out everywhere: ${message}`,
+    onDone: leaveSignedOut,
   });
   const busy = signOut.isPending || signOut.isSuccess;
+  const { ask, dialog } = useAsking(busy, (close) => signOut.mutate(undefined, { onSettled: close }));
   return (
     <>
       <BusyButton
         variant="outlined"
         startIcon={<LogOutIcon />}
         busy={busy}
-        onClick={() => (openLinks === 0 ? signOut.mutate() : setAsking(true))}
+        onClick={() => (openLinks === 0 ? signOut.mutate() : ask())}
         sx={{ alignSelf: "flex-start" }}
       >
         Sign out everywhere
       </BusyButton>
       <ConfirmDialog
-        open={asking}
+        {...dialog}
         title="Sign out everywhere?"
         confirmLabel="Sign out everywhere"
-        cancelLabel="Cancel"
-        busy={busy}
-        onConfirm={() => signOut.mutate()}
-        onClose={() => setAsking(false)}
         choice={
           <FormControlLabel
             control={

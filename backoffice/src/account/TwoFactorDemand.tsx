@@ -1,9 +1,8 @@
 import type { TwoFactorDemand as Demand } from "@etalase/contracts/accounts/users.schema";
 import { Box, FormHelperText, Skeleton, Switch, Typography } from "@mui/material";
-import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
-import { useDataProvider, useNotify } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useAct } from "../notices/useAct.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { demandKey, demandPath } from "./useTwoFactor.ts";
 
@@ -12,14 +11,10 @@ type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Dem
 /** Lets a superadmin with a second factor require it of all superadmins. */
 export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, refetch } }: TwoFactorDemandProps) {
   const id = useId();
-  const notify = useNotify();
   const queries = useQueryClient();
-  const provider = useDataProvider<EtalaseProvider>();
-  const change = useMutation({
-    mutationFn: async (required: boolean) =>
-      (await provider.call<Demand>(demandPath, { method: "PUT", data: { required } })).data,
-    onSuccess: (saved) => queries.setQueryData(demandKey, saved),
-    onError: ({ message }) => notify(message, { type: "error" }),
+  const change = useAct({
+    does: (call, required: boolean) => call<Demand>(demandPath, { method: "PUT", data: { required } }),
+    onDone: (saved) => queries.setQueryData(demandKey, saved),
   });
   if (!data && isError && !isFetching)
     return (

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArchiveIcon, DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { HttpError, useNotify } from "react-admin";
-import { isGone } from "../data/http.ts";
+import { isGone, sentenceOf } from "../data/http.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
@@ -17,8 +17,6 @@ const tooOldMs = 36 * 60 * 60 * 1000;
 
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
 const sizeOf = ({ bytes }: Backup) => size.format(Math.max(bytes / 1024 / 1024, 0.1));
-
-const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
 
 /** Running work by file name, with the percentage that has arrived. The backup being made has no name yet. */
 type Work = ReadonlyMap<string, number>;

@@ -11,6 +11,9 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 /** Tells whether the record was deleted elsewhere. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
+/** Returns the server's message about a failure. */
+export const sentenceOf = (error: unknown): string => (error instanceof HttpError ? error.message : String(error));
+
 export const noAnswer = () => new HttpError("The server did not answer", noResponse);
 
 /** Returns headers with the signed-in user's token. */

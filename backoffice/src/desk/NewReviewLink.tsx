@@ -14,14 +14,12 @@ const lengths = [1, 3, 7, 14, deskLimits.reviewDaysMax];
 export function NewReviewLink() {
   const { place, draft } = useDesk();
   const [days, setDays] = useState(7);
-  const { change, busy } = useReviewChange("The review link could not be made");
   const notify = useNotify();
-  const make = () =>
-    change(async () => {
-      // The link shows the server's working copy, so the latest input must be there first.
-      if (await draft.keepNow()) await makeReview(place, days);
-      else notify("What is typed could not be kept on the server, so that no link was made", { type: "error" });
-    });
+  const make = useReviewChange(async () => {
+    // The link shows the server's working copy, so the latest input must be there first.
+    if (await draft.keepNow()) await makeReview(place, days);
+    else notify("What is typed could not be kept on the server, so that no link was made", { type: "error" });
+  }, "The review link could not be made");
   return (
     <Box sx={{ display: "flex", gap: 1, alignItems: "flex-end", mt: 2 }}>
       <TextField
@@ -38,7 +36,7 @@ export function NewReviewLink() {
           </MenuItem>
         ))}
       </TextField>
-      <BusyButton variant="contained" onClick={() => void make()} busy={busy} sx={{ minHeight: 44 }}>
+      <BusyButton variant="contained" onClick={() => make.mutate()} busy={make.isPending} sx={{ minHeight: 44 }}>
         Create link
       </BusyButton>
     </Box>

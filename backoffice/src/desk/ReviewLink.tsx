@@ -1,10 +1,9 @@
 import type { Review } from "@etalase/contracts/desk/desk.schema";
 import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
-import { useState } from "react";
 import { useNotify } from "react-admin";
 import { revokeReview } from "../data/desk.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { useReviewChange } from "./useReviews.ts";
 
@@ -51,13 +50,9 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
 
 /** A link with its comments. */
 export function ReviewLink({ review }: { review: Review }) {
-  const [asking, setAsking] = useState(false);
-  const { change, busy } = useReviewChange("The review link could not be revoked");
+  const revoke = useReviewChange(() => revokeReview(review.id), "The review link could not be revoked");
+  const { ask, dialog } = useAsking(revoke.isPending, (close) => revoke.mutate(undefined, { onSettled: close }));
   const isOpen = !review.revokedAt && Date.parse(review.expiresAt) > Date.now();
-  const revoke = async () => {
-    await change(() => revokeReview(review.id));
-    setAsking(false);
-  };
   return (
     <Box component="li" sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
@@ -85,22 +80,14 @@ export function ReviewLink({ review }: { review: Review }) {
           />
           <Box sx={{ display: "flex", gap: 1, mt: 1 }}>
             <CopyButton url={review.url} />
-            <Button size="small" color="error" onClick={() => setAsking(true)}>
+            <Button size="small" color="error" onClick={() => ask()}>
               Revoke
             </Button>
           </Box>
         </>
       )}
       {review.comments.length > 0 && <Comments comments={review.comments} />}
-      <ConfirmDialog
-        open={asking}
-        title="Revoke this link?"
-        confirmLabel="Revoke"
-        cancelLabel="Keep it"
-        busy={busy}
-        onConfirm={() => void revoke()}
-        onClose={() => setAsking(false)}
-      >
+      <ConfirmDialog {...dialog} title="Revoke this link?" confirmLabel="Revoke" cancelLabel="Keep it">
         Whoever has it sees nothing any more. Comments stay here.
       </ConfirmDialog>
     </Box>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNotify } from "react-admin";
 import { listReviews } from "../data/desk.ts";
+import { useAct } from "../notices/useAct.ts";
 import { useDesk } from "./deskContext.ts";
 
 const lookAgainMs = 10_000;
@@ -18,22 +17,10 @@ export function useReviews({ isLookedAt = false } = {}) {
   });
 }
 
-/** Changes the links, and then refetches them. A failure is shown. */
-export function useReviewChange(failed: string) {
+/** Changes the links, and then refetches them. */
+export function useReviewChange(does: () => Promise<unknown>, failed: string) {
   const { place } = useDesk();
   const client = useQueryClient();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const change = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      await client.invalidateQueries({ queryKey: ["reviews", place.resource, place.key] });
-    } catch {
-      notify(failed, { type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { change, busy };
+  const refetch = () => client.invalidateQueries({ queryKey: ["reviews", place.resource, place.key] });
+  return useAct({ does, failed, onDone: refetch });
 }

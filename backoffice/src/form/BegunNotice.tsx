@@ -1,10 +1,9 @@
-import { useState } from "react";
-import { useNotify } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { useDesk } from "../desk/deskContext.ts";
 import { copyParam } from "../drafts/place.ts";
 import { type Begun, useBegun } from "../drafts/useBegun.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useAct } from "../notices/useAct.ts";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { FormNotice } from "./FormNotice.tsx";
@@ -13,10 +12,7 @@ type OfferProps = Readonly<{ begun: Begun; onDiscard: () => Promise<void> }>;
 
 function Offer({ begun, onDiscard }: OfferProps) {
   const { keepNow } = useDesk().draft;
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  const notify = useNotify();
   // The buttons are unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
 
@@ -27,37 +23,23 @@ function Offer({ begun, onDiscard }: OfferProps) {
     moveFocus();
     await navigate({ search: `?${copyParam}=${begun.key}` }, { replace: true });
   };
-  const discardIt = async () => {
-    setBusy(true);
-    try {
-      moveFocus();
-      await onDiscard();
-    } catch {
-      notify("It could not be discarded.", { type: "error" });
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const discard = useAct({ does: onDiscard, failed: "It could not be discarded." });
+  const { ask, dialog } = useAsking(discard.isPending, (close) => {
+    moveFocus();
+    discard.mutate(undefined, { onError: close });
+  });
   return (
     <>
       <FormNotice
         severity="info"
         actions={[
           { label: "Continue", act: () => void goOn() },
-          { label: "Discard", act: () => setAsking(true) },
+          { label: "Discard", act: () => ask() },
         ]}
       >
         Unfinished: {title} of {formatMoment(begun.at)}.
       </FormNotice>
-      <ConfirmDialog
-        open={asking}
-        title="Discard what is unfinished?"
-        confirmLabel="Discard"
-        cancelLabel="Keep it"
-        busy={busy}
-        onConfirm={() => void discardIt()}
-        onClose={() => setAsking(false)}
-      >
+      <ConfirmDialog {...dialog} title="Discard what is unfinished?" confirmLabel="Discard" cancelLabel="Keep it">
         “{title}” was never saved. This cannot be undone.
       </ConfirmDialog>
     </>

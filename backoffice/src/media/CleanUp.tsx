@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Dialog, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { HttpError } from "react-admin";
+import { sentenceOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -38,7 +38,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
       tell(`${counted(ids.length, "picture")} deleted`, removed);
       onClose();
     } catch (refused) {
-      setFailure(refused instanceof HttpError ? refused.message : String(refused));
+      setFailure(sentenceOf(refused));
       void refetch();
     } finally {
       setBusy(false);

@@ -5,7 +5,7 @@ import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { useDigest, useMailCounts } from "./useDigest.ts";
 
@@ -76,8 +76,8 @@ function Progress() {
 
 function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>) {
   const { test, send } = useDigest(newsId);
-  const [asks, setAsks] = useState(false);
   const { sent, confirmed, testTo, isMailSetUp, isPublic } = digest;
+  const { ask, dialog } = useAsking(send.isPending, (close) => send.mutate(sent !== null, { onSettled: close }));
   const lack = lackOf(digest);
   const readers = counted(confirmed, "subscriber");
   return (
@@ -101,18 +101,14 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
             Send a test to {testTo}
           </BusyButton>
         )}
-        <Button variant="contained" disabled={lack !== undefined} onClick={() => setAsks(true)}>
+        <Button variant="contained" disabled={lack !== undefined} onClick={() => ask()}>
           Send to {readers}
         </Button>
       </Box>
       <ConfirmDialog
-        open={asks}
+        {...dialog}
         title={sent ? "Send it a second time?" : `Send to ${readers}?`}
         confirmLabel={sent ? "Send again" : "Send now"}
-        cancelLabel="Cancel"
-        busy={send.isPending}
-        onConfirm={() => send.mutate(sent !== null, { onSettled: () => setAsks(false) })}
-        onClose={() => setAsks(false)}
       >
         {sent && "Those who got it already will get it again. "}
         {`One mail goes to each of ${readers} who confirmed. It cannot be taken back.`}

@@ -1,11 +1,9 @@
 import type { UnknownAddress } from "@etalase/contracts/operating/redirects.schema";
 import { Box, Button } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { EyeOffIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
 import type { PlainRows } from "../list/columns.ts";
+import { useAct } from "../notices/useAct.ts";
 import { counted, formatMoment, formatNumber } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -25,20 +23,13 @@ const Wanted = ({ id, referrer, suggestion }: UnknownAddress) => (
 
 /** Creates a redirect from the address, or ignores it from now on. */
 function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
-  const provider = useDataProvider<EtalaseProvider>();
   const [isOpen, setOpen] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
   const place = useRef<HTMLElement>(null);
-  const moveFocus = useFocusOnRemoval(place);
-  const { mutate: ignore, isPending } = useMutation({
-    mutationFn: () => provider.call("unknown-addresses/ignored", { method: "POST", data: { path: id } }),
-    onSuccess: () => {
-      notify(`${id} is not listed any more`, { type: "success" });
-      moveFocus();
-      refresh();
-    },
-    onError: (error: HttpError) => notify(error.message, { type: "error" }),
+  const { mutate: ignore, isPending } = useAct({
+    does: (call) => call("unknown-addresses/ignored", { method: "POST", data: { path: id } }),
+    done: `${id} is not listed any more`,
+    refreshes: true,
+    onDone: useFocusOnRemoval(place),
   });
   return (
     <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", gap: 0.5 }}>

@@ -1,13 +1,11 @@
 import { contentResources, kinds } from "@etalase/contracts/kinds";
 import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
 import { Alert, Button } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { SparklesIcon } from "lucide-react";
-import { useRef, useState } from "react";
-import { useDataProvider, useNotify, useRefresh } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useRef } from "react";
 import { isSuperadmin } from "../data/session.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { useAct } from "../notices/useAct.ts";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { demoPath } from "../parts/DemoMark.tsx";
 import { counted, language } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -32,36 +30,21 @@ function partsOf({ records, visitDays }: DemoLeft): string {
 }
 
 function ClearButton({ left }: { left: DemoLeft }) {
-  const [asking, setAsking] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const provider = useDataProvider<EtalaseProvider>();
   const place = useRef<HTMLButtonElement>(null);
-  const moveFocus = useFocusOnRemoval(place);
-  const clear = useMutation({
-    mutationFn: () => provider.call(demoPath, { method: "DELETE" }),
-    onSuccess: () => {
-      moveFocus();
-      notify("The demo content is cleared", { type: "success" });
-      refresh();
-    },
-    onError: ({ message }) => notify(`Failed to clear the demo content: ${message}`, { type: "error" }),
-    onSettled: () => setAsking(false),
+  const clear = useAct({
+    does: (call) => call(demoPath, { method: "DELETE" }),
+    done: "The demo content is cleared",
+    failed: ({ message }) => `Failed to clear the demo content: ${message}`,
+    refreshes: true,
+    onDone: useFocusOnRemoval(place),
   });
+  const { ask, dialog } = useAsking(clear.isPending, (close) => clear.mutate(undefined, { onSettled: close }));
   return (
     <>
-      <Button ref={place} size="small" variant="outlined" onClick={() => setAsking(true)}>
+      <Button ref={place} size="small" variant="outlined" onClick={() => ask()}>
         Clear demo content
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Clear the demo content?"
-        confirmLabel="Clear demo content"
-        cancelLabel="Cancel"
-        busy={clear.isPending}
-        onConfirm={() => clear.mutate()}
-        onClose={() => setAsking(false)}
-      >
+      <ConfirmDialog {...dialog} title="Clear the demo content?" confirmLabel="Clear demo content">
         {partsOf(left)} go for good, with their pictures, what you have edited of them, and the demo phone number,
         e-mail address and office hours of the settings. What you have written yourselves stays.
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { TriangleAlertIcon } from "lucide-react";
-import { type ComponentType, type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
 import { errorTint } from "../theme/surfaces.ts";
 import { BusyButton } from "./BusyButton.tsx";
 
@@ -8,7 +8,7 @@ type ConfirmDialogProps = Readonly<{
   open: boolean;
   title: string;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -43,8 +43,8 @@ export const AskDialog = ({ Icon, ...props }: ConfirmDialogProps & Readonly<{ Ic
 );
 
 function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
-  const { open, title, confirmLabel, cancelLabel, busy, onConfirm, onClose, other, lang, choice, children, tone } =
-    props;
+  const { open, title, confirmLabel, cancelLabel = "Cancel", busy, onConfirm, onClose } = props;
+  const { other, lang, choice, children, tone } = props;
   const id = useId();
   return (
     <Dialog
@@ -92,4 +92,23 @@ function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
       </Box>
     </Dialog>
   );
+}
+
+/**
+ * Keeps a question open from `ask` until `act` calls `close` or the user cancels. `about` is passed on to `act`, and is
+ * `asked` meanwhile; the dialog gets `dialog`.
+ */
+export function useAsking<About = void>(busy: boolean, act: (close: () => void, about: About) => unknown) {
+  const [question, setQuestion] = useState<Readonly<{ about: About }>>();
+  const close = () => setQuestion(undefined);
+  return {
+    ask: (about: About) => setQuestion({ about }),
+    asked: question?.about,
+    dialog: {
+      open: question !== undefined,
+      busy,
+      onConfirm: () => void (question && act(close, question.about)),
+      onClose: close,
+    },
+  };
 }

@@ -3,10 +3,11 @@ import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data
 import { Alert, Box, Button, Card, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { HttpError, useNotify } from "react-admin";
+import { useNotify } from "react-admin";
+import { sentenceOf } from "../data/http.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -18,7 +19,6 @@ const about = "All that is stored about an e-mail address or a phone number: to 
 type Result = Readonly<{ contact: string; found: PersonalDataFound }>;
 type Work = "search" | "export" | "delete";
 
-const sentenceOf = (error: unknown) => (error instanceof HttpError ? error.message : String(error));
 const countOf = (found: PersonalDataFound) => Object.values(found).reduce((sum, some) => sum + some.length, 0);
 
 /** Runs one call at a time, and keeps the error of the last. */
@@ -101,7 +101,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
 /** A superadmin's answer to people who ask for their data, or for its deletion (UU 27/2022). */
 export function Privacy() {
   const { result, busy, failure, search, save, remove } = usePersonalData();
-  const [isAsked, setAsked] = useState(false);
+  const { ask, dialog } = useAsking(busy === "delete", (close, contact: string) => remove(contact).finally(close));
   const removable = result ? removableOf(result.found) : 0;
   return (
     <>
@@ -135,7 +135,7 @@ export function Privacy() {
                   color="error"
                   startIcon={<Trash2Icon />}
                   disabled={busy !== undefined}
-                  onClick={() => setAsked(true)}
+                  onClick={() => ask(result.contact)}
                 >
                   Delete for good
                 </Button>
@@ -147,13 +147,9 @@ export function Privacy() {
       )}
       {result && (
         <ConfirmDialog
-          open={isAsked}
+          {...dialog}
           title="Delete these data for good?"
           confirmLabel={`Delete ${counted(removable, "record")}`}
-          cancelLabel="Cancel"
-          busy={busy === "delete"}
-          onConfirm={() => void remove(result.contact).finally(() => setAsked(false))}
-          onClose={() => setAsked(false)}
         >
           {`${counted(removable, "record")} of ${result.contact} will be gone, without undo and without the trash. Backups that were made before still hold them.`}
         </ConfirmDialog>

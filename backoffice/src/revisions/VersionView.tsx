@@ -2,7 +2,7 @@ import type { Revision } from "@etalase/contracts/history.schema";
 import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { useState } from "react";
-import { AskDialog } from "../parts/ConfirmDialog.tsx";
+import { AskDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { Differences } from "./Differences.tsx";
@@ -66,10 +66,10 @@ export function VersionView(props: VersionViewProps) {
   const { path, revisions, chosen, onRestored } = props;
   const isLatest = revisions[0]?.version === chosen;
   const [choice, setChoice] = useState<Against>("before");
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRestore(path, revisions[0]?.version, onRestored);
   const against = isLatest ? "before" : choice;
   const at = revisions.find(({ version }) => version === chosen)?.at ?? "";
+  const { ask, dialog } = useAsking(isPending, (close) => mutate({ version: chosen, at }, { onSettled: close }));
   return (
     <>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
@@ -85,27 +85,13 @@ export function VersionView(props: VersionViewProps) {
           </ToggleButton>
         </ToggleButtonGroup>
         {!isLatest && (
-          <Button
-            variant="contained"
-            startIcon={<RotateCcwIcon />}
-            onClick={() => setAsking(true)}
-            sx={{ ml: { sm: "auto" } }}
-          >
+          <Button variant="contained" startIcon={<RotateCcwIcon />} onClick={() => ask()} sx={{ ml: { sm: "auto" } }}>
             Restore this version
           </Button>
         )}
       </Box>
       <Comparison key={`${chosen} ${against}`} {...props} against={against} />
-      <AskDialog
-        Icon={RotateCcwIcon}
-        open={asking}
-        title="Restore this version?"
-        confirmLabel="Restore this version"
-        cancelLabel="Cancel"
-        busy={isPending}
-        onConfirm={() => mutate({ version: chosen, at }, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
-      >
+      <AskDialog {...dialog} Icon={RotateCcwIcon} title="Restore this version?" confirmLabel="Restore this version">
         What the version of {at && formatMoment(at)} held becomes the newest version; the others stay in this list. What
         you have typed and not saved is kept, and put on top of it.
       </AskDialog>

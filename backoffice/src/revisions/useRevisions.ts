@@ -1,9 +1,9 @@
 import type { Revision } from "@etalase/contracts/history.schema";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { takenBackEvent } from "../data/undo.ts";
-import { useDone } from "../notices/UndoButton.tsx";
+import { useAct } from "../notices/useAct.ts";
 import { formatMoment } from "../parts/format.ts";
 import type { Values } from "./fields.ts";
 
@@ -37,25 +37,19 @@ export function useVersion(path: string, version: number | undefined) {
 
 /** Restores a version, unless the record has changed since it was loaded. */
 export function useRestore(path: string, standing: number | undefined, onRestored: () => void) {
-  const provider = useDataProvider<EtalaseProvider>();
-  const notify = useNotify();
-  const tell = useDone();
-  const refresh = useRefresh();
   const queries = useQueryClient();
-  return useMutation<Readonly<{ data: object }>, HttpError, Pick<Revision, "version" | "at">>({
-    mutationFn: ({ version }) =>
-      provider.call(`${path}/revisions/${version}/restore`, { method: "POST", version: standing }),
-    onSuccess: ({ data }, { at }) => {
+  return useAct({
+    does: (call, { version }: Pick<Revision, "version" | "at">) =>
+      call(`${path}/revisions/${version}/restore`, { method: "POST", version: standing }),
+    done: (_, { at }) => `The version of ${formatMoment(at)} is restored`,
+    failed: ({ message }) => `The version could not be restored: ${message}`,
+    refreshes: true,
+    onDone: () => {
       onRestored();
       // The form keeps its unsaved input on top of the restored values.
       window.dispatchEvent(new Event(takenBackEvent));
-      refresh();
-      tell(`The version of ${formatMoment(at)} is restored`, data);
     },
-    onError: ({ message }) => {
-      notify(`The version could not be restored: ${message}`, { type: "error" });
-      // Somebody may have saved another version in the meantime.
-      void queries.invalidateQueries({ queryKey: ["revisions", path] });
-    },
+    // Somebody may have saved another version in the meantime.
+    onFail: () => void queries.invalidateQueries({ queryKey: ["revisions", path] }),
   });
 }

@@ -1,8 +1,7 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { Button, CircularProgress } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
-import { useDataProvider, useListContext, useNotify } from "react-admin";
+import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { hideableColumns } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
@@ -11,6 +10,7 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { ListToolRow } from "../list/ListTools.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
+import { useAct } from "../notices/useAct.ts";
 import { download } from "../parts/download.ts";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -19,13 +19,11 @@ import { rows } from "./columns.tsx";
 /** Saves all subscribers as the server's file: the server knows which cells a spreadsheet would treat as formulas. */
 function ExportAllButton() {
   const { total = 0 } = useListContext();
-  const notify = useNotify();
   const provider = useDataProvider<EtalaseProvider>();
-  const { mutate: save, isPending } = useMutation({
-    mutationFn: () => provider.csv("subscribers"),
-    onSuccess: ({ data }) =>
-      download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
-    onError: () => notify("The subscribers could not be exported", { type: "error" }),
+  const { mutate: save, isPending } = useAct({
+    does: () => provider.csv("subscribers"),
+    failed: "The subscribers could not be exported",
+    onDone: ({ data }) => download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
   });
   return (
     <ToolButton label="Export as CSV" unavailable={isPending || total === 0} onClick={() => save()}>

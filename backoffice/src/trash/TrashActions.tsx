@@ -1,48 +1,68 @@
 import type { TrashItem } from "@etalase/contracts/history.schema";
 import { Box } from "@mui/material";
 import { RotateCcwIcon, Trash2Icon } from "lucide-react";
-import { useRef, useState } from "react";
-import { useListContext } from "react-admin";
+import { useRef } from "react";
+import { type Identifier, useListContext } from "react-admin";
 import { isSuperadmin } from "../data/session.ts";
 import { BulkBar, BulkButton } from "../list/BulkBar.tsx";
+import { useAct } from "../notices/useAct.ts";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { PurgeDialog } from "./PurgeDialog.tsx";
-import { useTrash } from "./useTrash.ts";
+
+type Chosen = Readonly<{ ids: readonly Identifier[]; what: string }>;
+
+const gone = {
+  text: "Somebody else has restored or deleted it meanwhile. Nothing was changed.",
+  type: "warning",
+} as const;
+
+/** Restores records, or deletes them for good after a question: all of the chosen ones, or none. */
+function useTrash(chosen: Chosen, onDone: () => void) {
+  const shared = { gone, refreshes: true, onDone };
+  const restoring = useAct({
+    ...shared,
+    does: (call, { ids }: Chosen) => call("trash/restore", { method: "POST", data: { ids } }),
+    done: (_, { what }) => `${what} restored`,
+    failed: "They could not be restored. Please try again.",
+  });
+  const purging = useAct({
+    ...shared,
+    does: (call, { ids }: Chosen) => call(`trash?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" }),
+    done: (_, { what }) => `${what} deleted for good`,
+    failed: "They could not be deleted. Please try again.",
+  });
+  const isBusy = restoring.isPending || purging.isPending;
+  const { ask, dialog } = useAsking(isBusy, (close) => purging.mutate(chosen, { onSettled: close }));
+  return { restore: () => restoring.mutate(chosen), askToPurge: () => ask(), isBusy, dialog: { ...dialog, chosen } };
+}
+
+type PurgeDialogProps = ReturnType<typeof useTrash>["dialog"];
+
+const PurgeDialog = ({ chosen, ...dialog }: PurgeDialogProps) => (
+  <ConfirmDialog {...dialog} title="Delete for good?" confirmLabel="Delete for good">
+    <strong>{chosen.what}</strong> will be deleted with all versions and pictures. This cannot be undone.
+  </ConfirmDialog>
+);
 
 /** Restores a record, or deletes it for good. */
-export function TrashActions({ item }: { item: TrashItem }) {
-  const { id, title } = item;
-  const { restore, purge, isBusy } = useTrash();
-  const [asking, setAsking] = useState(false);
+export function TrashActions({ item: { id, title } }: { item: TrashItem }) {
   const place = useRef<HTMLElement>(null);
-  const onDone = useFocusOnRemoval(place);
-  const close = () => setAsking(false);
+  const { restore, askToPurge, isBusy, dialog } = useTrash({ ids: [id], what: `“${title}”` }, useFocusOnRemoval(place));
   return (
     <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
-      <IconAction
-        label={`Restore ${title}`}
-        tip="Restore"
-        Icon={RotateCcwIcon}
-        onClick={() => !isBusy && restore([id], { onDone }, title)}
-      />
+      <IconAction label={`Restore ${title}`} tip="Restore" Icon={RotateCcwIcon} onClick={() => !isBusy && restore()} />
       {isSuperadmin() && (
         <IconAction
           label={`Delete ${title} for good`}
           tip="Delete for good"
           Icon={Trash2Icon}
           danger
-          onClick={() => setAsking(true)}
+          onClick={askToPurge}
         />
       )}
-      <PurgeDialog
-        open={asking}
-        what={`“${title}”`}
-        busy={isBusy}
-        onConfirm={() => purge([id], { onDone, onEnd: close }, title)}
-        onClose={close}
-      />
+      <PurgeDialog {...dialog} />
     </Box>
   );
 }
@@ -50,28 +70,20 @@ export function TrashActions({ item }: { item: TrashItem }) {
 /** The same for the selected rows. */
 export function TrashBulkBar() {
   const { selectedIds, onUnselectItems } = useListContext();
-  const { restore, purge, isBusy } = useTrash();
-  const [asking, setAsking] = useState(false);
   // The bar with the pressed button is unmounted with the selection.
   const moveFocus = useFocusOnRemoval();
-  const onDone = () => {
+  const chosen = { ids: selectedIds, what: counted(selectedIds.length, "record") };
+  const { restore, askToPurge, isBusy, dialog } = useTrash(chosen, () => {
     moveFocus();
     onUnselectItems();
-  };
-  const close = () => setAsking(false);
+  });
   return (
     <BulkBar>
-      <BulkButton label="Restore" Icon={RotateCcwIcon} busy={isBusy} onClick={() => restore(selectedIds, { onDone })} />
+      <BulkButton label="Restore" Icon={RotateCcwIcon} busy={isBusy} onClick={restore} />
       {isSuperadmin() && (
-        <BulkButton label="Delete for good" Icon={Trash2Icon} danger busy={isBusy} onClick={() => setAsking(true)} />
+        <BulkButton label="Delete for good" Icon={Trash2Icon} danger busy={isBusy} onClick={askToPurge} />
       )}
-      <PurgeDialog
-        open={asking}
-        what={counted(selectedIds.length, "record")}
-        busy={isBusy}
-        onConfirm={() => purge(selectedIds, { onDone, onEnd: close })}
-        onClose={close}
-      />
+      <PurgeDialog {...dialog} />
     </BulkBar>
   );
 }

@@ -1,9 +1,9 @@
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type HttpError, useDataProvider, useNotify } from "react-admin";
+import { useQueryClient } from "@tanstack/react-query";
+import { type HttpError, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../../data/dataProvider.ts";
 import { isGone } from "../../data/http.ts";
-import { useDone } from "../../notices/UndoButton.tsx";
+import { useAct } from "../../notices/useAct.ts";
 
 type Change = Readonly<{
   lead: Lead;
@@ -29,27 +29,23 @@ function sentenceOf(error: HttpError): string {
 export function useLeadChange() {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();
-  const notify = useNotify();
-  const tell = useDone();
   const reload = () => queries.invalidateQueries({ queryKey: ["leads"] });
 
-  const { mutate, isPending, variables } = useMutation<unknown, HttpError, Change>({
+  const { mutate, isPending, variables } = useAct({
     // Run in sequence, so that quick moves add up.
     scope: { id: "leads" },
-    mutationFn: async ({ lead, change }) => {
+    does: async (_call, { lead, change }: Change) => {
       const call = { id: lead.id, data: change, previousData: lead };
       return (await provider.update("leads", call)).data;
     },
-    onSuccess: async (data, { done, onDone }) => {
+    done: (_, { done }) => done,
+    failed: sentenceOf,
+    onDone: (_, { onDone }) => {
       onDone?.();
-      tell(done, data);
-      await reload();
+      return reload();
     },
-    onError: async (error) => {
-      notify(sentenceOf(error), { type: "error" });
-      if (isGone(error)) await reload();
-    },
-    onSettled: (_data, _error, { onEnd }) => onEnd?.(),
+    onFail: (error) => isGone(error) && reload(),
+    onEnd: ({ onEnd }) => onEnd?.(),
   });
   return { change: mutate, isPending, pending: isPending ? variables : undefined };
 }

@@ -5,14 +5,13 @@ import { textProblem } from "@etalase/contracts/text/text";
 import { Box, Button, TextField, Typography } from "@mui/material";
 import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { useNotify } from "react-admin";
 import { BusyButton } from "../../parts/BusyButton.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { useCopy } from "../../parts/useCopy.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { chatLinkOf, mailLinkOf } from "./messages.ts";
 import { RequestList } from "./RequestList.tsx";
-import { useAsking } from "./useRequests.ts";
+import { useRequesting } from "./useRequests.ts";
 
 const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
 const rule = { field: "Client name", min, max };
@@ -69,17 +68,13 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   const [name, setName] = useState(project.client);
   const [problem, setProblem] = useState<string>();
   const [made, setMade] = useState<RequestMade & Readonly<{ name: string }>>();
-  const { ask } = useAsking(project.id);
-  const notify = useNotify();
+  const { ask } = useRequesting(project.id);
   const create = () => {
     const clientName = name.trim();
     const wrong = textProblem(clientName, rule);
     setProblem(wrong);
     if (wrong || ask.isPending) return;
-    ask.mutate(clientName, {
-      onSuccess: (link) => setMade({ ...link, name: clientName }),
-      onError: ({ message }) => notify(message, { type: "error" }),
-    });
+    ask.mutate(clientName, { onSuccess: (link) => setMade({ ...link, name: clientName }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;

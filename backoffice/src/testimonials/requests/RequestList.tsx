@@ -1,11 +1,9 @@
 import type { TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
-import { useState } from "react";
-import { useNotify } from "react-admin";
-import { ConfirmDialog } from "../../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../../parts/format.ts";
 import { StatusChip } from "../../parts/StatusChip.tsx";
-import { useAsking, useRequests } from "./useRequests.ts";
+import { useRequesting, useRequests } from "./useRequests.ts";
 
 type RequestProps = Readonly<{ request: TestimonialRequestView }>;
 
@@ -49,16 +47,10 @@ const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => vo
 /** Lists the clients asked about a project, with the results. */
 export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) {
   const { data, isError, refetch } = useRequests(portfolioId);
-  const { revoke } = useAsking(portfolioId);
-  const [asked, setAsked] = useState<TestimonialRequestView>();
-  const notify = useNotify();
-  const confirm = () =>
-    asked &&
-    revoke.mutate(asked.id, {
-      onSuccess: () => notify(`The link of ${asked.clientName} is revoked`, { type: "success" }),
-      onError: ({ message }) => notify(message, { type: "error" }),
-      onSettled: () => setAsked(undefined),
-    });
+  const { revoke } = useRequesting(portfolioId);
+  const { ask, asked, dialog } = useAsking(revoke.isPending, (close, request: TestimonialRequestView) =>
+    revoke.mutate(request, { onSettled: close }),
+  );
   if (isError)
     return (
       <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
@@ -76,18 +68,10 @@ export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) 
     <>
       <Box component="ul" aria-label="Testimonial links" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {data.map((request) => (
-          <Row key={request.id} request={request} onRevoke={() => setAsked(request)} />
+          <Row key={request.id} request={request} onRevoke={() => ask(request)} />
         ))}
       </Box>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title="Revoke this link?"
-        confirmLabel="Revoke"
-        cancelLabel="Keep it"
-        busy={revoke.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsked(undefined)}
-      >
+      <ConfirmDialog {...dialog} title="Revoke this link?" confirmLabel="Revoke" cancelLabel="Keep it">
         {asked?.clientName} can no longer send a testimonial by it.
       </ConfirmDialog>
     </>

@@ -1,7 +1,8 @@
 import type { RequestMade, TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../../data/dataProvider.ts";
+import { useAct } from "../../notices/useAct.ts";
 
 const path = "testimonials/requests";
 const keyOf = (portfolioId: string) => ["testimonials", "requests", portfolioId];
@@ -22,19 +23,19 @@ export function useRequests(portfolioId: string) {
 }
 
 /** Creates and revokes the links, and then refetches the list. */
-export function useAsking(portfolioId: string) {
-  const provider = useDataProvider<EtalaseProvider>();
+export function useRequesting(portfolioId: string) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: keyOf(portfolioId) });
   return {
-    ask: useMutation({
-      mutationFn: async (clientName: string) =>
-        (await provider.call<RequestMade>(path, { method: "POST", data: { clientName, portfolioId } })).data,
-      onSuccess: refresh,
+    ask: useAct({
+      does: (call, clientName: string) =>
+        call<RequestMade>(path, { method: "POST", data: { clientName, portfolioId } }),
+      onDone: refresh,
     }),
-    revoke: useMutation({
-      mutationFn: (id: string) => provider.call(`${path}/${id}`, { method: "DELETE" }),
-      onSettled: refresh,
+    revoke: useAct({
+      does: (call, { id }: TestimonialRequestView) => call(`${path}/${id}`, { method: "DELETE" }),
+      done: (_, { clientName }) => `The link of ${clientName} is revoked`,
+      onEnd: refresh,
     }),
   };
 }
