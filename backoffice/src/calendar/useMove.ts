@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { HttpError, useDataProvider, useNotify } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { useDone } from "../notices/UndoButton.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import type { HttpError } from "react-admin";
+import { useAct } from "../notices/useAct.ts";
 import type { Entry } from "./useCalendar.ts";
 
 export type Times = Readonly<{ publishAt: string | null; unpublishAt: string | null }>;
@@ -9,10 +8,14 @@ export type Times = Readonly<{ publishAt: string | null; unpublishAt: string | n
 /**
  * Returns the server's messages about the times, by field; undefined for other failures, which are reported elsewhere.
  */
-const refusalOf = (error: Error): Partial<Record<keyof Times, string>> | undefined =>
-  error instanceof HttpError && error.status === 400 ? error.body?.errors : undefined;
+const refusalOf = ({ status, body }: HttpError): Partial<Record<keyof Times, string>> | undefined =>
+  status === 400 ? body?.errors : undefined;
 
-const stale = 412;
+const isStale = ({ status }: HttpError) => status === 412;
+const stale = {
+  text: "Somebody else has changed this. The calendar shows it as it is now.",
+  type: "warning",
+} as const;
 
 /** Moves the focus to the entry's new place, since the button that had it was unmounted with the former day. */
 const followFocus = ({ id, event }: Entry) =>
@@ -20,34 +23,24 @@ const followFocus = ({ id, event }: Entry) =>
 
 /** Changes a record's times, unless another editor changed the record since the calendar was loaded. */
 export function useMove(entry: Entry, onDone: () => void) {
-  const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();
-  const notify = useNotify();
-  const tell = useDone();
   const redraw = () =>
     Promise.all(["calendar", "news", "portfolio"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
 
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (times: Times) =>
-      provider.call(`${entry.resource}/${entry.id}`, { method: "PUT", data: times, version: entry.version }),
-    onSuccess: async ({ data }) => {
-      tell("Schedule changed", data);
+  const { mutate, isPending, error } = useAct({
+    does: (call, data: Times) => call(`${entry.resource}/${entry.id}`, { method: "PUT", data, version: entry.version }),
+    done: "Schedule changed",
+    failed: (failure) => {
+      if (refusalOf(failure)) return undefined;
+      return isStale(failure) ? stale : "The schedule could not be changed";
+    },
+    onDone: async () => {
       onDone();
       await redraw();
       followFocus(entry);
     },
-    onError: async (failure) => {
-      if (refusalOf(failure)) return;
-      const isStale = failure instanceof HttpError && failure.status === stale;
-      notify(
-        isStale
-          ? "Somebody else has changed this. The calendar shows it as it is now."
-          : "The schedule could not be changed",
-        {
-          type: isStale ? "warning" : "error",
-        },
-      );
-      if (!isStale) return;
+    onFail: async (failure) => {
+      if (!isStale(failure)) return;
       onDone();
       await redraw();
     },

@@ -11,8 +11,14 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 /** Tells whether the record was deleted elsewhere. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-/** Returns the server's message about a failure. */
-export const sentenceOf = (error: unknown): string => (error instanceof HttpError ? error.message : String(error));
+/** Returns the message of a failure: the server's, when it refused. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the server's message about the first refused field, or else the general one. */
+export function problemOf(error: unknown): string {
+  const [first] = Object.values((error instanceof HttpError && error.body?.errors) || {});
+  return typeof first === "string" ? first : sentenceOf(error);
+}
 
 export const noAnswer = () => new HttpError("The server did not answer", noResponse);
 

@@ -85,10 +85,3 @@ export const mediaApi = {
 
 /** Tells whether the server refused the file itself. */
 export const isRefused = (error: unknown): boolean => error instanceof HttpError && error.status === 400;
-
-/** Returns the sentence for a failed upload: the server's message about the file, or that it did not answer. */
-export function uploadProblem(error: unknown): string {
-  const sentences: unknown = error instanceof HttpError ? error.body?.errors : undefined;
-  const [first] = Object.values(sentences ?? {});
-  return typeof first === "string" ? first : error instanceof Error ? error.message : String(error);
-}

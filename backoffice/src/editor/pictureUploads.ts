@@ -1,5 +1,6 @@
 import { imageProblem, photoRule } from "@etalase/contracts/rules/image";
-import { isRefused, mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { problemOf } from "../data/http.ts";
+import { isRefused, mediaApi } from "../data/mediaApi.ts";
 
 /** A picture being uploaded: `sent` is the share that was sent, 0 to 1. Retrying a refused one is pointless. */
 type OnItsWay = Readonly<{ file: File; sent: number; problem?: string; isRefused?: boolean }>;
@@ -26,7 +27,7 @@ export function createPictureUploads() {
       onTheirWay.delete(src);
       for (const listener of listeners) listener();
     } catch (error) {
-      if (!signal.aborted) set(src, { file, sent: 0, problem: uploadProblem(error), isRefused: isRefused(error) });
+      if (!signal.aborted) set(src, { file, sent: 0, problem: problemOf(error), isRefused: isRefused(error) });
     }
   };
 

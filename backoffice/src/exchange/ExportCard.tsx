@@ -3,12 +3,13 @@ import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
 import { Box, Card, MenuItem, TextField, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
-import { useNotify } from "react-admin";
+import { problemOf } from "../data/http.ts";
+import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
 import { isoDay } from "../parts/format.ts";
 import { exchangeApi } from "./api.ts";
-import { kindName, sentenceOf } from "./words.ts";
+import { kindName } from "./words.ts";
 
 const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
 
@@ -23,23 +24,17 @@ const isResource = (value: string): value is ContentResource => contentResources
 export function ExportCard() {
   const [kind, setKind] = useState("");
   const [asked, setFormat] = useState<ExchangeFormat>("json");
-  const [isBusy, setBusy] = useState(false);
-  const notify = useNotify();
   const resource = isResource(kind) ? kind : undefined;
   // A table has records of one kind only.
   const format = resource ? asked : "json";
 
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = useAct({
+    does: async () => {
       const file = await exchangeApi.file({ format, resource });
       download(`etalase-${resource ?? "content"}-${isoDay(new Date())}.${format}`, file, types[format]);
-    } catch (error) {
-      notify(sentenceOf(error), { type: "error" });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    failed: problemOf,
+  });
 
   return (
     <Card component="section" aria-labelledby="export" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -77,7 +72,7 @@ export function ExportCard() {
       <Typography variant="body2" sx={{ color: "text.secondary", my: 2 }}>
         {notes[format]}
       </Typography>
-      <BusyButton variant="outlined" busy={isBusy} startIcon={<DownloadIcon />} onClick={() => void save()}>
+      <BusyButton variant="outlined" busy={save.isPending} startIcon={<DownloadIcon />} onClick={() => save.mutate()}>
         Download
       </BusyButton>
     </Card>

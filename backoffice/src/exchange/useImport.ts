@@ -2,8 +2,8 @@ import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/e
 import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { isAbort, problemOf } from "../data/http.ts";
 import { exchangeApi } from "./api.ts";
-import { sentenceOf } from "./words.ts";
 
 /** Progress of an import: `sent` is the share of the file that was uploaded; at 1, the server works on it. */
 export type Progress = Readonly<{ sent: number; work?: ImportProgress }>;
@@ -14,8 +14,6 @@ export type Importing =
   | Readonly<{ step: "importing"; file: File; progress: Progress; preview: ImportPreview }>
   | Readonly<{ step: "shown"; file: File; preview: ImportPreview; failure?: string }>
   | Readonly<{ step: "done"; result: ImportResult }>;
-
-const isStop = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
 /** An import, from the choice of a file to its result: nothing is written before its preview was shown. */
 export function useImport() {
@@ -42,7 +40,7 @@ export function useImport() {
       const watch = watched((progress) => setState({ step: "looking", file, progress }));
       setState({ step: "shown", file, preview: await exchangeApi.preview(file, watch) });
     } catch (error) {
-      if (!isStop(error)) setState({ step: "waiting", failure: sentenceOf(error) });
+      if (!isAbort(error)) setState({ step: "waiting", failure: problemOf(error) });
     }
   };
 
@@ -53,7 +51,7 @@ export function useImport() {
       setState({ step: "done", result });
       await queries.invalidateQueries();
     } catch (error) {
-      if (!isStop(error)) setState({ step: "shown", file, preview, failure: sentenceOf(error) });
+      if (!isAbort(error)) setState({ step: "shown", file, preview, failure: problemOf(error) });
     }
   };
 

@@ -1,7 +1,7 @@
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import {
   type RaRecord,
   useDeleteMany,
@@ -13,6 +13,7 @@ import {
 } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { useDone } from "../notices/UndoButton.tsx";
+import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { BulkBar, BulkButton } from "./BulkBar.tsx";
@@ -53,29 +54,19 @@ export function useBulkOutcome() {
 function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   const resource = useResourceContext();
   const { selectedIds } = useListContext();
-  const [asking, setAsking] = useState(false);
   const [deleteMany, { isPending }] = useDeleteMany();
   const outcome = useBulkOutcome();
   const count = selectedIds.length;
 
-  const confirm = () =>
-    void deleteMany(
-      resource,
-      { ids: selectedIds },
-      { ...outcome(sentences.done(count), sentences.failed), onSettled: () => setAsking(false) },
-    );
+  const { ask, dialog } = useAsking(isPending, (onSettled) => {
+    const ends = outcome(sentences.done(count), sentences.failed);
+    void deleteMany(resource, { ids: selectedIds }, { ...ends, onSettled });
+  });
 
   return (
     <>
-      <BulkButton label="Delete" Icon={Trash2Icon} danger busy={isPending} onClick={() => setAsking(true)} />
-      <DeleteDialog
-        open={asking}
-        what={sentences.counted(count)}
-        sentences={sentences}
-        busy={isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
+      <BulkButton label="Delete" Icon={Trash2Icon} danger busy={isPending} onClick={() => ask()} />
+      <DeleteDialog {...dialog} what={sentences.counted(count)} sentences={sentences} />
     </>
   );
 }

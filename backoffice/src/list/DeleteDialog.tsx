@@ -1,6 +1,6 @@
 import { trashDays } from "@etalase/contracts/history";
 import { capitalised } from "@etalase/contracts/text/text";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, type useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 
 /** A resource's texts about deletion. Those of the dialog are in the language `lang`, if it differs from the page's. */
@@ -33,13 +33,10 @@ export const deleteSentences = (noun: string, given: Partial<DeleteSentences> = 
 });
 
 type DeleteDialogProps = Readonly<{
-  open: boolean;
   what: string;
   sentences: DeleteSentences;
-  busy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}>;
+}> &
+  ReturnType<typeof useAsking>["dialog"];
 
 export const DeleteDialog = ({ what, sentences, ...dialog }: DeleteDialogProps) => (
   <ConfirmDialog

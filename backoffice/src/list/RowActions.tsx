@@ -1,8 +1,9 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
 import { Box } from "@mui/material";
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Identifier, useDelete, useResourceContext } from "react-admin";
+import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
@@ -17,30 +18,22 @@ type DeleteActionProps = Readonly<{
 
 /** Deletes one record after confirmation; the row stays until the server has deleted the record. */
 export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
-  const [asking, setAsking] = useState(false);
   const resource = useResourceContext();
   const [deleteOne, { isPending }] = useDelete();
   const place = useRef<HTMLSpanElement>(null);
   const outcome = useRowOutcome(place);
 
-  const confirm = () => {
+  const { ask, dialog } = useAsking(isPending, (onSettled) => {
     const ends = outcome({ done: sentences.done(1), failed: sentences.failed, leaves: true });
-    void deleteOne(resource, { id: record.id, previousData: record }, { ...ends, onSettled: () => setAsking(false) });
-  };
+    void deleteOne(resource, { id: record.id, previousData: record }, { ...ends, onSettled });
+  });
 
   return (
     <>
       <span ref={place}>
-        <IconAction label={`Delete ${name}`} tip="Delete" Icon={Trash2Icon} danger onClick={() => setAsking(true)} />
+        <IconAction label={`Delete ${name}`} tip="Delete" Icon={Trash2Icon} danger onClick={() => ask()} />
       </span>
-      <DeleteDialog
-        open={asking}
-        what={`“${name}”`}
-        sentences={sentences}
-        busy={isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      />
+      <DeleteDialog {...dialog} what={`“${name}”`} sentences={sentences} />
     </>
   );
 }

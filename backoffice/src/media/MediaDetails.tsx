@@ -7,7 +7,7 @@ import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { takenBackEvent } from "../data/undo.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatDay, formatNumber } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { FocalPoint } from "./FocalPoint.tsx";
@@ -47,9 +47,12 @@ export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose } = props;
   const titleId = useId();
   const [said, setSaid] = useState(() => ({ ...media }));
-  const [asking, setAsking] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const { busy, failure, save, replace, remove } = useMediaActs(props);
+  const { ask, dialog } = useAsking(busy, (close) => {
+    close();
+    void remove();
+  });
   const { name, alt, caption, focal } = said;
   const isUsed = media.usedIn.length > 0;
   const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
@@ -95,7 +98,7 @@ export function MediaDetails(props: MediaDetailsProps) {
             startIcon={<Trash2Icon />}
             aria-disabled={isUsed}
             aria-describedby={isUsed ? `${titleId}-use` : undefined}
-            onClick={() => !isUsed && setAsking(true)}
+            onClick={() => !isUsed && ask()}
             sx={isUsed ? { opacity: 0.5 } : {}}
           >
             Delete
@@ -129,18 +132,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           <HistoryPanel path={`media/${media.id}`} labels={labels} onClose={() => setShowsHistory(false)} />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={asking}
-        title="Delete picture"
-        confirmLabel="Delete picture"
-        cancelLabel="Cancel"
-        busy={busy}
-        onConfirm={() => {
-          setAsking(false);
-          void remove();
-        }}
-        onClose={() => setAsking(false)}
-      >
+      <ConfirmDialog {...dialog} title="Delete picture" confirmLabel="Delete picture">
         <strong>{media.name}</strong> will move to the trash with all its sizes. {inTrash}
       </ConfirmDialog>
     </Dialog>

@@ -2,7 +2,8 @@ import type { Media } from "@etalase/contracts/media.schema";
 import type { ImageKind } from "@etalase/contracts/rules/image";
 import { Alert, Box, Button, Dialog, LinearProgress, Skeleton } from "@mui/material";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { problemOf } from "../data/http.ts";
+import { mediaApi } from "../data/mediaApi.ts";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { usePictureAt, useRefreshLibrary } from "./useLibrary.ts";
 
@@ -49,7 +50,7 @@ function Storing({ file, kind, onDescribed, onClose }: Shared & Readonly<{ file:
       onDescribed?.(await mediaApi.add(file, { signal, onProgress: setSent }, kind));
       void refresh();
     } catch (error) {
-      if (!signal.aborted) setProblem(uploadProblem(error));
+      if (!signal.aborted) setProblem(problemOf(error));
     }
   });
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Media } from "@etalase/contracts/media.schema";
 import { useState } from "react";
-import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { problemOf } from "../data/http.ts";
+import { mediaApi } from "../data/mediaApi.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { useRefreshLibrary } from "./useLibrary.ts";
 
@@ -25,7 +26,7 @@ export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
       tell(done, await act());
       void refresh();
     } catch (error) {
-      setFailure(uploadProblem(error));
+      setFailure(problemOf(error));
     } finally {
       setBusy(false);
     }

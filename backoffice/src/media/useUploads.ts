@@ -1,7 +1,8 @@
 import type { Media } from "@etalase/contracts/media.schema";
 import { type ImageKind, imageProblem, imageRules } from "@etalase/contracts/rules/image";
 import { useEffect, useRef, useState } from "react";
-import { mediaApi, uploadProblem } from "../data/mediaApi.ts";
+import { problemOf } from "../data/http.ts";
+import { mediaApi } from "../data/mediaApi.ts";
 
 /**
  * A file on its way to the library: `sent` is the share that was sent, 0 to 1; `isHopeless` means that it breaks a
@@ -29,7 +30,7 @@ export function useUploads(onStored: (media: Media) => void, kind: ImageKind = "
       setUploads((all) => all.filter((one) => one.key !== key));
       onStored(media);
     } catch (error) {
-      if (!signal.aborted) set({ key, file, sent: 0, problem: uploadProblem(error) });
+      if (!signal.aborted) set({ key, file, sent: 0, problem: problemOf(error) });
     }
   };
 

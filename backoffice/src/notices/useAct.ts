@@ -7,15 +7,18 @@ import { useDone } from "./UndoButton.tsx";
 /** Calls the API with the path and its options, and answers with the data. */
 type Call = <Answer>(path: string, options?: Parameters<EtalaseProvider["call"]>[1]) => Promise<Answer>;
 
+/** A message; a mere text is an error. */
+type Told = string | Readonly<{ text: string; type: "info" | "warning" }>;
+
 /** A promise that a callback returns keeps the act busy. */
 type Act<Answer, Given> = Readonly<{
   does: (call: Call, given: Given) => Promise<Answer>;
   /** The message after a success, with an undo button when the answer brings one. */
   done?: string | ((answer: Answer, given: Given) => string);
   /** The message after a failure, none when undefined; by default the server's. */
-  failed?: string | ((error: HttpError) => string | undefined);
+  failed?: Told | ((error: HttpError) => Told | undefined);
   /** Replaces `failed` when the record was deleted elsewhere, and refetches all data. */
-  gone?: Readonly<{ text: string; type: "info" | "warning" }>;
+  gone?: Told;
   /** Refetches all data after a success. */
   refreshes?: boolean;
   onDone?: (answer: Answer, given: Given) => unknown;
@@ -46,10 +49,11 @@ export function useAct<Answer, Given = void>(act: Act<Answer, Given>) {
       return ending;
     },
     onError: (error, given) => {
-      const isLost = gone && isGone(error);
-      if (isLost) refresh();
-      const text = isLost ? gone.text : typeof failed === "string" ? failed : failed(error);
-      if (text !== undefined) notify(text, { type: isLost ? gone.type : "error" });
+      const lost = isGone(error) ? gone : undefined;
+      if (lost) refresh();
+      const told = lost ?? (typeof failed === "function" ? failed(error) : failed);
+      if (typeof told === "string") notify(told, { type: "error" });
+      else if (told) notify(told.text, { type: told.type });
       return onFail?.(error, given);
     },
     onSettled: (_answer, _error, given) => onEnd?.(given),

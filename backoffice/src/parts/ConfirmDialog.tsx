@@ -98,9 +98,16 @@ function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
  * Keeps a question open from `ask` until `act` calls `close` or the user cancels. `about` is passed on to `act`, and is
  * `asked` meanwhile; the dialog gets `dialog`.
  */
-export function useAsking<About = void>(busy: boolean, act: (close: () => void, about: About) => unknown) {
+export function useAsking<About = void>(
+  busy: boolean,
+  act: (close: () => void, about: About) => unknown,
+  onClosed?: () => void,
+) {
   const [question, setQuestion] = useState<Readonly<{ about: About }>>();
-  const close = () => setQuestion(undefined);
+  const close = () => {
+    setQuestion(undefined);
+    onClosed?.();
+  };
   return {
     ask: (about: About) => setQuestion({ about }),
     asked: question?.about,

@@ -3,10 +3,9 @@ import { roleNames } from "@etalase/contracts/auth";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { LinkIcon, MailPlusIcon, Trash2Icon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useNotify } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
 import { until } from "../parts/ago.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
@@ -90,41 +89,22 @@ type Asked = Readonly<{ what: Question; invitation: Invitation }>;
 
 /** Renews and revokes invitations after confirmation, and shows the new link. */
 function useQuestion() {
-  const notify = useNotify();
   const { renew, revoke } = useInviting();
-  const [asked, setAsked] = useState<Asked>();
   const [made, setMade] = useState<Readonly<{ name: string; link: InvitationLink }>>();
-  const close = () => setAsked(undefined);
-  const failed = ({ message }: Error) => notify(message, { type: "error" });
-
-  const confirm = () => {
-    if (!asked) return;
-    const { id, name } = asked.invitation;
-    const ends = { onError: failed, onSettled: close };
-    if (asked.what === "renew") renew.mutate(id, { ...ends, onSuccess: (link) => setMade({ name, link }) });
-    else
-      revoke.mutate(id, {
-        ...ends,
-        onSuccess: () => notify(`The invitation of ${name} is revoked`, { type: "success" }),
-      });
-  };
-  return { asked, ask: setAsked, close, confirm, busy: renew.isPending || revoke.isPending, made, setMade };
+  const question = useAsking(renew.isPending || revoke.isPending, (close, { what, invitation }: Asked) => {
+    const onSuccess = (link: InvitationLink) => setMade({ name: invitation.name, link });
+    if (what === "renew") renew.mutate(invitation, { onSuccess, onSettled: close });
+    else revoke.mutate(invitation, { onSettled: close });
+  });
+  return { ...question, made, setMade };
 }
 
-function Dialogs({ asked, close, confirm, busy, made, setMade }: ReturnType<typeof useQuestion>) {
+function Dialogs({ asked, dialog, made, setMade }: ReturnType<typeof useQuestion>) {
   const question = asked && questions[asked.what];
   return (
     <>
       {question && (
-        <ConfirmDialog
-          open
-          title={question.title}
-          confirmLabel={question.confirm}
-          cancelLabel="Cancel"
-          busy={busy}
-          onConfirm={confirm}
-          onClose={close}
-        >
+        <ConfirmDialog {...dialog} title={question.title} confirmLabel={question.confirm}>
           <strong>
             “{asked.invitation.name}”, {roleNames[asked.invitation.role]}.{" "}
           </strong>

@@ -2,8 +2,7 @@ import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames, roles } from "@etalase/contracts/auth";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { UserCogIcon } from "lucide-react";
-import { useState } from "react";
-import { AskDialog, ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { AskDialog, ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { RoleWords } from "./RoleWords.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
@@ -20,27 +19,16 @@ const look = {
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
-  const [asked, setAsked] = useState<Role>();
-  const close = () => {
-    setAsked(undefined);
-    links.forget();
-  };
   const links = useLinksChoice(user);
-  const losesLinks = asked === "user";
-  const give = (role: Role) =>
-    change({ role, ...(losesLinks ? links.chosen : {}) }, `${user.name} now has the role ${roleNames[role]}`, close);
-  const choose = (role: Role) => role !== user.role && setAsked(role);
+  const give = (close: () => void, role: Role) => {
+    const update = { role, ...(role === "user" ? links.chosen : {}) };
+    change(update, `${user.name} now has the role ${roleNames[role]}`, close);
+  };
+  const { ask, asked, dialog } = useAsking(isBusy, give, links.forget);
+  const choose = (role: Role) => role !== user.role && ask(role);
   const isFixed = isBusy || Boolean(refusal);
   const label = `Role of ${user.name}`;
-  const question = {
-    open: asked !== undefined,
-    confirmLabel: "Change role",
-    cancelLabel: "Cancel",
-    busy: isBusy,
-    choice: losesLinks && links.question,
-    onConfirm: () => asked && give(asked),
-    onClose: close,
-  };
+  const question = { ...dialog, confirmLabel: "Change role", choice: asked === "user" && links.question };
 
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { loadInTime } from "../data/chunks.ts";
-import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
+import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
@@ -69,21 +69,20 @@ export function UserActions({ user }: { user: User }) {
   const { change, remove, isBusy } = useAccountChange(user);
   const refusal = useRefusal(user.id);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<keyof typeof questions>();
-  const [dialog, setDialog] = useState<"reset" | "twoFactor">();
+  const [opened, setOpened] = useState<"reset" | "twoFactor">();
   const links = useLinksChoice(user);
-  const close = () => {
-    setAsked(undefined);
-    links.forget();
-  };
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
+  const act = (close: () => void, what: keyof typeof questions) =>
+    what === "delete"
+      ? remove(links.chosen, moveFocus, close)
+      : change({ disabled: true, ...links.chosen }, `${user.name} can no longer sign in`, close);
+  const { ask, asked, dialog } = useAsking(isBusy, act, links.forget);
 
   const chosen = (act: () => void) => () => {
     setAnchor(null);
     act();
   };
-  const disable = () => change({ disabled: true, ...links.chosen }, `${user.name} can no longer sign in`, close);
   const enable = () => change({ disabled: false }, `${user.name} can sign in again`);
   const question = asked && questions[asked];
   const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
@@ -108,14 +107,14 @@ export function UserActions({ user }: { user: User }) {
           Icon={KeyRoundIcon}
           text="Make reset link"
           unavailable={resetProblem || undefined}
-          onClick={chosen(() => setDialog("reset"))}
+          onClick={chosen(() => setOpened("reset"))}
         />
         {user.twoFactor && (
           <Item
             Icon={ShieldOffIcon}
             text="Turn off two-factor"
             unavailable={isOwn(user) ? "Yours is turned off on your account page" : undefined}
-            onClick={chosen(() => setDialog("twoFactor"))}
+            onClick={chosen(() => setOpened("twoFactor"))}
           />
         )}
         {user.disabled ? (
@@ -125,30 +124,21 @@ export function UserActions({ user }: { user: User }) {
             Icon={BanIcon}
             text="Disable"
             unavailable={refusal}
-            onClick={chosen(() => setAsked(isOwn(user) ? "disableOwn" : "disable"))}
+            onClick={chosen(() => ask(isOwn(user) ? "disableOwn" : "disable"))}
           />
         )}
         <Divider />
-        <Item Icon={Trash2Icon} text="Delete" danger unavailable={refusal} onClick={chosen(() => setAsked("delete"))} />
+        <Item Icon={Trash2Icon} text="Delete" danger unavailable={refusal} onClick={chosen(() => ask("delete"))} />
       </Menu>
       {question && (
-        <ConfirmDialog
-          open
-          title={question.title}
-          confirmLabel={question.confirm}
-          cancelLabel="Cancel"
-          busy={isBusy}
-          onConfirm={() => (asked === "delete" ? remove(links.chosen, moveFocus, close) : disable())}
-          onClose={close}
-          choice={links.question}
-        >
+        <ConfirmDialog {...dialog} title={question.title} confirmLabel={question.confirm} choice={links.question}>
           <strong>“{user.name}” </strong>
           {question.text}
         </ConfirmDialog>
       )}
       <Suspense>
-        {dialog === "reset" && <ResetLinkDialog user={user} onClose={() => setDialog(undefined)} />}
-        {dialog === "twoFactor" && <TwoFactorOffDialog user={user} onClose={() => setDialog(undefined)} />}
+        {opened === "reset" && <ResetLinkDialog user={user} onClose={() => setOpened(undefined)} />}
+        {opened === "twoFactor" && <TwoFactorOffDialog user={user} onClose={() => setOpened(undefined)} />}
       </Suspense>
     </Box>
   );

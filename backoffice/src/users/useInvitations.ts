@@ -1,7 +1,8 @@
 import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/people.schema";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useAct } from "../notices/useAct.ts";
 
 const path = "users/invitations";
 const queryKey = ["invitations"];
@@ -25,22 +26,20 @@ export function useInviting() {
   const provider = useDataProvider<EtalaseProvider>();
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey });
-  const made = async (call: Promise<{ data: InvitationLink }>) => {
-    const { data } = await call;
-    void refresh();
-    return data;
-  };
   return {
-    refresh,
-    invite: (data: Invited) => made(provider.call<InvitationLink>(path, { method: "POST", data })),
-    renew: useMutation({
-      mutationFn: (id: string) => made(provider.call<InvitationLink>(`${path}/${id}/link`, { method: "POST" })),
+    invite: async (data: Invited) => {
+      const made = await provider.call<InvitationLink>(path, { method: "POST", data });
+      void refresh();
+      return made.data;
+    },
+    renew: useAct({
+      does: (call, { id }: Invitation) => call<InvitationLink>(`${path}/${id}/link`, { method: "POST" }),
+      onDone: () => void refresh(),
     }),
-    revoke: useMutation({
-      mutationFn: async (id: string) => {
-        await provider.call(`${path}/${id}`, { method: "DELETE" });
-        await refresh();
-      },
+    revoke: useAct({
+      does: (call, { id }: Invitation) => call(`${path}/${id}`, { method: "DELETE" }),
+      done: (_, { name }) => `The invitation of ${name} is revoked`,
+      onDone: refresh,
     }),
   };
 }
