@@ -8,7 +8,6 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
@@ -98,19 +97,14 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
   }, [changes]);
 
   const save = async ({ currentPassword, newPassword, keepLinks }: PasswordValues) => {
-    try {
-      await provider.call("auth/password", {
-        method: "PUT",
-        data: { currentPassword, newPassword, ...(keepLinks && { keepLinks }) },
-      });
-      void queries.invalidateQueries({ queryKey: accountKey });
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-      notify("Password changed. Every other session has ended.", { type: "success" });
-      setChanges((count) => count + 1);
-      return undefined;
-    } catch (error) {
-      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
-    }
+    await provider.call("auth/password", {
+      method: "PUT",
+      data: { currentPassword, newPassword, ...(keepLinks && { keepLinks }) },
+    });
+    void queries.invalidateQueries({ queryKey: accountKey });
+    void queries.invalidateQueries({ queryKey: sessionsKey });
+    notify("Password changed. Every other session has ended.", { type: "success" });
+    setChanges((count) => count + 1);
   };
 
   return (

@@ -8,7 +8,6 @@ import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusedFields } from "../data/refusedFields.ts";
 import { rememberName } from "../data/session.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
@@ -92,18 +91,13 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
       ...(email === user.email ? {} : { email }),
       ...(signInLetters === user.signInLetters ? {} : { signInLetters }),
     };
-    if (Object.keys(changed).length === 0) return undefined;
-    try {
-      const { data } = await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { ...changed, password } });
-      queries.setQueryData(accountKey, data);
-      setSaves(saves + 1);
-      rememberName(data.name);
-      const waits = changed.email !== undefined && data.pendingEmail;
-      notify(waits ? `Profile saved. Open the link in the mail to ${waits}.` : "Profile saved", { type: "success" });
-      return undefined;
-    } catch (error) {
-      return refusedFields(error, values, (sentence) => notify(sentence, { type: "error" }));
-    }
+    if (Object.keys(changed).length === 0) return;
+    const { data } = await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { ...changed, password } });
+    queries.setQueryData(accountKey, data);
+    setSaves(saves + 1);
+    rememberName(data.name);
+    const waits = changed.email !== undefined && data.pendingEmail;
+    notify(waits ? `Profile saved. Open the link in the mail to ${waits}.` : "Profile saved", { type: "success" });
   };
 
   return (

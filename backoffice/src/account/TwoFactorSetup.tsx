@@ -2,10 +2,9 @@ import type { RecoveryCodes, TwoFactorSetup as Setup } from "@etalase/contracts/
 import { codeInput } from "@etalase/contracts/auth.schema";
 import { Box, Button, Typography } from "@mui/material";
 import { CopyIcon, SmartphoneIcon } from "lucide-react";
-import { useDataProvider, useNotify } from "react-admin";
+import { useDataProvider } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
@@ -86,17 +85,11 @@ type TwoFactorSetupProps = Readonly<{
 
 /** Passes the secret to an authenticator app, and asks for its first code. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps) {
-  const notify = useNotify();
   const provider = useDataProvider<EtalaseProvider>();
 
   const confirm = async (data: typeof empty) => {
-    try {
-      const answer = await provider.call<RecoveryCodes>("auth/two-factor/confirm", { method: "POST", data });
-      onDone(answer.data.recoveryCodes);
-      return undefined;
-    } catch (error) {
-      return refusedFields(error, empty, (sentence) => notify(sentence, { type: "error" }));
-    }
+    const answer = await provider.call<RecoveryCodes>("auth/two-factor/confirm", { method: "POST", data });
+    onDone(answer.data.recoveryCodes);
   };
 
   return (

@@ -1,30 +1,51 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
-import { Form } from "react-admin";
+import { Form, HttpError, useNotify } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
 
 const untouched = { keepDirtyValues: true, keepDirty: true };
 
+/** Returns the fields that the server refused; `tell` receives the message when none of them is in the form. */
+function refusedFields(error: unknown, form: object, tell: (sentence: string) => void) {
+  if (!(error instanceof HttpError)) throw error;
+  const errors: Readonly<Record<string, string>> | undefined = error.body?.errors;
+  if (!Object.keys(errors ?? {}).some((name) => Object.hasOwn(form, name))) tell(error.message);
+  return errors;
+}
+
 type SchemaFormProps<Values extends FieldValues> = Readonly<{
   schema: z.ZodMiniType<Values, FieldValues>;
   defaultValues?: FieldValues | undefined;
-  /** Resolves to the refused fields, if any. */
+  /** Resolves to the refused fields, if any. An HttpError is shown at the fields that it names, or else as a message. */
   onSubmit: (values: Values) => unknown;
+  /** Shows the message in place of a notification. */
+  onRefused?: (sentence: string) => void;
   children: ReactNode;
 }>;
 
 /** A form validated by its schema; LockedFields moves the focus to refused fields. */
-export const SchemaForm = <Values extends FieldValues>({ schema, onSubmit, ...form }: SchemaFormProps<Values>) => (
-  <Form
-    // The cast is safe: the values have passed the schema, which knows their types better than react-admin.
-    onSubmit={(values: FieldValues) => onSubmit(values as Values)}
-    resolver={zodResolver(schema)}
-    noValidate
-    disableInvalidFormNotification
-    shouldFocusError={false}
-    // The record may be reloaded while the user types: changed fields stay.
-    resetOptions={untouched}
-    {...form}
-  />
-);
+export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Values>) {
+  const notify = useNotify();
+  const { schema, onSubmit, onRefused = (sentence) => notify(sentence, { type: "error" }), ...form } = props;
+  const submit = async (values: FieldValues) => {
+    try {
+      // The cast is safe: the values have passed the schema, which knows their types better than react-admin.
+      return await onSubmit(values as Values);
+    } catch (error) {
+      return refusedFields(error, form.defaultValues ?? {}, onRefused);
+    }
+  };
+  return (
+    <Form
+      onSubmit={submit}
+      resolver={zodResolver(schema)}
+      noValidate
+      disableInvalidFormNotification
+      shouldFocusError={false}
+      // The record may be reloaded while the user types: changed fields stay.
+      resetOptions={untouched}
+      {...form}
+    />
+  );
+}

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
@@ -62,21 +61,16 @@ export function RedirectDialog({ begun, onClose }: Readonly<{ begun: Redirecting
 
   const submit = async (data: typeof values) => {
     setAlert("");
-    try {
-      await provider.call(id ? `redirects/${id}` : "redirects", { method: id ? "PUT" : "POST", data });
-    } catch (error) {
-      return refusedFields(error, values, setAlert);
-    }
+    await provider.call(id ? `redirects/${id}` : "redirects", { method: id ? "PUT" : "POST", data });
     notify(id ? "Redirect saved" : "Redirect created", { type: "success" });
     onClose();
     await Promise.all(["redirects", "not-found"].map((name) => queries.invalidateQueries({ queryKey: [name] })));
-    return undefined;
   };
 
   return (
     <LinkDialog title={id ? "Edit redirect" : "New redirect"} onClose={onClose}>
       {alert && <Alert severity="error">{alert}</Alert>}
-      <SchemaForm schema={redirectInput} defaultValues={values} onSubmit={submit}>
+      <SchemaForm schema={redirectInput} defaultValues={values} onSubmit={submit} onRefused={setAlert}>
         <Fields begun={begun} onClose={onClose} />
       </SchemaForm>
     </LinkDialog>

@@ -3,7 +3,6 @@ import { type InvitationLink, invitationInput } from "@etalase/contracts/account
 import { Alert, Button } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
@@ -55,19 +54,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (values: Invited) => {
     setAlert("");
-    try {
-      setMade({ name: values.name, link: await invite(values) });
-      return undefined;
-    } catch (error) {
-      return refusedFields(error, empty, setAlert);
-    }
+    setMade({ name: values.name, link: await invite(values) });
   };
 
   if (made) return <InvitationMade {...made} onClose={onClose} />;
   return (
     <LinkDialog title="Invite somebody" onClose={onClose}>
       {alert && <Alert severity="error">{alert}</Alert>}
-      <SchemaForm schema={invitationInput} defaultValues={empty} onSubmit={submit}>
+      <SchemaForm schema={invitationInput} defaultValues={empty} onSubmit={submit} onRefused={setAlert}>
         <Fields onClose={onClose} />
       </SchemaForm>
     </LinkDialog>

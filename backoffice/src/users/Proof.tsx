@@ -1,14 +1,10 @@
 import { type TwoFactorInput, twoFactorInput } from "@etalase/contracts/auth.schema";
 import { Box, Button } from "@mui/material";
-import { useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
-import { refusedFields } from "../data/refusedFields.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
-
-const empty = { password: "", code: "" };
 
 type Act = Readonly<{ label: string; colour: "primary" | "error" }>;
 
@@ -57,17 +53,8 @@ type ProofProps = Omit<FieldsProps, "asksCode"> &
 
 /** Asks for proof of the account's owner, before actions that a session alone must not allow. */
 export function Proof({ asksCode = false, onProve, ...fields }: ProofProps) {
-  const notify = useNotify();
-  const submit = async ({ password, code = "" }: TwoFactorInput) => {
-    try {
-      await onProve(asksCode ? { password, code } : { password });
-      return undefined;
-    } catch (error) {
-      return refusedFields(error, asksCode ? empty : { password: "" }, (sentence) =>
-        notify(sentence, { type: "error" }),
-      );
-    }
-  };
+  const submit = ({ password, code = "" }: TwoFactorInput) => onProve(asksCode ? { password, code } : { password });
+  const empty = asksCode ? { password: "", code: "" } : { password: "" };
   return (
     <SchemaForm schema={twoFactorInput} defaultValues={empty} onSubmit={submit}>
       <Fields {...fields} asksCode={asksCode} />
