@@ -13,11 +13,12 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { AccountSection } from "./AccountSection.tsx";
 import { sessionsKey } from "./accountKey.ts";
 
-const look = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25, borderTop: 1, borderColor: "divider" };
+const look = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25 };
 const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const isPhone = (browser: string) => /Android|iPhone|iPad/.test(browser);
 
@@ -81,11 +82,7 @@ function SessionList() {
       </Box>
     );
   return (
-    <Box
-      component="ul"
-      aria-label="Sessions"
-      sx={{ listStyle: "none", m: 0, p: 0, borderBottom: 1, borderColor: "divider" }}
-    >
+    <PlainList divided aria-label="Sessions" sx={{ borderBottom: 1, borderColor: "divider" }}>
       {data.map((session) => (
         <Row
           key={session.id}
@@ -94,7 +91,7 @@ function SessionList() {
           onEnd={(onEnded) => end.mutate(session, { onSuccess: onEnded })}
         />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -10,6 +10,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
 import { formatMoment, numberFormat } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { backupsApi } from "./api.ts";
 
 const about = "All of the site in one file: every text and picture, accounts, settings and the secret.";
@@ -88,8 +89,6 @@ const rowSx = {
   flexWrap: "wrap",
   px: { xs: 2, sm: 3 },
   py: 1.5,
-  borderTop: 1,
-  borderColor: "divider",
 };
 
 type RowProps = Readonly<{
@@ -161,7 +160,7 @@ export function Backups() {
           {data.backups.length === 0 ? (
             empty
           ) : (
-            <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }} aria-label="Backups">
+            <PlainList divided aria-label="Backups">
               {data.backups.map((backup) => (
                 <Row
                   key={backup.name}
@@ -170,7 +169,7 @@ export function Backups() {
                   onSave={() => void save(backup)}
                 />
               ))}
-            </Box>
+            </PlainList>
           )}
         </Card>
       )}

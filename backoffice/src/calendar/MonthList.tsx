@@ -1,11 +1,12 @@
 import { Box, Card, Typography } from "@mui/material";
+import { PlainList } from "../parts/PlainList.tsx";
 import { monthOf, sayWeekday } from "./days.ts";
 import { EntryButton } from "./EntryButton.tsx";
 import type { MonthProps } from "./MonthGrid.tsx";
 
 /** The days of a month that have entries, as a list. */
 export const MonthList = ({ month, days, onOpen }: MonthProps) => (
-  <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+  <PlainList ordered sx={{ display: "grid", gap: 1.5 }}>
     {[...days]
       .filter(([day]) => monthOf(day) === month)
       .map(([day, entries]) => (
@@ -20,5 +21,5 @@ export const MonthList = ({ month, days, onOpen }: MonthProps) => (
           </Box>
         </Card>
       ))}
-  </Box>
+  </PlainList>
 );

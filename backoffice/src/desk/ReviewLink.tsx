@@ -5,6 +5,7 @@ import { useNotify } from "react-admin";
 import { revokeReview } from "../data/desk.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { useReviewChange } from "./useReviews.ts";
 
 function CopyButton({ url }: { url: string }) {
@@ -28,13 +29,9 @@ function stateOf({ revokedAt, expiresAt }: Review) {
 }
 
 const Comments = ({ comments }: Pick<Review, "comments">) => (
-  <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1.5, p: 0 }}>
+  <PlainList divided sx={{ mt: 1.5 }}>
     {comments.map(({ name, text, at, approves }) => (
-      <Box
-        component="li"
-        key={at + name}
-        sx={{ py: 1, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" }}
-      >
+      <Box component="li" key={at + name} sx={{ py: 1, overflowWrap: "anywhere" }}>
         <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
           <strong>{name}</strong>
           <Typography variant="caption" sx={{ color: "text.secondary" }}>
@@ -45,7 +42,7 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
         {text && <Box sx={{ mt: 0.5, whiteSpace: "pre-line" }}>{text}</Box>}
       </Box>
     ))}
-  </Box>
+  </PlainList>
 );
 
 /** A link with its comments. */

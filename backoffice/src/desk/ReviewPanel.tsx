@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Drawer, IconButton, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
+import { PlainList } from "../parts/PlainList.tsx";
 import { NewReviewLink } from "./NewReviewLink.tsx";
 import { ReviewLink } from "./ReviewLink.tsx";
 import { useReviews } from "./useReviews.ts";
@@ -18,11 +19,11 @@ function Links() {
       <Typography sx={{ color: "text.secondary" }}>No link yet. Comments and approval will stand here.</Typography>
     );
   return (
-    <Box component="ul" aria-label="Review links" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 1.5 }}>
+    <PlainList aria-label="Review links" sx={{ display: "grid", gap: 1.5 }}>
       {data.map((review) => (
         <ReviewLink key={review.id} review={review} />
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
-import { belowHead } from "../parts/stuckHead.ts";
+import { belowHead } from "../parts/PageHead.tsx";
 import { phone } from "../theme/palette.ts";
 
 /** In pixels: a smaller covered area is not a keyboard but the browser's own bar. */

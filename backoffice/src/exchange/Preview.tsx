@@ -4,11 +4,11 @@ import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { nounOf } from "../audit/sentences.ts";
 import { counted } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 
-const list = { listStyle: "none", m: 0, p: 0 };
 /** Aligns the icon with the first of many lines. */
 const long = { mt: 2, alignItems: "flex-start" };
-const row = { py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" } as const;
+const row = { py: 1.5, overflowWrap: "anywhere" } as const;
 
 const Counts = ({ create, update, same, refused, redirects }: ImportPreview) => (
   <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
@@ -95,11 +95,11 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
           {notes.length >= exchangeLimits.listed && `The first ${exchangeLimits.listed} are listed.`}
         </Alert>
       )}
-      <Box component="ul" sx={{ ...list, mt: 2 }} aria-label="Differences">
+      <PlainList divided aria-label="Differences" sx={{ mt: 2 }}>
         {outcomes.map((outcome) => (
           <Outcome key={`${outcome.where} ${outcome.resource}`} {...outcome} />
         ))}
-      </Box>
+      </PlainList>
       {more > 0 && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           And {counted(more, "record")} more.

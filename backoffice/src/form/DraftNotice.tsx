@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { MergeQuestion } from "../desk/MergeQuestion.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { FormNotice } from "./FormNotice.tsx";
 
@@ -44,7 +45,7 @@ function Differences({
       <Box sx={{ mt: 0.5 }}>
         These fields differ from the saved version. Use theirs, or “{submitLabel}” replaces them with yours.
       </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0, display: "grid", gap: 1 }}>
+      <PlainList sx={{ mt: 1, display: "grid", gap: 1 }}>
         {differing.map((name) => (
           <Box component="li" key={name} sx={row}>
             <Box component="strong" sx={{ minWidth: { sm: 160 } }}>
@@ -64,7 +65,7 @@ function Differences({
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button, Card, Typography } from "@mui/material";
 import { useGetList, useListContext } from "react-admin";
 import { EditLink } from "../parts/EditLink.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { ChatAction } from "./lead/AnswerButtons.tsx";
 import { FollowUp } from "./lead/FollowUp.tsx";
 import { nameOf, wishOf } from "./lead/words.ts";
@@ -12,7 +13,7 @@ const asked = { pagination: { page: 1, perPage: 100 }, filter: { due: true } };
 /** Sorts the leads that are due longest first. */
 const byDay = (a: Lead, b: Lead) => (a.followUpAt ?? "").localeCompare(b.followUpAt ?? "");
 
-const row = { display: "flex", alignItems: "center", gap: 1, py: 0.5, borderTop: 1, borderColor: "divider" };
+const row = { display: "flex", alignItems: "center", gap: 1, py: 0.5 };
 
 /** Lists the leads that are due by today, above the unfiltered list. */
 export function DueCard() {
@@ -32,7 +33,7 @@ export function DueCard() {
           </Button>
         )}
       </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <PlainList divided>
         {data
           .toSorted(byDay)
           .slice(0, shown)
@@ -56,7 +57,7 @@ export function DueCard() {
               <ChatAction lead={lead} />
             </Box>
           ))}
-      </Box>
+      </PlainList>
     </Card>
   );
 }

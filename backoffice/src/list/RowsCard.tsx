@@ -7,6 +7,7 @@ import {
   useDataTableRenderContext,
   useListContext,
 } from "react-admin";
+import { PlainList } from "../parts/PlainList.tsx";
 import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
@@ -72,13 +73,13 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
 function Cards<T extends RaRecord>({ card }: Pick<PlainRows<T>, "card">) {
   const { data = [] } = useListContext<T>();
   return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <PlainList divided>
       {data.map((record) => (
-        <Box component="li" key={record.id} sx={{ px: 1.5, borderTop: 1, borderColor: "divider" }}>
+        <Box component="li" key={record.id} sx={{ px: 1.5 }}>
           {card(record)}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

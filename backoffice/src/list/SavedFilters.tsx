@@ -3,6 +3,7 @@ import { BookmarkIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { PopupButton } from "./ToolButton.tsx";
 
 /** Returns a text that is equal for the same filters and order, however they were set. */
@@ -127,11 +128,11 @@ export function SavedFilters() {
           <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
             Saved filters
           </Typography>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, mb: 1.5, p: 0, maxHeight: 260, overflowY: "auto" }}>
+          <PlainList sx={{ mb: 1.5, maxHeight: 260, overflowY: "auto" }}>
             {filters.saved.map((query) => (
               <SavedRow key={query.label} query={query} filters={filters} onApplied={popup.onClose} />
             ))}
-          </Box>
+          </PlainList>
           <SaveForm filters={filters} />
         </Popover>
       )}

@@ -6,14 +6,12 @@ import { useDone } from "../notices/UndoButton.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { useRefreshLibrary, useUnused } from "./useLibrary.ts";
 
 const megabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1024 / 102.4) / 10)} MB`;
 
 const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   mt: 2,
   display: "grid",
   gap: 1,
@@ -68,7 +66,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
           </Typography>
         )}
         {media.length > 0 && (
-          <Box component="ul" aria-label="Pictures that would be deleted" sx={grid}>
+          <PlainList aria-label="Pictures that would be deleted" sx={grid}>
             {media.map(({ id, name, alt, url, set }) => (
               <li key={id}>
                 <Box
@@ -83,7 +81,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
                 />
               </li>
             ))}
-          </Box>
+          </PlainList>
         )}
         <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", mt: 3 }}>
           <Button variant="outlined" onClick={onClose} autoFocus>

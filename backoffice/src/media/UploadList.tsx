@@ -1,5 +1,6 @@
 import { Alert, Box, Button, LinearProgress } from "@mui/material";
 import { counted } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 import type { Uploading, useUploads } from "./useUploads.ts";
 
@@ -28,8 +29,6 @@ const OnItsWay = ({ upload: { file, sent } }: Pick<RowProps, "upload">) => (
   </Box>
 );
 
-const list = { listStyle: "none", m: 0, p: 0 };
-
 /** Shows the progress of each file, and the errors of refused ones. */
 export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploads>) {
   const refused = uploads.filter(({ problem }) => problem !== undefined);
@@ -40,11 +39,11 @@ export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploa
         {onTheirWay.length > 0 ? `Uploading ${counted(onTheirWay.length, "picture")}` : ""}
       </Box>
       {onTheirWay.length > 0 && (
-        <Box component="ul" sx={{ ...list, mb: 2 }}>
+        <PlainList sx={{ mb: 2 }}>
           {onTheirWay.map((upload) => (
             <OnItsWay key={upload.key} upload={upload} />
           ))}
-        </Box>
+        </PlainList>
       )}
       {refused.length > 0 && (
         <Alert
@@ -57,11 +56,11 @@ export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploa
             </Button>
           }
         >
-          <Box component="ul" sx={list}>
+          <PlainList>
             {refused.map((upload) => (
               <Refused key={upload.key} upload={upload} onRetry={() => retry(upload)} />
             ))}
-          </Box>
+          </PlainList>
         </Alert>
       )}
     </>

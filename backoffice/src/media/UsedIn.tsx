@@ -3,6 +3,7 @@ import type { Media, MediaUse } from "@etalase/contracts/media.schema";
 import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import { useNavigation } from "../layout/navigation.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -40,7 +41,7 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
       {usedIn.length === 0 && (
         <Box sx={{ fontSize: ".875rem", color: "text.secondary" }}>Nowhere. It stays until somebody deletes it.</Box>
       )}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, fontSize: ".875rem" }}>
+      <PlainList sx={{ fontSize: ".875rem" }}>
         {usedIn.map((use) => {
           const to = addressOf(use);
           const field = fieldNames[use.field] ?? use.field;
@@ -61,7 +62,7 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
             </Box>
           );
         })}
-      </Box>
+      </PlainList>
     </div>
   );
 }

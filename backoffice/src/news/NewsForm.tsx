@@ -13,7 +13,7 @@ import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
-import { belowHead } from "../parts/stuckHead.ts";
+import { belowHead } from "../parts/PageHead.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
 import { publicationFields, withPublication } from "../publication/formRules.ts";

@@ -5,9 +5,10 @@ import { useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { counted } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 
 const padded = { px: { xs: 2, sm: 3 } };
-const row = { ...padded, py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" };
+const row = { ...padded, py: 1.5, overflowWrap: "anywhere" };
 
 /** Returns the address of a record. A redirect has no page of its own, so it is searched for in the list. */
 const placeOf = ({ resource, id, title }: Broken["links"][number]) =>
@@ -38,7 +39,7 @@ export function BrokenLinks() {
           {isError ? "The links could not be checked." : data ? sentenceOf(data.length) : <Skeleton width={260} />}
         </Typography>
       </Box>
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <PlainList divided>
         {data?.map((broken) => (
           <Box component="li" key={`${broken.id} ${broken.link}`} sx={row}>
             <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{broken.link}</Typography>
@@ -50,7 +51,7 @@ export function BrokenLinks() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Card>
   );
 }

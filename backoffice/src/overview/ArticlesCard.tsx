@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EditLink } from "../parts/EditLink.tsx";
 import { formatNumber } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { visuallyHidden } from "../theme/palette.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
@@ -106,13 +107,13 @@ function Rows({ articles, failed, row, empty }: Pick<ArticlesCardProps, "article
   if (!articles) return Array.from({ length: overviewRows }, (_, index) => <Placeholder key={index} />);
   if (articles.length === 0) return <Words>{empty}</Words>;
   return (
-    <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <PlainList ordered>
       {articles.map((article, index) => (
         <Box component="li" key={article.id} sx={rowLook}>
           {row(article, index)}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -5,6 +5,7 @@ import { CircleCheckIcon, MessageSquareIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { listReviews } from "../data/desk.ts";
 import { counted, formatMoment } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
 import { formOf, kindOf } from "./UnfinishedCard.tsx";
 
@@ -38,8 +39,6 @@ const row = {
   display: "flex",
   gap: 1.25,
   py: 1,
-  borderTop: 1,
-  borderColor: "divider",
   "&:first-of-type": { border: 0 },
 };
 const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
@@ -79,11 +78,11 @@ export function ClientsCard() {
         Comments and approvals by review links
       </Typography>
       {isError && <Box sx={note}>What clients have said could not be loaded.</Box>}
-      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <PlainList divided>
         {data.slice(0, shown).map((review) => (
           <Row key={review.id} review={review} />
         ))}
-      </Box>
+      </PlainList>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnfinished } from "../marks/UnpublishedMark.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
 
 const shown = 6;
@@ -21,7 +22,7 @@ export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): s
   return isNewKey(id) ? `${base}/create?copy=${id}` : `${base}/edit/${id}`;
 }
 
-const row = { py: 1, borderTop: 1, borderColor: "divider", "&:first-of-type": { borderTop: 0 } };
+const row = { py: 1, "&:first-of-type": { borderTop: 0 } };
 const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 
 const Row = (copy: ListedCopy) => {
@@ -52,11 +53,11 @@ function Rows() {
   if (data.length === 0) return <Box sx={note}>Nothing is left unfinished.</Box>;
   return (
     <>
-      <Box component="ul" id={id} sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <PlainList divided id={id}>
         {data.slice(0, isWhole ? data.length : shown).map((copy) => (
           <Row key={`${copy.resource}:${copy.id}:${copy.by.id}`} {...copy} />
         ))}
-      </Box>
+      </PlainList>
       {data.length > shown && (
         <Button
           size="small"

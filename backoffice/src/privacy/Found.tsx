@@ -12,11 +12,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { nounOf } from "../audit/sentences.ts";
 import { counted, formatDay, formatMoment, formatNumber } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 
 type Row = Readonly<{ key: string; name: string; text: string; to?: string }>;
 
-const list = { listStyle: "none", m: 0, p: 0 };
-const row = { px: { xs: 2, sm: 3 }, py: 1.5, borderTop: 1, borderColor: "divider", overflowWrap: "anywhere" };
+const row = { px: { xs: 2, sm: 3 }, py: 1.5, overflowWrap: "anywhere" };
 
 function Rows({ title, note, rows }: Readonly<{ title: string; note: string; rows: readonly Row[] }>) {
   if (rows.length === 0) return null;
@@ -30,7 +30,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
           {note}
         </Typography>
       </Box>
-      <Box component="ul" sx={list}>
+      <PlainList divided>
         {rows.map(({ key, name, text, to }) => (
           <Box component="li" key={key} sx={row}>
             <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>
@@ -47,7 +47,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { counted } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { type Advice, adviceOn } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
@@ -49,7 +50,7 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
         </Typography>
       </Box>
       {advice.length > 0 && (
-        <Box component="ul" sx={{ listStyle: "none", m: 0, mt: 1, p: 0 }}>
+        <PlainList sx={{ mt: 1 }}>
           {advice.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may lack the same
             <Box component="li" key={`${one.text}${index}`} sx={row}>
@@ -63,7 +64,7 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
               </Button>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Card>
   );

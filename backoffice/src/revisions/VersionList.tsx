@@ -1,6 +1,7 @@
 import type { Revision } from "@etalase/contracts/history.schema";
 import { Box, Chip, ListItemButton } from "@mui/material";
 import { formatMoment } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { humanised } from "./fields.ts";
 
 type VersionListProps = Readonly<{
@@ -19,7 +20,7 @@ function changesOf({ fields, version, by }: Revision, labels: VersionListProps["
 
 /** The versions, newest first. */
 export const VersionList = ({ revisions, labels, chosen, onChoose }: VersionListProps) => (
-  <Box component="ol" aria-label="Versions" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 0.5 }}>
+  <PlainList ordered aria-label="Versions" sx={{ display: "grid", gap: 0.5 }}>
     {revisions.map((revision, index) => (
       <li key={revision.version}>
         <ListItemButton
@@ -39,5 +40,5 @@ export const VersionList = ({ revisions, labels, chosen, onChoose }: VersionList
         </ListItemButton>
       </li>
     ))}
-  </Box>
+  </PlainList>
 );

@@ -9,6 +9,7 @@ import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { RoleChip } from "./UserChips.tsx";
 import { useInvitations, useInviting } from "./useInvitations.ts";
 
@@ -39,8 +40,6 @@ const row = {
   rowGap: 1,
   px: 2,
   py: 1.25,
-  borderTop: 1,
-  borderColor: "divider",
 };
 
 const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
@@ -140,11 +139,11 @@ export function InvitationsCard() {
               {counted(data.length, "open invitation")}
             </Typography>
           </Box>
-          <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+          <PlainList divided>
             {data.map((invitation) => (
               <Row key={invitation.id} invitation={invitation} onAsk={(what) => question.ask({ what, invitation })} />
             ))}
-          </Box>
+          </PlainList>
         </Card>
       )}
       <Dialogs {...question} />

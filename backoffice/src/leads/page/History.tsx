@@ -1,12 +1,11 @@
 import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { PlainList } from "../../parts/PlainList.tsx";
 import { useStaffName } from "../lead/assignees.tsx";
 import { Received } from "../lead/Received.tsx";
 import { wishOf } from "../lead/words.ts";
 import { sentenceOf } from "./historySentences.ts";
-
-const list = { listStyle: "none", m: 0, p: 0, borderLeft: 2, borderColor: "divider" };
 
 const item = {
   position: "relative",
@@ -50,13 +49,13 @@ export function History({ lead }: { lead: LeadWithHistory }) {
   const entries = lead.history.map((entry, place) => ({ ...entry, place }));
   const nameOf = useStaffName("a former colleague");
   return (
-    <Box component="ol" aria-label="History" sx={list}>
+    <PlainList ordered aria-label="History" sx={{ borderLeft: 2, borderColor: "divider" }}>
       {entries.toReversed().map((entry) => (
         <Entry key={entry.place} at={entry.at} note={entry.note}>
           <strong>{entry.by.name}</strong> {sentenceOf(entry, nameOf)}
         </Entry>
       ))}
       <Entry at={lead.createdAt}>{wishOf(lead)} came in</Entry>
-    </Box>
+    </PlainList>
   );
 }

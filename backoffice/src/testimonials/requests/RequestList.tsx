@@ -2,6 +2,7 @@ import type { TestimonialRequestView } from "@etalase/contracts/testimonials.sch
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
 import { ConfirmDialog, useAsking } from "../../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../../parts/format.ts";
+import { PlainList } from "../../parts/PlainList.tsx";
 import { StatusChip } from "../../parts/StatusChip.tsx";
 import { useRequesting, useRequests } from "./useRequests.ts";
 
@@ -20,7 +21,7 @@ function timeOf(request: TestimonialRequestView) {
 }
 
 const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => void }>) => (
-  <Box component="li" sx={{ py: 1.25, borderTop: 1, borderColor: "divider" }}>
+  <Box component="li" sx={{ py: 1.25 }}>
     <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: "anywhere" }}>{request.clientName}</Box>
       <State request={request} />
@@ -66,11 +67,11 @@ export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) 
     );
   return (
     <>
-      <Box component="ul" aria-label="Testimonial links" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <PlainList divided aria-label="Testimonial links">
         {data.map((request) => (
           <Row key={request.id} request={request} onRevoke={() => ask(request)} />
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog {...dialog} title="Revoke this link?" confirmLabel="Revoke" cancelLabel="Keep it">
         {asked?.clientName} can no longer send a testimonial by it.
       </ConfirmDialog>
