@@ -1,12 +1,11 @@
 import type { Faq } from "@etalase/contracts/faqs.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
-import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { paste } from "../test/paste.ts";
+import { serveRecords } from "../test/recordsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
-import { server } from "../test/server.ts";
 
 const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
   _id: idOf(number),
@@ -22,32 +21,15 @@ const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
   ...given,
 });
 
-const path = "/api/faqs";
-const one = `${path}/:id`;
-
-/** Serves the questions, and records the writes: a form's fields, or JSON as sent. */
-function serve(...all: readonly Faq[]) {
-  const written: unknown[] = [];
-  const collect = async ({ request }: { request: Request }) => {
-    const isForm = request.headers.get("content-type")?.startsWith("multipart");
-    written.push(isForm ? Object.fromEntries(await request.formData()) : await request.json());
-    return HttpResponse.json(all[0] ?? faq(1));
-  };
-  server.use(
-    http.get(path, ({ request }) => {
-      const isActive = new URL(request.url).searchParams.get("isActive");
-      const faqs = all.filter((each) => !isActive || String(each.isActive) === isActive);
-      return HttpResponse.json({ faqs, total: faqs.length, page: 1, totalPages: 1 });
-    }),
-    http.get(one, ({ params }) => {
-      const found = all.find(({ id }) => id === params.id);
-      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
-    }),
-    http.post(path, collect),
-    http.put(one, collect),
-  );
-  return written;
-}
+/** Serves the questions, and records the writes. */
+const serve = (...all: readonly Faq[]) =>
+  serveRecords<Faq>({
+    resource: "faqs",
+    all,
+    filter: "isActive",
+    blank: faq(1),
+    fieldsOf: async (form) => Object.fromEntries(await form.formData()),
+  });
 
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string) => screen.findByRole("button", { name });

@@ -1,13 +1,12 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
-import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { formFields } from "../test/formFields.ts";
 import { paste } from "../test/paste.ts";
+import { serveRecords } from "../test/recordsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
-import { server } from "../test/server.ts";
 
 const packageOf = (number: number, given: Partial<Package> = {}): Package => ({
   _id: idOf(number),
@@ -33,32 +32,9 @@ const packageOf = (number: number, given: Partial<Package> = {}): Package => ({
   ...given,
 });
 
-const path = "/api/packages";
-const one = `${path}/:id`;
-
 /** Serves the packages, and records the writes. */
-function serve(...all: readonly Package[]) {
-  const written: unknown[] = [];
-  const collect = async ({ request }: { request: Request }) => {
-    const isForm = request.headers.get("content-type")?.startsWith("multipart");
-    written.push(isForm ? await formFields(request) : await request.json());
-    return HttpResponse.json(all[0] ?? packageOf(1));
-  };
-  server.use(
-    http.get(path, ({ request }) => {
-      const isActive = new URL(request.url).searchParams.get("isActive");
-      const packages = all.filter((one) => isActive === null || String(one.isActive) === isActive);
-      return HttpResponse.json({ packages, total: packages.length, page: 1, totalPages: 1 });
-    }),
-    http.get(one, ({ params }) => {
-      const found = all.find(({ id }) => id === params.id);
-      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
-    }),
-    http.post(path, collect),
-    http.put(one, collect),
-  );
-  return written;
-}
+const serve = (...all: readonly Package[]) =>
+  serveRecords<Package>({ resource: "packages", all, filter: "isActive", blank: packageOf(1), fieldsOf: formFields });
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });

@@ -6,6 +6,7 @@ import { formBody } from "../data/wire.ts";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { paste } from "../test/paste.ts";
+import { serveRecords } from "../test/recordsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { form } from "./TestimonialForm.tsx";
@@ -28,37 +29,24 @@ const testimonial = (number: number, given: Partial<Testimonial> = {}): Testimon
   ...given,
 });
 
-const path = "/api/testimonials";
-const one = `${path}/:id`;
+/** Returns a form's fields, without empty ones, which the parser drops here, and with the names of files. */
+async function fieldsOf(form: Request) {
+  const fields = [...(await form.formData())];
+  return Object.fromEntries(fields.map(([name, one]) => [name, one instanceof File ? one.name : one]));
+}
 
-/**
- * Serves the testimonials, and records the writes: JSON as sent, a form's fields (without empty ones, which the parser
- * drops here) and the names of files.
- */
+/** Serves the testimonials, and records the writes. */
 function serve(...all: readonly Testimonial[]) {
-  const written: unknown[] = [];
-  const collect = async ({ request }: { request: Request }) => {
-    const isForm = request.headers.get("content-type")?.startsWith("multipart");
-    const form =
-      isForm && [...(await request.formData())].map(([name, one]) => [name, one instanceof File ? one.name : one]);
-    written.push(form ? Object.fromEntries(form) : await request.json());
-    return HttpResponse.json(all[0] ?? testimonial(1));
-  };
   server.use(
-    http.get(path, ({ request }) => {
-      const status = new URL(request.url).searchParams.get("status");
-      const testimonials = all.filter((one) => !status || one.status === status);
-      return HttpResponse.json({ testimonials, total: testimonials.length, page: 1, totalPages: 1 });
-    }),
     http.get("/api/portfolio", () => HttpResponse.json({ portfolioItems: [], total: 0, page: 1, totalPages: 0 })),
-    http.get(one, ({ params }) => {
-      const found = all.find(({ id }) => id === params.id);
-      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
-    }),
-    http.post(path, collect),
-    http.put(one, collect),
   );
-  return written;
+  return serveRecords<Testimonial>({
+    resource: "testimonials",
+    all,
+    filter: "status",
+    blank: testimonial(1),
+    fieldsOf,
+  });
 }
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });

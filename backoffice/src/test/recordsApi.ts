@@ -1,0 +1,39 @@
+import { HttpResponse, http } from "msw/http";
+import { server } from "./server.ts";
+
+type Served<T> = Readonly<{
+  resource: string;
+  all: readonly T[];
+  /** The field by which lists are filtered. */
+  filter: keyof T & string;
+  /** Answers writes when there is no record. */
+  blank: T;
+  fieldsOf: (form: Request) => Promise<unknown>;
+}>;
+
+/** Serves the records of a resource in one page, and records the writes: a form's fields, or JSON as sent. */
+export function serveRecords<T extends Readonly<{ id: string }>>(served: Served<T>): unknown[] {
+  const { resource, all, filter, blank, fieldsOf } = served;
+  const path = `/api/${resource}`;
+  const one = `${path}/:id`;
+  const written: unknown[] = [];
+  const collect = async ({ request }: { request: Request }) => {
+    const isForm = request.headers.get("content-type")?.startsWith("multipart");
+    written.push(isForm ? await fieldsOf(request) : await request.json());
+    return HttpResponse.json(all[0] ?? blank);
+  };
+  server.use(
+    http.get(path, ({ request }) => {
+      const wanted = new URL(request.url).searchParams.get(filter);
+      const found = all.filter((each) => !wanted || String(each[filter]) === wanted);
+      return HttpResponse.json({ [resource]: found, total: found.length, page: 1, totalPages: 1 });
+    }),
+    http.get(one, ({ params }) => {
+      const found = all.find(({ id }) => id === params.id);
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: "Not found" }, { status: 404 });
+    }),
+    http.post(path, collect),
+    http.put(one, collect),
+  );
+  return written;
+}
