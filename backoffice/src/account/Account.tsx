@@ -1,5 +1,5 @@
 import type { OwnAccount, User } from "@etalase/contracts/accounts/users.schema";
-import { Box, Card, Skeleton } from "@mui/material";
+import { Alert, Box, Card, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
@@ -15,8 +15,14 @@ import { ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
-import { TwoFactorLacking } from "./TwoFactorLacking.tsx";
 import { UnsavedGuard } from "./unsaved.tsx";
+
+/** Explains why no other screen of the dashboard opens. */
+const TwoFactorLacking = () => (
+  <Alert severity="warning" sx={{ mb: 2.5 }}>
+    Superadmins of this site sign in by a second factor. Set it up here; the rest of the dashboard opens then.
+  </Alert>
+);
 
 /** Reads the signed-in account from the server. */
 function useAccount() {

@@ -1,18 +1,72 @@
 import type { TwoFactorSetup as Setup, User } from "@etalase/contracts/accounts/users.schema";
-import { Box, Skeleton } from "@mui/material";
+import { Alert, Box, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useNotify } from "react-admin";
+import { useDataProvider, useNotify } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { Proof } from "../users/Proof.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { sessionsKey } from "./accountKey.ts";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
-import { TwoFactorBegin } from "./TwoFactorBegin.tsx";
 import { TwoFactorDemand } from "./TwoFactorDemand.tsx";
-import { TwoFactorOff } from "./TwoFactorOff.tsx";
 import { TwoFactorSetup } from "./TwoFactorSetup.tsx";
 import { TwoFactorState } from "./TwoFactorState.tsx";
 import { stateKey, useTwoFactor, useTwoFactorDemand } from "./useTwoFactor.ts";
+
+type TwoFactorBeginProps = Readonly<{
+  username: string;
+  /** True when an existing second factor is replaced. */
+  isOn: boolean;
+  onDone: (setup: Setup) => void;
+  onCancel: () => void;
+}>;
+
+const beginning = { label: "Continue", colour: "primary" } as const;
+
+/** Asks for the password, and for a current code if there is one, before a second factor is set up. */
+function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBeginProps) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const begin = async (data: object) =>
+    onDone((await provider.call<Setup>("auth/two-factor", { method: "POST", data })).data);
+  return (
+    <>
+      <Typography variant="body2">
+        Confirm that it is you. Once it is on, every other session of this account ends.
+      </Typography>
+      <Proof username={username} asksCode={isOn} act={beginning} onProve={begin} onCancel={onCancel} />
+    </>
+  );
+}
+
+type TwoFactorOffProps = Readonly<{
+  username: string;
+  isDemanded: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}>;
+
+const turningOff = { label: "Turn off", colour: "error" } as const;
+
+/** Asks for the password before it removes the second factor. */
+function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffProps) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const turnOff = async (data: object) => {
+    await provider.call("auth/two-factor", { method: "DELETE", data });
+    onDone();
+  };
+  return (
+    <>
+      <Typography variant="body2">
+        From then on the password alone signs you in, and the recovery codes are worthless.
+      </Typography>
+      {isDemanded && (
+        <Alert severity="warning">It is demanded of superadmins here: you will have to set it up again at once.</Alert>
+      )}
+      <Proof username={username} act={turningOff} onProve={turnOff} onCancel={onCancel} />
+    </>
+  );
+}
 
 /** The section's view: its state, or one of the steps that change it. */
 type Step =

@@ -19,11 +19,32 @@ import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { isMonth, monthOf, sayMonth, shiftMonth } from "./days.ts";
+import { PlainList } from "../parts/PlainList.tsx";
+import { isMonth, monthOf, sayMonth, sayWeekday, shiftMonth } from "./days.ts";
+import { EntryButton } from "./EntryButton.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
-import { MonthGrid } from "./MonthGrid.tsx";
-import { MonthList } from "./MonthList.tsx";
+import { MonthGrid, type MonthProps } from "./MonthGrid.tsx";
 import { byDay, type Entry, useCalendar } from "./useCalendar.ts";
+
+/** The days of a month that have entries, as a list. */
+const MonthList = ({ month, days, onOpen }: MonthProps) => (
+  <PlainList ordered sx={{ display: "grid", gap: 1.5 }}>
+    {[...days]
+      .filter(([day]) => monthOf(day) === month)
+      .map(([day, entries]) => (
+        <Card component="li" key={day} sx={{ p: 2 }}>
+          <Typography variant="h2" sx={{ fontSize: "1rem", mb: 1 }}>
+            {sayWeekday(day)}
+          </Typography>
+          <Box sx={{ display: "grid", gap: 0.75 }}>
+            {entries.map((entry) => (
+              <EntryButton key={`${entry.id}${entry.event}`} entry={entry} onOpen={onOpen} wide />
+            ))}
+          </Box>
+        </Card>
+      ))}
+  </PlainList>
+);
 
 /** Keeps the month in the address, so that Back leads to the previous one; by default the current month. */
 function useMonth() {

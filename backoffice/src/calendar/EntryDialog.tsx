@@ -1,9 +1,12 @@
 import { isInOrder, publicationState, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
 import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { Box, Button, Dialog, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLinkIcon, PencilIcon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
+import type { HttpError } from "react-admin";
 import { Link } from "react-router-dom";
+import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { scheduleWords } from "../publication/scheduleWords.ts";
@@ -11,7 +14,51 @@ import { TimeField } from "../publication/TimeInput.tsx";
 import { useNow } from "../publication/useNow.ts";
 import { kinds } from "./EntryButton.tsx";
 import type { Entry } from "./useCalendar.ts";
-import { type Times, useMove } from "./useMove.ts";
+
+type Times = Readonly<{ publishAt: string | null; unpublishAt: string | null }>;
+
+/**
+ * Returns the server's messages about the times, by field; undefined for other failures, which are reported elsewhere.
+ */
+const refusalOf = ({ status, body }: HttpError): Partial<Record<keyof Times, string>> | undefined =>
+  status === 400 ? body?.errors : undefined;
+
+const isStale = ({ status }: HttpError) => status === 412;
+const stale = {
+  text: "Somebody else has changed this. The calendar shows it as it is now.",
+  type: "warning",
+} as const;
+
+/** Moves the focus to the entry's new place, since the button that had it was unmounted with the former day. */
+const followFocus = ({ id, event }: Entry) =>
+  setTimeout(() => document.querySelector<HTMLElement>(`[data-entry="${id}${event}"]`)?.focus());
+
+/** Changes a record's times, unless another editor changed the record since the calendar was loaded. */
+function useMove(entry: Entry, onDone: () => void) {
+  const queries = useQueryClient();
+  const redraw = () =>
+    Promise.all(["calendar", "news", "portfolio"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+
+  const { mutate, isPending, error } = useAct({
+    does: (call, data: Times) => call(`${entry.resource}/${entry.id}`, { method: "PUT", data, version: entry.version }),
+    done: "Schedule changed",
+    failed: (failure) => {
+      if (refusalOf(failure)) return undefined;
+      return isStale(failure) ? stale : "The schedule could not be changed";
+    },
+    onDone: async () => {
+      onDone();
+      await redraw();
+      followFocus(entry);
+    },
+    onFail: async (failure) => {
+      if (!isStale(failure)) return;
+      onDone();
+      await redraw();
+    },
+  });
+  return { move: mutate, isPending, refused: error ? refusalOf(error) : undefined };
+}
 
 const WaysOn = ({ entry }: { entry: Entry }) => (
   <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", mt: 1, ml: -1 }}>

@@ -1,7 +1,65 @@
-import { Box } from "@mui/material";
-import { HistoryButton } from "./HistoryButton.tsx";
+import { isNewKey } from "@etalase/contracts/desk/desk";
+import { Badge, Box, IconButton, Tooltip } from "@mui/material";
+import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { loadChunk } from "../data/chunks.ts";
+import { counted } from "../parts/format.ts";
+import { HistoryPanel } from "../revisions/lazyPanel.ts";
+import { useDesk } from "./deskContext.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
-import { ReviewButton } from "./ReviewButton.tsx";
+import { useReviews } from "./useReviews.ts";
+
+/** Opens the versions of the form's record. */
+function HistoryButton() {
+  const { place, labels } = useDesk();
+  const [open, setOpen] = useState(false);
+  if (isNewKey(place.key)) return null;
+  const path = place.resource === "settings" ? place.resource : `${place.resource}/${place.key}`;
+  return (
+    <>
+      <Tooltip title="History">
+        <IconButton aria-label="History" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <HistoryIcon size={20} />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <HistoryPanel path={path} labels={labels} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ReviewPanel = lazy(async () => ({
+  default: (await loadChunk("ReviewPanel", () => import("./ReviewPanel.tsx"))).ReviewPanel,
+}));
+
+/** Opens the review links, and shows whether there is an approval, and the number of comments. */
+function ReviewButton() {
+  const [open, setOpen] = useState(false);
+  const { data = [] } = useReviews();
+  const comments = data.reduce((count, review) => count + review.comments.length, 0);
+  const isApproved = data.some(({ approvedAt }) => approvedAt !== null);
+  const facts = [isApproved && "approved", comments > 0 && counted(comments, "comment")].filter(Boolean);
+  const label = ["Review links", ...facts].join(", ");
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <Badge badgeContent={comments || null} color={isApproved ? "success" : "primary"}>
+            <MessageSquareShareIcon size={20} />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <ReviewPanel onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** A form's actions besides saving: history, review link and preview. */
 export const DeskActions = () => (

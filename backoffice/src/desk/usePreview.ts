@@ -1,9 +1,68 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
+import type { Values } from "../data/copies.ts";
 import { makePreview, pageAt } from "../data/desk.ts";
 import { useAfterTyping } from "../drafts/moments.ts";
 import { useDesk } from "./deskContext.ts";
-import { typedValues } from "./typedValues.ts";
+
+const sideMax = 900;
+const known = new WeakMap<File, Promise<string>>();
+
+const loaded = (src: string) =>
+  new Promise<HTMLImageElement>((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error("The picture could not be read"));
+    image.src = src;
+  });
+
+async function shrink(file: File): Promise<string> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = await loaded(address);
+    const { naturalWidth = 0, naturalHeight = 0 } = image;
+    const scale = Math.min(1, sideMax / Math.max(naturalWidth, naturalHeight, 1));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+    canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas.toDataURL("image/webp", 0.72);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Scales a chosen picture down to a data URL for a preview; empty when it cannot be read. */
+function smallPicture(file: File): Promise<string> {
+  const made = known.get(file) ?? shrink(file).catch(() => "");
+  known.set(file, made);
+  return made;
+}
+
+/** The most bytes of one API call, with some margin. */
+const maxBytes = 240_000;
+const sizeOf = (values: Values) => new TextEncoder().encode(JSON.stringify(values)).length;
+
+const travelling = async (value: unknown): Promise<unknown> => {
+  if (value instanceof File) return smallPicture(value);
+  return Array.isArray(value) ? Promise.all(value.map(travelling)) : value;
+};
+
+const isChosen = (value: unknown) => typeof value === "string" && value.startsWith("data:");
+const withoutChosen = (value: unknown) => {
+  if (Array.isArray(value)) return value.filter((item) => !isChosen(item));
+  return isChosen(value) ? "" : value;
+};
+
+/** Scales down the chosen pictures among the values; a placeholder replaces pictures that are still too large. */
+async function typedValues(values: Values): Promise<Values> {
+  const entries = await Promise.all(
+    Object.entries(values).map(async ([name, value]) => [name, await travelling(value)] as const),
+  );
+  const whole = Object.fromEntries(entries);
+  if (sizeOf(whole) <= maxBytes) return whole;
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutChosen(value)]));
+}
 
 /**
  * Milliseconds: short enough that the words appear as they are typed, long enough that not every key causes a request.

@@ -1,6 +1,6 @@
 import { minutesToRead, newsLimits } from "@etalase/contracts/news";
 import { bytesProblem, wordCount } from "@etalase/contracts/text/text";
-import { Box, Card, type Theme, Typography } from "@mui/material";
+import { Alert, Box, Card, IconButton, type Theme, Typography } from "@mui/material";
 import { EditorContent } from "@tiptap/react";
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
@@ -8,7 +8,6 @@ import { FieldNote } from "../form/FieldLabel.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
-import { PasteProblems } from "./PasteProblems.tsx";
 import { PictureFiles } from "./PictureFiles.ts";
 import { pastedHtml, pasteProblem } from "./pastedHtml.ts";
 import { keepPasted } from "./pastedPictures.ts";
@@ -20,6 +19,32 @@ import { usePictures, useSafePictures } from "./usePictures.ts";
 import "../../../public-site/src/styles/tokens.css";
 import "../../../public-site/src/styles/prose.css";
 import "./editor.css";
+import { XIcon } from "lucide-react";
+
+type PasteProblemsProps = Readonly<{ sentences: readonly string[]; onClose: () => void }>;
+
+/** Lists content that could not be pasted, mostly pictures. The notice stays until it is closed. */
+function PasteProblems({ sentences, onClose }: PasteProblemsProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      sx={{ borderRadius: 0 }}
+      action={
+        <IconButton size="small" aria-label="Close the notice" onClick={onClose}>
+          <XIcon />
+        </IconButton>
+      }
+    >
+      {sentences.map((sentence) => (
+        <Box key={sentence} sx={{ overflowWrap: "anywhere" }}>
+          {sentence}
+        </Box>
+      ))}
+    </Alert>
+  );
+}
 
 /** "147 words · 1 min read". */
 function readingFacts(html: string): string {

@@ -1,11 +1,12 @@
+import { leadLimits } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { KanbanIcon, ListIcon, UserIcon, WaypointsIcon } from "lucide-react";
+import { Alert, Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { KanbanIcon, ListIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
 import { useStaff } from "../data/useStaff.ts";
-import { useWaitingLeads } from "../data/useWaitingLeads.ts";
+import { useLeadCounts, useWaitingLeads } from "../data/useWaitingLeads.ts";
 import { BulkActions } from "../list/BulkChanges.tsx";
 import { csvColumns, hideableColumns } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
@@ -13,7 +14,7 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
 import { DemoMark } from "../parts/DemoMark.tsx";
-import { counted } from "../parts/format.ts";
+import { counted, formatNumber } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { BulkMenu } from "./BulkMenu.tsx";
 import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
@@ -22,7 +23,19 @@ import { DueCard } from "./DueCard.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { statusChoices } from "./lead/words.ts";
-import { UnstoredNotice } from "./UnstoredNotice.tsx";
+
+/** Reports that more clicks came than were stored. */
+function UnstoredNotice() {
+  const clicks = useLeadCounts()?.unstoredClicks ?? 0;
+  if (clicks === 0) return null;
+  return (
+    <Alert severity="warning" icon={<ShieldAlertIcon />} sx={{ mb: 2 }}>
+      {counted(clicks, "click")} of the last {leadLimits.unstoredDays} days {clicks === 1 ? "was" : "were"} counted
+      without making a lead: more than {formatNumber(leadLimits.clicksAnHour)} came in an hour, or{" "}
+      {formatNumber(leadLimits.clicksStored)} are stored. Every chat still opened.
+    </Alert>
+  );
+}
 
 const pageSize = 25;
 

@@ -1,4 +1,4 @@
-import { Box, Tooltip } from "@mui/material";
+import { Box, Skeleton, Tooltip } from "@mui/material";
 import { Fragment } from "react";
 import {
   DataTable,
@@ -12,8 +12,36 @@ import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
 import { RowActions } from "./RowActions.tsx";
-import { RowsSkeleton, type RowsSkeletonProps } from "./RowsSkeleton.tsx";
 import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
+
+const row = { display: "flex", gap: 2, alignItems: "center", borderTop: 1, borderColor: "divider" };
+
+type RowsSkeletonProps = Readonly<{
+  rows: number;
+  compact: boolean;
+  /** In pixels, including the border. */
+  rowHeight?: number;
+  cardHeight?: number;
+}>;
+
+/** Placeholder rows of the final height, so that the table does not jump when it arrives. */
+const RowsSkeleton = ({ rows, compact, rowHeight = 67, cardHeight = 133 }: RowsSkeletonProps) => (
+  <Box role="status" aria-label="Loading">
+    {!compact && <Box sx={{ height: 45, borderTop: 1, borderColor: "divider", bgcolor: "background.default" }} />}
+    {Array.from({ length: rows }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
+      <Box key={index} sx={{ ...row, px: compact ? 1.5 : 2, height: compact ? cardHeight : rowHeight }}>
+        <Skeleton variant="rounded" width={68} height={46} />
+        <Box sx={{ flex: 1 }}>
+          <Skeleton width="70%" />
+          <Skeleton width="34%" />
+        </Box>
+        {!compact && <Skeleton width={90} />}
+        {!compact && <Skeleton width={70} />}
+      </Box>
+    ))}
+  </Box>
+);
 
 type RowsProps<T> = Readonly<{ rows: Rows<T> }>;
 

@@ -3,12 +3,16 @@ import { type NewsArticle, type NewsInput, newsInput, newsUpdate } from "@etalas
 import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
-import { Divider } from "@mui/material";
+import { Divider, MenuItem } from "@mui/material";
+import { useRecordContext } from "react-admin";
+import { storedUser } from "../data/session.ts";
+import { useStaff } from "../data/useStaff.ts";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm } from "../form/FormScreens.tsx";
 import { ImageSection } from "../form/ImageInput.tsx";
+import { SelectInput } from "../form/SelectInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
@@ -21,9 +25,29 @@ import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
-import { AuthorInput } from "./AuthorInput.tsx";
 import { NewsletterSection } from "./NewsletterSection.tsx";
 import { TagsInput } from "./TagsInput.tsx";
+
+/** Chooses the name in the article's byline: that of an account, or the current one. */
+function AuthorInput() {
+  const record = useRecordContext<NewsArticle>();
+  const authors = useStaff();
+  const present = record ? record.author.name : (storedUser()?.name ?? "Me");
+  const isGone = record?.authorId && !authors.some(({ id }) => id === record.authorId);
+  return (
+    <SelectInput source="authorId" label="Author">
+      {!record?.authorId && <MenuItem value="">{present}</MenuItem>}
+      {isGone && <MenuItem value={record.authorId ?? ""}>{present}</MenuItem>}
+      {authors
+        .filter(({ id }) => record || id !== storedUser()?.id)
+        .map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
+          </MenuItem>
+        ))}
+    </SelectInput>
+  );
+}
 
 const Publishing = () => (
   <FormSection title="Publishing">

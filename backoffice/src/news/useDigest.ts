@@ -1,9 +1,36 @@
+import type { MailStatus } from "@etalase/contracts/mail/mail";
+import type { MailsPage } from "@etalase/contracts/mail/mail.schema";
+import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
+import { http } from "../data/http.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { useAct } from "../notices/useAct.ts";
 import { counted } from "../parts/format.ts";
-import { countMails, findDigest, sendDigest, testDigest } from "./digests.ts";
+
+const pathOf = (newsId: string) => `/api/news/${newsId}/digest`;
+
+const post = (url: string, body: object = {}) => http(url, { method: "POST", body: JSON.stringify(body) });
+
+async function findDigest(newsId: string): Promise<Digest> {
+  return (await http(pathOf(newsId))).json;
+}
+
+async function testDigest(newsId: string): Promise<void> {
+  await post(`${pathOf(newsId)}/test`);
+}
+
+/** Returns the number of recipients. */
+async function sendDigest(newsId: string, again: boolean): Promise<number> {
+  const answer: { json: { to: number } } = await post(pathOf(newsId), { again });
+  return answer.json.to;
+}
+
+/** Counts the mails that are queued, or that failed. */
+async function countMails(status: MailStatus): Promise<number> {
+  const answer: { json: MailsPage } = await http(`/api/mail?status=${status}&limit=1`);
+  return answer.json.total;
+}
 
 /** Returns the server's message for a refusal, and `failed` for any other failure. */
 const reasonOr = (failed: string) => (error: unknown) =>

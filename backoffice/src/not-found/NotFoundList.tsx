@@ -1,13 +1,67 @@
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
-import { useListContext } from "react-admin";
+import type { BrokenLinks as Broken } from "@etalase/contracts/operating/redirects.schema";
+import { Box, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useListContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { AddressTabs } from "../redirects/AddressTabs.tsx";
-import { BrokenLinks } from "./BrokenLinks.tsx";
 import { rows } from "./columns.tsx";
+
+const padded = { px: { xs: 2, sm: 3 } };
+const row = { ...padded, py: 1.5, overflowWrap: "anywhere" };
+
+/** Returns the address of a record. A redirect has no page of its own, so it is searched for in the list. */
+const placeOf = ({ resource, id, title }: Broken["links"][number]) =>
+  resource === "redirects"
+    ? `/dashboard/redirects?${new URLSearchParams({ filter: JSON.stringify({ search: title }) })}`
+    : `/dashboard/${resource}/edit/${id}`;
+
+const sentenceOf = (count: number) =>
+  count === 0
+    ? "Every link of the published texts to this site leads to a page, and every redirect does."
+    : `${counted(count, "link")} to mend.`;
+
+/** Lists the links in published texts and redirects that lead nowhere, each with its place. */
+function BrokenLinks() {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data, isError } = useQuery({
+    queryKey: ["not-found", "broken-links"],
+    queryFn: async ({ signal }) => (await provider.call<Broken>("broken-links", { signal })).data.links,
+    retry: false,
+  });
+  return (
+    <Card component="section" aria-label="Links that lead nowhere" sx={{ mt: 3 }}>
+      <Box sx={{ ...padded, py: 2 }}>
+        <Typography variant="h2" sx={{ fontSize: "1.05rem" }}>
+          Links that lead nowhere
+        </Typography>
+        <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+          {isError ? "The links could not be checked." : data ? sentenceOf(data.length) : <Skeleton width={260} />}
+        </Typography>
+      </Box>
+      <PlainList divided>
+        {data?.map((broken) => (
+          <Box component="li" key={`${broken.id} ${broken.link}`} sx={row}>
+            <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{broken.link}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              in{broken.resource === "redirects" ? " the redirect from " : " "}
+              <MuiLink component={Link} to={placeOf(broken)}>
+                {broken.title}
+              </MuiLink>
+            </Typography>
+          </Box>
+        ))}
+      </PlainList>
+    </Card>
+  );
+}
 
 function Head() {
   const { total } = useListContext();

@@ -1,15 +1,68 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { formatNumber } from "../parts/format.ts";
+import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
 import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
-import { LeadSteps, VisitorSteps } from "./FunnelSteps.tsx";
-import { countsOf, factsOf } from "./funnelWords.ts";
+import { type Counts, countsOf, factsOf, leadsIn, rateOf } from "./funnelWords.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 import { PeriodSelector } from "./PeriodSelector.tsx";
-import { useFunnel } from "./useFunnel.ts";
+
+const step = (name: string, count: number, whole: number): BarRow => ({
+  key: name,
+  name,
+  share: whole > 0 ? count / whole : 0,
+  cells: [formatNumber(count), rateOf(count, whole)],
+});
+
+/** The steps of visitors. A click and a message of the same visitor count as two leads. */
+const VisitorSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
+  const { visitors } = counts;
+  return (
+    <BarTable
+      caption="What visitors did"
+      headings={["Step", "Number", "Of visitors"]}
+      empty=""
+      rows={[
+        step("Visited", visitors, visitors),
+        step("Saw the packages", counts.packageViews, visitors),
+        step("Clicked to order", counts.orders, visitors),
+        step("Clicked for advice", counts.consultations, visitors),
+        step("Wrote a message", counts.contacts, visitors),
+      ]}
+    />
+  );
+};
+
+/** The steps of leads, from arrival to won. */
+const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
+  const leads = leadsIn(counts);
+  return (
+    <BarTable
+      caption="What became of the leads"
+      headings={["Step", "Number", "Of leads"]}
+      empty=""
+      rows={[step("Came", leads, leads), step("Answered", counts.answered, leads), step("Won", counts.won, leads)]}
+    />
+  );
+};
+
+/** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
+function useFunnel(period: VisitorPeriod) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["dashboard", "funnel", period],
+    queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
 
 type SectionProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
 

@@ -2,30 +2,71 @@ import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { PublicationState } from "@etalase/contracts/rules/publication";
 import { paths } from "@etalase/contracts/site/paths";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
-import type { DashboardStats, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
+import type { DashboardStats, ServerClock, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { Box, Button } from "@mui/material";
+import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { HouseIcon, PlusIcon } from "lucide-react";
-import { useState } from "react";
+import { ClockAlertIcon, HouseIcon, PlusIcon } from "lucide-react";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useDataProvider, useGetIdentity, useGetList } from "react-admin";
 import { Link } from "react-router-dom";
+import { loadInTime } from "../data/chunks.ts";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { isSuperadmin } from "../data/session.ts";
+import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { useDemoLeft } from "../parts/DemoMark.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { formatDay } from "../parts/format.ts";
+import { counted, formatDay, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ArticleRow, ArticlesCard, inState, MostRead, overviewRows } from "./ArticlesCard.tsx";
 import { ClientsCard } from "./ClientsCard.tsx";
-import { ClockNotice } from "./ClockNotice.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
-import { LaterFunnel } from "./LaterFunnel.tsx";
+import type { FunnelSection } from "./FunnelSection.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";
+
+const LazySection = lazy(async () => ({
+  default: (await loadInTime(() => import("./FunnelSection.tsx"))).FunnelSection,
+}));
+
+const room = <Skeleton variant="rounded" height={560} />;
+
+type LaterFunnelProps = ComponentProps<typeof FunnelSection> & Readonly<{ isTime: boolean }>;
+
+/** Loads the funnel once the figures above are shown, so that the first view of the overview does not wait for it. */
+const LaterFunnel = ({ isTime, ...section }: LaterFunnelProps) => (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense fallback={room}>{isTime ? <LazySection {...section} /> : room}</Suspense>
+  </ErrorBoundary>
+);
+
+/**
+ * Warns a superadmin that the server's clock has jumped ahead, so that nothing is deleted by age; requested once it is
+ * `isTime`.
+ */
+function ClockNotice({ isTime }: Readonly<{ isTime: boolean }>) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data } = useQuery({
+    queryKey: ["clock"],
+    queryFn: ({ signal }) => provider.call<ServerClock>("dashboard/clock", { signal }),
+    enabled: isTime && isSuperadmin(),
+    retry: false,
+    staleTime: 60_000,
+  });
+  const clock = data?.data;
+  if (!clock?.isAhead) return null;
+  return (
+    <Alert severity="error" icon={<ClockAlertIcon />}>
+      The server’s clock says <strong>{formatMoment(clock.now)}</strong>, but the newest time that this site has seen is{" "}
+      <strong>{formatMoment(clock.newestAt)}</strong>. Until the clock is right, or has held for{" "}
+      {counted(clock.hoursLeft, "more hour")} of running, trash, leads and logs keep what they would forget by age.
+    </Alert>
+  );
+}
 
 /** Loads the figures of the chosen periods. The former ones stay until the new ones arrive. */
 function useStats(query: StatsQuery) {

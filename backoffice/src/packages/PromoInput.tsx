@@ -4,8 +4,20 @@ import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { PriceField } from "../form/PriceField.tsx";
 import { TimeField } from "../publication/TimeInput.tsx";
+import { sayDistance, sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
-import { promoWords } from "./promo.ts";
+
+type Times = Readonly<{ startsAt: string | null; endsAt: string | null }>;
+
+const said = (iso: string, now: number) => `${sayMoment(iso)}, ${sayDistance(iso, now)}`;
+
+/** Describes when a promo starts and ends; null while one of the times is missing. */
+function promoWords({ startsAt, endsAt }: Times, now: number): string | null {
+  if (!startsAt || !endsAt) return null;
+  if (Date.parse(endsAt) <= now) return `Ended ${said(endsAt, now)}`;
+  const starts = Date.parse(startsAt) > now ? `Begins ${said(startsAt, now)}` : "Runs now";
+  return `${starts}.\nEnds ${said(endsAt, now)}.`;
+}
 
 /** A promo while it is being typed. */
 type TypedPromo = Readonly<{ price: number | string | null; startsAt: string | null; endsAt: string | null }>;

@@ -1,14 +1,73 @@
 import { Box, Button, Card, Typography } from "@mui/material";
+import { useQueries } from "@tanstack/react-query";
 import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
-import { type Advice, adviceOn } from "./checks.ts";
+import { type Advice, adviceOn, type OwnLink, ownLinks, type Spot } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
-import { goTo } from "./goTo.ts";
-import { useDeadLinks } from "./useDeadLinks.ts";
+
+const rememberMs = 60_000;
+
+/** Requests the page like a visitor: without the cookie, which would return the staff's version of the page. */
+async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
+  const { status } = await fetch(path, { method: "HEAD", credentials: "omit", signal });
+  return status !== 404;
+}
+
+const deadLink = ({ path, text, index }: OwnLink): Advice => ({
+  text: `The link “${text}” leads to ${path}, which visitors cannot open.`,
+  spot: { element: "a[href]", index },
+});
+
+/** Finds the links to this site that lead nowhere. Links whose check failed are not reported. */
+function useDeadLinks(html: string): readonly Advice[] {
+  const links = ownLinks(html);
+  const paths = [...new Set(links.map(({ path }) => path))];
+  const found = useQueries({
+    queries: paths.map((path) => ({
+      queryKey: ["link", path],
+      queryFn: ({ signal }: { signal: AbortSignal }) => isThere(path, signal),
+      staleTime: rememberMs,
+      retry: false,
+    })),
+  });
+  const dead = new Set(paths.filter((_, index) => found[index]?.data === false));
+  return links.filter(({ path }) => dead.has(path)).map(deadLink);
+}
+
+const editor = () => document.querySelector<HTMLElement>("[contenteditable][role=textbox]");
+
+/** Returns the button that describes a picture, or the one that unfolds its section. */
+const describing = (place: string) =>
+  document.querySelector<HTMLElement>(`[data-describes="${place}"]`) ??
+  document.querySelector<HTMLElement>("[data-folds]");
+
+function elementOf(spot: Spot): HTMLElement | null | undefined {
+  if ("picture" in spot) return describing(spot.picture);
+  if ("element" in spot) return editor()?.querySelectorAll<HTMLElement>(spot.element)[spot.index];
+  return document.querySelector<HTMLElement>(`[name="${spot.field}"]`) ?? editor();
+}
+
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Scrolls to a spot of the form and focuses it; in the text it is selected, so that editing can start there. */
+function goTo(spot: Spot): void {
+  const element = elementOf(spot);
+  if (!element) return;
+  const field = "element" in spot ? editor() : element;
+  field?.focus({ preventScroll: true });
+  if (element.matches("[data-folds][aria-expanded=false]")) element.click();
+  if ("element" in spot) {
+    const range = document.createRange();
+    range.selectNode(element);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  }
+  element.scrollIntoView({ block: "center", behavior: calm() ? "auto" : "smooth" });
+}
 
 const pauseMs = 800;
 

@@ -1,6 +1,8 @@
 import { sharePictureRule } from "@etalase/contracts/rules/image";
 import { searchLimits } from "@etalase/contracts/rules/publication";
-import { Box, Divider } from "@mui/material";
+import { lengthOf } from "@etalase/contracts/text/text";
+import { Box, Divider, TextField } from "@mui/material";
+import { useInput, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
@@ -8,9 +10,37 @@ import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput, useObjectUrl } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { ChatPreview } from "./ChatPreview.tsx";
-import { ExcerptInput } from "./ExcerptInput.tsx";
 import { GooglePreview } from "./GooglePreview.tsx";
-import { type SearchSource, useSearchTexts } from "./useSearchTexts.ts";
+import { isMade, type SearchSource, useSearchTexts } from "./useSearchTexts.ts";
+
+/** The record's own excerpt; empty while it is made from the text, which is then shown as the placeholder. */
+function ExcerptInput({ made }: { made: string }) {
+  const { field, fieldState, id } = useInput({ source: "excerpt", parse: (value: string) => value });
+  const record = useRecordContext<{ id: string; excerpt?: string; hasOwnExcerpt?: boolean }>();
+  const text = isMade(field.value, record) ? "" : String(field.value);
+  const left = searchLimits.excerptMax - lengthOf(text);
+  return (
+    <TextField
+      id={id}
+      inputRef={field.ref}
+      multiline
+      minRows={2}
+      label="Excerpt"
+      placeholder={made || "Made from the beginning of the text"}
+      value={text}
+      onChange={({ target }) => field.onChange(target.value)}
+      onBlur={() => field.onBlur()}
+      error={fieldState.invalid}
+      helperText={
+        fieldState.error?.message ??
+        (text
+          ? `Shown in lists and feeds. ${left} characters left.`
+          : "Shown in lists and feeds. Empty: made from the text.")
+      }
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
 
 const column = { display: "grid", gap: 2.25, gridTemplateColumns: "minmax(0, 1fr)" };
 

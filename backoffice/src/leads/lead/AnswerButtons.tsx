@@ -1,11 +1,52 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import type { answerFields } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { Button } from "@mui/material";
 import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
 import { IconAction } from "../../parts/IconAction.tsx";
 import { useCopy } from "../../parts/useCopy.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
-import { chatLink, mailLink } from "./answers.ts";
 import { nameOf } from "./words.ts";
+
+const asked = {
+  order: (about: string) => `pesanan ${about}`,
+  consultation: () => "konsultasi",
+  contact: (about: string) => (about ? `pesan Anda tentang ${about}` : "pesan Anda"),
+} as const;
+
+type Agency = Pick<SiteSettings, "siteName" | "answerText">;
+
+/** Returns the greeting of an answer, by the template in the settings; the rest is typed in the chat or mail. */
+function greetingOf({ name, kind, code, package: wanted }: Lead, { siteName, answerText }: Agency): string {
+  const values: Readonly<Record<(typeof answerFields)[number], string>> = {
+    "{nama}": name,
+    "{situs}": siteName,
+    "{perihal}": asked[kind](wanted?.name ?? "").trim(),
+    "{kode}": code,
+  };
+  // An unknown value leaves no gap. A single pass, because a value may contain text that looks like a placeholder.
+  const filled = answerText.replace(/( ?)(\{(?:nama|situs|perihal|kode)\})/g, (_, space: string, field: string) => {
+    const value = Object.entries(values).find(([known]) => known === field)?.[1];
+    return value ? space + value : "";
+  });
+  return filled && `${filled}\n\n`;
+}
+
+/** Returns a link that opens a chat with the sender, if the lead has a usable number. */
+function chatLink(lead: Lead, agency: Agency): string | undefined {
+  const digits = whatsappDigits(lead.phone);
+  return digits ? `https://wa.me/${digits}?text=${encodeURIComponent(greetingOf(lead, agency))}` : undefined;
+}
+
+/** Returns a link that opens a mail to the sender, if the address is known. */
+function mailLink(lead: Lead, agency: Agency): string | undefined {
+  const subject = lead.package ? `${lead.package.name} – ${agency.siteName}` : `Pesan Anda – ${agency.siteName}`;
+  const fields = Object.entries({ subject, body: greetingOf(lead, agency) });
+  // Mail programs take "+" literally, so spaces have to be %20.
+  const query = fields.map(([field, text]) => `${field}=${encodeURIComponent(text)}`).join("&");
+  return lead.email ? `mailto:${encodeURIComponent(lead.email).replace("%40", "@")}?${query}` : undefined;
+}
 
 /** Opens the chat from a row of the list; without a number, the code finds the chat. */
 export function ChatAction({ lead }: { lead: Lead }) {

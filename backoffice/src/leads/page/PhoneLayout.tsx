@@ -1,13 +1,40 @@
-import { Box } from "@mui/material";
+import { Box, Button } from "@mui/material";
+import { useLayoutEffect, useRef, useState } from "react";
 import { FormSection } from "../../parts/FormSection.tsx";
+import { atMost } from "../../theme/words.ts";
 import { Facts } from "./Facts.tsx";
 import { History } from "./History.tsx";
-import { Message } from "./Message.tsx";
 import { originFacts } from "./Origin.tsx";
 import { PhoneContact } from "./PhoneContact.tsx";
 import { Progress, Status } from "./Progress.tsx";
 import type { LayoutProps } from "./WideLayout.tsx";
 import { Chat, wishFacts } from "./Wish.tsx";
+
+const words = { whiteSpace: "pre-line", overflowWrap: "anywhere" } as const;
+
+/** Shows the sender's message; a long one is cut until the rest is expanded. */
+function Message({ text }: Readonly<{ text: string }>) {
+  const element = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may have another height
+  useLayoutEffect(() => {
+    const { scrollHeight = 0, clientHeight = 0 } = element.current ?? {};
+    setCut(scrollHeight > clientHeight + 1);
+  }, [text]);
+  return (
+    <Box>
+      <Box ref={element} sx={isWhole ? words : { ...words, ...atMost(4) }}>
+        {text}
+      </Box>
+      {isCut && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -1.5, mb: -1.5 }}>
+          {isWhole ? "Show less" : "Show all"}
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** Puts the label beside its field, which leaves one more line to the note. */
 const oneLine = {

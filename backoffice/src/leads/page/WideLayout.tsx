@@ -1,12 +1,30 @@
-import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
-import { Box } from "@mui/material";
-import type { ReactNode } from "react";
+import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { Box, Button } from "@mui/material";
+import { PencilIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { FormSection } from "../../parts/FormSection.tsx";
-import { Contact } from "./Contact.tsx";
+import { ContactDialog, contactFields, contactLabels } from "./ContactDialog.tsx";
+import { Facts } from "./Facts.tsx";
 import { History } from "./History.tsx";
 import { Origin } from "./Origin.tsx";
 import { Progress, type Save, Status } from "./Progress.tsx";
 import { Wish } from "./Wish.tsx";
+
+/** The sender's contact data, as far as known. */
+function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
+  const [isEditing, edit] = useState(false);
+  return (
+    <FormSection title="Contact">
+      <Facts of={contactFields.map((name) => ({ name: contactLabels[name], value: lead[name] || "–" }))} />
+      <Box>
+        <Button variant="outlined" startIcon={<PencilIcon />} onClick={() => edit(true)}>
+          Edit contact
+        </Button>
+      </Box>
+      {isEditing && <ContactDialog {...{ lead, save }} onClose={() => edit(false)} />}
+    </FormSection>
+  );
+}
 
 const one = "minmax(0, 1fr)";
 
