@@ -15,14 +15,14 @@ export const dashboardFaults: readonly Fault[] = [
   {
     name: "the focus is lost with the row that is deleted",
     file: `${dashboard}/list/useRowOutcome.ts`,
-    text: "      if (leaves) moveFocus();\n",
+    text: "      onDone: () => leaves && moveFocus(),\n",
     becomes: "",
     unit: [`${dashboard}/news/NewsList.test.tsx`, `${dashboard}/partners/PartnersActions.test.tsx`],
   },
   {
     name: "nobody is told of what was done to a row, nor how to undo it",
     file: `${dashboard}/list/useRowOutcome.ts`,
-    text: "      tell(done, data);\n",
+    text: "      done,\n",
     becomes: "",
     unit: [`${dashboard}/news/NewsList.test.tsx`],
     browser: [["comforts.spec.ts", "a deletion is undone, and the row is back"]],
@@ -30,7 +30,7 @@ export const dashboardFaults: readonly Fault[] = [
   {
     name: "a row that somebody else has deleted stays in the list",
     file: `${dashboard}/list/useRowOutcome.ts`,
-    text: "      if (!isGone(error)) return;\n      moveFocus();\n      refresh();\n",
+    text: "      gone: failed,\n      onFail: (error) => isGone(error) && moveFocus(),\n",
     becomes: "",
     unit: [`${dashboard}/news/NewsList.test.tsx`, `${dashboard}/partners/PartnersActions.test.tsx`],
   },

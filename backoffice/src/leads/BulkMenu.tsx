@@ -2,7 +2,7 @@ import type { LeadBulkUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Menu, MenuItem } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { useListContext, useUpdateMany } from "react-admin";
+import { type HttpError, type RaRecord, useListContext, useUpdateMany } from "react-admin";
 import { BulkButton } from "../list/BulkBar.tsx";
 import { useBulkOutcome } from "../list/BulkChanges.tsx";
 import { counted } from "../parts/format.ts";
@@ -17,7 +17,7 @@ type BulkMenuProps = Readonly<{
 /** Applies one of several changes to all selected leads. */
 export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
   const { selectedIds } = useListContext();
-  const [updateMany, { isPending }] = useUpdateMany();
+  const [updateMany, { isPending }] = useUpdateMany<RaRecord, HttpError>();
   const outcome = useBulkOutcome();
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

@@ -3,50 +3,48 @@ import { type PublicationState, publicationState } from "@etalase/contracts/rule
 import { EyeOffIcon, type LucideIcon, SendIcon, Trash2Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import {
+  type HttpError,
   type RaRecord,
   useDeleteMany,
   useListContext,
-  useNotify,
-  useRefresh,
   useResourceContext,
   useUpdateMany,
 } from "react-admin";
 import { isGone } from "../data/http.ts";
-import { useDone } from "../notices/UndoButton.tsx";
+import { useOutcome } from "../notices/useOutcome.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { BulkBar, BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
-const someAreGone =
-  "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.";
+const someAreGone = {
+  text: "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.",
+  type: "warning",
+} as const;
 
 /** Handles the server's answer to a change of the selected rows. */
 export function useBulkOutcome() {
   const { onUnselectItems } = useListContext();
-  const notify = useNotify();
-  const tell = useDone();
-  const refresh = useRefresh();
+  const outcome = useOutcome<unknown, unknown>();
   // The bar with the pressed button is unmounted with the selection.
   const moveFocus = useFocusOnRemoval();
 
   return (done: string, failed: string) => ({
     mutationMode: "pessimistic" as const,
-    onSuccess: (data: unknown) => {
-      moveFocus();
-      onUnselectItems();
-      tell(done, data);
+    ...outcome({
+      done,
+      failed,
+      gone: someAreGone,
       // Refreshes more than this list: also its counts and the choices of its filters.
-      refresh();
-    },
-    onError: (error: unknown) => {
-      if (!isGone(error)) return notify(failed, { type: "error" });
+      refreshes: true,
+      onDone: () => {
+        moveFocus();
+        onUnselectItems();
+      },
       // Rows deleted elsewhere leave the list and the selection, and the bar may disappear with them.
-      moveFocus();
-      refresh();
-      notify(someAreGone, { type: "warning" });
-    },
+      onFail: (error) => isGone(error) && moveFocus(),
+    }),
   });
 }
 
@@ -54,7 +52,7 @@ export function useBulkOutcome() {
 function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
   const resource = useResourceContext();
   const { selectedIds } = useListContext();
-  const [deleteMany, { isPending }] = useDeleteMany();
+  const [deleteMany, { isPending }] = useDeleteMany<RaRecord, HttpError>();
   const outcome = useBulkOutcome();
   const count = selectedIds.length;
 
@@ -92,7 +90,7 @@ function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
   const resource = useResourceContext();
   const { selectedIds, data = [] } = useListContext();
   const selected = data.filter(({ id }) => selectedIds.includes(id));
-  const [updateMany, { isPending }] = useUpdateMany();
+  const [updateMany, { isPending }] = useUpdateMany<RaRecord, HttpError>();
   const outcome = useBulkOutcome();
   return changes.map(({ label, Icon, change, done, but, failed }) => (
     <BulkButton

@@ -2,7 +2,7 @@ import { type Publication, publicationState } from "@etalase/contracts/rules/pub
 import { Box } from "@mui/material";
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { type Identifier, useDelete, useResourceContext } from "react-admin";
+import { type HttpError, type Identifier, type RaRecord, useDelete, useResourceContext } from "react-admin";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
@@ -19,7 +19,7 @@ type DeleteActionProps = Readonly<{
 /** Deletes one record after confirmation; the row stays until the server has deleted the record. */
 export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   const resource = useResourceContext();
-  const [deleteOne, { isPending }] = useDelete();
+  const [deleteOne, { isPending }] = useDelete<RaRecord, HttpError>();
   const place = useRef<HTMLSpanElement>(null);
   const outcome = useRowOutcome(place);
 

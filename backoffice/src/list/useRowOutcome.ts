@@ -1,33 +1,27 @@
 import type { RefObject } from "react";
-import { useNotify, useRefresh } from "react-admin";
 import { isGone } from "../data/http.ts";
-import { useDone } from "../notices/UndoButton.tsx";
+import { useOutcome } from "../notices/useOutcome.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
-type Outcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
+type RowOutcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
 
 /**
  * Handles the server's answer to a change of one row: shows a message, and moves the focus from `place` onward when the
  * row `leaves` the list.
  */
 export function useRowOutcome(place: RefObject<HTMLElement | null>) {
-  const notify = useNotify();
-  const tell = useDone();
-  const refresh = useRefresh();
+  const outcome = useOutcome<unknown, unknown>();
   const moveFocus = useFocusOnRemoval(place);
-  return ({ done, failed, leaves }: Outcome) => ({
+  return ({ done, failed, leaves }: RowOutcome) => ({
     mutationMode: "pessimistic" as const,
-    onSuccess: (data: unknown) => {
-      if (leaves) moveFocus();
-      tell(done, data);
+    ...outcome({
+      done,
+      failed,
+      gone: failed,
+      onFail: (error) => isGone(error) && moveFocus(),
       // Refreshes more than this row: also the head's counts, the positions of other rows, and the filtering.
-      refresh();
-    },
-    onError: (error: unknown) => {
-      notify(failed, { type: "error" });
-      if (!isGone(error)) return;
-      moveFocus();
-      refresh();
-    },
+      refreshes: true,
+      onDone: () => leaves && moveFocus(),
+    }),
   });
 }

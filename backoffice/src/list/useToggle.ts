@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type RaRecord, useResourceContext, useUpdate } from "react-admin";
+import { type HttpError, type RaRecord, useResourceContext, useUpdate } from "react-admin";
 import { useTextFilter } from "./FilterSelect.tsx";
 import { useRowOutcome } from "./useRowOutcome.ts";
 
@@ -11,7 +11,7 @@ type Sentences = Readonly<{ done: string; failed: string }>;
  */
 export function useToggle<T extends RaRecord>(record: T, change: Partial<T>, sentences: Sentences) {
   const resource = useResourceContext();
-  const [update, { isPending }] = useUpdate();
+  const [update, { isPending }] = useUpdate<RaRecord, HttpError>();
   const button = useRef<HTMLButtonElement>(null);
   const outcome = useRowOutcome(button);
   const [filter] = useTextFilter(Object.keys(change)[0] ?? "");

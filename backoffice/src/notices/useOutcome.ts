@@ -1,0 +1,45 @@
+import { type HttpError, useNotify, useRefresh } from "react-admin";
+import { isGone } from "../data/http.ts";
+import { useDone } from "./UndoButton.tsx";
+
+/** A message; a mere text is an error. */
+type Told = string | Readonly<{ text: string; type: "info" | "warning" }>;
+
+/** A promise that a callback returns keeps the mutation busy. */
+export type Outcome<Answer, Given> = Readonly<{
+  /** The message after a success, with an undo button when the answer brings one. */
+  done?: string | ((answer: Answer, given: Given) => string);
+  /** The message after a failure, none when undefined; by default the server's. */
+  failed?: Told | ((error: HttpError) => Told | undefined);
+  /** Replaces `failed` when the record was deleted elsewhere, and refetches all data. */
+  gone?: Told;
+  /** Refetches all data after a success. */
+  refreshes?: boolean;
+  onDone?: (answer: Answer, given: Given) => unknown;
+  onFail?: (error: HttpError, given: Given) => unknown;
+}>;
+
+const messageOf = ({ message }: HttpError): string => message;
+
+/** Returns the callbacks of a mutation, which tell its result. They run even after the component is gone. */
+export function useOutcome<Answer, Given>() {
+  const notify = useNotify();
+  const tell = useDone();
+  const refresh = useRefresh();
+  return ({ done, failed = messageOf, gone, refreshes, onDone, onFail }: Outcome<Answer, Given>) => ({
+    onSuccess: (answer: Answer, given: Given) => {
+      const ending = onDone?.(answer, given);
+      if (done !== undefined) tell(typeof done === "string" ? done : done(answer, given), answer);
+      if (refreshes) refresh();
+      return ending;
+    },
+    onError: (error: HttpError, given: Given) => {
+      const lost = isGone(error) ? gone : undefined;
+      if (lost) refresh();
+      const told = lost ?? (typeof failed === "function" ? failed(error) : failed);
+      if (typeof told === "string") notify(told, { type: "error" });
+      else if (told) notify(told.text, { type: told.type });
+      return onFail?.(error, given);
+    },
+  });
+}
