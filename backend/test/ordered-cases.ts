@@ -2,7 +2,7 @@ import { type ContentResource, kinds, titleOf } from "@etalase/contracts/kinds";
 import type { OrderedSort } from "@etalase/contracts/rules/content";
 import { describe, expect, test } from "vitest";
 import type { OrderedRepository } from "../src/application/order.ts";
-import type { ContentRepository } from "../src/application/writing.ts";
+import type { ContentRepository } from "../src/application/record-changes.ts";
 import type { Ordered } from "../src/domain/content.ts";
 import { on } from "./on-each-database.ts";
 

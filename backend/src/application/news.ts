@@ -14,9 +14,10 @@ import { keptByEdition, type NamedEditions } from "./kept-by-edition.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import { scheduled, visibleAt } from "./publication.ts";
+import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
-import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
+import { createWriting } from "./writing.ts";
 
 export type NewsInList = Omit<News, "content">;
 
@@ -192,10 +193,9 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
   };
 }
 
-export const createNewsService = (needs: Needs) => ({
-  ...createReading(needs),
-  ...createNewsWriting(needs),
-  countView: createViewCount(needs),
-});
+export function createNewsService(needs: Needs) {
+  const [reading, writing] = [createReading(needs), createNewsWriting(needs)];
+  return { ...reading, ...writing, countView: createViewCount(needs) };
+}
 
 export type NewsService = ReturnType<typeof createNewsService>;

@@ -6,8 +6,9 @@ import { isVisible, type Package, type Promo } from "../domain/packages.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, onlyVisible, pageOf } from "./content.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
+import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
-import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
+import { createWriting } from "./writing.ts";
 
 /** A list query with its page. */
 export type PackageSearch = PackagesQuery & Readonly<{ page: number }>;

@@ -11,7 +11,9 @@ import { given, onlyVisible, pageOf } from "./content.ts";
 import type { ReadAfter } from "./in-parts.ts";
 import type { PictureFields } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
-import { type ContentNeeds, type ContentRepository, createWriting, type Stored } from "./writing.ts";
+import type { Stored } from "./pictured-write.ts";
+import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
+import { createWriting } from "./writing.ts";
 
 type Kind = PlainKind<ContentResource>;
 

@@ -12,9 +12,10 @@ import { noSearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
 import { scheduled, visibleAt } from "./publication.ts";
+import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
-import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
+import { createWriting } from "./writing.ts";
 
 /** A list query after the check of visibility: `shown` says which projects are allowed. */
 export type PortfolioSearch = Omit<PortfolioQuery, "status" | "state"> & Readonly<{ shown: Shown }>;

@@ -10,7 +10,8 @@ import type { ReadAfter } from "./in-parts.ts";
 import { keptPicture } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import type { PortfolioRepository } from "./portfolio.ts";
-import { type ContentNeeds, type ContentRepository, createWriting } from "./writing.ts";
+import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
+import { createWriting } from "./writing.ts";
 
 export type TestimonialRepository = ContentRepository<Testimonial, TestimonialsQuery> &
   OrderedRepository<Testimonial> &

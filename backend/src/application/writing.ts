@@ -1,45 +1,10 @@
-import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
-import { photoRule } from "@etalase/contracts/rules/image";
-import { type Act, changeOf, statusOf } from "../domain/audit.ts";
+import { type Act, statusOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
-import { DomainError } from "../domain/errors.ts";
-import { textsOf } from "../domain/history.ts";
-import type { Picture } from "../domain/picture.ts";
-import type { Actor, Source, User, Visitor } from "../domain/user.ts";
-import { type ChangeContent, type Found, refuseEmpty, refuseStale } from "./content.ts";
-import {
-  type Files,
-  type PictureFields,
-  type PictureRegistry,
-  type Pictures,
-  requestsOf,
-  storedAheadOf,
-} from "./media.ts";
-import type { NamesPictures } from "./orphans.ts";
-import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
-
-/** The repository of a kind of content. `Row` is the form that lists show. */
-export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
-  list(search: Search): Promise<Found<Row>>;
-  findById(id: string): Promise<T | null>;
-  findByIds(ids: readonly string[]): Promise<readonly T[]>;
-  /** @throws {DomainError} "conflict" under `slug`, when another record has the slug. */
-  insert(record: T): Promise<void>;
-  /** Writes an edited record, with its version raised. @throws {DomainError} "conflict" like `insert`. */
-  update(record: T): Promise<T>;
-  remove(ids: readonly string[]): Promise<void>;
-}
-
-/** The needs of every kind's use cases beside its repository. */
-export type ContentNeeds = Readonly<{
-  pictures: Pictures;
-  registry: PictureRegistry;
-  changeContent: ChangeContent;
-  history: History;
-  desk: SavedRecords;
-  now: Clock;
-  newId: NewId;
-}>;
+import type { Actor, Source, Visitor } from "../domain/user.ts";
+import { refuseEmpty, refuseStale } from "./content.ts";
+import { type Files, requestsOf } from "./media.ts";
+import { createPicturedWrite, type Stored } from "./pictured-write.ts";
+import { type Changes, createChanges, type Past, type Writing } from "./record-changes.ts";
 
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
@@ -47,109 +12,15 @@ export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | und
 /** The same for an editor without an account, such as the terminal. */
 type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source }>;
 
-/** A form's new pictures, by the field that their refusals belong to. */
-export type Stored = (field: string) => readonly Picture[];
-
-/** The values that a record brings from the site where it was made: only imports give them. */
-export type Past<T> = Readonly<{ begun?: Partial<Content>; facts?: Partial<T> }>;
-
-/** The pictures that an article's text shows, beside those of its fields. */
-export const inTextField = "inText";
-
-const inTextOf = (files: Files) =>
-  (files[inTextField] ?? []).map((upload) => ({ upload, field: "content", rule: photoRule }));
-
 const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
 
-type Yielding<T> = Readonly<{ before: T; loses: Partial<T> }>;
-
-type Writing<T extends Content, Input, Update> = ContentNeeds &
-  Readonly<{
-    resource: ContentResource;
-    records: Omit<ContentRepository<T, never>, "list" | keyof NamesPictures>;
-    /** The picture fields of its form. */
-    fields: PictureFields;
-    /** All pictures that are removed with the record. */
-    picturesOf: (record: T) => readonly Picture[];
-    /** The new record; `begun` holds the first values of any record. */
-    created: (input: Input, by: Readonly<{ begun: Content; stored: Stored }>) => T | Promise<T>;
-    /** The record after an edit. */
-    edited: (before: T, change: Update, by: Readonly<{ stored: Stored; at: Date }>) => T | Promise<T>;
-    /** The other records that lose a unique value to the record with that id. */
-    yielding?: (asked: Input | Update, id: string) => Promise<readonly Yielding<T>[]>;
-  }>;
-
-/** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
-export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
-  const { resource, records, registry, changeContent, desk, history, now, newId } = kind;
-  const { fields, picturesOf, created, edited, yielding = async () => [] } = kind;
-
-  /** The record of an act, as the audit log names it. */
-  const about = (record: T) => ({ resource, record: { id: record.id, title: titleOf(resource, record) } });
-  const editOf = (before: T, after: T, asked: readonly string[]): Act => ({
-    ...about(after),
-    action: "update",
-    detail: changeOf(before, after, asked),
-  });
-
-  const find = async (id: string): Promise<T> => {
-    const found = await records.findById(id);
-    if (!found) throw new DomainError("notFound");
-    return found;
-  };
-
-  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-  const findAll = async (ids: readonly string[]) => {
-    const found = await records.findByIds(ids);
-    if (found.length !== ids.length) throw new DomainError("notFound");
-    return found;
-  };
-
-  /** Changes content with the pictures of the files, and those that its texts show. */
-  const withPictures = <R>(
-    files: Files,
-    { user }: Readonly<{ user: User | null }>,
-    write: (stored: Stored, show: (before: T | null, after: T) => Promise<readonly Picture[]>) => Promise<R>,
-  ): Promise<R> => {
-    const requests = [...requestsOf(fields, files), ...inTextOf(files)];
-    // The picture may have been kept by the history alone.
-    const ahead = requests.flatMap(({ upload }) => storedAheadOf(upload)?.picture ?? []);
-    return history.showing((show) =>
-      registry.change(requests, user, (stored) =>
-        write(
-          (field) => stored.filter((_picture, index) => requests[index]?.field === field),
-          async (before, after) => [
-            ...stored,
-            ...(await show(before ? [textsOf(before)] : [], [{ ...textsOf(after), ahead }])),
-          ],
-        ),
-      ),
-    );
-  };
-
-  const save = async (before: T, change: Update, stored: Stored = () => []): Promise<T> => {
-    const at = now();
-    return records.update({ ...(await edited(before, change, { stored, at })), updatedAt: at });
-  };
-
-  /** Takes a unique value from other records. */
-  const saveOthers = async (others: readonly Yielding<T>[]) => {
-    const saved: (Yielding<T> & Readonly<{ after: T }>)[] = [];
-    for (const { before, loses } of others)
-      saved.push({ before, loses, after: await records.update({ ...before, ...loses, updatedAt: now() }) });
-    return {
-      records: saved.map(({ after }) => after),
-      acts: saved.map(({ before, loses, after }) => editOf(before, after, Object.keys(loses))),
-    };
-  };
-
-  /** The new record before it is written. */
-  const made = async (input: Input, stored: Stored, { begun, facts }: Past<T>): Promise<T> => {
-    const at = now();
-    const own = { id: newId(), createdAt: at, updatedAt: at, version: 1, ...begun };
-    const version = begun?.id ? await history.firstVersion(resource, begun.id, own.version) : own.version;
-    return { ...(await created(input, { begun: { ...own, version }, stored })), ...facts };
-  };
+/** Creating and editing one record, with its pictures. */
+function createOne<T extends Content, Input, Update extends object>(
+  kind: Writing<T, Input, Update>,
+  { about, editOf, find, made, save, saveOthers }: Changes<T, Input, Update>,
+) {
+  const { resource, records, desk, history, fields, picturesOf, yielding = async () => [] } = kind;
+  const withPictures = createPicturedWrite<T>(kind);
 
   const create = (input: Input, files: Files, by: Actor | Visitor | Source, past: Past<T> = {}): Promise<T> =>
     withPictures(files, by, async (stored, show) => {
@@ -170,16 +41,7 @@ export function createWriting<T extends Content, Input, Update extends object>(k
     });
 
   return {
-    create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> => create(input, files, by),
-
-    /** Creates a record that comes from another site with its past. */
-    bringIn: create,
-
-    /** The records that writes would store. Nothing is written. @throws {DomainError} like the writes */
-    foreseen: {
-      created: made,
-      edited: (before: T, change: Update, stored: Stored) => edited(before, change, { stored, at: now() }),
-    },
+    create,
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
     async update(id: string, change: Update, { by, files = {}, ifVersion }: EditBy): Promise<T> {
@@ -210,7 +72,15 @@ export function createWriting<T extends Content, Input, Update extends object>(k
       );
       return after;
     },
+  };
+}
 
+/** Editing and removing many records at once. */
+function createMany<T extends Content, Input, Update extends object>(
+  { resource, records, changeContent, history, picturesOf }: Writing<T, Input, Update>,
+  { about, editOf, findAll, save }: Changes<T, Input, Update>,
+) {
+  return {
     /** Edits all records or none. @throws {DomainError} "notFound" when one id is unknown. */
     async bulkUpdate(
       { ids, update }: Readonly<{ ids: readonly string[]; update: Update }>,
@@ -243,7 +113,26 @@ export function createWriting<T extends Content, Input, Update extends object>(k
       await history.release(by, removed.flatMap(picturesOf));
       return removed.length;
     },
+  };
+}
 
-    revisions: history.revisions<T>(resource),
+/** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
+export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
+  const changes = createChanges(kind);
+  const { create, update } = createOne(kind, changes);
+  return {
+    create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> => create(input, files, by),
+
+    /** Creates a record that comes from another site with its past. */
+    bringIn: create,
+
+    /** The records that writes would store. Nothing is written. @throws {DomainError} like the writes */
+    foreseen: {
+      created: changes.made,
+      edited: (before: T, change: Update, stored: Stored) => kind.edited(before, change, { stored, at: kind.now() }),
+    },
+    update,
+    ...createMany(kind, changes),
+    revisions: kind.history.revisions<T>(kind.resource),
   };
 }

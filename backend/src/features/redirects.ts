@@ -1,7 +1,7 @@
+import type { ContentNeeds } from "../application/record-changes.ts";
 import { createAskedCounter } from "../application/redirects/asked-addresses.ts";
 import { createLinkCheck } from "../application/redirects/broken-links.ts";
 import { createRedirects } from "../application/redirects/redirects.ts";
-import type { ContentNeeds } from "../application/writing.ts";
 import { redirectRoutes } from "../http/operating/redirects.ts";
 import {
   createAskedAddresses,

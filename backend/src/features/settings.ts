@@ -1,6 +1,6 @@
 import { fingerprint } from "../adapters/fingerprint.ts";
+import type { ContentNeeds } from "../application/record-changes.ts";
 import { createSettingsService } from "../application/settings.ts";
-import type { ContentNeeds } from "../application/writing.ts";
 import { settingsRoutes } from "../http/api/settings.ts";
 import { customCode } from "../http/pages/custom-code.ts";
 import type { Base } from "./base.ts";

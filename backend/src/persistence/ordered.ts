@@ -3,7 +3,7 @@ import { searchKey } from "@etalase/contracts/text/text";
 import type { EntityData, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { ReadAfter } from "../application/in-parts.ts";
 import type { OrderedRepository } from "../application/order.ts";
-import type { ContentRepository } from "../application/writing.ts";
+import type { ContentRepository } from "../application/record-changes.ts";
 import type { Ordered } from "../domain/content.ts";
 import { type Naming, namingPictures } from "./naming.ts";
 import { contains, createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";

@@ -20,12 +20,13 @@ import type { Files } from "../media.ts";
 import type { NewsRepository } from "../news.ts";
 import type { OrderedRepository } from "../order.ts";
 import type { PackageRepository } from "../packages.ts";
+import type { Stored } from "../pictured-write.ts";
 import type { PlainRepository } from "../plain.ts";
 import type { PortfolioRepository } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
+import type { Past } from "../record-changes.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
-import type { Past, Stored } from "../writing.ts";
 
 /** A record of any kind of content. */
 export type AnyRecord = Content & Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { recordId, slug } from "@etalase/contracts/rules/fields";
 import { moment } from "@etalase/contracts/rules/moment";
 import { invalidField } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
-import type { Past } from "../writing.ts";
+import type { Past } from "../record-changes.ts";
 import type { AnyRecord, Values } from "./kinds.ts";
 
 type Schema<T> = Readonly<{

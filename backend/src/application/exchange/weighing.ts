@@ -2,7 +2,7 @@ import { titleOf } from "@etalase/contracts/kinds";
 import type { DomainError } from "../../domain/errors.ts";
 import type { Source, User } from "../../domain/user.ts";
 import type { Files } from "../media.ts";
-import type { Past } from "../writing.ts";
+import type { Past } from "../record-changes.ts";
 import type { Asked } from "./asked.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
 import { formerSlugsOf, idOf, oldPathsOf, pastOf } from "./past.ts";

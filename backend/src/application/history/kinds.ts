@@ -8,8 +8,8 @@ import { firstVisibleAgain, type Published } from "../../domain/publication.ts";
 import { freeSlug, withRoom } from "../../domain/slug.ts";
 import type { Actor, Source, User } from "../../domain/user.ts";
 import { type OrderedRepository, renumber } from "../order.ts";
+import type { ContentRepository } from "../record-changes.ts";
 import type { SluggedRepository } from "../slugs.ts";
-import type { ContentRepository } from "../writing.ts";
 
 type Slugs = Pick<SluggedRepository<unknown>, "slugsLike" | "slugsOf" | "putSlugs">;
 

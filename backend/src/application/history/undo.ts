@@ -1,16 +1,16 @@
 import type { UndoQuery } from "@etalase/contracts/history.schema";
-import { type Act, statusChange } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { type KeptRecord, movedBack, type Step, type Undo, type UndoInList } from "../../domain/history.ts";
-import { unpacked } from "../../domain/snapshot.ts";
+import type { KeptRecord, Undo, UndoInList } from "../../domain/history.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import { type ChangeContent, pageOf } from "../content.ts";
 import { renumber } from "../order.ts";
 import type { ByKind, Clock, History } from "../ports.ts";
-import { changedSince, type Kind, type Kinds, kindOf, refuseOthers } from "./kinds.ts";
+import { type Kinds, refuseOthers } from "./kinds.ts";
 import type { KeptPictures } from "./pictures.ts";
-import type { Deleted, PutBack } from "./put-back.ts";
+import type { PutBack } from "./put-back.ts";
+import { createStanding, type Part } from "./standing.ts";
 import type { HistoryStore, UndoTokens } from "./store.ts";
+import { actsOf, createTakeBack, moveActs } from "./take-back.ts";
 
 type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
   Readonly<{
@@ -23,15 +23,6 @@ type Needs = Pick<HistoryStore, "revisions" | "undos" | "trash"> &
     now: Clock;
   }>;
 
-/** The part of a write that concerns one kind, as far as nothing has changed since. */
-type Part = Readonly<{
-  resource: string;
-  kind: Kind;
-  steps: readonly Step[];
-  records: readonly KeptRecord[];
-  deleted: readonly Deleted[];
-}>;
-
 /** A write in the list; records that have changed since stay as they are. */
 export type Listed = UndoInList & Readonly<{ isChangedSince: boolean }>;
 
@@ -42,7 +33,9 @@ const isId = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
 /** Undoes writes. */
 export function createUndo(needs: Needs) {
-  const { kinds, tokens, undos, revisions, trash, putBack, pictures, write, changeContent, now } = needs;
+  const { kinds, tokens, undos, pictures, write, changeContent, now } = needs;
+  const { partsOf, orderBack, isChangedSince } = createStanding(needs);
+  const takeBack = createTakeBack(needs);
 
   const theUndo = async (key: string): Promise<Undo> => {
     const undo = (await undos.find(tokens.hashOf(key))) ?? (isId(key) ? await undos.find(key) : null);
@@ -50,134 +43,13 @@ export function createUndo(needs: Needs) {
     return undo;
   };
 
-  /** The deleted records, from the step itself or from the trash. */
-  const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
-    const gone = steps.filter(({ to }) => to === null);
-    const ids = gone.flatMap(({ id, was }) => (was === undefined ? [id] : []));
-    const lying = ids.length > 0 ? await trash.findByIds(ids) : [];
-    return gone.flatMap(({ id, slugs, was, references = [] }) => {
-      if (was !== undefined) return { id, resource, snapshot: was, slugs, references };
-      return lying.find((one) => one.id === id && one.resource === resource) ?? [];
-    });
-  };
-
-  /** @throws {DomainError} "conflict" when a record was changed, deleted or restored since */
-  const standing = async (resource: string, steps: readonly Step[]): Promise<Part> => {
-    const kind = kindOf(kinds, resource);
-    const records = await kind.find(steps.map(({ id }) => id));
-    const deleted = await deletedBy(resource, steps);
-    const isAsLeft = ({ id, from, to }: Step) => {
-      const record = records.find((one) => one.id === id);
-      if (to !== null) return record?.version === to;
-      const item = deleted.find((one) => one.id === id);
-      return !record && item !== undefined && unpacked(item.snapshot).version === from;
-    };
-    if (!steps.every(isAsLeft)) throw changedSince();
-    return { resource, kind, steps, records, deleted };
-  };
-
-  const partsOf = async ({ steps }: Undo): Promise<readonly Part[]> => {
-    const parts: Part[] = [];
-    for (const [resource, own] of Map.groupBy(steps, ({ resource }) => resource))
-      parts.push(await standing(resource, own));
-    return parts;
-  };
-
-  /** Overwrites the versions that the write made with those that it started from. */
-  const overwrite = async ({ resource, kind, steps, records }: Part, by: Actor) => {
-    const edits = steps.flatMap(({ id, from, to, slugs, was }) =>
-      from === null || to === null ? [] : [{ recordId: id, version: from, slugs, was }],
-    );
-    const all = edits.map(({ recordId }) => recordId);
-    const versions = await revisions.find(resource, edits);
-    const after: KeptRecord[] = [];
-    for (const { recordId, slugs, was } of edits) {
-      const current = records.find(({ id }) => id === recordId);
-      const earlier = was ?? versions.find((one) => one.recordId === recordId)?.snapshot;
-      if (!current || !earlier) throw changedSince();
-      const wanted = await putBack.overwritten(kind, resource, { current, earlier: unpacked(earlier), all });
-      await kind.guard?.(current, wanted, by);
-      const record = await kind.update(wanted);
-      await putBack.slugs(kind, record, slugs);
-      after.push(record);
-    }
-    return after;
-  };
-
-  const removeMade = async ({ kind, steps, records }: Part, by: Actor) => {
-    const made = steps.filter(({ from }) => from === null).map(({ id }) => id);
-    for (const record of records) if (made.includes(record.id)) await kind.guard?.(record, null, by);
-    if (made.length > 0) await kind.remove(made);
-  };
-
-  /** The records in their order before a move. @throws {DomainError} "conflict" */
-  const orderBack = async ({ resource, order: moved }: Undo) => {
-    const { order } = kindOf(kinds, resource);
-    if (!order || !moved) return null;
-    const current = await order.all();
-    const ids = movedBack(
-      current.map(({ id }) => id),
-      moved,
-    );
-    if (!ids) throw changedSince();
-    return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
-  };
-
-  const moveBack = async (undo: Undo) => {
-    const back = await orderBack(undo);
-    if (back) await renumber(back.order, back.records);
-  };
-
-  /** Undoes the changes of a write to one kind. */
-  const takeBack = async (part: Part, by: Actor): Promise<readonly KeptRecord[]> => {
-    await removeMade(part, by);
-    const edited = await overwrite(part, by);
-    const inserted = part.deleted.length > 0 ? await putBack.inserted(part.kind, part.deleted, by) : [];
-    return [...edited, ...inserted];
-  };
-
-  const actsOf = ({ kind, records }: Part, after: readonly KeptRecord[]): readonly Act[] => {
-    const left = new Map(records.map((record) => [record.id, record]));
-    const standing = new Map([...records, ...after].map((record) => [record.id, record]));
-    const detailOf = (record: KeptRecord) => statusChange(left.get(record.id) ?? record, record);
-    const others = records.flatMap((record) => {
-      const stands = after.find(({ id }) => id === record.id);
-      return stands ? (kind.acts?.(record, stands) ?? []) : [];
-    });
-    const undone = [...standing.values()].map(
-      (record) => ({ ...kind.about(record), action: "undo", detail: detailOf(record) }) as const,
-    );
-    return [...undone, ...others];
-  };
-
-  const moveActs = ({ resource, order }: Undo): readonly Act[] =>
-    order ? [{ resource, record: null, action: "undo", detail: { fields: ["order"] } }] : [];
-
   const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
-
-  /** @throws {DomainError} "conflict" when the undo would be refused */
-  const check = async (undo: Undo) => {
-    await partsOf(undo);
-    await orderBack(undo);
-  };
-
-  /** Tells whether the written records have changed since, or the write was just undone. */
-  const isChangedSince = async ({ id }: UndoInList): Promise<boolean> => {
-    try {
-      const undo = await undos.find(id);
-      if (undo) await check(undo);
-      return !undo;
-    } catch (error) {
-      if (error instanceof DomainError) return true;
-      throw error;
-    }
-  };
 
   /** Lists the writes that this staff member can undo, and those that later changes have made impossible to undo. */
   const list = async (query: UndoQuery, { role }: User) => {
     const { rows, total } = await undos.list(query, now(), role === "superadmin" ? [] : superadmins);
     const listed: Listed[] = [];
-    for (const row of rows) listed.push({ ...row, isChangedSince: await isChangedSince(row) });
+    for (const row of rows) listed.push({ ...row, isChangedSince: await isChangedSince(row.id) });
     return pageOf({ rows: listed, total }, query);
   };
 
@@ -196,7 +68,8 @@ export function createUndo(needs: Needs) {
           await undos.remove(undo.id);
           const back = new Map<string, readonly KeptRecord[]>();
           for (const part of parts) back.set(part.resource, await takeBack(part, by));
-          await moveBack(undo);
+          const moved = await orderBack(undo);
+          if (moved) await renumber(moved.order, moved.records);
           const madeOf = ({ resource }: Part) => back.get(resource) ?? [];
           const brought = undo.steps.flatMap((step) => step.brought ?? []);
           return {
