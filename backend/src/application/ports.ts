@@ -61,7 +61,7 @@ export type Versioned = Readonly<{ version: number }>;
 export type ByKind<Kept extends Versioned = Versioned> = Readonly<Record<string, readonly Kept[]>>;
 
 /** The outcome of a write. */
-export type Written<R> = Readonly<{
+type Written<R> = Readonly<{
   /** The present records, without those that the write deletes. */
   after?: ByKind;
   /** The pictures that became visible with them: uploads, and pictures that only a history has kept. */
@@ -84,15 +84,17 @@ export interface Revisions<Whole> {
   restore(id: string, version: number, by: Actor, ifVersion?: number): Promise<Whole>;
 }
 
-/** Takes the records before and after the write. */
-/** @returns the pictures that became visible again */
+/** Takes the records before and after the write. @returns the pictures that became visible again */
 export type Show = (before: readonly KeptRecord[], after: readonly KeptRecord[]) => Promise<readonly Picture[]>;
 
-/** Stores the changes of writes, so that each write can be undone. Writes that nobody signed in has made are final. */
+/**
+ * Stores the changes of writes, so that each write can be undone. A write without a signed-in person is final, unless it
+ * asks for a history.
+ */
 export interface History {
   /**
-   * Runs a write of records in the caller's transaction, and adds its versions, deleted records, undo and entries of the
-   * audit log. `before` are the records that it changes or deletes; each kind that it writes must be named.
+   * Runs a write of records in the caller's transaction, and adds its versions, deleted records, undo and entries of
+   * the audit log. `before` are the records that it changes or deletes; each kind that it writes must be named.
    */
   write<R>(by: Writer, before: ByKind, work: () => Promise<Written<R>>): Promise<R>;
   /**

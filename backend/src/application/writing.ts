@@ -29,11 +29,13 @@ function createOne<T extends Content, Input, Update extends object>(
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
         const yielded = await saveOthers(others);
         await records.insert(record);
+        // Moving files may take long, so the rows of the desk are locked after it.
+        const brought = await show(null, record);
         if (isActor(by)) await desk.saved(by, resource, record.id);
         const act: Act = { ...about(record), action: "create", detail: statusOf(record) };
         return {
           after: { [resource]: [record, ...yielded.records] },
-          brought: await show(null, record),
+          brought,
           acts: [act, ...yielded.acts],
           result: record,
         };
@@ -56,10 +58,11 @@ function createOne<T extends Content, Input, Update extends object>(
         return history.write(by, { [resource]: [before, ...others.map((other) => other.before)] }, async () => {
           const yielded = await saveOthers(others);
           const after = await save(before, change, stored);
+          const brought = await show(before, after);
           if (isActor(by)) await desk.saved(by, resource, id);
           return {
             after: { [resource]: [after, ...yielded.records] },
-            brought: await show(before, after),
+            brought,
             acts: [editOf(before, after, [...Object.keys(change), ...pictured]), ...yielded.acts],
             result: { before, after },
           };

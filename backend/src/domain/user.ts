@@ -29,16 +29,23 @@ export type Actor = Readonly<{
   sessionId?: string;
   /** The working copy that a new record is saved from. */
   workingCopy?: string;
+  /** The act cannot be undone. */
   history?: "none";
   /** Called with the token that undoes the act. */
   undoable?: (token: string) => void;
 }>;
 
-/** The acting person, who may be nobody who is signed in; without an address, the site itself or its terminal. */
+/**
+ * The acting person, and the client's address. Without a user, nobody is signed in; without an address, it is the site
+ * itself or its terminal.
+ */
 export type Source = Readonly<{
   user: User | null;
   ip: string | null;
-  /** By default, the write of a signed-in person can be undone, and its records have versions. */
+  /**
+   * By default, the write of a signed-in person can be undone, and its records have versions. "none": the act cannot be
+   * undone. "always": it can, although nobody is signed in.
+   */
   history?: "none" | "always";
 }>;
 

@@ -46,8 +46,8 @@ export async function examine(config: Config): Promise<readonly Finding[]> {
   const storage = await openStorage(config).catch((error: Error) => error);
   if (storage instanceof Error)
     return [...found, wrong(storage.message, "start the storage, or set MEDIA_URL and its keys to the site's own")];
-  const database = await openDatabase(config.databaseUrl);
   const secret = knownSecret(config);
+  const database = await openDatabase(config.databaseUrl);
   try {
     return [
       ...found,

@@ -2,8 +2,8 @@ import { publicationState } from "@etalase/contracts/rules/publication";
 import { Box, ButtonBase, type Theme } from "@mui/material";
 import { formatClock } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
+import { linesAtMost } from "../theme/clamp.ts";
 import { visuallyHidden } from "../theme/palette.ts";
-import { atMost } from "../theme/words.ts";
 import type { Entry } from "./useCalendar.ts";
 
 export const kinds = { news: "Article", portfolio: "Project" } as const;
@@ -51,6 +51,7 @@ const look = (tone: string, hollow: boolean) => ({
 
 const whole = { flex: 1, overflowWrap: "anywhere" } as const;
 const fact = { flex: "none", ml: 1, fontWeight: 600, fontSize: ".75rem" };
+
 type EntryButtonProps = Readonly<{ entry: Entry; onOpen: (entry: Entry) => void; wide?: boolean }>;
 
 /** Shows one record at one of its times; opens the actions for it. */
@@ -76,7 +77,7 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
       onClick={() => onOpen(entry)}
       sx={look(tones[event], isHollow)}
     >
-      <Box component="span" sx={wide ? whole : atMost(3)}>
+      <Box component="span" sx={wide ? whole : linesAtMost(3)}>
         {words}
       </Box>
       {wide && (

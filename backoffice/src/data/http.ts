@@ -11,7 +11,7 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 /** Tells whether the record was deleted elsewhere. */
 export const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-/** Returns the message of a failure: the server's, when it refused. */
+/** Returns the message of a failure, such as the server's reason. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Returns the server's message about the first refused field, or else the general one. */

@@ -2,6 +2,7 @@ import { minutesToRead, newsLimits } from "@etalase/contracts/news";
 import { bytesProblem, wordCount } from "@etalase/contracts/text/text";
 import { Alert, Box, Card, IconButton, type Theme, Typography } from "@mui/material";
 import { EditorContent } from "@tiptap/react";
+import { XIcon } from "lucide-react";
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
@@ -19,7 +20,6 @@ import { usePictures, useSafePictures } from "./usePictures.ts";
 import "../../../public-site/src/styles/tokens.css";
 import "../../../public-site/src/styles/prose.css";
 import "./editor.css";
-import { XIcon } from "lucide-react";
 
 type PasteProblemsProps = Readonly<{ sentences: readonly string[]; onClose: () => void }>;
 

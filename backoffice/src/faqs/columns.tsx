@@ -7,7 +7,7 @@ import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
-import { atMost } from "../theme/words.ts";
+import { linesAtMost } from "../theme/clamp.ts";
 
 const nameOf = ({ question }: Faq) => question;
 
@@ -15,7 +15,7 @@ const nameOf = ({ question }: Faq) => question;
 const Question = ({ faq }: Readonly<{ faq: Faq }>) => (
   <>
     <RecordName record={{ id: faq.id, name: faq.question }} note="" />
-    <Box sx={{ ...atMost(2), color: "text.secondary", fontSize: ".8125rem" }}>{visibleText(faq.answer)}</Box>
+    <Box sx={{ ...linesAtMost(2), color: "text.secondary", fontSize: ".8125rem" }}>{visibleText(faq.answer)}</Box>
   </>
 );
 

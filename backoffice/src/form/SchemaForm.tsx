@@ -6,12 +6,15 @@ import type * as z from "zod/mini";
 
 const untouched = { keepDirtyValues: true, keepDirty: true };
 
-/** Returns the fields that the server refused; `tell` receives the message when none of them is in the form. */
+/**
+ * Returns the fields that the server refused, or the form itself as one: without an error, the form would count as
+ * saved. `tell` receives the message when none of the fields is in the form.
+ */
 function refusedFields(error: unknown, form: object, tell: (sentence: string) => void) {
   if (!(error instanceof HttpError)) throw error;
   const errors: Readonly<Record<string, string>> | undefined = error.body?.errors;
   if (!Object.keys(errors ?? {}).some((name) => Object.hasOwn(form, name))) tell(error.message);
-  return errors;
+  return errors ?? { "root.server": error.message };
 }
 
 type SchemaFormProps<Values extends FieldValues> = Readonly<{

@@ -32,7 +32,7 @@ async function countMails(status: MailStatus): Promise<number> {
   return answer.json.total;
 }
 
-/** Returns the server's message for a refusal, and `failed` for any other failure. */
+/** Returns a function that gives the server's message for a refusal, and `failed` otherwise. */
 const reasonOr = (failed: string) => (error: unknown) =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 ? error.message : failed;
 

@@ -10,12 +10,15 @@ type Act<Answer, Given> = Outcome<Answer, Given> &
   Readonly<{ does: (call: Call, given: Given) => Promise<Answer>; onEnd?: (given: Given) => unknown }> &
   Pick<UseMutationOptions<Answer, HttpError, Given>, "scope">;
 
-/** One action on the server, and the messages about its result. */
+/**
+ * One action on the server, and the messages about its result. They come even after the component is gone; a promise
+ * that a callback returns keeps the action busy.
+ */
 export function useAct<Answer, Given = void>({ does, onEnd, scope, ...outcome }: Act<Answer, Given>) {
   const provider = useDataProvider<EtalaseProvider>();
   const callbacks = useOutcome<Answer, Given>();
-  const call: Call = async <Data>(...of: Parameters<EtalaseProvider["call"]>) =>
-    (await provider.call<Data>(...of)).data;
+  const call: Call = async <Data>(...given: Parameters<EtalaseProvider["call"]>) =>
+    (await provider.call<Data>(...given)).data;
   return useMutation<Answer, HttpError, Given>({
     ...(scope && { scope }),
     ...callbacks(outcome),

@@ -2,14 +2,14 @@ import { type HttpError, useNotify, useRefresh } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { useDone } from "./UndoButton.tsx";
 
-/** A message; a mere text is an error. */
+/** A message; a plain string is told as an error. */
 type Told = string | Readonly<{ text: string; type: "info" | "warning" }>;
 
-/** A promise that a callback returns keeps the mutation busy. */
+/** The result of a mutation, as the user sees it. */
 export type Outcome<Answer, Given> = Readonly<{
   /** The message after a success, with an undo button when the answer brings one. */
   done?: string | ((answer: Answer, given: Given) => string);
-  /** The message after a failure, none when undefined; by default the server's. */
+  /** The message after a failure; by default the server's. A function returns undefined for no message. */
   failed?: Told | ((error: HttpError) => Told | undefined);
   /** Replaces `failed` when the record was deleted elsewhere, and refetches all data. */
   gone?: Told;
@@ -21,7 +21,7 @@ export type Outcome<Answer, Given> = Readonly<{
 
 const messageOf = ({ message }: HttpError): string => message;
 
-/** Returns the callbacks of a mutation, which tell its result. They run even after the component is gone. */
+/** Returns callbacks for a mutation, which tell its result. */
 export function useOutcome<Answer, Given>() {
   const notify = useNotify();
   const tell = useDone();

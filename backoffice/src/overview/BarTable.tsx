@@ -1,7 +1,7 @@
 import { Box, Button, type Theme } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
+import { linesAtMost } from "../theme/clamp.ts";
 import { visuallyHidden } from "../theme/palette.ts";
-import { atMost } from "../theme/words.ts";
 
 export type BarRow = Readonly<{
   key: string;
@@ -55,7 +55,7 @@ const below =
 const twoLines = {
   position: "relative",
   minWidth: 0,
-  ...atMost(2),
+  ...linesAtMost(2),
 } as const;
 
 /** Draws a bar behind the name, so that the table is its own chart. */

@@ -95,8 +95,8 @@ function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
 }
 
 /**
- * Keeps a question open from `ask` until `act` calls `close` or the user cancels. `about` is passed on to `act`, and is
- * `asked` meanwhile; the dialog gets `dialog`.
+ * The state of a question: `ask` opens it, and it stays open until `act` calls `close` or the user cancels. `asked` is
+ * its subject while it is open; `dialog` holds the props for the dialog.
  */
 export function useAsking<About = void>(
   busy: boolean,

@@ -1,6 +1,6 @@
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
-import { atMost } from "../theme/words.ts";
+import { linesAtMost } from "../theme/clamp.ts";
 
 type ChatPreviewProps = Readonly<{
   title: string;
@@ -36,12 +36,12 @@ export const ChatPreview = ({ title, description, path, picture }: ChatPreviewPr
         <Box component="img" src={picture} alt="" sx={looks.picture} />
       ) : (
         <Box sx={looks.drawn}>
-          <Box sx={atMost(3)}>{title}</Box>
+          <Box sx={linesAtMost(3)}>{title}</Box>
         </Box>
       )}
       <Box sx={{ p: 1.25 }}>
-        <Box sx={{ ...atMost(2), fontSize: 14, fontWeight: 600, lineHeight: 1.3 }}>{title}</Box>
-        <Box sx={{ ...atMost(1), fontSize: 13, color: "#54656f", mt: 0.25 }}>{description}</Box>
+        <Box sx={{ ...linesAtMost(2), fontSize: 14, fontWeight: 600, lineHeight: 1.3 }}>{title}</Box>
+        <Box sx={{ ...linesAtMost(1), fontSize: 13, color: "#54656f", mt: 0.25 }}>{description}</Box>
         <Box sx={{ fontSize: 12, color: "#54656f", mt: 0.25 }}>{location.host}</Box>
       </Box>
     </Box>

@@ -9,7 +9,7 @@ import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
-import { atMost } from "../theme/words.ts";
+import { linesAtMost } from "../theme/clamp.ts";
 
 export const failed = "Failed to update testimonials";
 
@@ -27,7 +27,7 @@ const Name = ({ testimonial }: TestimonialProps) => (
 );
 
 const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
-  <Box title={quote} sx={atMost(2)}>
+  <Box title={quote} sx={linesAtMost(2)}>
     {quote}
   </Box>
 );
@@ -36,7 +36,7 @@ const Quote = ({ testimonial: { quote } }: TestimonialProps) => (
 function ProjectTitle({ id }: Readonly<{ id: string }>) {
   const { data } = useGetOne("portfolio", { id });
   return (
-    <Box title={data?.title} sx={{ ...atMost(2), minWidth: { lg: 150 } }}>
+    <Box title={data?.title} sx={{ ...linesAtMost(2), minWidth: { lg: 150 } }}>
       {data?.title}
     </Box>
   );

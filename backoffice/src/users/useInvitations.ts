@@ -37,9 +37,12 @@ export function useInviting() {
       onDone: () => void refresh(),
     }),
     revoke: useAct({
-      does: (call, { id }: Invitation) => call(`${path}/${id}`, { method: "DELETE" }),
+      // The dialog closes with the message, above the fresh list.
+      does: async (call, { id }: Invitation) => {
+        await call(`${path}/${id}`, { method: "DELETE" });
+        await refresh();
+      },
       done: (_, { name }) => `The invitation of ${name} is revoked`,
-      onDone: refresh,
     }),
   };
 }

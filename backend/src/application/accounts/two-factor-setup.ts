@@ -29,7 +29,10 @@ export type SetupNeeds = CodeNeeds &
     issuer: () => Promise<string>;
   }>;
 
-/** The stored data with which a new secret may begin: a present second factor has to pass first. @throws {DomainError} under `code` */
+/**
+ * The stored data with which a new secret may begin: a present second factor has to pass first.
+ * @throws {DomainError} under `code`
+ */
 function passedWith(needs: CodeNeeds, stored: TwoFactor, code: string | undefined): TwoFactor {
   if (!stored.secret) return stored;
   if (!code) throw invalidField("code", accountMessages.presentCodeWanted);
@@ -37,6 +40,8 @@ function passedWith(needs: CodeNeeds, stored: TwoFactor, code: string | undefine
   if (!used) throw invalidField("code", accountMessages.invalidCode, "code");
   return used;
 }
+
+type Activation = Readonly<{ asking: Asking; code: string; recoveryHashes: readonly string[] }>;
 
 /** Stores the pending secret as the account's. @throws {DomainError} under `code` */
 async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, recoveryHashes }: Activation) {
@@ -47,8 +52,6 @@ async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, re
   if (!step) throw invalidField("code", accountMessages.invalidCode, "code");
   await twoFactors.save({ id, secret: secretBox.close(begun, id), pending: null, lastStep: step, recoveryHashes });
 }
-
-type Activation = Readonly<{ asking: Asking; code: string; recoveryHashes: readonly string[] }>;
 
 /** Setting up a second factor: a secret for an app, which its first code activates. */
 export function createTwoFactorSetup(needs: SetupNeeds) {

@@ -35,7 +35,7 @@ export type Summary = Readonly<{
 export type Told = (one: Outcome | Refused) => void;
 
 /** The result of the first reading that the second one needs for an entry. */
-export type Identity = Readonly<{ id: string | null; isTrashed: boolean }>;
+type Identity = Readonly<{ id: string | null; isTrashed: boolean }>;
 
 /** The records that the entries belong to, and the site's version at that time. */
 export type Checked = Readonly<{

@@ -27,7 +27,7 @@ const uploadOf = (name: string, bytes: Uint8Array): Upload => ({
 export type Wanted = Readonly<{ field: string; rule: ImageRule }>;
 
 /** A picture of an entry; `index` is the entry's number in its file. */
-export type Asked = Readonly<{ entry: Entry; index: number; key: string; address: unknown }>;
+export type AskedPicture = Readonly<{ entry: Entry; index: number; key: string; address: unknown }>;
 
 /** The picture in the form in which it would be stored. */
 const notStored = ({ width, height, color, extension }: EncodedPicture, digest: string): Picture => ({
@@ -94,12 +94,12 @@ async function byName(shelf: Shelf, wanted: Wanted, read: Read | undefined, said
   return stored;
 }
 
-/** Finds pictures in the library, or stores them there. */
+/** Finds pictures in the library, or stores their files ahead of the records. */
 export function createPictureSource(needs: PictureNeeds, stores: boolean) {
   const shelf: Shelf = { needs, stores, known: new Map(), made: [] };
   return {
     /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
-    async look(wanted: Wanted, { entry, key, address }: Asked): Promise<StoredAhead | null> {
+    async look(wanted: Wanted, { entry, key, address }: AskedPicture): Promise<StoredAhead | null> {
       const read = entry.pictures[key];
       const said = entry.said?.[key] ?? {};
       const [file = said.file] = typeof address === "string" ? filesNamedIn(address) : [];

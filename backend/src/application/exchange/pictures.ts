@@ -3,7 +3,7 @@ import { mediaPath } from "@etalase/contracts/site/paths";
 import { invalidField } from "../../domain/errors.ts";
 import type { StoredAhead, Upload } from "../media.ts";
 import type { Entry } from "./entry.ts";
-import { type Asked, createPictureSource, type PictureNeeds, type Wanted } from "./picture-source.ts";
+import { type AskedPicture, createPictureSource, type PictureNeeds, type Wanted } from "./picture-source.ts";
 
 const nobodysPicture = "The picture is neither in the file nor in the library";
 
@@ -36,7 +36,7 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const found = new Map<string, StoredAhead | null>();
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
-  const findIfHad = async (wanted: Wanted, asked: Asked): Promise<StoredAhead | null> => {
+  const findIfHad = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead | null> => {
     const name = `${asked.index} ${asked.key}`;
     const known = found.get(name);
     if (known !== undefined) return known;
@@ -46,7 +46,7 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   };
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
-  const find = async (wanted: Wanted, asked: Asked): Promise<StoredAhead> => {
+  const find = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead> => {
     const stored = await findIfHad(wanted, asked);
     if (!stored) throw invalidField(wanted.field, nobodysPicture);
     return stored;
@@ -56,7 +56,11 @@ export function createImportPictures(needs: PictureNeeds, stores: boolean) {
     find,
     findIfHad,
     /** Returns the article's text with the addresses of its pictures here, and these pictures. */
-    async inText({ entry, index }: Omit<Asked, "key" | "address">, content: string, isField: (key: string) => boolean) {
+    async inText(
+      { entry, index }: Omit<AskedPicture, "key" | "address">,
+      content: string,
+      isField: (key: string) => boolean,
+    ) {
       const shown: Upload[] = [];
       let html = content;
       for (const key of Object.keys(entry.pictures)) {

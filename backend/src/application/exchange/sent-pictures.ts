@@ -67,6 +67,8 @@ export async function sentPictures(pictures: ImportPictures, asked: Asked): Prom
   return all ? [...sent, all] : sent;
 }
 
+const picturesIn = (uploads: readonly Upload[]) => uploads.flatMap(({ stored }) => stored?.picture ?? []);
+
 /** Leaves out pictures that the record has already. */
 export function otherThan(existing: AnyRecord, sent: readonly Sent[]): readonly Sent[] {
   const filesOf = (pictures: readonly Picture[]) => pictures.map(({ file }) => file).join();
@@ -81,8 +83,6 @@ export const filesToSend = (kind: ExchangeKind, sent: readonly Sent[], shown: re
   ),
   ...(shown.length > 0 ? { [inTextField]: shown } : {}),
 });
-
-const picturesIn = (uploads: readonly Upload[]) => uploads.flatMap(({ stored }) => stored?.picture ?? []);
 
 export const storedBy =
   (sent: readonly Sent[]): Stored =>

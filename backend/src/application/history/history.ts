@@ -15,8 +15,8 @@ type Needs = WriteNeeds & PictureNeeds & Readonly<{ changeContent: ChangeContent
 const undosAtOnce = 50;
 
 /**
- * The single history of all content and of the settings. Every write reports its changes in its own transaction; from
- * these come the versions of a record, the undo of a write, and the trash. The history knows nothing about a kind of
+ * The single history of all content and of the settings. Every write runs through it, in its own transaction; from
+ * it come the versions of a record, the undo of a write, and the trash. The history knows nothing about a kind of
  * content except its repository.
  */
 export function createHistory(needs: Needs) {

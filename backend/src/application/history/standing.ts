@@ -87,5 +87,3 @@ export function createStanding({ kinds, trash, undos }: Needs) {
     },
   };
 }
-
-export type Standing = ReturnType<typeof createStanding>;

@@ -1,5 +1,4 @@
-import type { Act } from "../../domain/audit.ts";
-import { statusChange } from "../../domain/audit.ts";
+import { type Act, statusChange } from "../../domain/audit.ts";
 import type { KeptRecord, Undo } from "../../domain/history.ts";
 import { unpacked } from "../../domain/snapshot.ts";
 import type { Actor } from "../../domain/user.ts";
@@ -62,6 +61,6 @@ export const actsOf = ({ kind, records }: Part, after: readonly KeptRecord[]): r
   return [...undone, ...others];
 };
 
-/** The act of an undone move. */
+/** The acts of an undone move: one, or none where nothing was moved. */
 export const moveActs = ({ resource, order }: Undo): readonly Act[] =>
   order ? [{ resource, record: null, action: "undo", detail: { fields: ["order"] } }] : [];

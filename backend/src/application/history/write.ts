@@ -98,7 +98,7 @@ function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "co
 export const isKept = ({ user, history }: Writer): boolean =>
   history === "always" || (user !== null && history !== "none");
 
-/** Stores the changes of writes: versions, deleted records, and the way to undo them. */
+/** Runs writes and stores their changes: versions, deleted records, and the way to undo them. */
 export function createWrite(needs: WriteNeeds): History["write"] {
   const { kinds, revisions, undos, trash, references, tokens, audit, now } = needs;
   const versions = createVersions(needs);

@@ -32,6 +32,8 @@ type Change = Readonly<{
   /** Pictures that become visible with the change. */
   brought?: readonly Picture[];
   act: Pick<Act, "action" | "detail">;
+  /** Called before the log is locked: moving files may take long. */
+  shown?: (after: Media) => Promise<unknown>;
 }>;
 
 type Edit = Readonly<{ resource: string; before: KeptRecord; after: KeptRecord }>;
@@ -68,7 +70,7 @@ export function createExchange({ media, uses, kinds, readdress, history }: Needs
     after: (await kinds[resource]?.update(after)) ?? before,
   });
 
-  return async ({ before, changed, replaced, brought = [], act }: Change, by: Actor): Promise<Media> => {
+  return async ({ before, changed, replaced, brought = [], act, shown }: Change, by: Actor): Promise<Media> => {
     const edits = await editsOf(before.picture.file, changed.picture);
     const all = replaced ? [before, replaced] : [before];
     return history.write(by, { media: all, ...byKind(edits, "before") }, async () => {
@@ -77,6 +79,7 @@ export function createExchange({ media, uses, kinds, readdress, history }: Needs
       const written: Edit[] = [];
       for (const edit of edits) written.push(await write(edit));
       await readdress(before.picture.file, after.picture.file);
+      await shown?.(after);
       return {
         after: { media: [after], ...byKind(written, "after") },
         brought,

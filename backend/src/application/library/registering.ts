@@ -16,7 +16,7 @@ import { type MediaRepository, nameOf } from "./repository.ts";
 
 export type RegisteringNeeds = Readonly<{ media: MediaRepository; pictures: Pictures; now: Clock; newId: NewId }>;
 
-export type Arrived = Readonly<{ picture: Picture; name: string; bytes: number; digest?: string | null }>;
+type Arrived = Readonly<{ picture: Picture; name: string; bytes: number; digest?: string | null }>;
 
 /** Adds pictures to the library that it does not know. */
 export async function register(

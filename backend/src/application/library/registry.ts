@@ -3,7 +3,7 @@ import type { Picture } from "../../domain/picture.ts";
 import type { ChangeContent } from "../content.ts";
 import { isChosen, type PictureRegistry, type PictureRequest, type StoredRequest, storedAheadOf } from "../media.ts";
 import { arrivedAhead, chosen, register } from "./registering.ts";
-import { createSettling, type SettlingNeeds } from "./settling.ts";
+import { createSettling, idsOf, type SettlingNeeds } from "./settling.ts";
 import type { Uses } from "./uses.ts";
 
 type Needs = SettlingNeeds & Readonly<{ uses: Uses; changeContent: ChangeContent }>;
@@ -11,7 +11,6 @@ type Needs = SettlingNeeds & Readonly<{ uses: Uses; changeContent: ChangeContent
 type Registry = PictureRegistry & ReturnType<typeof createSettling>;
 
 const fileOf = ({ picture }: Media) => picture.file;
-const idsOf = (media: readonly Media[]) => media.map(({ id }) => id);
 
 /** Changes content together with the pictures of a form. */
 function createChange(needs: Needs): Pick<PictureRegistry, "change"> {

@@ -39,9 +39,8 @@ export const createRestore =
         const isOther = picture.file !== before.picture.file;
         const brought = isOther && !isInSight ? [picture] : [];
         const act = { action: "restore", detail: { version } } as const;
-        const after = await exchange({ before, changed, replaced, brought, act }, by);
-        await show([before], [after]);
-        return { before, after };
+        const shown = (after: Media) => show([before], [after]);
+        return { before, after: await exchange({ before, changed, replaced, brought, act, shown }, by) };
       }),
     );
     if (before.picture.file !== after.picture.file) await history.release(by, [before.picture]);

@@ -31,7 +31,7 @@ async function registerNamed(needs: SettlingNeeds, records: readonly Naming[]) {
   });
 }
 
-const idsOf = (media: readonly Readonly<{ id: string }>[]) => media.map(({ id }) => id);
+export const idsOf = (media: readonly Readonly<{ id: string }>[]) => media.map(({ id }) => id);
 
 /** Brings the library in line with the records, from time to time. */
 export function createSettling(needs: SettlingNeeds) {

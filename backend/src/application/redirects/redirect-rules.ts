@@ -19,7 +19,10 @@ export const leadOf = ({ target }: Way, publicUrl: string): string =>
 export const leadsOf = (stored: readonly Redirect[], publicUrl: string): Map<string, string> =>
   new Map(stored.filter(({ path }) => !isReserved(path)).map((one) => [one.path, leadOf(one, publicUrl)]));
 
-/** The path and target that an entry names. @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
+/**
+ * The path and target that an entry names.
+ * @throws {DomainError} "invalid" or "conflict" with the field that is wrong
+ */
 export function admitted({ from, to }: Entry, all: Leads, publicUrl: string): Way {
   const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
   if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);

@@ -83,7 +83,7 @@ export function parseBody<B>(
   return { input: parsed.data, uploads };
 }
 
-/** The version in `If-Match`; NaN when it can match nothing. */
+/** The version in `If-Match`; undefined when absent, NaN when it can match nothing. */
 export function versionOf(context: Context): number | undefined {
   const given = context.get("If-Match");
   if (given === "" || given === "*") return undefined;

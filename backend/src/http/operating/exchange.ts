@@ -15,8 +15,7 @@ import {
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
 import type { Outcome } from "../../application/exchange/checking.ts";
-import type { ReadEntries } from "../../application/exchange/entry.ts";
-import { isRefused, type Refused } from "../../application/exchange/entry.ts";
+import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { Import, Imported } from "../../application/exchange/importing.ts";
 import type { Files } from "../../application/media.ts";

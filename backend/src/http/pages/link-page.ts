@@ -11,7 +11,7 @@ type Drawing<Page> = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
-export type SendPage<Page> = (ctx: Context, status: number, page: Page) => Promise<void>;
+type SendPage<Page> = (ctx: Context, status: number, page: Page) => Promise<void>;
 
 /** Sends pages with a form, or about one person. No code of the site's owner runs beside their input. */
 export const createSend =
@@ -26,7 +26,10 @@ export const createSend =
     ctx.body = html;
   };
 
-/** Headers of a page whose address holds a secret. With no referrer at all, a browser would send forms without origin. */
+/**
+ * Headers of a page whose address holds a secret. With no referrer at all, a browser would send its form without an
+ * origin, which is refused.
+ */
 export const secretAddress = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" } as const;
 
 /** @throws {HttpError} 405 for a method that is not among the allowed ones */

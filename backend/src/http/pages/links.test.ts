@@ -209,8 +209,21 @@ describe.each(dialects)("on %s", (dialect) => {
         for (const other of [path.slice(0, -1), `${path}x`, ...over])
           expect([other, await bytes(other, method)]).toEqual([other, first]);
       }
-      for (const gone of [invented, ...over])
-        expect([gone, (await sendForm(site, { url: `http://x${gone}` }, form)).status]).toEqual([gone, 404]);
+      const sent = async (gone: string) => {
+        const answer = await sendForm(site, { url: `http://x${gone}` }, form);
+        // An unread body ends its connection, whatever the link is.
+        const {
+          date: _date,
+          "x-request-id": _id,
+          connection: _c,
+          "keep-alive": _k,
+          ...rest
+        } = Object.fromEntries(answer.headers);
+        return [answer.status, rest, await answer.text()];
+      };
+      const refused = await sent(invented);
+      expect(refused[0]).toBe(404);
+      for (const gone of over) expect([gone, ...(await sent(gone))]).toEqual([gone, ...refused]);
     });
   });
 });

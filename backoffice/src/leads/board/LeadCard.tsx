@@ -7,7 +7,7 @@ import { useStaff } from "../../data/useStaff.ts";
 import { useEditPath } from "../../parts/EditLink.tsx";
 import { rupiah } from "../../parts/format.ts";
 import { useFocusOnRemoval } from "../../parts/useFocusOnRemoval.ts";
-import { atMost } from "../../theme/words.ts";
+import { linesAtMost } from "../../theme/clamp.ts";
 import { FollowUp } from "../lead/FollowUp.tsx";
 import { Received } from "../lead/Received.tsx";
 import { nameOf, wishOf } from "../lead/words.ts";
@@ -89,7 +89,7 @@ export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
         <Grip ref={grip} lead={lead} onMove={move} />
       </Box>
       <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
-      {lead.message && <Box sx={atMost(2)}>{lead.message}</Box>}
+      {lead.message && <Box sx={linesAtMost(2)}>{lead.message}</Box>}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mt: 0.75 }}>
         {lead.value !== null && (
           <Box sx={{ color: "text.primary", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useLayoutEffect, useRef, useState } from "react";
 import { FormSection } from "../../parts/FormSection.tsx";
-import { atMost } from "../../theme/words.ts";
+import { linesAtMost } from "../../theme/clamp.ts";
 import { Facts } from "./Facts.tsx";
 import { History } from "./History.tsx";
 import { originFacts } from "./Origin.tsx";
@@ -24,7 +24,7 @@ function Message({ text }: Readonly<{ text: string }>) {
   }, [text]);
   return (
     <Box>
-      <Box ref={element} sx={isWhole ? words : { ...words, ...atMost(4) }}>
+      <Box ref={element} sx={isWhole ? words : { ...words, ...linesAtMost(4) }}>
         {text}
       </Box>
       {isCut && (

@@ -33,9 +33,9 @@ export function useRequesting(portfolioId: string) {
       onDone: refresh,
     }),
     revoke: useAct({
-      does: (call, { id }: TestimonialRequestView) => call(`${path}/${id}`, { method: "DELETE" }),
+      // The dialog closes with the message, above the fresh list.
+      does: (call, { id }: TestimonialRequestView) => call(`${path}/${id}`, { method: "DELETE" }).finally(refresh),
       done: (_, { clientName }) => `The link of ${clientName} is revoked`,
-      onEnd: refresh,
     }),
   };
 }
