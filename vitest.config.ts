@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-import { patienceMs, waitMs } from "./patience.ts";
+import { testMs, waitMs } from "./test-timeouts.ts";
 
 // MySQL's own tests need a server; `make test` starts one, or reports that it left them out.
 const withoutMysql = process.env.TEST_MYSQL_URL ? [] : ["**/*.mysql.test.ts"];
@@ -10,7 +10,7 @@ const withoutS3 = process.env.TEST_MEDIA_URL ? [] : ["**/*.s3.test.ts"];
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], isolate: false, testTimeout: patienceMs } },
+      { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], isolate: false, testTimeout: testMs } },
       {
         test: {
           name: "backend",
@@ -23,8 +23,8 @@ export default defineConfig({
           isolate: false,
           env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/node") },
           restoreMocks: true,
-          testTimeout: patienceMs,
-          hookTimeout: patienceMs,
+          testTimeout: testMs,
+          hookTimeout: testMs,
           // A condition that never comes true is reported as such, before the test times out.
           expect: { poll: { timeout: waitMs } },
         },

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { patienceMs } from "../patience.ts";
+import { testMs } from "../test-timeouts.ts";
 
 // Production builds are what customers get, at half the work: development builds capture a stack for every element.
 // `REACT=development vitest run --project backoffice` checks for their warnings.
@@ -26,8 +26,8 @@ export default defineConfig({
     setupFiles: ["src/test/setup.ts"],
     env: { NODE_ENV: isDevelopment ? "development" : "production" },
     isolate: false,
-    testTimeout: patienceMs,
-    hookTimeout: patienceMs,
+    testTimeout: testMs,
+    hookTimeout: testMs,
     restoreMocks: true,
     unstubGlobals: true,
     css: false,

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from "vitest/config";
-import { patienceMs } from "../patience.ts";
+import { testMs } from "../test-timeouts.ts";
 import vite from "./vite.config.ts";
 
 export default mergeConfig(
@@ -16,8 +16,8 @@ export default mergeConfig(
       restoreMocks: true,
       unstubGlobals: true,
       isolate: false,
-      testTimeout: patienceMs,
-      hookTimeout: patienceMs,
+      testTimeout: testMs,
+      hookTimeout: testMs,
       silent: "passed-only",
     },
   }),

@@ -70,7 +70,7 @@ describe("the documentation", () => {
   test("has a picture whose folders and files are there", () => {
     const [, picture = ""] = /^```mermaid\n(.*?)^```$/ms.exec(read("docs/architecture.md")) ?? [];
     const named = picture.match(/\b[\w-]+(?:\/[\w-]+)*(?:\.ts|\/)(?!\w)|\bbackend\/[\w/-]+/g) ?? [];
-    expect(named).toEqual(expect.arrayContaining(["backend/src/http", "kept/fast-path.ts", "overload.ts", "desk/"]));
+    expect(named).toEqual(expect.arrayContaining(["backend/src/http", "cache/fast-path.ts", "overload.ts", "desk/"]));
     const folders = ["", "backend/src/http"];
     expect(named.filter((path) => !folders.some((folder) => existsSync(join(root, folder, path))))).toEqual([]);
   });

@@ -53,11 +53,11 @@ export async function endAll() {
   // Repeated, because the end of one process may start another.
   while (running.size) {
     for (const child of running.keys()) signal(child, "SIGINT");
-    const patience = setTimeout(() => {
+    const timer = setTimeout(() => {
       for (const child of running.keys()) signal(child, "SIGKILL");
     }, 10_000);
     await Promise.all(running.values());
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 

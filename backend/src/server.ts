@@ -1,7 +1,7 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import { keptByEdition } from "./application/kept-by-edition.ts";
+import { cachedByEdition } from "./application/cached-by-edition.ts";
 import type { Config } from "./config/config.ts";
 import type { ApiNeeds, PageNeeds } from "./features/feature.ts";
 import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
@@ -12,21 +12,21 @@ import type { Route } from "./http/api/route.ts";
 import { createSessions, staffMarker } from "./http/api/session.ts";
 import { createApp } from "./http/app.ts";
 import { createBodyReader } from "./http/body/body.ts";
+import { createAnswerCache } from "./http/cache/answer-cache.ts";
+import { createCachedGet } from "./http/cache/cached-get.ts";
+import { createCachedReads } from "./http/cache/cached-reads.ts";
+import { createFastPath } from "./http/cache/fast-path.ts";
+import { createKnownVersion } from "./http/cache/known-version.ts";
 import { createListener } from "./http/connection/listener.ts";
 import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
-import { createFastPath } from "./http/kept/fast-path.ts";
-import { createKeptAnswers } from "./http/kept/kept-answers.ts";
-import { createKeptGet } from "./http/kept/kept-get.ts";
-import { createKeptReads } from "./http/kept/kept-reads.ts";
-import { createKnownVersion } from "./http/kept/known-version.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { type Measures, timed } from "./http/metrics/measures.ts";
 import { createOverload } from "./http/overload.ts";
+import { createFallback, untilSomethingEnds } from "./http/pages/fallback.ts";
 import { pages } from "./http/pages/pages.ts";
 import { createSiteContext } from "./http/pages/site-context.ts";
-import { createStandIn, untilSomethingEnds } from "./http/pages/stand-in.ts";
 import type { Services } from "./services.ts";
 
 type Options = Readonly<{
@@ -71,21 +71,35 @@ export function apiRoutes(
   return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 
+/** The site as every page shows it: settings and crops are read once for an edition. */
+function createSite({ config, services: { auth, editions, settings, media }, now }: Options) {
+  const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
+  return createSiteContext(
+    { settings: { get: once(() => settings.get()) }, media: { crops: once(media.crops) }, auth, now },
+    config,
+  );
+}
+
+/** The caches of answers, and the versions of the content that these belong to. */
+function createCaches({ config: { publicUrl }, services: { editions }, now, measures }: Options) {
+  const knownVersion = createKnownVersion(editions.current, now);
+  const kept = createAnswerCache();
+  return {
+    knownVersion,
+    newestVersion: createKnownVersion(editions.newest, now),
+    fallbacks: {
+      ofSite: createFallback(knownVersion),
+      ofRecords: createFallback(knownVersion, untilSomethingEnds),
+    },
+    kept,
+    reads: createCachedReads({ kept, knownVersion, publicUrl, now, lookups: measures?.lookups.reads }),
+  };
+}
+
 /** The whole HTTP side, before it listens. */
-export function createHttpServer({
-  config,
-  services,
-  folders,
-  secret,
-  log,
-  ping,
-  now,
-  elapsed = () => performance.now(),
-  limits = usualLimits,
-  measures,
-  renderer: given,
-  frontends = [],
-}: Options) {
+export function createHttpServer(options: Options) {
+  const { config, services, folders, secret, log, ping, now, measures, renderer: given, frontends = [] } = options;
+  const { elapsed = () => performance.now(), limits = usualLimits } = options;
   const { publicUrl, mediaPublicUrl } = config;
   const addresses = { publicUrl, mediaPublicUrl };
   const { requests, lookups, uploads } = measures ?? {};
@@ -94,22 +108,12 @@ export function createHttpServer({
   const overload = createOverload({ limits, elapsed });
   const { whileReading, whileDrawing } = overload;
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });
-  const { auth, editions } = services;
-  const settings = { get: keptByEdition(editions.current, () => services.settings.get()) };
-  const site = createSiteContext(
-    { settings, media: { crops: keptByEdition(editions.current, services.media.crops) }, auth, now },
-    config,
-  );
+  const site = createSite(options);
   const routes = apiRoutes(services, { sessions, addresses, visitorSecret: secret, now, drawing: () => drawing });
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
-  const knownVersion = createKnownVersion(editions.current, now);
-  const newestVersion = createKnownVersion(editions.newest, now);
-  const standIn = createStandIn(knownVersion);
-  const standIns = { ofSite: standIn, ofRecords: createStandIn(knownVersion, untilSomethingEnds) };
-  const kept = createKeptAnswers();
-  const reads = createKeptReads({ kept, knownVersion, publicUrl, now, lookups: lookups?.reads });
+  const { knownVersion, newestVersion, fallbacks, kept, reads } = createCaches(options);
   const needs: PageNeeds = {
     sessions,
     addresses,
@@ -120,7 +124,7 @@ export function createHttpServer({
     renderer,
     drawing,
     whileDrawing,
-    standIns,
+    fallbacks,
     customCode: config.customCode,
   };
   const app = createApp({
@@ -146,13 +150,13 @@ export function createHttpServer({
         kept,
         redirects: services.redirects,
         askedCounter: services.askedCounter,
-        get: createKeptGet({ get, knownVersion, now, lookups: lookups?.drawings }),
+        get: createCachedGet({ get, knownVersion, now, lookups: lookups?.drawings }),
         lookups: lookups?.pages,
       }),
     ],
   });
   const headers = securityHeadersOf(publicUrl);
-  const shared = { limits, staffMarker, headers, editions, kept, log, requests, elapsed };
+  const shared = { limits, staffMarker, headers, editions: services.editions, kept, log, requests, elapsed };
   const isAnswered = createFastPath({ ...config, ...shared });
   const handle = app.callback();
   const listener = createListener({

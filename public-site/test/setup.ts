@@ -1,6 +1,6 @@
 import { configure } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { waitMs } from "../../patience.ts";
+import { waitMs } from "../../test-timeouts.ts";
 import { server } from "./server.ts";
 
 configure({ asyncUtilTimeout: waitMs });

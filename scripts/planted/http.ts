@@ -70,10 +70,10 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     name: "the staff get the pages that are kept for visitors",
-    file: `${http}/kept/fast-path.ts`,
+    file: `${http}/cache/fast-path.ts`,
     text: "headers.cookie?.includes(staffMarker) === true",
     becomes: "headers.cookie === staffMarker",
-    unit: [`${http}/kept/fast-path.test.ts`],
+    unit: [`${http}/cache/fast-path.test.ts`],
     browser: [["comforts.spec.ts", "staff find the way to a form"]],
   },
 ];

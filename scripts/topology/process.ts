@@ -20,9 +20,9 @@ export function createProcess({ command, logFile, env = {} }: Command) {
     const ended = once(child, "exit");
     child.kill("SIGCONT");
     child.kill(signal);
-    const patience = setTimeout(() => child?.kill("SIGKILL"), 20_000);
+    const timer = setTimeout(() => child?.kill("SIGKILL"), 20_000);
     await ended;
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Postman } from "../application/mail/sending.ts";
 import type { MailAccount } from "../domain/mail/mail.ts";
 
 /** Longer than any mail server may take for one mail. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Codes of errors that may concern one mail, and not its sender. */
 const aboutTheMail = new Set(["EENVELOPE", "EMESSAGE"]);
@@ -41,7 +41,7 @@ export function createPostman({ host, port, isSecure, user, password, from }: Ma
   return {
     async send({ id, to, replyTo, subject, text, html, headers }) {
       transport ??= connect();
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
         await (await transport).sendMail({
           from: { name: from.name, address: from.address },

@@ -9,8 +9,8 @@ import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } fro
 import { publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Actor, User, Viewer } from "../domain/user.ts";
+import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
 import { given, pageOf } from "./content.ts";
-import { keptByEdition, type NamedEditions } from "./kept-by-edition.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import { scheduled, visibleAt } from "./publication.ts";
@@ -87,8 +87,8 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
   const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
   // The facets count every article.
   const facets = {
-    public: keptByEdition(editions.current, () => news.facets(shownTo("public", now()))),
-    staff: keptByEdition(editions.newest, () => news.facets(shownTo("staff", now()))),
+    public: cachedByEdition(editions.current, () => news.facets(shownTo("public", now()))),
+    staff: cachedByEdition(editions.newest, () => news.facets(shownTo("staff", now()))),
   } satisfies Record<Viewer, unknown>;
 
   return {

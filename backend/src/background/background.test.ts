@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { waitMs } from "../../../patience.ts";
+import { waitMs } from "../../../test-timeouts.ts";
 import { startTestServices } from "../../test/services.ts";
 import { startBackground } from "./background.ts";
 

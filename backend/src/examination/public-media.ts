@@ -3,10 +3,10 @@ import type { MediaFiles } from "../application/media.ts";
 import type { Config } from "../config/config.ts";
 import { type Finding, hint, wrong } from "./finding.ts";
 
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 const get = (url: string) =>
-  fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch((error: Error) => {
+  fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => {
     const { cause } = error;
     return cause instanceof Error ? cause.message || String(Object(cause).code) : error.message;
   });

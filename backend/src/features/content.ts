@@ -6,8 +6,8 @@ import {
   plainKinds,
   plainSchemas,
 } from "@etalase/contracts/plain-kinds";
+import type { NamedEditions } from "../application/cached-by-edition.ts";
 import { contentKind, type Kinds } from "../application/history/kinds.ts";
-import type { NamedEditions } from "../application/kept-by-edition.ts";
 import type { Library } from "../application/library/library.ts";
 import { type Authors, createNewsService } from "../application/news.ts";
 import { createPackagesService } from "../application/packages.ts";

@@ -7,8 +7,8 @@ import type { Addresses } from "../http/api/views/picture-view.ts";
 import type { WithBody } from "../http/body/body.ts";
 import type { DeskDrawing } from "../http/desk/drawing.ts";
 import type { Overload } from "../http/overload.ts";
+import type { Fallback } from "../http/pages/fallback.ts";
 import type { SiteContextOf } from "../http/pages/site-context.ts";
-import type { StandIn } from "../http/pages/stand-in.ts";
 
 /** The parts of the HTTP side that calls of the API need. */
 export type ApiNeeds = Readonly<{
@@ -33,7 +33,7 @@ export type PageNeeds = Readonly<{
   drawing: DeskDrawing;
   whileDrawing: Overload["whileDrawing"];
   /** Answers about the settings, and about records, that are sent while the database is away. */
-  standIns: Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
+  fallbacks: Readonly<{ ofSite: Fallback; ofRecords: Fallback }>;
   /** The owner's own styles and scripts are served. */
   customCode: boolean;
 }>;

@@ -12,6 +12,6 @@ export function settingsFeature({ stores }: Base, writing: ContentNeeds) {
   return {
     services: { settings },
     routes: ({ addresses }) => settingsRoutes(settings, addresses.mediaPublicUrl),
-    pages: ({ customCode: enabled, standIns }) => [customCode({ settings, enabled, standIn: standIns.ofSite })],
+    pages: ({ customCode: enabled, fallbacks }) => [customCode({ settings, enabled, fallback: fallbacks.ofSite })],
   } satisfies Feature;
 }

@@ -24,7 +24,7 @@ export function sharingFeature({ storage, backendDir }: Base, content: ContentSe
   });
   return {
     services: { shareCards },
-    pages: ({ addresses, standIns }) => discovery({ ...content, settings, shareCards }, addresses, standIns),
+    pages: ({ addresses, fallbacks }) => discovery({ ...content, settings, shareCards }, addresses, fallbacks),
     tidying: { forgetting: { shareCards: shareCards.removeOrphans } },
   } satisfies Feature;
 }

@@ -1,4 +1,4 @@
-import { keptByEdition } from "../application/kept-by-edition.ts";
+import { cachedByEdition } from "../application/cached-by-edition.ts";
 import { createCalendarService } from "../application/planning/calendar.ts";
 import { createDashboardService } from "../application/statistics/dashboard.ts";
 import { createFunnelService } from "../application/statistics/funnel.ts";
@@ -27,7 +27,7 @@ export function statisticsFeature(
     dashboard: createDashboardService({
       ...base,
       visits,
-      contentDays: keptByEdition(editions.newest, createContentDays(database)),
+      contentDays: cachedByEdition(editions.newest, createContentDays(database)),
     }),
     funnel: createFunnelService({ ...base, visits, leadDays, leadTotals, news }),
     calendar: createCalendarService({ ...base, plan: createPlan(em) }),

@@ -51,7 +51,7 @@ const table = {
   drawings: [64, "Pages being drawn that no visitor could be given from memory; more are 503."],
   drawingsPerAddress: [16, "Such pages for one address."],
   waiting: [16, "Requests that may always wait for their turn, however slow the machine is."],
-  patienceMs: [
+  queueMs: [
     400,
     "When more wait than begin within this time, at the present pace, one more is 503. Orders, kept pages, files and health checks never are.",
   ],

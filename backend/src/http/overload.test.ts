@@ -84,8 +84,8 @@ test("an address may have so many requests at work, and leaves the rest to other
 });
 
 describe("a process with more in its queue than it works off", () => {
-  /** Without any patience, every request that may be refused is refused. */
-  const start = async (limits: Partial<Limits> = { waiting: 0, patienceMs: -1 }) => {
+  /** Without any time in the queue, every request that may be refused is refused. */
+  const start = async (limits: Partial<Limits> = { waiting: 0, queueMs: -1 }) => {
     const app = await startTestApp({ limits, render: async () => page });
     onTestFinished(app.close);
     return app;

@@ -34,7 +34,7 @@ const isLead = ({ method, path }: Context) => method === "POST" && path === `${s
 export function createOverload({ limits, elapsed }: Needs) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
   const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
-  const turns = createTurns({ few: limits.waiting, patienceMs: limits.patienceMs, elapsed });
+  const turns = createTurns({ few: limits.waiting, queueMs: limits.queueMs, elapsed });
   const shed = { queue: 0, full: 0, drawings: 0 };
   const leave = new WeakMap<Context["req"], () => void>();
 

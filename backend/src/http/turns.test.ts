@@ -5,7 +5,7 @@ import { createTurns } from "./turns.ts";
 /** Turns of `turnMs` each, unless one is set to take longer. */
 function turnsOf(turnMs: number) {
   let now = 0;
-  const turns = createTurns({ few: 3, patienceMs: 100, elapsed: () => now });
+  const turns = createTurns({ few: 3, queueMs: 100, elapsed: () => now });
   const begun: number[] = [];
   const ask = async (name: number, ms = turnMs) => {
     await turns.take();
@@ -36,7 +36,7 @@ test("a few may always wait, however long each turn takes", async () => {
   }
 });
 
-test("more are too many when the process would not come to them in its patience", async () => {
+test("more are too many when the process would not come to them in the time of the queue", async () => {
   const { turns, ask } = turnsOf(20);
   // The pace is the mean of many turns.
   await Promise.all(Array.from({ length: 100 }, (_, name) => ask(name)));

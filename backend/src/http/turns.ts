@@ -1,7 +1,7 @@
 type Needs = Readonly<{
   /** The number of requests that may always wait, however slow the machine is. */
   few: number;
-  patienceMs: number;
+  queueMs: number;
   /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }>;
@@ -13,7 +13,7 @@ const weight = 0.05;
  * Lets requests begin one by one, in the order of their arrival, and one in each turn of the event loop. The loop
  * thereby sees all that have arrived, and ends work that has begun, before it begins more.
  */
-export function createTurns({ few, patienceMs, elapsed }: Needs) {
+export function createTurns({ few, queueMs, elapsed }: Needs) {
   const waiting: (() => void)[] = [];
   let meanMs = 0;
   let lastMs = 0;
@@ -27,8 +27,8 @@ export function createTurns({ few, patienceMs, elapsed }: Needs) {
   }
 
   return {
-    /** Tells whether one more request would wait longer than the patience allows, at the pace of the latest turns. */
-    isFull: (): boolean => waiting.length >= few && waiting.length * meanMs > patienceMs,
+    /** Tells whether one more request would wait longer than the queue allows, at the pace of the latest turns. */
+    isFull: (): boolean => waiting.length >= few && waiting.length * meanMs > queueMs,
     /** Resolves when it is the caller's turn. */
     take(): Promise<void> {
       if (waiting.length === 0) {

@@ -2,7 +2,7 @@ import type { Worker } from "node:cluster";
 import { type Metric, together, toldBy } from "../http/metrics/figures.ts";
 
 /** A worker that answers later is left out, except for its earlier counts. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 type Question = Readonly<{ metricsWanted: number }>;
 type Answer = Readonly<{ metricsOf: number; metrics: readonly Metric[] }>;
@@ -26,7 +26,7 @@ function ask(worker: Worker, question: number): Promise<readonly Metric[] | null
     if (isAnswer(message) && message.metricsOf === question) resolve(message.metrics);
   };
   const giveUp = () => resolve(null);
-  const timer = setTimeout(giveUp, patienceMs);
+  const timer = setTimeout(giveUp, timeoutMs);
   worker.on("message", hear);
   worker.once("exit", giveUp);
   worker.send({ metricsWanted: question } satisfies Question, (error) => error && giveUp());

@@ -2,7 +2,7 @@ import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { HttpResponse, http } from "msw/http";
 import { HttpError } from "react-admin";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { waitMs } from "../../../patience.ts";
+import { waitMs } from "../../../test-timeouts.ts";
 import { resource as news } from "../news/index.ts";
 import { article, idOf } from "../test/articles.ts";
 import { signIn } from "../test/renderApp.tsx";

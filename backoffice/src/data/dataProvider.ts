@@ -3,7 +3,7 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";
-import { whileBusy } from "./patience.ts";
+import { whileBusy } from "./retry.ts";
 import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
 import { formBody, ifMatch, listQuery, type SentFields, type Wire } from "./wire.ts";

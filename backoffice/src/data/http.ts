@@ -1,5 +1,5 @@
 import { fetchUtils, HttpError } from "react-admin";
-import { untilBegun, whileBusy } from "./patience.ts";
+import { untilBegun, whileBusy } from "./retry.ts";
 import { storedUser } from "./session.ts";
 
 /** The error's `status` when no answer arrived. */

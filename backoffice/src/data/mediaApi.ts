@@ -3,7 +3,7 @@ import type { Media, MediaPage, MediaUnused, MediaUpdate } from "@etalase/contra
 import type { ImageKind } from "@etalase/contracts/rules/image";
 import { HttpError } from "react-admin";
 import { http } from "./http.ts";
-import { whileBusy } from "./patience.ts";
+import { whileBusy } from "./retry.ts";
 import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
 

@@ -1,6 +1,6 @@
 import { HttpError } from "react-admin";
 import { asUser, noAnswer } from "./http.ts";
-import { untilBegun } from "./patience.ts";
+import { untilBegun } from "./retry.ts";
 
 /**
  * Tracks a form's upload: `onProgress` receives the share that was sent, 0 to 1, and `onAnswer` the answer received so

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type HttpError, useDataProvider, useNotify, useRefresh } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone, noResponse } from "../data/http.ts";
-import { whileBusy } from "../data/patience.ts";
+import { whileBusy } from "../data/retry.ts";
 import { takenBackEvent } from "../data/undo.ts";
 
 /** `onSettled` is called when it is clear whether the write was undone. */

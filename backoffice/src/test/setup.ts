@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { configure, logDOM } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { waitMs } from "../../../patience.ts";
+import { waitMs } from "../../../test-timeouts.ts";
 import { forgetCopies } from "./copiesApi.ts";
 import { expectNoFaults } from "./faults.ts";
 import { cleanup } from "./render.tsx";

@@ -6,7 +6,7 @@ import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
-import { createStandIns } from "./stand-in.ts";
+import { createPlaceholders } from "./placeholder-picture.ts";
 
 /** How to read another product's file. */
 export type ReadOptions = Readonly<{
@@ -113,7 +113,7 @@ async function picturesInText(html: string, where: string, source: PictureSource
 export function createForeignArticles(site: ForeignSite, options: ReadOptions, source: PictureSource) {
   const { note, now } = options;
   const slugs = new Set<string>();
-  const standIn = createStandIns();
+  const placeholder = createPlaceholders();
 
   const slugOf = ({ slug, title, id }: ForeignArticle): string => {
     const made = freeSlug(slugFromTitle(slug, "") || slugFromTitle(title, `artikel-${id}`), slugs);
@@ -183,7 +183,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
         ...shown.pictures,
         ...(picture && source.isAllowed ? { featuredImage: source.reading(picture.address, where) } : {}),
       },
-      standIns: { featuredImage: () => standIn(title) },
+      placeholders: { featuredImage: () => placeholder(title) },
     };
   };
 }

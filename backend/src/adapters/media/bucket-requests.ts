@@ -15,7 +15,7 @@ export type BucketAddress = Readonly<{
 }>;
 
 /** Milliseconds until an answer must begin; for an upload they include sending its bytes. */
-const patience = { answer: 5_000, upload: 30_000 };
+const timeoutsMs = { answer: 5_000, upload: 30_000 };
 /** An idle connection may be closed just when it is used, and a storage may be busy for a moment. */
 const tries = 3;
 const betweenTriesMs = 100;
@@ -46,7 +46,7 @@ export function createRequests({ endpoint, region, bucket, prefix, accessKey, se
       .digest("hex");
     const waiting = new AbortController();
     // The timeout ends when the answer begins: its body may be read slowly.
-    const timer = setTimeout(() => waiting.abort(), body ? patience.upload : patience.answer);
+    const timer = setTimeout(() => waiting.abort(), body ? timeoutsMs.upload : timeoutsMs.answer);
     try {
       const signed = await signer.sign(address, {
         method,

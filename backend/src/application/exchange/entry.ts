@@ -30,7 +30,7 @@ export type Entry = Readonly<{
    */
   pictures: Readonly<Record<string, () => Promise<Uint8Array | null>>>;
   /** Substitutes for pictures that cannot be loaded, by field, used when the record has no picture either. */
-  standIns?: Readonly<Record<string, () => Promise<Uint8Array>>>;
+  placeholders?: Readonly<Record<string, () => Promise<Uint8Array>>>;
   /** The facts of pictures by the same names; a picture without any has no entry. */
   said?: Readonly<Record<string, PictureSaid>>;
   /** Paths of the old site that should redirect to the record: "/2020/01/judul/". */

@@ -22,11 +22,11 @@ async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule 
   const had = entry.pictures[field]
     ? await pictures.findIfHad({ field, rule }, { entry, index, key: field, address: undefined })
     : null;
-  const standIn = entry.standIns?.[field];
-  if (had || !standIn || existing?.[field])
+  const placeholder = entry.placeholders?.[field];
+  if (had || !placeholder || existing?.[field])
     return had && { field, uploads: [sentAhead(pictures.nameOf(entry, field, undefined), had)] };
-  const key = `${field} stand-in`;
-  const drawn = { ...entry, pictures: { [key]: standIn } };
+  const key = `${field} placeholder`;
+  const drawn = { ...entry, pictures: { [key]: placeholder } };
   const stored = await pictures.find({ field, rule }, { entry: drawn, index, key, address: undefined });
   return { field, uploads: [sentAhead(key, stored)] };
 }
@@ -34,7 +34,7 @@ async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule 
 /** The picture of a field; null when the file has none. */
 async function single(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
   const { entry, index } = asked;
-  if (entry.standIns?.[field]) return standingIn(pictures, asked, { field, rule });
+  if (entry.placeholders?.[field]) return standingIn(pictures, asked, { field, rule });
   const address = entry.values[field];
   if (!entry.pictures[field] && (typeof address !== "string" || address === "")) return null;
   const stored = await pictures.find({ field, rule }, { entry, index, key: field, address });

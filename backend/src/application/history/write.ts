@@ -98,10 +98,41 @@ function told(all: readonly Done[]): Pick<UndoInList, "resource" | "title" | "co
 export const isKept = ({ user, history }: Writer): boolean =>
   history === "always" || (user !== null && history !== "none");
 
+/** Stores the versions and deleted records of one kind. */
+function createKeep(needs: WriteNeeds) {
+  const { trash, now } = needs;
+  const versions = createVersions(needs);
+
+  /** Puts a deleted record into the trash. */
+  const discard = ({ resource, kind, references, slugsOf }: Found, record: KeptRecord, doer: Doer) => {
+    const { id } = record;
+    const title = titleOf(kind, record);
+    const own = references.filter(({ target }) => target === id);
+    const kept = { id, resource, title, deletedAt: now(), snapshot: packed(record), slugs: slugsOf(id) };
+    return trash.insert({ ...kept, ...doer, references: own });
+  };
+
+  /** Raises records to these versions, so that the versions made by the write come after them. */
+  const beginning = async (done: Done, at: ReadonlyMap<string, number>): Promise<Done> => {
+    const begun = (record: KeptRecord) => ({ ...record, version: at.get(record.id) ?? record.version });
+    const after: KeptRecord[] = [];
+    for (const record of done.after) after.push(at.has(record.id) ? await done.kind.update(begun(record)) : record);
+    return { ...done, after, records: done.records.map(begun), deleted: done.deleted.map(begun) };
+  };
+
+  return async (found: Done, doer: Doer): Promise<Done> => {
+    const done = await beginning(found, await versions.begin(found.resource, found.records));
+    const { resource, records, after, deleted } = done;
+    for (const record of deleted) await discard(done, record, doer);
+    await versions.add(resource, after, records, doer);
+    return done;
+  };
+}
+
 /** Runs writes and stores their changes: versions, deleted records, and the way to undo them. */
 export function createWrite(needs: WriteNeeds): History["write"] {
-  const { kinds, revisions, undos, trash, references, tokens, audit, now } = needs;
-  const versions = createVersions(needs);
+  const { kinds, revisions, undos, references, tokens, audit, now } = needs;
+  const keep = createKeep(needs);
 
   const look = async (resource: string, before: readonly Versioned[]): Promise<Found> => {
     const kind = kindOf(kinds, resource);
@@ -122,31 +153,6 @@ export function createWrite(needs: WriteNeeds): History["write"] {
     const after = keptOf(found.resource, made);
     const stays = new Set(after.map(({ id }) => id));
     return { ...found, after, deleted: found.records.filter(({ id }) => !stays.has(id)) };
-  };
-
-  /** Puts a deleted record into the trash. */
-  const discard = ({ resource, kind, references, slugsOf }: Found, record: KeptRecord, doer: Doer) => {
-    const { id } = record;
-    const title = titleOf(kind, record);
-    const own = references.filter(({ target }) => target === id);
-    const kept = { id, resource, title, deletedAt: now(), snapshot: packed(record), slugs: slugsOf(id) };
-    return trash.insert({ ...kept, ...doer, references: own });
-  };
-
-  /** Raises records to these versions, so that the versions made by the write come after them. */
-  const beginning = async (done: Done, at: ReadonlyMap<string, number>): Promise<Done> => {
-    const begun = (record: KeptRecord) => ({ ...record, version: at.get(record.id) ?? record.version });
-    const after: KeptRecord[] = [];
-    for (const record of done.after) after.push(at.has(record.id) ? await done.kind.update(begun(record)) : record);
-    return { ...done, after, records: done.records.map(begun), deleted: done.deleted.map(begun) };
-  };
-
-  const keep = async (found: Done, doer: Doer): Promise<Done> => {
-    const done = await beginning(found, await versions.begin(found.resource, found.records));
-    const { resource, records, after, deleted } = done;
-    for (const record of deleted) await discard(done, record, doer);
-    await versions.add(resource, after, records, doer);
-    return done;
   };
 
   const forgetDeleted = async (all: readonly Done[]) => {

@@ -8,9 +8,9 @@ import { type ChangeContent, given, refuseEmpty } from "../content.ts";
 import type { Upload } from "../media.ts";
 import type { History } from "../ports.ts";
 import { type AddingNeeds, digestFor, whileContentStays } from "./adding.ts";
-import type { createExchange } from "./exchange.ts";
 import { findMedia, withItsUses, withUses } from "./pictures-in-use.ts";
 import { mediaAbout } from "./repository.ts";
+import type { createWriteEverywhere } from "./write-everywhere.ts";
 
 export type ChangingNeeds = AddingNeeds &
   Readonly<{ history: Pick<History, "write" | "release">; changeContent: ChangeContent }>;
@@ -22,8 +22,10 @@ const ruleFor = ({ file }: Picture): ImageRule => {
 };
 
 /** Changes of pictures, wherever they are named, and their removal. */
-export function createChanging(needs: ChangingNeeds & Readonly<{ exchange: ReturnType<typeof createExchange> }>) {
-  const { media, uses, pictures, history, changeContent, exchange } = needs;
+export function createChanging(
+  needs: ChangingNeeds & Readonly<{ writeEverywhere: ReturnType<typeof createWriteEverywhere> }>,
+) {
+  const { media, uses, pictures, history, changeContent, writeEverywhere } = needs;
 
   return {
     /** Changes the description of a picture wherever it is named. */
@@ -34,7 +36,7 @@ export function createChanging(needs: ChangingNeeds & Readonly<{ exchange: Retur
         const { name = before.name, ...said } = given(change);
         const picture = described(before.picture, { ...descriptionOf(before.picture), ...said });
         const act = { action: "update", detail: { fields: Object.keys(given(change)) } } as const;
-        return exchange({ before, changed: { ...before, name, picture }, act }, by);
+        return writeEverywhere({ before, changed: { ...before, name, picture }, act }, by);
       });
       return withItsUses(uses, after);
     },
@@ -54,7 +56,7 @@ export function createChanging(needs: ChangingNeeds & Readonly<{ exchange: Retur
           const isTaken = (await media.findByDigest(digest)) !== null;
           const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
           const act = { action: "update", detail: { fields: ["file"] } } as const;
-          return { before, after: await exchange({ before, changed, brought: [picture], act }, by) };
+          return { before, after: await writeEverywhere({ before, changed, brought: [picture], act }, by) };
         });
       });
       await history.release(by, [before.picture]);

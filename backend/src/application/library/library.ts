@@ -7,10 +7,10 @@ import type { EachUse } from "../orphans.ts";
 import type { History, Pause, Revisions } from "../ports.ts";
 import { createAdding } from "./adding.ts";
 import { type ChangingNeeds, createChanging } from "./changing.ts";
-import { createExchange } from "./exchange.ts";
 import { findMedia, type MediaWithUses, unusedOf, withItsUses, withUses } from "./pictures-in-use.ts";
 import { createRestore } from "./restoring.ts";
 import type { Uses } from "./uses.ts";
+import { createWriteEverywhere } from "./write-everywhere.ts";
 
 type Needs = ChangingNeeds &
   Readonly<{
@@ -18,8 +18,8 @@ type Needs = ChangingNeeds &
     eachUse: EachUse;
     /** The places in records, which are written together with a picture. */
     recordUses: Uses;
-    kinds: Parameters<typeof createExchange>[0]["kinds"];
-    readdress: Parameters<typeof createExchange>[0]["readdress"];
+    kinds: Parameters<typeof createWriteEverywhere>[0]["kinds"];
+    readdress: Parameters<typeof createWriteEverywhere>[0]["readdress"];
     history: Pick<History, "write" | "release" | "showing" | "revisions">;
     pause: Pause;
   }>;
@@ -58,10 +58,10 @@ function createBrowsing(needs: Needs) {
 
 /** The use cases of the library's screens. */
 export function createLibrary(needs: Needs) {
-  const exchange = createExchange({ ...needs, uses: needs.recordUses });
+  const writeEverywhere = createWriteEverywhere({ ...needs, uses: needs.recordUses });
   const versions = needs.history.revisions<Media>("media");
-  const restore = createRestore({ ...needs, versions, exchange });
-  const [browsing, changing] = [createBrowsing(needs), createChanging({ ...needs, exchange })];
+  const restore = createRestore({ ...needs, versions, writeEverywhere });
+  const [browsing, changing] = [createBrowsing(needs), createChanging({ ...needs, writeEverywhere })];
 
   return {
     ...browsing,

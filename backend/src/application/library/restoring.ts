@@ -3,8 +3,8 @@ import type { Media } from "../../domain/media.ts";
 import type { Actor } from "../../domain/user.ts";
 import { type ChangeContent, refuseStale } from "../content.ts";
 import type { History, Revisions } from "../ports.ts";
-import type { createExchange } from "./exchange.ts";
 import type { MediaRepository } from "./repository.ts";
+import type { createWriteEverywhere } from "./write-everywhere.ts";
 
 /** The picture that a record has registered anew for the same file: its description is the latest. */
 export const enteredAnew = async (
@@ -15,14 +15,14 @@ export const enteredAnew = async (
 type Needs = Readonly<{
   media: MediaRepository;
   versions: Pick<Revisions<Media>, "get">;
-  exchange: ReturnType<typeof createExchange>;
+  writeEverywhere: ReturnType<typeof createWriteEverywhere>;
   history: Pick<History, "showing" | "release">;
   changeContent: ChangeContent;
 }>;
 
 /** Restores a version of a picture, wherever the picture is named. @throws {DomainError} "notFound", "stale" */
 export const createRestore =
-  ({ media, versions, exchange, history, changeContent }: Needs) =>
+  ({ media, versions, writeEverywhere, history, changeContent }: Needs) =>
   async (id: string, version: number, by: Actor, ifVersion?: number): Promise<Media> => {
     const { before, after } = await history.showing((show) =>
       changeContent(async () => {
@@ -40,7 +40,7 @@ export const createRestore =
         const brought = isOther && !isInSight ? [picture] : [];
         const act = { action: "restore", detail: { version } } as const;
         const shown = (after: Media) => show([before], [after]);
-        return { before, after: await exchange({ before, changed, replaced, brought, act, shown }, by) };
+        return { before, after: await writeEverywhere({ before, changed, replaced, brought, act, shown }, by) };
       }),
     );
     if (before.picture.file !== after.picture.file) await history.release(by, [before.picture]);

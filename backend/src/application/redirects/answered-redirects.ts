@@ -1,5 +1,5 @@
 import { pathIn } from "../../domain/redirects/redirects.ts";
-import { keptByEdition, type NamedEditions } from "../kept-by-edition.ts";
+import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Pause } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
 import { leadOf } from "./redirect-rules.ts";
@@ -16,7 +16,7 @@ type Needs = Readonly<{
 
 /** Answers where addresses lead: for visitors, and for the pages that other addresses lead to. */
 export function createAnsweredRedirects({ redirects, store, pages, editions, publicUrl, pause }: Needs) {
-  const known = keptByEdition(editions.current, store.leads);
+  const known = cachedByEdition(editions.current, store.leads);
 
   return {
     /** The target for a visitor of an address without a page; undefined for none. */

@@ -1,7 +1,7 @@
 import { contentResources, kinds, type PagedResource } from "@etalase/contracts/kinds";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import { isStandingPage, pathIn } from "../../domain/redirects/redirects.ts";
-import { keptByEdition, type NamedEditions } from "../kept-by-edition.ts";
+import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Clock } from "../ports.ts";
 import type { SluggedRepository } from "../slugs.ts";
 
@@ -34,7 +34,7 @@ export function createContentPages({ records, editions, now }: PageNeeds) {
     contentAt,
 
     /** The paths of all public articles and projects. */
-    all: keptByEdition(editions.current, async () => {
+    all: cachedByEdition(editions.current, async () => {
       const shown = publicAt(now());
       const all: string[] = [];
       for (const resource of pagedResources)

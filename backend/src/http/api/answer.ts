@@ -9,9 +9,9 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
-import { waitFor } from "../connection/patience.ts";
+import type { CachedReads } from "../cache/cached-reads.ts";
+import { waitFor } from "../connection/slow-readers.ts";
 import { etagOf, revalidated } from "../headers.ts";
-import type { KeptReads } from "../kept/kept-reads.ts";
 import { parseBody, parseQuery, refuseBadId, specOf, versionOf } from "./parse-call.ts";
 import type { Answer, Call, Route, Who } from "./route.ts";
 import type { Sessions } from "./session.ts";
@@ -44,7 +44,7 @@ export type AnswerNeeds = Readonly<{
   sessions: Sessions;
   withBody: WithBody;
   audit: Pick<AuditLog, "refused">;
-  reads: KeptReads;
+  reads: CachedReads;
   publicUrl: string;
 }>;
 

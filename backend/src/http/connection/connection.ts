@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Limits } from "../limits.ts";
-import { isWaitedFor } from "./patience.ts";
+import { isWaitedFor } from "./slow-readers.ts";
 
 /**
  * Ends a connection so that its last answer arrives: the bytes that the client still sends are read and dropped for a

@@ -5,7 +5,7 @@ import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
-import type { StandIn } from "../pages/stand-in.ts";
+import type { Fallback } from "../pages/fallback.ts";
 import { documents } from "./documents.ts";
 import { robots } from "./robots.ts";
 import { rss } from "./rss.ts";
@@ -21,13 +21,13 @@ type Services = Readonly<{
 }>;
 
 /** `ofSite` stands in for documents about the settings, `ofRecords` for documents about records, which may end. */
-type StandIns = Readonly<{ ofSite: StandIn; ofRecords: StandIn }>;
+type Fallbacks = Readonly<{ ofSite: Fallback; ofRecords: Fallback }>;
 
 /** The documents and pictures with which the site is found and shared, beside its pages. */
 export const discovery = (
   services: Services,
   addresses: Addresses,
-  { ofSite, ofRecords }: StandIns,
+  { ofSite, ofRecords }: Fallbacks,
 ): readonly Middleware[] => [
   documents(
     {
@@ -43,6 +43,6 @@ export const discovery = (
     },
     ofSite,
   ),
-  faviconFallback({ ...services, ...addresses, standIn: ofSite }),
-  serveShareCards({ ...services, ...addresses, standIn: ofRecords }),
+  faviconFallback({ ...services, ...addresses, fallback: ofSite }),
+  serveShareCards({ ...services, ...addresses, fallback: ofRecords }),
 ];

@@ -1,7 +1,7 @@
 import type { Middleware } from "koa";
-import { createPageCompressor, pageBody, sendBody } from "../kept/page-body.ts";
+import { createPageCompressor, pageBody, sendBody } from "../cache/page-body.ts";
 import { refuseWrites } from "../methods.ts";
-import type { StandIn } from "../pages/stand-in.ts";
+import type { Fallback } from "../pages/fallback.ts";
 
 /** A text for programs: crawlers, feed readers, browsers. It depends on the content alone. */
 export type Document = Readonly<{ type: string; text: () => Promise<string> }>;
@@ -18,7 +18,7 @@ export const shortLived = (lasts: number): string => `public, max-age=${Math.min
 const swift = { quality: 5, atOnce: 4 };
 
 /** Serves each document at its path, compressed once; while the database is away, in its last form. */
-export function documents(byPath: Readonly<Record<string, Document>>, standIn: StandIn): Middleware {
+export function documents(byPath: Readonly<Record<string, Document>>, fallback: Fallback): Middleware {
   const compress = createPageCompressor(swift);
   return async (ctx, next) => {
     const document = Object.hasOwn(byPath, ctx.path) ? byPath[ctx.path] : undefined;
@@ -32,7 +32,7 @@ export function documents(byPath: Readonly<Record<string, Document>>, standIn: S
       );
       return body;
     };
-    const { answer: body, lasts } = await standIn(ctx, ctx.path, make, { tellsContent: true });
+    const { answer: body, lasts } = await fallback(ctx, ctx.path, make, { tellsContent: true });
     ctx.set("Cache-Control", shortLived(lasts));
     ctx.type = document.type;
     sendBody(ctx, body);

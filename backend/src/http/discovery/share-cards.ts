@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import { etagOf } from "../headers.ts";
 import { refuseWrites } from "../methods.ts";
-import type { StandIn } from "../pages/stand-in.ts";
+import type { Fallback } from "../pages/fallback.ts";
 import { shortLived } from "./documents.ts";
 
 const pages = [paths.home, paths.blog, paths.portfolio];
@@ -24,17 +24,17 @@ function askedFor(path: string) {
   return null;
 }
 
-type Needs = Readonly<{ shareCards: ShareCards; publicUrl: string; standIn: StandIn }>;
+type Needs = Readonly<{ shareCards: ShareCards; publicUrl: string; fallback: Fallback }>;
 
 /** Answers with the drawn card of a page. */
 export const serveShareCards =
-  ({ shareCards, publicUrl, standIn }: Needs): Middleware =>
+  ({ shareCards, publicUrl, fallback }: Needs): Middleware =>
   async (ctx, next) => {
     const asked = askedFor(ctx.path);
     if (!asked) return next();
     refuseWrites(ctx);
     const { subject, pathOf, slug } = asked;
-    const { answer: card, lasts } = await standIn(ctx, ctx.path, () => shareCards.find(subject, slug));
+    const { answer: card, lasts } = await fallback(ctx, ctx.path, () => shareCards.find(subject, slug));
     if (card.slug !== slug) {
       ctx.status = 301;
       ctx.set("Location", publicUrl + pathOf(card.slug));

@@ -6,7 +6,7 @@ import type { SettingsService } from "../../application/settings.ts";
 import type { Picture } from "../../domain/picture.ts";
 import { mediaUrl } from "../api/views/picture-view.ts";
 import { refuseWrites } from "../methods.ts";
-import type { StandIn } from "../pages/stand-in.ts";
+import type { Fallback } from "../pages/fallback.ts";
 import { type Document, shortLived } from "./documents.ts";
 
 /** The public site's icons, rendered by scripts/draw.ts. */
@@ -57,12 +57,12 @@ export const faviconFallback =
   ({
     settings,
     publicUrl,
-    standIn,
-  }: Readonly<{ settings: Settings; publicUrl: string; standIn: StandIn }>): Middleware =>
+    fallback,
+  }: Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== servedPaths.favicon) return next();
     refuseWrites(ctx);
-    const { answer, lasts } = await standIn(ctx, ctx.path, settings.get);
+    const { answer, lasts } = await fallback(ctx, ctx.path, settings.get);
     const { favicon } = answer;
     ctx.status = 302;
     ctx.set("Cache-Control", shortLived(lasts));

@@ -5,7 +5,7 @@ import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { immutable } from "../headers.ts";
-import type { StandIn } from "./stand-in.ts";
+import type { Fallback } from "./fallback.ts";
 
 type CodeKind = "css" | "js";
 
@@ -26,16 +26,16 @@ export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
 
 const kinds: readonly CodeKind[] = ["css", "js"];
 
-type Needs = Readonly<{ settings: SettingsService; enabled: boolean; standIn: StandIn }>;
+type Needs = Readonly<{ settings: SettingsService; enabled: boolean; fallback: Fallback }>;
 
 /** Serves the settings' custom CSS and JavaScript, each only under the address of its present content. */
 export const customCode =
-  ({ settings, enabled, standIn }: Needs): Middleware =>
+  ({ settings, enabled, fallback }: Needs): Middleware =>
   async (ctx, next) => {
     const asked = /\.(css|js)$/.exec(ctx.path)?.[1];
     const kind = kinds.find((one) => one === asked);
     if (!ctx.path.startsWith(`${servedPaths.customCode}/`) || !["GET", "HEAD"].includes(ctx.method)) return next();
-    const { answer } = await standIn(ctx, ctx.path, settings.get);
+    const { answer } = await fallback(ctx, ctx.path, settings.get);
     const { customCss, customJs } = answer;
     const code = kind === "css" ? customCss : customJs;
     const isPresent = kind !== undefined && customCodePath(kind, code) === ctx.path;

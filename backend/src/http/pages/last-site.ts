@@ -1,5 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { isGoodEnough, type Known, type Made } from "../kept/known-version.ts";
+import { isGoodEnough, type Known, type Made } from "../cache/known-version.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 /** Remembers the site's own data, for pages that need nothing else while the database is away. */

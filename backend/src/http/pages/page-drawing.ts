@@ -7,8 +7,8 @@ import {
 } from "@etalase/contracts/public-api";
 import { messages } from "@etalase/contracts/text/messages";
 import type { Logger } from "pino";
-import { firstEnd } from "../kept/first-end.ts";
-import { type PageBody, pageBody } from "../kept/page-body.ts";
+import { firstEnd } from "../cache/first-end.ts";
+import { type PageBody, pageBody } from "../cache/page-body.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{

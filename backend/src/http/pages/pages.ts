@@ -3,19 +3,19 @@ import { paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../../domain/errors.ts";
 import type { Sessions } from "../api/session.ts";
+import { type AnswerCache, type CachedAnswer, createCachedAnswer } from "../cache/answer-cache.ts";
+import type { Known, KnownVersion } from "../cache/known-version.ts";
+import { compressNow, createPageCompressor, sendBody } from "../cache/page-body.ts";
+import { createPageCache } from "../cache/page-cache.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
-import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "../kept/kept-answers.ts";
-import type { Known, KnownVersion } from "../kept/known-version.ts";
-import { compressNow, createPageCompressor, sendBody } from "../kept/page-body.ts";
-import { createPageCache } from "../kept/page-cache.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Lookups } from "../metrics/measures.ts";
 import { routeNameOf } from "../metrics/route-names.ts";
 import type { Overload } from "../overload.ts";
+import { markStale } from "./fallback.ts";
 import { createLastSite } from "./last-site.ts";
 import { formPages, type LeadingNeeds, leading, redirectOf } from "./leading.ts";
 import { createDrawing, type DrawnPage, endOf, FailedDrawing, roomFor } from "./page-drawing.ts";
-import { markStale } from "./stand-in.ts";
 
 type Needs = Parameters<typeof createDrawing>[0] &
   LeadingNeeds &
@@ -27,7 +27,7 @@ type Needs = Parameters<typeof createDrawing>[0] &
     newestVersion: KnownVersion;
     now: () => Date;
     whileDrawing: Overload["whileDrawing"];
-    kept: KeptAnswers;
+    kept: AnswerCache;
     lookups?: Lookups | undefined;
   }>;
 
@@ -64,12 +64,12 @@ const headersOf = ({ policy, status }: DrawnPage, forStaff = false): Readonly<Re
 
 /** Prepares each page's answer once. */
 function createAnswerOf(publicUrl: string) {
-  const answers = new WeakMap<DrawnPage, KeptAnswer>();
+  const answers = new WeakMap<DrawnPage, CachedAnswer>();
   const common = securityHeadersOf(publicUrl);
-  return (page: DrawnPage): KeptAnswer => {
+  return (page: DrawnPage): CachedAnswer => {
     const answer =
       answers.get(page) ??
-      createKeptAnswer({ body: page.body, headers: { ...common, ...headersOf(page) }, isTagged: true });
+      createCachedAnswer({ body: page.body, headers: { ...common, ...headersOf(page) }, isTagged: true });
     answers.set(page, answer);
     return answer;
   };

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Connection, type ConnectionOptions, createConnection } from "mysql2";
-import { patience } from "../../application/patience.ts";
+import { workingTimeout } from "../../application/working-time.ts";
 import { DatabaseAway } from "./away.ts";
 
 /** Milliseconds without an answer after which the server counts as away. */
@@ -10,7 +10,7 @@ const questionMs = 2_500;
 const recheckMs = 250;
 
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  const { runsOut, end } = patience(ms);
+  const { runsOut, end } = workingTimeout(ms);
   const late = runsOut.then(() => {
     throw new DatabaseAway("The database does not answer");
   });

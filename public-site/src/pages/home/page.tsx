@@ -14,7 +14,7 @@ const hasFailed = ({ packages, news, projects }: HomeData) =>
   [packages, news, projects].some(({ state }) => state === "failed");
 
 /** Samples instead of no partners belong to the page; after a failure they must not be cached. */
-const showsStandIns = ({ partners }: HomeData) => partners.state === "samples" && partners.afterFailure;
+const showsSamples = ({ partners }: HomeData) => partners.state === "samples" && partners.afterFailure;
 
 export const page: Page<HomeData> = {
   Frame: SiteFrame,
@@ -26,7 +26,7 @@ export const page: Page<HomeData> = {
     description: homeHead.description,
     canonical: paths.home,
     status: hasFailed(data) ? 503 : 200,
-    noindex: showsStandIns(data),
+    noindex: showsSamples(data),
     ...(data.packages.state === "ready" ? { offers: data.packages.items } : {}),
     faqs: data.faqs,
   }),

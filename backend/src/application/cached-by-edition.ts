@@ -4,7 +4,7 @@ type NameEdition = () => Promise<Readonly<{ name: string }>>;
 export type NamedEditions = Readonly<Record<"current" | "newest", NameEdition>>;
 
 /** Caches a result for one edition of the content; callers that arrive meanwhile wait for the same read. */
-export function keptByEdition<T>(edition: NameEdition, read: () => Promise<T>): () => Promise<T> {
+export function cachedByEdition<T>(edition: NameEdition, read: () => Promise<T>): () => Promise<T> {
   let kept: Readonly<{ name: string; answer: Promise<T> }> | undefined;
   return async () => {
     const { name } = await edition();

@@ -6,7 +6,7 @@ import type { Editions } from "../../application/planning/edition.ts";
 import { type Encoding, encodingFor } from "../encoding.ts";
 import type { Limits } from "../limits.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
-import { createKeptAnswer, type KeptAnswer, type KeptAnswers, type Remembered } from "./kept-answers.ts";
+import { type AnswerCache, type CachedAnswer, createCachedAnswer, type Remembered } from "./answer-cache.ts";
 import { pageBody } from "./page-body.ts";
 
 type Needs = Readonly<{
@@ -17,7 +17,7 @@ type Needs = Readonly<{
   /** The headers of every answer. */
   headers: Readonly<Record<string, string>>;
   editions: Pick<Editions, "atHand">;
-  kept: KeptAnswers;
+  kept: AnswerCache;
   log: Logger;
   /** One of this many answers is logged; 0 for none. */
   accessLog: number;
@@ -77,7 +77,7 @@ export function createFastPath({
 }: Needs) {
   const { host } = new URL(publicUrl);
   const encodingOf = createEncodingOf();
-  const health = createKeptAnswer({
+  const health = createCachedAnswer({
     body: pageBody(JSON.stringify({ status: "ok" })),
     headers: { ...common, "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8" },
     isTagged: false,
@@ -98,7 +98,7 @@ export function createFastPath({
     Object.assign(counts, { answers: 0, unchanged: 0, since: elapsed() });
   }
 
-  function keptFor({ find }: Remembered): KeptAnswer | undefined {
+  function keptFor({ find }: Remembered): CachedAnswer | undefined {
     const edition = editions.atHand();
     return edition && find(edition.name);
   }

@@ -1,7 +1,7 @@
 import { staleHeader } from "@etalase/contracts/site/stale";
 import type { Context } from "koa";
 import type { Edition } from "../../application/planning/edition.ts";
-import { isGoodEnough, type Known, type KnownVersion, type Made } from "../kept/known-version.ts";
+import { isGoodEnough, type Known, type KnownVersion, type Made } from "../cache/known-version.ts";
 import { outageOf } from "../outages.ts";
 
 const maxAnswers = 500;
@@ -16,7 +16,7 @@ type Answered<T> = Readonly<{ answer: T; lasts: number }>;
  * Makes an answer, or repeats the last one of this name: while the database is away, and with `tellsContent`, which
  * means that it depends on nothing else, as long as the content stays the same.
  */
-export type StandIn = <T>(
+export type Fallback = <T>(
   ctx: Context,
   name: string,
   make: () => Promise<T>,
@@ -33,7 +33,7 @@ export const untilSomethingEnds = ({ endsAt }: Edition): number => endsAt;
 const never = () => Number.POSITIVE_INFINITY;
 
 /** Stores the answers that pages need beside themselves; `endOf` returns how long those of an edition may stand in. */
-export function createStandIn(knownVersion: KnownVersion, endOf: (edition: Edition) => number = never): StandIn {
+export function createFallback(knownVersion: KnownVersion, endOf: (edition: Edition) => number = never): Fallback {
   const answers = new Map<string, Made & Readonly<{ answer: unknown }>>();
 
   function keep(name: string, made: Made, answer: unknown) {

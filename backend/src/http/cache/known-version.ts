@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { patience } from "../../application/patience.ts";
 import type { Edition } from "../../application/planning/edition.ts";
+import { workingTimeout } from "../../application/working-time.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { outageOf } from "../outages.ts";
 
@@ -72,7 +72,7 @@ export function createKnownVersion(edition: () => Promise<Edition>, now: () => D
   return async () => {
     if (isLate) return lastKnown(away());
     const asked = ask();
-    const { runsOut, end } = patience(maxWaitMs);
+    const { runsOut, end } = workingTimeout(maxWaitMs);
     const known = await Promise.race([asked, runsOut]);
     end();
     if (known) return known;

@@ -22,7 +22,7 @@ const spread = 3;
 const isEndless = (path: string) => /[?&]search=/.test(path);
 
 /** Caches reads for drawings, which repeat each other, for one edition of the content. */
-export function createKeptGet({ get, knownVersion, now, lookups }: Needs): Get {
+export function createCachedGet({ get, knownVersion, now, lookups }: Needs): Get {
   const endOf = ({ endsAt }: Read) => endsAt;
   const cache = createPageCache<Read>({ ...limits, now, endOf, roomFor: ({ bytes }) => bytes, lookups });
 

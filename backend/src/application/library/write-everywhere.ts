@@ -47,7 +47,7 @@ const byKind = (edits: readonly Edit[], which: "before" | "after"): ByKind =>
   );
 
 /** Writes a picture of the library and all records that name it, as one write, which is undone as one. */
-export function createExchange({ media, uses, kinds, readdress, history }: Needs) {
+export function createWriteEverywhere({ media, uses, kinds, readdress, history }: Needs) {
   /** The edits of the records that name the file, without those that do not change. */
   const editsOf = async (file: string, picture: Picture): Promise<readonly Edit[]> => {
     const named = await uses([file]);

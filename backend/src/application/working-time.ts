@@ -4,7 +4,7 @@ const tickMs = 50;
  * Expires after this many milliseconds in which the process could work: while it gets no processor, other programs that
  * it waits for get none either. An answer that arrived in time counts, even if it was not read yet.
  */
-export function patience(ms: number) {
+export function workingTimeout(ms: number) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = Math.ceil(ms / tickMs);
   function tick() {

@@ -6,7 +6,7 @@ import { isCompressible, type PageBody } from "./page-body.ts";
 type Prepared = Readonly<{ head: string[]; bytes?: Buffer }>;
 
 /** A 200 that is the same for every visitor, prepared as far as possible without a request. */
-export type KeptAnswer = Readonly<{
+export type CachedAnswer = Readonly<{
   /** Undefined until this encoding is compressed. */
   whole(encoding: Encoding): Prepared | undefined;
   /** The 304 for a client that sends one of the answer's tags; undefined for any other tag. */
@@ -22,7 +22,7 @@ type Parts = Readonly<{
 
 const encodings = ["identity", "br", "gzip"] as const;
 
-export function createKeptAnswer({ body, headers, isTagged }: Parts): KeptAnswer {
+export function createCachedAnswer({ body, headers, isTagged }: Parts): CachedAnswer {
   const lasting = Object.entries({ ...headers, Vary: "Accept-Encoding" });
   const headOf = (more: readonly (readonly [name: string, value: string])[]) => [
     ...["X-Request-Id", ""],
@@ -61,7 +61,7 @@ export type Remembered = Readonly<{
   /** The counters of the cache that holds the answer, which count it as a hit. */
   lookups?: Lookups | undefined;
   /** Returns the answer as long as it is valid for this edition of the content. */
-  find: (edition: string) => KeptAnswer | undefined;
+  find: (edition: string) => CachedAnswer | undefined;
 }>;
 
 /** The number of addresses is unlimited, because links from other sites add parameters. */
@@ -69,7 +69,7 @@ const maxAddresses = 2_000;
 const maxLength = 500;
 
 /** Finds the answer to a request by its address alone. */
-export function createKeptAnswers() {
+export function createAnswerCache() {
   const byAddress = new Map<string, Remembered>();
   return {
     find: (address: string): Remembered | undefined => byAddress.get(address),
@@ -81,4 +81,4 @@ export function createKeptAnswers() {
   };
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type AnswerCache = ReturnType<typeof createAnswerCache>;

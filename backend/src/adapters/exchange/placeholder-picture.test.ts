@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createStandIns } from "./stand-in.ts";
+import { createPlaceholders } from "./placeholder-picture.ts";
 
 test("articles without a picture share a few drawn ones, each always the same", async () => {
   const titles = Array.from({ length: 200 }, (_, place) => `Tulisan ${place}`);
-  const [first, again] = [createStandIns(), createStandIns()];
+  const [first, again] = [createPlaceholders(), createPlaceholders()];
   const drawn = await Promise.all(titles.map(first));
   const different = new Set(drawn.map((bytes) => Buffer.from(bytes).toString("base64")));
   expect(different.size).toBeGreaterThan(8);

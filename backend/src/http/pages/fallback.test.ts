@@ -1,12 +1,12 @@
 import type { Context } from "koa";
 import { expect, test } from "vitest";
-import { createStandIn } from "./stand-in.ts";
+import { createFallback } from "./fallback.ts";
 
 /** `make` counts its calls. */
-function startStandIn() {
+function startFallback() {
   let edition = "1";
   let made = 0;
-  const standIn = createStandIn(async () => ({
+  const fallback = createFallback(async () => ({
     isNewest: true,
     edition: { name: edition, changesAt: Infinity, endsAt: Infinity },
     heardAt: 0,
@@ -18,7 +18,7 @@ function startStandIn() {
     return made;
   };
   return {
-    ask: async (tellsContent: boolean) => (await standIn(ctx, "/sitemap.xml", make, { tellsContent })).answer,
+    ask: async (tellsContent: boolean) => (await fallback(ctx, "/sitemap.xml", make, { tellsContent })).answer,
     edit: () => {
       edition = "2";
     },
@@ -26,13 +26,13 @@ function startStandIn() {
 }
 
 test("what tells of the content is made once for an edition of it", async () => {
-  const { ask, edit } = startStandIn();
+  const { ask, edit } = startFallback();
   expect([await ask(true), await ask(true)]).toEqual([1, 1]);
   edit();
   expect([await ask(true), await ask(true)]).toEqual([2, 2]);
 });
 
 test("what tells of more is made each time", async () => {
-  const { ask } = startStandIn();
+  const { ask } = startFallback();
   expect([await ask(false), await ask(false)]).toEqual([1, 2]);
 });

@@ -12,11 +12,11 @@ const pause = (signal: AbortSignal | null | undefined) =>
     });
   });
 
-type Patience = Readonly<{ signal?: AbortSignal | null | undefined; tries?: number }>;
+type Retrying = Readonly<{ signal?: AbortSignal | null | undefined; tries?: number }>;
 
 type Judge = (error: HttpError) => boolean;
 
-async function again<T>(isWorthIt: Judge, ask: () => Promise<T>, { signal, tries = 3 }: Patience): Promise<T> {
+async function again<T>(isWorthIt: Judge, ask: () => Promise<T>, { signal, tries = 3 }: Retrying): Promise<T> {
   signal?.throwIfAborted();
   try {
     return await ask();
@@ -31,7 +31,7 @@ const hasNotBegun: Judge = ({ status, body }) => status === busy && body?.begun 
 const mayHaveBegun: Judge = (error) => error.status === busy && !hasNotBegun(error);
 
 /** Retries any call while the server turns it away before it begins. @throws the last error of `ask` */
-export const untilBegun = <T>(ask: () => Promise<T>, patience: Patience = {}) => again(hasNotBegun, ask, patience);
+export const untilBegun = <T>(ask: () => Promise<T>, retrying: Retrying = {}) => again(hasNotBegun, ask, retrying);
 
 /** Retries while the server is busy; only for calls that may run twice. @throws the last error of `ask` */
-export const whileBusy = <T>(ask: () => Promise<T>, patience: Patience = {}) => again(mayHaveBegun, ask, patience);
+export const whileBusy = <T>(ask: () => Promise<T>, retrying: Retrying = {}) => again(mayHaveBegun, ask, retrying);

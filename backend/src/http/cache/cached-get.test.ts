@@ -1,6 +1,6 @@
 import type { Get } from "@etalase/contracts/public-api";
 import { describe, expect, test } from "vitest";
-import { createKeptGet } from "./kept-get.ts";
+import { createCachedGet } from "./cached-get.ts";
 import type { Known } from "./known-version.ts";
 
 function startGet() {
@@ -19,7 +19,7 @@ function startGet() {
     return isNewest ? { ...known, isNewest } : { ...known, isNewest: false, error: new Error("away") };
   };
   return {
-    get: createKeptGet({ get, knownVersion, now: () => new Date(time) }),
+    get: createCachedGet({ get, knownVersion, now: () => new Date(time) }),
     asked,
     pass: (ms: number) => {
       time += ms;

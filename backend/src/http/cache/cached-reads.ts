@@ -1,14 +1,14 @@
 import type { Context } from "koa";
 import { revalidated, securityHeadersOf } from "../headers.ts";
 import type { Lookups } from "../metrics/measures.ts";
+import { type AnswerCache, type CachedAnswer, createCachedAnswer } from "./answer-cache.ts";
 import { firstEnd } from "./first-end.ts";
-import { createKeptAnswer, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts";
 import type { KnownVersion } from "./known-version.ts";
 import { createPageCompressor, type PageBody, pageBody, sendBody } from "./page-body.ts";
 import { createPageCache } from "./page-cache.ts";
 
 type Needs = Readonly<{
-  kept: KeptAnswers;
+  kept: AnswerCache;
   knownVersion: KnownVersion;
   publicUrl: string;
   now: () => Date;
@@ -16,7 +16,7 @@ type Needs = Readonly<{
 }>;
 
 /** The result of a read, as JSON. */
-type KeptRead = Readonly<{ body: PageBody; answer: KeptAnswer; endsAt: number }>;
+type CachedRead = Readonly<{ body: PageBody; answer: CachedAnswer; endsAt: number }>;
 
 const limits = {
   maxBytes: 8 * 1024 * 1024,
@@ -32,23 +32,23 @@ const swift = { quality: 5, atOnce: 4 };
 const overhead = 4 * 1024;
 
 /** Caches public reads of the API like pages, for one edition of the content. */
-export function createKeptReads({ kept, knownVersion, publicUrl, now, lookups }: Needs) {
+export function createCachedReads({ kept, knownVersion, publicUrl, now, lookups }: Needs) {
   const headers = {
     ...securityHeadersOf(publicUrl),
     "Cache-Control": revalidated,
     "Content-Type": "application/json; charset=utf-8",
   };
-  const endOf = ({ endsAt }: KeptRead) => endsAt;
+  const endOf = ({ endsAt }: CachedRead) => endsAt;
   // The compressed forms together take less than the text itself.
-  const roomFor = ({ body }: KeptRead) => 2 * body.text.length + overhead;
-  const cache = createPageCache<KeptRead>({ ...limits, now, endOf, roomFor, lookups });
+  const roomFor = ({ body }: CachedRead) => 2 * body.text.length + overhead;
+  const cache = createPageCache<CachedRead>({ ...limits, now, endOf, roomFor, lookups });
   const compress = createPageCompressor(swift);
 
-  async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<KeptRead> {
-    async function make(former?: KeptRead): Promise<KeptRead> {
+  async function find(ctx: Context, key: string, read: () => Promise<unknown>): Promise<CachedRead> {
+    async function make(former?: CachedRead): Promise<CachedRead> {
       const found = await read();
       const body = pageBody(JSON.stringify(found), former?.body);
-      const answer = createKeptAnswer({ body, headers, isTagged: true });
+      const answer = createCachedAnswer({ body, headers, isTagged: true });
       void compress(body).catch((error: unknown) =>
         ctx.state.log.error({ err: error }, "an answer could not be compressed"),
       );
@@ -74,4 +74,4 @@ export function createKeptReads({ kept, knownVersion, publicUrl, now, lookups }:
   };
 }
 
-export type KeptReads = ReturnType<typeof createKeptReads>;
+export type CachedReads = ReturnType<typeof createCachedReads>;

@@ -34,7 +34,7 @@ function drawing(which: number): string {
 }
 
 /** Draws pictures for articles without one, in the site's colours: the same title gets the same drawing. */
-export function createStandIns() {
+export function createPlaceholders() {
   const drawn = new Map<number, Promise<Uint8Array>>();
   return (title: string): Promise<Uint8Array> => {
     const which = createHash("sha256").update(title).digest().readUInt16BE() % drawings;

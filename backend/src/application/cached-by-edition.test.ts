@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { keptByEdition } from "./kept-by-edition.ts";
+import { cachedByEdition } from "./cached-by-edition.ts";
 
 function reader() {
   let name = "1";
   let reads = 0;
   const outcomes: (() => Promise<string>)[] = [];
-  const get = keptByEdition(
+  const get = cachedByEdition(
     async () => ({ name }),
     () => {
       reads += 1;
