@@ -89,6 +89,8 @@ test("the dialog that sends an article is accessible and fits", async ({ page, r
   await signIn(page, `/dashboard/news/edit/${await publicArticle(request)}`);
   await page.getByRole("button", { name: "Send to subscribers …" }).click();
   await expect(page.getByRole("dialog", { name: "Send to subscribers" })).toContainText("subscriber");
+  // The frame changes its document once, when its request has failed: an analysis must not begin before.
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain("chrome-error://chromewebdata/");
   await expectAccessible(page, "dialog");
 });
 
