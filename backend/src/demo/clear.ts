@@ -5,22 +5,18 @@ import type { Source } from "../domain/user.ts";
 import { withoutDemoContact } from "./contact.ts";
 import { type DemoKind, demoKinds } from "./content.ts";
 import type { DemoNeeds } from "./load.ts";
-import { hasDemoPromo, promoKind, withoutDemoPromo } from "./promo.ts";
 
 type Removing = Readonly<{ remove(ids: readonly string[], by: Source): Promise<number> }>;
 
 type Counted = Readonly<{ demo: DemoNeeds }>;
 
-/** The package with the demo's promo, as long as the promo is unchanged. */
-const promoted = async ({ marks, packages }: DemoNeeds) =>
-  (await packages.findByIds(await marks.marked(promoKind))).filter(hasDemoPromo);
-
-/** The demo content that is left: the records of each kind, the promo, and the days of visits. */
+/** The demo content that is left: the records of each kind and the days of visits. */
 export async function demoLeft({ demo }: Counted): Promise<DemoLeft> {
   const count = async (kind: DemoKind) => [kind, (await demo[kind].findByIds(await demo.marks.marked(kind))).length];
-  const records: DemoLeft["records"] = Object.fromEntries(await Promise.all(demoKinds.map(count)));
-  const promos = (await promoted(demo)).length;
-  return { records: { ...records, [promoKind]: promos }, visitDays: await demo.marks.countVisitDays() };
+  return {
+    records: Object.fromEntries(await Promise.all(demoKinds.map(count))),
+    visitDays: await demo.marks.countVisitDays(),
+  };
 }
 
 type Services = Readonly<Record<DemoKind, Removing>> &
@@ -29,7 +25,7 @@ type Services = Readonly<Record<DemoKind, Removing>> &
 
 /** Removes all demo content and nothing else, for good and from the trash too. @returns the number of records */
 export async function clearDemo(services: Services, by: Source): Promise<number> {
-  const { marks, settings, packages, changeContent, now } = services.demo;
+  const { marks, settings, changeContent } = services.demo;
   let removed = 0;
   for (const kind of demoKinds) {
     const marked = await marks.marked(kind);
@@ -46,8 +42,6 @@ export async function clearDemo(services: Services, by: Source): Promise<number>
     const before = await settings.find();
     const after = before && withoutDemoContact(before);
     if (after && !isDeepStrictEqual(before, after)) await settings.save({ ...after, version: after.version + 1 });
-    for (const one of await promoted(services.demo))
-      await packages.update({ ...withoutDemoPromo(one), updatedAt: now() });
     await marks.clear();
   });
   return removed;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
-import { offerAt } from "@etalase/contracts/packages";
 import { partnerSchemas } from "@etalase/contracts/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
@@ -59,11 +58,10 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     expect([value, Number(firstAnswerAt) - createdAt.getTime()]).toEqual([4_500_000, 18 * 60_000]);
   });
 
-  test("runs a promo whose prices are those that visitors read anyway", async () => {
-    const one = await site.services.packages.getBySlug("paket-umkm", "public");
-    expect(one.promo).toMatchObject({ price: 299_000 });
-    const at = site.now().getTime();
-    expect(offerAt(one, at)).toEqual(offerAt({ price: 299_000, priceBefore: 500_000, promo: null }, at));
+  test("leaves the five packages to their own prices, without a promo that ends", async () => {
+    const { rows } = await site.services.packages.list({ limit: 100, sort: "order" }, "public");
+    expect(rows).toHaveLength(5);
+    for (const one of rows) expect(one.promo).toBeNull();
   });
 
   test("has a way from visits to orders that holds together", async () => {
@@ -99,10 +97,10 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     await leadTaking.click(click, { ip: "192.0.2.1", isVisitor: true });
     const { version } = await settings.update({ contactEmail: "kami@toko.id" }, { by });
 
-    const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6, leads: 15, packages: 1 };
+    const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6, leads: 15 };
     expect(await demoLeft(site.services)).toEqual({ records: left, visitDays: 364 });
     expect(await clearDemo(site.services, by)).toBe(13 + 12 + 8 + 6 + 15);
-    const none = { news: 0, portfolio: 0, partners: 0, testimonials: 0, leads: 0, packages: 0 };
+    const none = { news: 0, portfolio: 0, partners: 0, testimonials: 0, leads: 0 };
     expect(await demoLeft(site.services)).toEqual({ records: none, visitDays: 0 });
     expect((await audit.list({ page: 1, limit: 1 })).rows[0]).toMatchObject({ action: "delete", userId: by.user.id });
     expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
@@ -169,21 +167,16 @@ test("what was deleted of the demo before it was cleared is not brought back aft
   expect((await quick.leads.list(leadsQuery.parse({}))).total).toBe(0);
 });
 
-test("what has been changed of promo and settings stays when the rest is cleared", async () => {
+test("what has been changed of the settings stays when the rest is cleared", async () => {
   const empty = await startTestServices();
   onTestFinished(empty.close);
   const by = actor();
   const quick = { ...empty.services, demo: { ...empty.services.demo, pictures: quickPictures(empty) } };
   await loadDemo(folder, quick.demo);
-  const { packages, settings } = quick;
-  const { id, promo } = await packages.getBySlug("paket-umkm", "staff");
-  const longer = { price: 299_000, startsAt: promo?.startsAt.toISOString() ?? "", endsAt: "2027-12-31T16:59:00.000Z" };
-  await packages.update(id, { promo: longer }, { by });
+  const { settings } = quick;
   const { officeHours } = await settings.get();
   const hours = { zone: "WITA" as const, days: [...officeHours.days] };
   await settings.update({ officeHours: hours }, { by });
-  expect((await demoLeft(quick)).records).toMatchObject({ packages: 0 });
   await clearDemo(quick, by);
-  expect((await packages.get(id, "staff")).promo?.endsAt.toISOString()).toBe(longer.endsAt);
   expect((await settings.get()).officeHours).toEqual(hours);
 });

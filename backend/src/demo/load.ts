@@ -13,7 +13,6 @@ import { dayOf } from "../domain/time.ts";
 import type { DemoMarks } from "../persistence/demo.ts";
 import { withDemoContact } from "./contact.ts";
 import { type DemoKind, type DemoRecords, type DemoSources, demoContent, demoKinds } from "./content.ts";
-import { promoKind, promoSlug, withDemoPromo } from "./promo.ts";
 import { demoVisits, demoVisitTotals } from "./visits.ts";
 
 /** The part of a repository that the demo uses. */
@@ -27,7 +26,7 @@ type Stores = { readonly [K in DemoKind]: Store<DemoRecords[K]> };
 export type DemoNeeds = Stores &
   Readonly<{
     settings: SettingsRepository;
-    packages: Pick<PackageRepository, "all" | "findBySlug" | "findByIds" | "update">;
+    packages: Pick<PackageRepository, "all">;
     marks: DemoMarks;
     pictures: Pictures;
     changeContent: ChangeContent;
@@ -100,15 +99,6 @@ function pictureFinder(
   };
 }
 
-/** Starts a promo for one package, and marks that package. */
-async function startPromo({ packages, marks, now }: DemoNeeds) {
-  const one = await packages.findBySlug(promoSlug);
-  const after = one && withDemoPromo(one, dayOf(now()));
-  if (!after) return;
-  await packages.update(after);
-  await marks.mark(promoKind, after.id);
-}
-
 /** Finds a package in the form that a lead stores. */
 async function packageFinder({ packages, now }: DemoNeeds) {
   const all = new Map((await packages.all()).map((one) => [one.slug, one]));
@@ -131,8 +121,8 @@ async function addVisits({ marks, news, now }: DemoNeeds) {
  * The records lie in `folder`, in one JSON file a kind, in the order in which they are stored (so that ids ascend with
  * the dates). An article's text is an HTML file beside them, all pictures lie in `media`, and `pictures.json` describes
  * them. The load runs in four steps. It reads the files. It passes every picture through the checks for uploads, which
- * store the pictures. In one transaction it then starts a promo for a package, makes each record with its pictures,
- * inserts it and marks it as demo content, so that `clearDemo` finds it again. The last step adds the contact of the
+ * store the pictures. In one transaction it then makes each record with its pictures, inserts it and marks it as
+ * demo content, so that `clearDemo` finds it again. The last step adds the contact of the
  * settings and a year of visits. When one step fails, or another instance was faster, the transaction is undone and the
  * pictures are removed. `content.ts` holds the parts that differ between kinds: a new resource adds its JSON file and
  * an entry there.
@@ -148,7 +138,6 @@ export async function loadDemo(folder: string, needs: DemoNeeds): Promise<void> 
     const isOurs = await changeContent(async () => {
       // Another instance may have been faster; its load has ended here, since changes of content wait for each other.
       if (await isLoaded()) return false;
-      await startPromo(needs);
       const picture = pictureFinder(requests, stored, alts);
       const before = { picture, wanted: await packageFinder(needs), projectIds: new Map<string, string>() };
       for (const { insert } of kinds) await insert(before);

@@ -201,7 +201,8 @@ describe("deleting", () => {
   test("asks first, and Batal leaves everything as it is", async () => {
     serveNews([article(1)]);
     const { user, dialog } = await askToDelete();
-    dialog.getByText(/tidak dapat dibatalkan dan data akan dihapus secara permanen/);
+    dialog.getByText(/tempat sampah.* Selama 30 hari masih dapat dikembalikan/);
+    dialog.getByText(/setelah itu tidak dapat dibatalkan dan data akan dihapus secara permanen/);
     await user.click(dialog.getByRole("button", { name: "Batal" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await row("Article number 1");

@@ -13,13 +13,9 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);
 
-/** A demo package brings a promo along, which is all that clearing takes of it. */
 const nouns: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    contentResources.filter((one) => one !== "packages").map((resource) => [resource, kinds[resource].noun]),
-  ),
+  ...Object.fromEntries(contentResources.map((resource) => [resource, kinds[resource].noun])),
   leads: "lead",
-  packages: "promo",
 };
 const and = new Intl.ListFormat(language);
 

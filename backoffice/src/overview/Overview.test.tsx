@@ -230,7 +230,7 @@ describe("demo content", () => {
     return () => cleared;
   };
   const left = {
-    records: { news: 14, portfolio: 1, partners: 0, testimonials: 6, leads: 15, packages: 1 },
+    records: { news: 14, portfolio: 1, partners: 0, testimonials: 6, leads: 15 },
     visitDays: 364,
   };
 
@@ -238,7 +238,7 @@ describe("demo content", () => {
     serveDemo({ ...left, visitDays: 0 });
     openOverview();
     await screen.findByText(
-      /^Figures marked “Demo” count demo content: 14 articles, 1 project, 6 testimonials, 15 leads and 1 promo\./,
+      /^Figures marked “Demo” count demo content: 14 articles, 1 project, 6 testimonials and 15 leads\./,
     );
     screen.getByText(/A superadmin can clear it\./);
     (await card("News Articles")).getByText("Demo");
@@ -256,7 +256,7 @@ describe("demo content", () => {
     const user = renderApp("/dashboard", { ...staff, role: "superadmin" });
     await user.click(await screen.findByRole("button", { name: "Clear demo content" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Clear the demo content?" }));
-    dialog.getByText(/^14 articles, 1 project, 6 testimonials, 15 leads, 1 promo and 364 days of visits go for good/);
+    dialog.getByText(/^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits go for good/);
     expect(cleared()).toBe(0);
     await user.click(dialog.getByRole("button", { name: "Clear demo content" }));
     await screen.findByText("The demo content is cleared");

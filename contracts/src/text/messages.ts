@@ -1,3 +1,4 @@
+import { trashDays } from "../history.ts";
 import { authMessages, required } from "./account-messages.ts";
 
 /** The messages that more than one side shows: spec sections 5 and 8, and those that `api.md` adds. */
@@ -67,7 +68,8 @@ export const messages = {
     noResponse: "No response from server",
     noneFound: "No news articles found",
     deleteTitle: "Konfirmasi Hapus Artikel",
-    deleteWarning: "akan dihapus. Tindakan ini tidak dapat dibatalkan dan data akan dihapus secara permanen.",
+    /** Follows the title or the count. */
+    deleteWarning: `akan dipindahkan ke tempat sampah (Trash) dan tidak tampil lagi di situs. Selama ${trashDays} hari masih dapat dikembalikan; setelah itu tidak dapat dibatalkan dan data akan dihapus secara permanen.`,
     deleteConfirm: "Hapus Artikel",
     deleteCancel: "Batal",
   },
