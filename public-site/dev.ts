@@ -3,7 +3,7 @@ import type { PageRenderer, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { servedPaths } from "@etalase/contracts/site/paths";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { developmentProxy } from "./developmentProxy.ts";
 import { createFetchApi } from "./src/api/fetchApi.ts";
 
@@ -41,9 +41,19 @@ async function answer(vite: ViteDevServer, request: IncomingMessage, response: S
   response.end(page.html);
 }
 
+/** Vite tells only the server's side of a change in a module that the browser has not loaded, such as a page's words. */
+const reload: Plugin = {
+  name: "etalase:reload",
+  hotUpdate({ modules, server }) {
+    const isRendered = this.environment.name === "ssr" && modules.length > 0;
+    if (isRendered) server.environments.client.hot.send({ type: "full-reload" });
+  },
+};
+
 const vite = await createServer({
   configFile: `${import.meta.dirname}/vite.config.ts`,
   appType: "custom",
+  plugins: [reload],
   server: {
     port,
     strictPort: true,
