@@ -107,6 +107,29 @@ describe("the calendar", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
+  test("schedules a draft that has a time, by the dialog that warns of it", async () => {
+    serve([entry({ status: "draft" })]);
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`/api/news/${idOf(1)}`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ id: idOf(1) });
+      }),
+    );
+    const user = renderApp("/dashboard/calendar");
+    await user.click(await screen.findByRole("button", { name: /Harga baru\s*: article, draft, will not go out/ }));
+    const dialog = within(screen.getByRole("dialog", { name: "Harga baru" }));
+    dialog.getByText("This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.");
+    dialog.getByText("Draft");
+    await user.click(dialog.getByRole("button", { name: "Schedule it" }));
+    dialog.getByText("Scheduled");
+    dialog.getByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
+    await user.click(dialog.getByRole("button", { name: "Save times" }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ status: "published", publishAt: "2026-05-04T02:00:00.000Z", unpublishAt: null }]),
+    );
+  });
+
   test("moves nothing that somebody else has changed", async () => {
     const asked = serve([entry()]);
     server.use(http.put("/api/news/:id", () => HttpResponse.json({ message: "stale" }, { status: 412 })));

@@ -12,11 +12,11 @@ export const kinds = { news: "Article", portfolio: "Project" } as const;
 export function eventOf(
   entry: Entry,
   now: number,
-): "goes live" | "went live" | "ends" | "ended" | "planned as a draft" {
+): "goes live" | "went live" | "ends" | "ended" | "draft, will not go out" {
   const isPast = Date.parse(entry.at) <= now;
   if (entry.event === "unpublish") return isPast ? "ended" : "ends";
   if (isPast) return "went live";
-  return entry.status === "draft" ? "planned as a draft" : "goes live";
+  return entry.status === "draft" ? "draft, will not go out" : "goes live";
 }
 
 const tones = {
@@ -24,7 +24,7 @@ const tones = {
   "went live": "success.main",
   ends: "text.secondary",
   ended: "text.secondary",
-  "planned as a draft": "warning.main",
+  "draft, will not go out": "warning.main",
 } as const;
 
 const look = (tone: string, hollow: boolean) => ({

@@ -9,13 +9,16 @@ import { Link } from "react-router-dom";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
+import { publicationNames, StatusChip } from "../parts/StatusChip.tsx";
+import { DraftWarning } from "../publication/DraftWarning.tsx";
+import { tones } from "../publication/StateChip.tsx";
 import { scheduleWords } from "../publication/scheduleWords.ts";
 import { TimeField } from "../publication/TimeInput.tsx";
 import { useNow } from "../publication/useNow.ts";
 import { kinds } from "./EntryButton.tsx";
 import type { Entry } from "./useCalendar.ts";
 
-type Times = Readonly<{ publishAt: string | null; unpublishAt: string | null }>;
+type Times = Readonly<Pick<Entry, "publishAt" | "unpublishAt"> & { status?: "published" }>;
 
 /**
  * Returns the server's messages about the times, by field; undefined for other failures, which are reported elsewhere.
@@ -87,7 +90,9 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const now = useNow();
   const [times, setTimes] = useState<Times>({ publishAt: entry.publishAt, unpublishAt: entry.unpublishAt });
   const { move, isPending, refused } = useMove(entry, onClose);
-  const isSame = times.publishAt === entry.publishAt && times.unpublishAt === entry.unpublishAt;
+  const planned = { ...entry, ...times };
+  const state = publicationState(planned, now);
+  const isSame = !times.status && times.publishAt === entry.publishAt && times.unpublishAt === entry.unpublishAt;
   const isCrossed = !isInOrder(times);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,9 +102,12 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <Box component="form" noValidate onSubmit={submit} sx={{ p: 3 }}>
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {kinds[entry.resource]}
-        </Typography>
+        <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
+          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            {kinds[entry.resource]}
+          </Typography>
+          <StatusChip tone={tones[state]} label={publicationNames[state]} />
+        </Box>
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
           {entry.title}
         </Typography>
@@ -119,7 +127,8 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
           />
         </Box>
         <Box aria-live="polite" sx={{ fontSize: ".875rem", color: "text.secondary", "& p": { m: 0 } }}>
-          {scheduleWords({ ...entry, ...times }, now).map((line) => (
+          <DraftWarning of={planned} onSchedule={() => setTimes({ ...times, status: "published" })} />
+          {scheduleWords(planned, now).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Box>

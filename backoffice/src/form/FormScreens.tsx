@@ -21,7 +21,7 @@ const optionalPicture = z.nullish(picture);
 /** The picture of a new record; `missing` is the error without one. */
 const requiredPicture = (missing: string) => z.nullish(picture).check(rule((value) => (value ? undefined : missing)));
 
-type Words = Readonly<{ title: string; submitLabel: string; saved: string }>;
+type Words = Readonly<{ title: string; submitLabel: string; saved: SaveSentences["saved"] }>;
 
 /** The texts on a resource's form screens. */
 type ScreenWords = Readonly<{

@@ -2,7 +2,7 @@ import { publicationStatuses } from "@etalase/contracts/rules/content";
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
-import { type ShownStatus, statusChoices } from "../parts/StatusChip.tsx";
+import { publicationNames, type ShownStatus, statusChoices } from "../parts/StatusChip.tsx";
 import { FieldLabel } from "./FieldLabel.tsx";
 
 type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: string }>;
@@ -41,17 +41,24 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
   );
 }
 
-const published = { dot: "success.main", helper: "Visible to everybody once it is saved." };
-const unpublished = { dot: "warning.main", helper: "Only visible in the dashboard." };
+const looks = {
+  published: { dot: "success.main", helper: "Visible to everybody once it is saved." },
+  scheduled: { name: publicationNames.scheduled, dot: "primary.main", helper: "Goes live by itself at its time." },
+  unpublished: { dot: "warning.main", helper: "Only visible in the dashboard." },
+} as const;
+
+type PublicationInputProps = Readonly<{
+  statuses?: readonly ShownStatus[];
+  /** Whether a published record waits for its time. */
+  isScheduled?: boolean;
+}>;
 
 /** Chooses whether the record is on the website. */
-export const PublicationInput = ({ statuses = publicationStatuses }: { statuses?: readonly ShownStatus[] }) => (
-  <SegmentInput
-    source="status"
-    label="Status"
-    choices={statusChoices(statuses).map((choice) => ({
-      ...choice,
-      ...(choice.id === "published" ? published : unpublished),
-    }))}
-  />
-);
+export function PublicationInput({ statuses = publicationStatuses, isScheduled = false }: PublicationInputProps) {
+  const shown = isScheduled ? looks.scheduled : looks.published;
+  const choices = statusChoices(statuses).map((choice) => ({
+    ...choice,
+    ...(choice.id === "published" ? shown : looks.unpublished),
+  }));
+  return <SegmentInput source="status" label="Status" choices={choices} />;
+}

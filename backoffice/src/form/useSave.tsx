@@ -5,7 +5,7 @@ import { NoticeLink, type SitePage } from "../notices/NoticeLink.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
 
 export type SaveSentences = Readonly<{
-  saved: string;
+  saved: string | ((record: RaRecord) => string);
   failed: (reason?: string) => string;
   /** The reason when the server did not answer. */
   noResponse: string;
@@ -46,7 +46,8 @@ export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOpt
     isOver.current = true;
     onSaved();
     const page = pageOf?.(saved);
-    tell(sentences.saved, saved, { link: page && <NoticeLink {...page} /> });
+    const sentence = typeof sentences.saved === "string" ? sentences.saved : sentences.saved(saved);
+    tell(sentence, saved, { link: page && <NoticeLink {...page} /> });
     redirect("list", resource);
   };
 

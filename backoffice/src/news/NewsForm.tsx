@@ -25,6 +25,7 @@ import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
+import { savedWords } from "../publication/scheduleWords.ts";
 import { NewsletterSection } from "./NewsletterSection.tsx";
 import { TagsInput } from "./TagsInput.tsx";
 
@@ -121,11 +122,11 @@ const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
     <LastSaved at={article.updatedAt} facts={[counted(article.views, "view")]} page={pageOf(article)} />
   ),
   pageOf,
-  create: { title: "Create News Article", submitLabel: "Save Article", saved: "News article created" },
+  create: { title: "Create News Article", submitLabel: "Save Article", saved: savedWords("News article created") },
   edit: {
     title: "Edit News Article",
     submitLabel: "Update Article",
-    saved: "News article updated",
+    saved: savedWords("News article updated"),
     loadFailed: "The news article could not be loaded",
   },
   sentences: { failed: messages.news.saveFailed, noResponse: messages.news.noResponse },

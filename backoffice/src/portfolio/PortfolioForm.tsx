@@ -34,6 +34,7 @@ import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
+import { savedWords } from "../publication/scheduleWords.ts";
 import { withAddress } from "../typed/addresses.ts";
 import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
@@ -176,11 +177,11 @@ const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   rules: { input: withPublication(typed.input), update: withPublication(typed.update) },
   facts: (project) => <LastSaved at={project.updatedAt} page={pageOf(project)} />,
   pageOf,
-  create: { title: "Create Portfolio Item", submitLabel: "Save Project", saved: "Portfolio item created" },
+  create: { title: "Create Portfolio Item", submitLabel: "Save Project", saved: savedWords("Portfolio item created") },
   edit: {
     title: "Edit Portfolio Item",
     submitLabel: "Update Project",
-    saved: "Portfolio item updated",
+    saved: savedWords("Portfolio item updated"),
     loadFailed: "The portfolio item could not be loaded",
   },
   sentences: { failed: messages.portfolio.saveFailed, noResponse: messages.portfolio.noResponse },

@@ -51,6 +51,34 @@ describe("the schedule of a form", () => {
     expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
   });
 
+  test("calls a record with a time scheduled, and warns of a draft that has one", async () => {
+    const { user, sent } = await openForm({ status: "draft", publishAt: monday });
+    await screen.findByText("This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.");
+    expect(effect()).toBe("stays a draft");
+    expect(screen.queryByText(/^Goes live/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
+    await user.click(screen.getByRole("button", { name: "Schedule it" }));
+    await waitFor(() => expect(screen.queryByText(/it will not go out/)).toBeNull());
+    expect(screen.getByRole("button", { name: "Scheduled" }).getAttribute("aria-pressed")).toBe("true");
+    screen.getByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
+    expect(effect()).toBe("goes live 4 Mei, 09.00");
+    await user.click(saveButton());
+    await waitFor(() => expect(sent[0]?.status).toBe("published"));
+  });
+
+  test.each([
+    ["published", "News article updated: scheduled for 4 Mei, 09.00"],
+    ["draft", "News article updated as a draft, which will not go out at its time"],
+  ] as const)("is told once more when a %s record is saved", async (status, message) => {
+    const { user } = await openForm({ status, publishAt: monday, title: "Before" });
+    server.use(
+      http.put("/api/news/:id", () => HttpResponse.json(article(1, { status, publishAt: monday, version: 4 }))),
+    );
+    await user.type(screen.getByRole("textbox", { name: /^Title/ }), " and after");
+    await user.click(saveButton());
+    await screen.findByText(message);
+  });
+
   test("takes the focus to its first time where it is opened", async () => {
     const { user } = await openForm({ status: "draft" });
     screen.getByRole("button", { name: "Schedule" }).focus();

@@ -1,9 +1,10 @@
-import type { Publication } from "@etalase/contracts/rules/publication";
+import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
 import { Box, Button } from "@mui/material";
 import { CalendarClockIcon } from "lucide-react";
 import { useState } from "react";
-import { useFormState, useWatch } from "react-hook-form";
+import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { PublicationInput } from "../form/SegmentInput.tsx";
+import { DraftWarning } from "./DraftWarning.tsx";
 import { scheduleWords } from "./scheduleWords.ts";
 import { TimeInput } from "./TimeInput.tsx";
 import { useNow } from "./useNow.ts";
@@ -19,14 +20,24 @@ export function usePublication(): Publication {
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" };
 
 function Words() {
-  const lines = scheduleWords(usePublication(), useNow());
+  const publication = usePublication();
+  const { setValue } = useFormContext();
+  const lines = scheduleWords(publication, useNow());
   return (
     <Box aria-live="polite" sx={{ fontSize: ".8125rem", color: "text.secondary", "& p": { m: 0 } }}>
+      <DraftWarning of={publication} onSchedule={() => setValue("status", "published", { shouldDirty: true })} />
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Box>
   );
+}
+
+/** Draft or published; once a time to go live is set, the second choice is called as the list will call the record. */
+function StateInput() {
+  const { publishAt } = usePublication();
+  const isScheduled = publicationState({ status: "published", publishAt, unpublishAt: null }, useNow()) === "scheduled";
+  return <PublicationInput isScheduled={isScheduled} />;
 }
 
 /** The times of the schedule; folded away while neither is set. */
@@ -63,7 +74,7 @@ function Times() {
 /** The inputs for whether and when the record is on the website. */
 export const ScheduledPublicationInput = () => (
   <Box sx={{ ...column, gap: 1.5 }}>
-    <PublicationInput />
+    <StateInput />
     <Times />
     <Words />
   </Box>

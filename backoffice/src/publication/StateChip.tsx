@@ -5,7 +5,8 @@ import { publicationNames, StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "./times.ts";
 import { useNow } from "./useNow.ts";
 
-const tones = { draft: "warning", scheduled: "primary", published: "success", ended: "default" } as const;
+/** The colour of each state. */
+export const tones = { draft: "warning", scheduled: "primary", published: "success", ended: "default" } as const;
 
 /** Tells whether the record is public now. */
 export const isLive = (record: Publication): boolean => publicationState(record, Date.now()) === "published";

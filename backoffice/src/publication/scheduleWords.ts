@@ -1,4 +1,5 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
+import type { RaRecord } from "react-admin";
 import { formatShortly } from "../parts/format.ts";
 import { sayDistance, sayMoment } from "./times.ts";
 
@@ -9,19 +10,31 @@ const said = (moment: Publication["publishAt"], now: number) => {
 
 const isToCome = (moment: Publication["publishAt"], now: number) => moment !== null && Date.parse(String(moment)) > now;
 
-/** Describes the schedule's start and end, one sentence each. */
+/** Describes the schedule's start and end, one sentence each. A draft has none, since its times have no effect. */
 export function scheduleWords(record: Publication, now: number): readonly string[] {
   const { status, publishAt, unpublishAt } = record;
-  const start = isToCome(publishAt, now)
-    ? [
-        status === "draft"
-          ? `Once it is published, it goes live ${said(publishAt, now)}`
-          : `Goes live ${said(publishAt, now)}`,
-      ]
-    : [];
+  if (status === "draft") return [];
+  const start = isToCome(publishAt, now) ? [`Goes live ${said(publishAt, now)}`] : [];
   if (unpublishAt === null) return start;
   return [...start, `${isToCome(unpublishAt, now) ? "Ends" : "Ended"} ${said(unpublishAt, now)}`];
 }
+
+/** Warns that a draft will not go out at its time; null where nothing needs a warning. */
+export function draftWarning({ status, publishAt }: Publication, now: number): string | null {
+  if (status !== "draft" || !isToCome(publishAt, now)) return null;
+  return `This is a draft: it will not go out on ${sayMoment(String(publishAt))}.`;
+}
+
+/** Adds the time of a scheduled record to the message about a save, and a warning to that of a draft with a time. */
+export const savedWords =
+  (sentence: string) =>
+  ({ status, publishAt, unpublishAt }: RaRecord): string => {
+    const record: Publication = { status, publishAt, unpublishAt };
+    const now = Date.now();
+    if (draftWarning(record, now)) return `${sentence} as a draft, which will not go out at its time`;
+    if (publicationState(record, now) !== "scheduled") return sentence;
+    return `${sentence}: scheduled for ${formatShortly(String(publishAt))}`;
+  };
 
 /** Describes the effect of saving a record whose state was `before`, in a few words. */
 export function effectOf(after: Publication, before: Publication | undefined, now: number): string {

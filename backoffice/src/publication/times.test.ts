@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effectOf, scheduleWords } from "./scheduleWords.ts";
+import { draftWarning, effectOf, scheduleWords } from "./scheduleWords.ts";
 import { momentOf, sayDistance, sayMoment, wallTimeOf } from "./times.ts";
 
 const nine = "2026-05-04T02:00:00.000Z";
@@ -45,9 +45,16 @@ describe("a schedule is told in sentences", () => {
     expect(scheduleWords({ ...published, publishAt: nine }, at - 72 * hour)).toEqual([
       "Goes live Monday 4 May 2026, 09.00 WIB, in 3 days",
     ]);
-    expect(scheduleWords({ ...published, status: "draft", publishAt: nine }, at - 72 * hour)).toEqual([
-      "Once it is published, it goes live Monday 4 May 2026, 09.00 WIB, in 3 days",
-    ]);
+  });
+
+  test("of a draft, whose times have no effect, as a warning", () => {
+    const draft = { ...published, status: "draft", publishAt: nine, unpublishAt: iso(at + 24 * hour) } as const;
+    expect(scheduleWords(draft, at - 72 * hour)).toEqual([]);
+    expect(draftWarning(draft, at - 72 * hour)).toBe(
+      "This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.",
+    );
+    expect(draftWarning(draft, at + hour)).toBeNull();
+    expect(draftWarning({ ...draft, status: "published" }, at - 72 * hour)).toBeNull();
   });
 
   test("of what ends, and of what has ended", () => {
