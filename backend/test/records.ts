@@ -97,6 +97,7 @@ export const leadRecord = (changes: Partial<Lead> = {}): Lead => ({
   value: null,
   source: { path: "/", landing: "/berita/toko", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" },
   assignee: null,
+  lostReason: null,
   followUpAt: null,
   firstAnswerAt: null,
   history: [],

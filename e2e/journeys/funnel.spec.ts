@@ -40,7 +40,7 @@ test("a visitor who reads, sees the packages and orders is counted at every step
     won: step("won", 1),
   });
   const all = await funnel();
-  expect(all.sources).toContainEqual({ name: "brosur", visitors: 1, leads: 1, won: 1 });
+  expect(all.sources).toContainEqual({ name: "brosur", visitors: 1, leads: 1, won: 1, value: 750_000 });
   expect(all.articles.find((article) => article.slug === slug)).toMatchObject({ leads: 1 });
 
   await signIn(page);

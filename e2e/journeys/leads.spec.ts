@@ -65,8 +65,8 @@ async function win(page: Page, code: string) {
   await choose("Contacted");
   await expect(status).toHaveText("Contacted");
   await choose("Won");
-  await page.getByRole("textbox", { name: "Value" }).fill("750000");
-  await page.getByRole("textbox", { name: "Value" }).press("Enter");
+  await page.getByRole("textbox", { name: "Value of the order" }).fill("750000");
+  await page.keyboard.press("Enter");
   const history = page.getByRole("list", { name: "History" });
   for (const sentence of ["from New to Contacted", "from Contacted to Won", "set the value to Rp 750.000"])
     await expect(history).toContainText(sentence);

@@ -41,6 +41,7 @@ export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings):
     status: "new",
     value: null,
     assignee: null,
+    lostReason: null,
     followUpAt: null,
     firstAnswerAt: null,
     history: [],

@@ -76,6 +76,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   package: choices("satu", "paket-umkm", ""),
   source: choices({ path: "/", utmSource: "ig", referrer: address }, {}),
   assignee: choices("{{users:1}}", "", null),
+  lostReason: choices("price", "", null),
   followUpAt: choices("2026-11-30", "", null),
   note: choices("Menelepon <b>", ""),
   values: choices({ title: "Judul baru", tags: ["umkm"] }, { name: "Laras", content: "<p>Isi <b>baru</b>" }, {}),

@@ -12,6 +12,7 @@ const names: Readonly<Record<string, string>> = {
   googleAnalyticsId: "Google Analytics ID",
   ogImage: "default share picture",
   email: "e-mail",
+  lostReason: "reason of the loss",
   followUpAt: "day to come back",
   firstAnswerAt: "first answer",
   featuredImage: "main picture",

@@ -47,6 +47,7 @@ describe("one lead", () => {
           { ...entry, what: "assignee", from: staff.id, to: budi.id },
           { ...entry, what: "assignee", from: budi.id, to: null },
           { ...entry, what: "followUpAt", from: null, to: "2026-11-24" },
+          { ...entry, what: "lostReason", from: "price", to: "timing" },
           { ...entry, what: "phone", from: "0812 1", to: "0812 2" },
           { ...entry, what: "note", from: null, to: null, note: "Sudah ditelepon." },
         ],
@@ -58,6 +59,7 @@ describe("one lead", () => {
       expect(await history()).toEqual([
         "Ana notedSudah ditelepon.",
         "Ana changed the phone number from 0812 1 to 0812 2",
+        "Ana changed the reason of the loss from Too expensive to Not now",
         "Ana set the day to come back to 24 Nov 2026",
         "Ana took it from Budi",
         "Ana assigned it to Budi",
@@ -108,6 +110,34 @@ describe("what is decided", () => {
     expect(sent.at(-1)).toEqual({ followUpAt: null });
   });
 
+  test("as won asks for the value, filled from the package, and ends the follow-up", async () => {
+    const wanted = { slug: "paket-umkm", name: "Paket UMKM", price: 299_000 };
+    const { sent } = serveLeads([lead(1, { package: wanted, followUpAt: "2026-12-01" })]);
+    const user = renderApp(address);
+    await choose(user, "Status", "Won");
+    const dialog = within(await screen.findByRole("dialog", { name: "Client 1 is won" }));
+    dialog.getByText("The price of Paket UMKM, as it was then.");
+    dialog.getByText("The follow-up on 1 Des 2026 ends with it.");
+    const value = dialog.getByRole<HTMLInputElement>("textbox", { name: "Value of the order" });
+    expect(value.value).toBe("299.000");
+    await user.clear(value);
+    await user.type(value, "350000{Enter}");
+    await screen.findByText("Client 1 is now won");
+    expect(sent).toEqual([{ status: "won", value: 350_000 }]);
+  });
+
+  test("as lost asks for the reason, which can be changed later", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    const user = renderApp(address);
+    await choose(user, "Status", "Lost");
+    await user.click(await screen.findByRole("radio", { name: "Too expensive" }));
+    await user.click(await button("Mark as lost"));
+    await screen.findByText("Client 1 is now lost");
+    await choose(user, "Reason", "Not now");
+    await screen.findByText("Reason saved");
+    expect(sent).toEqual([{ status: "lost", lostReason: "price" }, { lostReason: "timing" }]);
+  });
+
   test("as a value is typed with dots, and saved when it is left", async () => {
     const { sent } = serveLeads([lead(1)]);
     const user = renderApp(address);
@@ -136,6 +166,7 @@ describe("what is decided", () => {
     serveLeads([lead(1)]);
     const user = renderApp(address);
     await choose(user, "Status", "Lost");
+    await user.click(await button("Mark as lost"));
     await screen.findByText("Client 1 is now lost");
     await user.click(await button("Undo"));
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("New"));

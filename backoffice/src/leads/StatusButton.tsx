@@ -7,14 +7,16 @@ import { StatusChip } from "../parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { touch } from "../theme/palette.ts";
 import { StatusMenu } from "./lead/StatusMenu.tsx";
+import { useFinalStatus } from "./lead/useFinalStatus.tsx";
 import { useLeadChange } from "./lead/useLeadChange.ts";
-import { nameOf, statusNames, statusTones } from "./lead/words.ts";
+import { nameOf, nowIs, statusNames, statusTones } from "./lead/words.ts";
 
 const look = { borderRadius: "8px", gap: 0.25, color: "text.secondary", [touch]: { minHeight: 44 } };
 
 /** The status in a row of the list; its menu changes it at once. */
 export function StatusButton({ lead }: { lead: Lead }) {
   const { change, pending } = useLeadChange();
+  const { choose, dialog } = useFinalStatus();
   const button = useRef<HTMLButtonElement>(null);
   const moveFocus = useFocusOnRemoval(button);
   const [filter] = useTextFilter("status");
@@ -39,12 +41,15 @@ export function StatusButton({ lead }: { lead: Lead }) {
         status={status}
         anchorEl={anchorEl}
         onClose={() => setAnchor(null)}
-        onChoose={(next) => {
-          // With a filter by status, the row leaves the list.
-          if (filter) moveFocus();
-          change({ lead, change: { status: next }, done: `${nameOf(lead)} is now ${statusNames[next].toLowerCase()}` });
-        }}
+        onChoose={(next) =>
+          choose(lead, next, (values) => {
+            // With a filter by status, the row leaves the list.
+            if (filter) moveFocus();
+            change({ lead, change: values, done: nowIs(lead, next) });
+          })
+        }
       />
+      {dialog}
     </>
   );
 }

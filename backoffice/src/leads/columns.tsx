@@ -9,7 +9,7 @@ import { AssigneeName } from "./lead/assignees.tsx";
 import { FollowUp } from "./lead/FollowUp.tsx";
 import { KindMark } from "./lead/KindMark.tsx";
 import { Received } from "./lead/Received.tsx";
-import { kindNames, nameOf, originOf, statusNames, wishOf } from "./lead/words.ts";
+import { kindNames, lostReasonNames, nameOf, originOf, statusNames, wishOf } from "./lead/words.ts";
 import { StatusButton } from "./StatusButton.tsx";
 
 const small = { fontSize: ".8125rem", color: "text.secondary", overflowWrap: "anywhere" };
@@ -96,6 +96,7 @@ export const rows: Rows<Lead> = {
         </>
       ),
     },
+    { name: "Reason of loss", of: ({ lostReason }) => (lostReason ? lostReasonNames[lostReason] : "") },
     { name: "Come back", of: ({ followUpAt }) => followUpAt ?? "" },
     { name: "Origin", of: originOf },
     { name: "Page", of: ({ source }) => source.path },

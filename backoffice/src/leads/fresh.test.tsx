@@ -93,6 +93,7 @@ test("nothing comes while a change is on its way, whose row would show what was 
   );
   await user.click(screen.getByRole("button", { name: /^Status of/ }));
   await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+  await user.click(await screen.findByRole("button", { name: "Mark as won" }));
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   await waitFor(() => expect(asked).toHaveLength(1));
   await pass(30 * seconds);

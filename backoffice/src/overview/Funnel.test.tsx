@@ -40,10 +40,10 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   ]);
   expect(table("By package")[1]).toEqual(["Paket UMKM", "30", "4", "5", "Rp 4.500.000"]);
   expect(table("By source").slice(1)).toEqual([
-    ["Direct", "3.000", "40", "1,3%", "2"],
-    ["ig", "200", "20", "10%", "4"],
+    ["Direct", "3.000", "40", "1,3%", "2", "Rp 1.500.000"],
+    ["ig", "200", "20", "10%", "4", "Rp 3.000.000"],
   ]);
-  expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2,9%"]);
+  expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2,9%", "2", "Rp 1.798.000"]);
 });
 
 test("one period is that of the trends and of the way to the order", async () => {
@@ -73,7 +73,13 @@ test("what has no rows of its own says what is missing", async () => {
 });
 
 test("many sources are shown when asked for", async () => {
-  const sources = Array.from({ length: 9 }, (_, index) => ({ name: `s${index}`, visitors: 9, leads: 0, won: 0 }));
+  const sources = Array.from({ length: 9 }, (_, index) => ({
+    name: `s${index}`,
+    visitors: 9,
+    leads: 0,
+    won: 0,
+    value: 0,
+  }));
   serveFunnel({ ...funnel, sources });
   const user = open();
   const part = await section();

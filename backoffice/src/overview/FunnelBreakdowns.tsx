@@ -31,13 +31,13 @@ export function BySource({ sources }: Pick<Funnel, "sources">) {
   return (
     <BarTable
       caption="By source"
-      headings={["Source", "Visitors", "Leads", "Rate", "Won"]}
+      headings={["Source", "Visitors", "Leads", "Rate", "Won", "Value"]}
       empty="No source was counted in this period."
-      rows={sources.map(({ name, visitors, leads, won }) => ({
+      rows={sources.map(({ name, visitors, leads, won, value }) => ({
         key: name,
         name: names[name] ?? name,
         share: visitors / most,
-        cells: [formatNumber(visitors), formatNumber(leads), rateOf(leads, visitors), formatNumber(won)],
+        cells: [formatNumber(visitors), formatNumber(leads), rateOf(leads, visitors), formatNumber(won), rupiah(value)],
       }))}
     />
   );
@@ -48,13 +48,13 @@ export function ByArticle({ articles }: Pick<Funnel, "articles">) {
   return (
     <BarTable
       caption="By article"
-      headings={["Article", "Readers", "Leads", "Rate"]}
+      headings={["Article", "Readers", "Leads", "Rate", "Won", "Value"]}
       empty="No article was read in this period, as far as it was counted."
-      rows={articles.map(({ slug, title, readers, leads }) => ({
+      rows={articles.map(({ slug, title, readers, leads, won, value }) => ({
         key: slug,
         name: title,
         share: readers / most,
-        cells: [formatNumber(readers), formatNumber(leads), rateOf(leads, readers)],
+        cells: [formatNumber(readers), formatNumber(leads), rateOf(leads, readers), formatNumber(won), rupiah(value)],
       }))}
     />
   );

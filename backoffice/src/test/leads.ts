@@ -15,6 +15,7 @@ export const lead = (number: number, given: Partial<LeadWithHistory> = {}): Lead
   status: "new",
   value: null,
   assignee: null,
+  lostReason: null,
   followUpAt: null,
   source: { path: "/", landing: "/", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" },
   firstAnswerAt: null,

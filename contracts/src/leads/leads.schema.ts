@@ -27,6 +27,7 @@ import {
   leadSorts,
   leadStatuses,
   leadLimits as limits,
+  lostReasons,
 } from "./leads.ts";
 
 const { nameRequired, unreachable, badPhone, badEmail, messageTooShort, consentRequired, badCode } = leadMessages;
@@ -130,6 +131,7 @@ const fields = {
   phone,
   email,
   value: rupiahOrNone("Value"),
+  lostReason: z.pipe(noneIfEmpty, z.nullable(oneOf("Reason", lostReasons))),
   /** A member of the staff. */
   assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
   followUpAt: dayOrNone,
@@ -140,7 +142,11 @@ export const leadUpdate = z.partial(
   z.object({ ...fields, note: longText({ field: "Note", min: 0, max: limits.noteMax }) }),
 );
 
-export const leadBulkUpdate = bulkOf({ status: fields.status, assignee: fields.assignee });
+export const leadBulkUpdate = bulkOf({
+  status: fields.status,
+  lostReason: fields.lostReason,
+  assignee: fields.assignee,
+});
 
 /** `package` is a slug; days are in the time zone of the agency's readers, both ends included. */
 export const leadsQuery = listQuery({
@@ -181,6 +187,8 @@ const lead = contentOf({
   message: shown,
   status: z.enum(leadStatuses),
   value: z.nullable(count),
+  /** Null unless the lead is lost, and then too as long as nobody said why. */
+  lostReason: z.nullable(z.enum(lostReasons)),
   source: leadSource,
   /** The id of a member of the staff. */
   assignee: z.nullable(id),

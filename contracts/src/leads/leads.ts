@@ -10,6 +10,10 @@ export type LeadClick = (typeof leadClicks)[number];
 export const leadStatuses = ["new", "contacted", "quoted", "won", "lost"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** The reason why a lead was lost, as far as the agency knows it. */
+export const lostReasons = ["price", "rival", "silence", "misfit", "timing", "other"] as const;
+export type LostReason = (typeof lostReasons)[number];
+
 /** Sorted by value, leads without one come last. */
 export const leadSorts = ["newest", "oldest", "valueDesc", "updated"] as const;
 export type LeadSort = (typeof leadSorts)[number];
@@ -19,7 +23,17 @@ export const leadSources = ["path", "landing", "referrer", "utmSource", "utmMedi
 export type LeadSource = Readonly<Record<(typeof leadSources)[number], string>>;
 
 /** The entries of a lead's history: the field that was changed, or a note that was added. */
-export const leadChanges = ["status", "name", "phone", "email", "value", "assignee", "followUpAt", "note"] as const;
+export const leadChanges = [
+  "status",
+  "name",
+  "phone",
+  "email",
+  "value",
+  "lostReason",
+  "assignee",
+  "followUpAt",
+  "note",
+] as const;
 export type LeadChange = (typeof leadChanges)[number];
 
 export const leadLimits = {
@@ -52,6 +66,7 @@ export const leadMessages = {
   messageTooShort: `Pesan minimal ${leadLimits.messageMin} karakter`,
   consentRequired: "Persetujuan diperlukan",
   noSuchPackage: "Paket tidak tersedia",
+  notLost: "Only a lost lead has a reason why it was lost",
   notOfTheStaff: "Assignee must be somebody of the staff",
   badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
 } as const;

@@ -76,8 +76,10 @@ export const funnel = z.strictObject({
   packages: list(
     z.strictObject({ slug: z.string(), name: z.string(), orders: count, contacts: count, won: count, value: count }),
   ),
-  sources: list(z.strictObject({ name: z.string(), visitors: count, leads: count, won: count })),
-  articles: list(z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count })),
+  sources: list(z.strictObject({ name: z.string(), visitors: count, leads: count, won: count, value: count })),
+  articles: list(
+    z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count, won: count, value: count }),
+  ),
   medianAnswerMinutes: z.nullable(z.number()),
 });
 

@@ -1,4 +1,3 @@
-import { trashDays } from "../history.ts";
 import { authMessages, required } from "./account-messages.ts";
 
 /** The messages that more than one side shows: spec sections 5 and 8, and those that `api.md` adds. */
@@ -68,8 +67,9 @@ export const messages = {
     noResponse: "No response from server",
     noneFound: "No news articles found",
     deleteTitle: "Konfirmasi Hapus Artikel",
-    /** Follows the title or the count. */
-    deleteWarning: `akan dipindahkan ke tempat sampah (Trash) dan tidak tampil lagi di situs. Selama ${trashDays} hari masih dapat dikembalikan; setelah itu tidak dapat dibatalkan dan data akan dihapus secara permanen.`,
+    /** Follows the title or the count; a test holds the days. */
+    deleteWarning:
+      "akan dipindahkan ke tempat sampah (Trash) dan tidak tampil lagi di situs. Selama 30 hari masih dapat dikembalikan; setelah itu tidak dapat dibatalkan dan data akan dihapus secara permanen.",
     deleteConfirm: "Hapus Artikel",
     deleteCancel: "Batal",
   },

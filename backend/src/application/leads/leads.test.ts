@@ -190,6 +190,26 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect((await edit({ status: "won" })).firstAnswerAt).toEqual(at);
     });
 
+    test("as won ends the follow-up, and as lost holds a reason until it is open again", async () => {
+      await edit({ status: "contacted", followUpAt: "2026-11-30" });
+      const won = await edit({ status: "won", value: 299_000 });
+      expect(won).toMatchObject({ status: "won", value: 299_000, followUpAt: null });
+      expect(
+        won.history
+          .slice(-3)
+          .map(({ what }) => what)
+          .sort(),
+      ).toEqual(["followUpAt", "status", "value"]);
+      // A day that is given beside the status is meant.
+      await edit({ status: "new" });
+      expect(await edit({ status: "won", followUpAt: "2026-12-24" })).toMatchObject({ followUpAt: "2026-12-24" });
+      const refused = { kind: "invalid", errors: { lostReason: "Only a lost lead has a reason why it was lost" } };
+      await expect(edit({ lostReason: "price" })).rejects.toMatchObject(refused);
+      expect(await edit({ status: "lost", lostReason: "price" })).toMatchObject({ lostReason: "price" });
+      expect(await edit({ lostReason: "timing" })).toMatchObject({ status: "lost", lostReason: "timing" });
+      expect(await edit({ status: "quoted" })).toMatchObject({ lostReason: null });
+    });
+
     test("needs something to change, the latest version, and a lead", async () => {
       await expect(edit({})).rejects.toMatchObject({ kind: "invalid", message: "No updatable fields" });
       const id = await firstId();

@@ -63,6 +63,12 @@ function actOf(before: Lead, after: Lead): Act {
 
 type Edit = Readonly<{ by: Actor; ifVersion?: number | undefined }>;
 
+/** @throws {DomainError} "invalid" for a reason why leads were lost that are not */
+function refuseReasons({ status, lostReason }: LeadUpdate, found: readonly Lead[]): void {
+  const areLost = found.every((lead) => (status ?? lead.status) === "lost");
+  if (lostReason && !areLost) throw invalidField("lostReason", leadMessages.notLost);
+}
+
 /** The use cases of staff about leads. */
 export function createLeadsService({ leads, unstored, users, history, exclusively, now }: Needs) {
   const get = async (id: string): Promise<Lead> => {
@@ -87,6 +93,7 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
 
   const save = async (found: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor) => {
     await refuseStrangers(change.assignee, found);
+    refuseReasons(change, found);
     return history.write(by, { [resource]: found }, async () => {
       const { userId: id, userName: name } = doerOf(by.user);
       const saved: Lead[] = [];

@@ -69,6 +69,7 @@ export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
       status: "new",
       value: null,
       assignee: null,
+      lostReason: null,
       followUpAt: null,
       firstAnswerAt: null,
       history: [],

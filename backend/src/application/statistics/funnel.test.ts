@@ -85,13 +85,13 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
       { slug: "paket-bisnis", name: expect.any(String), orders: 0, contacts: 1, won: 1, value: 1_500_000 },
     ],
     sources: [
-      { name: "ig", visitors: 1, leads: 2, won: 2 },
-      { name: "langsung", visitors: 2, leads: 1, won: 0 },
-      { name: "www.google.com", visitors: 2, leads: 1, won: 0 },
+      { name: "ig", visitors: 1, leads: 2, won: 2, value: 2_400_000 },
+      { name: "langsung", visitors: 2, leads: 1, won: 0, value: 0 },
+      { name: "www.google.com", visitors: 2, leads: 1, won: 0, value: 0 },
     ],
     articles: [
-      { slug: "biaya-situs", title: "Berapa biaya situs", readers: 2, leads: 1 },
-      { slug: "foto-produk", title: "Foto produk", readers: 1, leads: 0 },
+      { slug: "biaya-situs", title: "Berapa biaya situs", readers: 2, leads: 1, won: 1, value: 900_000 },
+      { slug: "foto-produk", title: "Foto produk", readers: 1, leads: 0, won: 0, value: 0 },
     ],
     medianAnswerMinutes: 30,
   };

@@ -10,9 +10,9 @@ export type LeadCount = Omit<LeadTotal, "day" | "answerMinutes"> & Readonly<{ la
  */
 export type LeadCounts = Readonly<{
   wanted: readonly Pick<LeadCount, "kind" | "slug" | "name" | "latestMs" | "leads" | "won" | "value">[];
-  sources: readonly Pick<LeadCount, "source" | "leads" | "won">[];
+  sources: readonly Pick<LeadCount, "source" | "leads" | "won" | "value">[];
   /** By the slug or id in the address of their landing page; leads with another landing page are absent. */
-  articles: readonly Readonly<{ article: string; leads: number }>[];
+  articles: readonly Readonly<{ article: string } & Pick<LeadCount, "leads" | "won" | "value">>[];
   /** The number of leads for each whole number of minutes until the first answer. */
   answered: readonly Readonly<{ minutes: number; leads: number }>[];
 }>;
@@ -21,15 +21,17 @@ export type LeadCounts = Readonly<{
 export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly number[]): LeadCounts => ({
   wanted: alike,
   sources: alike,
-  articles: alike.flatMap(({ landing, leads }) => {
+  articles: alike.flatMap(({ landing, leads, won, value }) => {
     const article = articleKeyOf(landing);
-    return article === null ? [] : [{ article, leads }];
+    return article === null ? [] : [{ article, leads, won, value }];
   }),
   answered: answerMinutes.map((minutes) => ({ minutes, leads: 1 })),
 });
 
 type Changing<T> = { -readonly [Field in keyof T]: T[Field] };
 type Sums<Field extends keyof LeadCounts> = Map<string | number, Changing<LeadCounts[Field][number]>>;
+
+type Result = Changing<Pick<LeadCount, "leads" | "won" | "value">>;
 
 /** Adds counts up, and merges equal entries. */
 export function createLeadSums() {
@@ -38,27 +40,33 @@ export function createLeadSums() {
   const articles: Sums<"articles"> = new Map();
   const answered: Sums<"answered"> = new Map();
 
-  function addWanted({ kind, slug, name, latestMs, leads, won, value }: LeadCounts["wanted"][number]) {
-    const key = `${kind} ${slug}`;
-    const known = wanted.get(key) ?? { kind, slug, name, latestMs, leads: 0, won: 0, value: 0 };
-    wanted.set(key, known);
-    if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
+  function addResult(known: Result, { leads, won, value }: Readonly<Result>) {
     known.leads += leads;
     known.won += won;
     known.value += value;
   }
 
-  function addSource({ source, leads, won }: LeadCounts["sources"][number]) {
-    const known = sources.get(source) ?? { source, leads: 0, won: 0 };
-    sources.set(source, known);
-    known.leads += leads;
-    known.won += won;
+  function addWanted(counts: LeadCounts["wanted"][number]) {
+    const { kind, slug, name, latestMs } = counts;
+    const key = `${kind} ${slug}`;
+    const known = wanted.get(key) ?? { kind, slug, name, latestMs, leads: 0, won: 0, value: 0 };
+    wanted.set(key, known);
+    if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
+    addResult(known, counts);
   }
 
-  function addArticle({ article, leads }: LeadCounts["articles"][number]) {
-    const known = articles.get(article) ?? { article, leads: 0 };
+  function addSource(counts: LeadCounts["sources"][number]) {
+    const { source } = counts;
+    const known = sources.get(source) ?? { source, leads: 0, won: 0, value: 0 };
+    sources.set(source, known);
+    addResult(known, counts);
+  }
+
+  function addArticle(counts: LeadCounts["articles"][number]) {
+    const { article } = counts;
+    const known = articles.get(article) ?? { article, leads: 0, won: 0, value: 0 };
     articles.set(article, known);
-    known.leads += leads;
+    addResult(known, counts);
   }
 
   function addAnswered({ minutes, leads }: LeadCounts["answered"][number]) {

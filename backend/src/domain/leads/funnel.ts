@@ -84,9 +84,9 @@ export function createFunnelSums() {
 
   function foundBy({ sources }: LeadCounts): Funnel["sources"] {
     const all = new Map<string, Source>();
-    for (const [name, visitors] of visitorsFrom) all.set(name, { name, visitors, leads: 0, won: 0 });
-    for (const { source: name, leads, won } of sources)
-      all.set(name, { name, visitors: visitorsFrom.get(name) ?? 0, leads, won });
+    for (const [name, visitors] of visitorsFrom) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
+    for (const { source: name, ...results } of sources)
+      all.set(name, { name, visitors: visitorsFrom.get(name) ?? 0, ...results });
     return firstOf(
       all.values(),
       funnelRows,
@@ -95,15 +95,20 @@ export function createFunnelSums() {
   }
 
   function read({ articles: landings }: LeadCounts, articles: Articles): Funnel["articles"] {
-    const leads = new Map<string, number>();
-    for (const landing of landings) {
-      const article = articles.get(landing.article);
-      if (article) add(leads, article.id, landing.leads);
-    }
+    // An article has a count for its slug, and one for its id.
+    const landed = Map.groupBy(landings, ({ article }) => articles.get(article)?.id);
     const found = new Map([...articles.values()].map((article) => [article.id, article]));
     return firstOf(
       [...found.values()].map(({ id, slug, title }) => {
-        return { slug, title, readers: readers.get(id) ?? 0, leads: leads.get(id) ?? 0 };
+        const counts = landed.get(id) ?? [];
+        return {
+          slug,
+          title,
+          readers: readers.get(id) ?? 0,
+          leads: leadsOf(counts),
+          won: sumOf(counts, ({ won }) => won),
+          value: sumOf(counts, ({ value }) => value),
+        };
       }),
       funnelRows,
       (one, other) => other.leads - one.leads || other.readers - one.readers || one.slug.localeCompare(other.slug),

@@ -1,4 +1,4 @@
-import type { LeadChange, LeadKind, LeadSource, LeadStatus } from "@etalase/contracts/leads/leads";
+import type { LeadChange, LeadKind, LeadSource, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { Content } from "../content.ts";
 
 /** A package at the time of the request. */
@@ -29,6 +29,8 @@ export type Lead = Content &
     message: string;
     status: LeadStatus;
     value: number | null;
+    /** Null for a lead that is not lost. */
+    lostReason: LostReason | null;
     source: LeadSource;
     /** The account that is responsible for the lead. */
     assignee: string | null;
@@ -45,8 +47,19 @@ export type LeadFields = Pick<Lead, Exclude<LeadChange, "note">>;
 
 type Edit = Readonly<{ change: Partial<LeadFields>; note: string; by: LeadHistoryEntry["by"]; at: Date }>;
 
+/** The changes that follow from a change of the status: a won lead needs no follow-up, an open one has no reason. */
+function closing(before: Lead, change: Partial<LeadFields>): Partial<LeadFields> {
+  const status = change.status ?? before.status;
+  const isWon = status === "won" && before.status !== "won";
+  return {
+    ...(isWon && before.followUpAt !== null ? { followUpAt: null } : {}),
+    ...(status !== "lost" && before.lostReason !== null ? { lostReason: null } : {}),
+  };
+}
+
 /** The lead after an edit, which is added to its history; an empty note is none. */
-export function edited(before: Lead, { change, note, by, at }: Edit): Lead {
+export function edited(before: Lead, { change: wanted, note, by, at }: Edit): Lead {
+  const change = { ...closing(before, wanted), ...wanted };
   const fields = Object.keys(change) as (keyof LeadFields)[]; // the type has no other keys
   const changes = fields.flatMap((what): readonly LeadHistoryEntry[] => {
     const [from, to] = [before[what], change[what]];

@@ -66,6 +66,7 @@ describe("POST /api/leads", () => {
       value: null,
       source: { ...source, utmMedium: "", utmCampaign: "" },
       assignee: null,
+      lostReason: null,
       followUpAt: null,
       firstAnswerAt: null,
       version: 1,

@@ -34,6 +34,7 @@ const rowView = (lead: Lead): LeadView => ({
   value: lead.value,
   source: lead.source,
   assignee: lead.assignee,
+  lostReason: lead.lostReason,
   followUpAt: lead.followUpAt,
   firstAnswerAt: lead.firstAnswerAt?.toISOString() ?? null,
 });

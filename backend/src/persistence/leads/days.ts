@@ -15,6 +15,9 @@ export const leadDaySchema = new EntitySchema<KeptDay>({
   },
 });
 
+/** Raised when counts get other fields, so that days cached in the former shape are counted again. */
+const countsForm = 2;
+
 type Tables = { lead_days: { day: string; print: string; counts: unknown } };
 type Sums = Readonly<{ day: string } & Record<"leads" | "versions" | "times", number | string | null>>;
 
@@ -43,7 +46,10 @@ export function createLeadDays({ em, dialect }: Readonly<{ em: Em; dialect: Dial
       const { rows } = await sql<Sums>`${sql.join(days.map(printOf), sql` union all `)}`.execute(kysely());
       const some = rows.filter(({ leads }) => Number(leads) > 0);
       return new Map(
-        some.map(({ day, leads, versions, times }) => [day, [leads, versions, times].map(Number).join(" ")]),
+        some.map(({ day, leads, versions, times }) => [
+          day,
+          [countsForm, leads, versions, times].map(Number).join(" "),
+        ]),
       );
     },
     async keptPrints(from, to) {

@@ -273,8 +273,8 @@ onEachDatabase("days of leads", ["leads", "lead_days"], ({ database }) => {
     } as const;
     const counts = {
       wanted: [wanted],
-      sources: [{ source: "é".repeat(200), leads: 2, won: 1 }],
-      articles: [{ article: "toko", leads: 1 }],
+      sources: [{ source: "é".repeat(200), leads: 2, won: 1, value: 1e12 }],
+      articles: [{ article: "toko", leads: 1, won: 0, value: 0 }],
       answered: [{ minutes: -1, leads: 1 }],
     };
     const kept = (day: string, print: string) => ({ day, print, counts });

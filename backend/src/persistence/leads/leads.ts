@@ -49,6 +49,7 @@ export const leadSchema = new EntitySchema<LeadRow>({
     message: { type: "string", length: 2000 },
     status: { type: "string", length: 20, index: true },
     value: rupiah,
+    lostReason: { type: "string", length: 20, nullable: true },
     source: { type: "json" },
     assignee: {
       kind: "m:1",

@@ -97,9 +97,23 @@ describe("a card", () => {
     const user = await open();
     await user.click(await grip("Move Client 2, now new"));
     await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Client 2 is won" }));
+    await user.click(dialog.getByRole("button", { name: "Mark as won" }));
     await column(/^Won 1$/);
-    expect(sent).toEqual([{ status: "won" }]);
+    expect(sent).toEqual([{ status: "won", value: 3_000_000 }]);
     await waitFor(async () => expect(document.activeElement).toBe(await grip("Move Client 2, now won")));
+  });
+
+  test("stays when the question before its last column is cancelled", async () => {
+    const { sent } = serveLeads(some);
+    const user = await open();
+    await user.click(await grip("Move Client 2, now new"));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Lost" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Client 2 is lost" }));
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    await column(/^New 2$/);
+    expect(sent).toEqual([]);
+    await waitFor(async () => expect(document.activeElement).toBe(await grip("Move Client 2, now new")));
   });
 
   test("goes back when it could not be moved", async () => {
@@ -167,6 +181,7 @@ describe("where there is no room for all columns", () => {
     );
     await user.click(await grip("Move Client 1, now new"));
     await user.click(await screen.findByRole("menuitemradio", { name: "Won" }));
+    await user.click(await screen.findByRole("button", { name: "Mark as won" }));
     await user.click(await screen.findByRole("button", { name: "Won 1" }));
     await screen.findByText("Client 1 is now won");
     await waitFor(() => expect(lists.filter((query) => query.get("status") === "lost")).toHaveLength(2));

@@ -53,7 +53,7 @@ function follow(event: KeyboardEvent): void {
 }
 
 function Cards({ empty, noMatch, failure }: Omit<BoardProps, "filters">) {
-  const { columns, isFailed, isOld, retry, move } = useBoard();
+  const { columns, isFailed, isOld, retry, move, dialog } = useBoard();
   const { filterValues } = useListContext();
   const compact = useCompact();
   if (isFailed) return <FailureNotice text={failure} onRetry={retry} />;
@@ -66,6 +66,7 @@ function Cards({ empty, noMatch, failure }: Omit<BoardProps, "filters">) {
   return (
     <Box aria-busy={isOld} onKeyDown={follow} sx={{ opacity: isOld ? 0.5 : 1 }}>
       <View columns={columns} onMove={move} />
+      {dialog}
     </Box>
   );
 }

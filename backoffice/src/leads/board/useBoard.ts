@@ -5,8 +5,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type GetListResult, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../../data/dataProvider.ts";
+import { useFinalStatus } from "../lead/useFinalStatus.tsx";
 import { useLeadChange } from "../lead/useLeadChange.ts";
-import { isDue, nameOf, statusNames } from "../lead/words.ts";
+import { isDue, nowIs } from "../lead/words.ts";
 
 export type Column = Readonly<{
   status: LeadStatus;
@@ -47,6 +48,7 @@ export function useBoard() {
   const provider = useDataProvider<EtalaseProvider>();
   const { sort, filterValues } = useListContext();
   const { change } = useLeadChange();
+  const { choose, dialog } = useFinalStatus();
   const [moved, setMoved] = useState<Moved>(new Map());
 
   const { data, isLoadingError, isPlaceholderData, refetch } = useQuery({
@@ -66,13 +68,15 @@ export function useBoard() {
 
   const move = (lead: Lead, to: LeadStatus) => {
     if (to === lead.status) return;
-    setMoved((before) => new Map(before).set(lead.id, to));
-    change({
-      lead,
-      change: { status: to },
-      done: `${nameOf(lead)} is now ${statusNames[to].toLowerCase()}`,
-      // The lead may have been moved again in the meantime.
-      onEnd: () => setMoved((now) => new Map([...now].filter(([id, status]) => id !== lead.id || status !== to))),
+    choose(lead, to, (values) => {
+      setMoved((before) => new Map(before).set(lead.id, to));
+      change({
+        lead,
+        change: values,
+        done: nowIs(lead, to),
+        // The lead may have been moved again in the meantime.
+        onEnd: () => setMoved((now) => new Map([...now].filter(([id, status]) => id !== lead.id || status !== to))),
+      });
     });
   };
 
@@ -83,5 +87,6 @@ export function useBoard() {
     isOld: isPlaceholderData,
     retry: () => void refetch(),
     move,
+    dialog,
   };
 }

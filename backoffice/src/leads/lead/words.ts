@@ -1,4 +1,4 @@
-import type { LeadKind, LeadStatus } from "@etalase/contracts/leads/leads";
+import type { LeadKind, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { isoDay } from "../../parts/format.ts";
 
@@ -24,6 +24,15 @@ export const statusTones = {
   lost: "default",
 } as const satisfies Record<LeadStatus, string>;
 
+export const lostReasonNames: Readonly<Record<LostReason, string>> = {
+  price: "Too expensive",
+  rival: "Chose somebody else",
+  silence: "Stopped answering",
+  misfit: "Wants something we do not offer",
+  timing: "Not now",
+  other: "Another reason",
+};
+
 const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
   // The cast is safe: the keys of a record by these ids are these ids.
   (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }));
@@ -31,6 +40,7 @@ const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
 /** Choices in the order in which a lead usually goes through them. */
 export const statusChoices = choicesOf(statusNames);
 export const kindChoices = choicesOf(kindNames);
+export const lostReasonChoices = choicesOf(lostReasonNames);
 
 /** Returns a lead's display name: a click has no name, only the code that appears in the chat. */
 export const nameOf = ({ name, phone, email, code }: Lead): string => name || phone || email || code;
@@ -45,8 +55,13 @@ const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, "
 export const originOf = ({ source: { utmSource, referrer } }: Lead): string =>
   utmSource || (referrer && hostOf(referrer)) || "Direct";
 
-const isOver = (status: LeadStatus) => status === "won" || status === "lost";
+/** Tells whether a lead needs no more work. */
+export const isOver = (status: LeadStatus) => status === "won" || status === "lost";
 
 /** Tells whether a lead is due by today, in Jakarta. */
 export const isDue = ({ followUpAt, status }: Lead): boolean =>
   followUpAt !== null && !isOver(status) && followUpAt <= isoDay(new Date());
+
+/** The message after a change of the status. */
+export const nowIs = (lead: Lead, status: LeadStatus): string =>
+  `${nameOf(lead)} is now ${statusNames[status].toLowerCase()}`;

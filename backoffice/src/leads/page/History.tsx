@@ -1,4 +1,4 @@
-import type { LeadStatus } from "@etalase/contracts/leads/leads";
+import type { LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { LeadHistoryEntry, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
@@ -6,7 +6,7 @@ import { formatCalendarDay, rupiah } from "../../parts/format.ts";
 import { PlainList } from "../../parts/PlainList.tsx";
 import { useStaffName } from "../lead/assignees.tsx";
 import { Received } from "../lead/Received.tsx";
-import { statusNames, wishOf } from "../lead/words.ts";
+import { lostReasonNames, statusNames, wishOf } from "../lead/words.ts";
 
 type Value = LeadHistoryEntry["from"];
 
@@ -30,6 +30,8 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
   phone: (entry) => becameOf("phone number", entry, String),
   email: (entry) => becameOf("e-mail address", entry, String),
   value: (entry) => becameOf("value", entry, (value) => rupiah(Number(value))),
+  // The server tells one of the reasons.
+  lostReason: (entry) => becameOf("reason of the loss", entry, (reason) => lostReasonNames[reason as LostReason]),
   assignee: ({ by, from, to }, nameOf) => {
     if (isEmpty(to)) return from === by.id ? "gave it back" : `took it from ${nameOf(String(from))}`;
     return to === by.id ? "took it on" : `assigned it to ${nameOf(String(to))}`;

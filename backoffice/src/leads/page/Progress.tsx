@@ -1,4 +1,4 @@
-import type { LeadStatus } from "@etalase/contracts/leads/leads";
+import { type LeadStatus, lostReasons } from "@etalase/contracts/leads/leads";
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
@@ -6,7 +6,8 @@ import { PriceField } from "../../form/PriceField.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { formatCalendarDay, isoDay } from "../../parts/format.ts";
 import { AssigneeName, useAssigneeChoices } from "../lead/assignees.tsx";
-import { isDue, nameOf, statusChoices, statusNames } from "../lead/words.ts";
+import { useFinalStatus } from "../lead/useFinalStatus.tsx";
+import { isDue, lostReasonChoices, nowIs, statusChoices } from "../lead/words.ts";
 
 /** Saves a change at once, and then shows `done`. */
 export type Save = (change: LeadUpdate, done: string) => void;
@@ -28,20 +29,41 @@ const Select = ({ label, value, onChoose, children }: SelectProps) => (
   </TextField>
 );
 
-export const Status = ({ lead, save }: FieldProps) => (
+const optionsOf = (choices: readonly Readonly<{ id: string; name: string }>[]) =>
+  choices.map(({ id, name }) => (
+    <MenuItem key={id} value={id}>
+      {name}
+    </MenuItem>
+  ));
+
+export function Status({ lead, save }: FieldProps) {
+  const { choose, dialog } = useFinalStatus();
+  return (
+    <>
+      <Select
+        label="Status"
+        value={lead.status}
+        onChoose={(id) => {
+          const status = id as LeadStatus; // its options are the statuses
+          choose(lead, status, (change) => save(change, nowIs(lead, status)));
+        }}
+      >
+        {optionsOf(statusChoices)}
+      </Select>
+      {dialog}
+    </>
+  );
+}
+
+/** The reason why the lead was lost. */
+const Reason = ({ lead: { lostReason }, save }: FieldProps) => (
   <Select
-    label="Status"
-    value={lead.status}
-    onChoose={(id) => {
-      const status = id as LeadStatus; // its options are the statuses
-      save({ status }, `${nameOf(lead)} is now ${statusNames[status].toLowerCase()}`);
-    }}
+    label="Reason"
+    value={lostReason ?? ""}
+    onChoose={(id) => save({ lostReason: lostReasons.find((one) => one === id) ?? null }, "Reason saved")}
   >
-    {statusChoices.map(({ id, name }) => (
-      <MenuItem key={id} value={id}>
-        {name}
-      </MenuItem>
-    ))}
+    <MenuItem value="">Not known</MenuItem>
+    {optionsOf(lostReasonChoices)}
   </Select>
 );
 
@@ -61,11 +83,7 @@ function Assignee({ lead: { assignee }, save }: FieldProps) {
           <AssigneeName id={assignee} />
         </MenuItem>
       )}
-      {people.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
+      {optionsOf(people)}
     </Select>
   );
 }
@@ -155,6 +173,7 @@ export const Progress = ({ children, ...field }: FieldProps & Readonly<{ childre
   <FormSection title="Progress">
     <Box sx={fields}>
       {children}
+      {field.lead.status === "lost" && <Reason {...field} />}
       <Assignee {...field} />
       <Value {...field} />
       <ComeBack {...field} />

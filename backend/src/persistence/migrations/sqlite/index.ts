@@ -27,6 +27,7 @@ import { Migration20261126025031_links_and_sessions } from "./0025_links-and-ses
 import { Migration20261126040925_indexes_of_grown_tables } from "./0026_indexes-of-grown-tables.ts";
 import { Migration20261126061632_lead_days } from "./0027_lead-days.ts";
 import { Migration20261126183943_add_faqs } from "./0028_add-faqs.ts";
+import { Migration20261127012822_add_lost_reasons } from "./0029_add-lost-reasons.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -58,4 +59,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0026_indexes-of-grown-tables", class: Migration20261126040925_indexes_of_grown_tables },
   { name: "0027_lead-days", class: Migration20261126061632_lead_days },
   { name: "0028_add-faqs", class: Migration20261126183943_add_faqs },
+  { name: "0029_add-lost-reasons", class: Migration20261127012822_add_lost_reasons },
 ];
