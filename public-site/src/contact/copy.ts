@@ -33,11 +33,5 @@ export const contact = {
   trap: "Biarkan kosong",
   consent: ["Saya setuju data ini disimpan untuk menjawab pesan saya, menurut ", "kebijakan privasi", "."],
   submit: "Kirim pesan",
-  problems: "Pesan belum terkirim. Periksa isian yang ditandai.",
-  tooMany: "Terlalu banyak pesan dari sambungan Anda. Coba lagi beberapa menit lagi.",
-  formTitle: "Kirim pesan",
-  thanksTitle: "Terima kasih, pesan Anda sudah kami terima",
-  thanksText: "Kami baca dan jawab lewat kontak yang Anda tulis. Sebut kode ini bila Anda menghubungi kami lagi:",
-  home: "Kembali ke beranda",
   limits: leadLimits,
 } as const;

@@ -35,6 +35,20 @@ test("the thanks show the code, and search engines nothing", async () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test("the thanks go on to a chat that names the code, where the agency has a number", async () => {
+  const site = makeSite();
+  const reachable = { ...site, settings: { ...site.settings, contactPhone: "0812 3456 7890" } };
+  const { html } = await render({ kind: "thanks", code: "7K2PQM" }, makeApi(), reachable);
+  const [, href = ""] = /<a[^>]*href="(https:\/\/wa\.me[^"]*)"[^>]*>Lanjut di WhatsApp/.exec(html) ?? [];
+  expect(href).toMatch(/^https:\/\/wa\.me\/6281234567890\?/);
+  expect(decodeURIComponent(href)).toMatch(/Kode: 7K2PQM$/);
+  expect(html).not.toMatch(/<a[^>]*data-lead[^>]*>Lanjut/);
+  const unreachable = { ...site, whatsappFallback: "", settings: { ...site.settings, contactPhone: "" } };
+  expect((await render({ kind: "thanks", code: "7K2PQM" }, makeApi(), unreachable)).html).not.toContain(
+    "Lanjut di WhatsApp",
+  );
+});
+
 const hours = { opens: "09:00", closes: "17:00" };
 const officeHours = { zone: "WITA", days: [hours, hours, hours, hours, hours, null, null] } as const;
 

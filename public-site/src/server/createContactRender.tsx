@@ -6,27 +6,54 @@ import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as copy } from "../contact/copy.ts";
 import { OfficeHours } from "../contact/OfficeHours.tsx";
 import { Logo } from "../frame/Logo.tsx";
+import { askLink } from "../site/contact.ts";
+import { useSite } from "../site/site.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
-const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) => (isTooMuch ? copy.tooMany : copy.problems);
+/** The texts that only this page shows; those of the form are also in the scripts of the landing page. */
+const answers = {
+  problems: "Pesan belum terkirim. Periksa isian yang ditandai.",
+  tooMany: "Terlalu banyak pesan dari sambungan Anda. Coba lagi beberapa menit lagi.",
+  formTitle: "Kirim pesan",
+  thanksTitle: "Terima kasih, pesan Anda sudah kami terima",
+  thanksText: "Kami baca dan jawab lewat kontak yang Anda tulis. Sebut kode ini bila Anda menghubungi kami lagi:",
+  chat: "Lanjut di WhatsApp",
+  greeting: (code: string) => `Halo, saya baru saja mengirim pesan lewat situs Anda.\nKode: ${code}`,
+  home: "Kembali ke beranda",
+} as const;
 
-const Thanks = ({ code }: Readonly<{ code: string }>) => (
-  <div className="thanks-page">
-    <div>
-      <h1>{copy.thanksTitle}</h1>
-      <p>{copy.thanksText}</p>
-      <p className="lead-code">{code}</p>
-      <OfficeHours />
-      <a className="button button-main button-large" href={paths.home}>
-        {copy.home}
-      </a>
+const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) =>
+  isTooMuch ? answers.tooMany : answers.problems;
+
+function Thanks({ code }: Readonly<{ code: string }>) {
+  const { isChat, link } = askLink(useSite(), answers.greeting(code));
+  // The lead is there already, so a click here reports none.
+  const { href, target, rel } = { target: undefined, rel: undefined, ...link };
+  return (
+    <div className="thanks-page">
+      <div>
+        <h1>{answers.thanksTitle}</h1>
+        <p>{answers.thanksText}</p>
+        <p className="lead-code">{code}</p>
+        <OfficeHours />
+        <div className="thanks-actions">
+          {isChat && (
+            <a className="button button-main button-large" {...{ href, target, rel }}>
+              {answers.chat}
+            </a>
+          )}
+          <a className={`button button-large ${isChat ? "button-line" : "button-main"}`} href={paths.home}>
+            {answers.home}
+          </a>
+        </div>
+      </div>
+      <svg viewBox="0 0 660 500" aria-hidden="true">
+        <use href="#art-windows" />
+      </svg>
     </div>
-    <svg viewBox="0 0 660 500" aria-hidden="true">
-      <use href="#art-windows" />
-    </svg>
-  </div>
-);
+  );
+}
 
 type FormProps = Readonly<{ page: Extract<ContactPage, { kind: "form" }>; packages: readonly Package[] }>;
 
@@ -64,7 +91,7 @@ export const createContactRender =
     drawStillPage(
       { assets, api, site },
       {
-        title: page.kind === "thanks" ? copy.thanksTitle : copy.formTitle,
+        title: page.kind === "thanks" ? answers.thanksTitle : answers.formTitle,
         referrer: "strict-origin-when-cross-origin",
         view: (
           <ContactPageView page={page} packages={page.kind === "form" ? await api.packages().catch(() => []) : []} />

@@ -66,7 +66,7 @@ describe("the contact form", () => {
     const { consent: _consent, ...sent } = { ...valid, name: "", email: "rina", message: "<b>Hi</b>" };
     const answer = await post(sent);
     expect([answer.status, answer.headers.get("X-Robots-Tag"), answer.headers.get("Cache-Control")]).toEqual([
-      ...[422, "noindex", "no-store"],
+      ...[422, "noindex", "private, no-cache"],
     ]);
     expect(pageIn(await answer.text())).toEqual({
       kind: "form",

@@ -13,6 +13,7 @@ import type { Sessions } from "../api/session.ts";
 import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
+import { revalidated } from "../headers.ts";
 import { allowOnly, createSend } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
@@ -40,12 +41,15 @@ function parsed(sent: Sent) {
   return data;
 }
 
+/** Chromium shows the answer to a form again on Back only if it could store it; the typed values are the visitor's. */
+const kept = { "Cache-Control": `private, ${revalidated}` };
+
 /** The page with the reasons of a refusal; undefined for an error that does not concern the form. */
 function refusedPage(error: unknown, typed: Sent) {
   if (!(error instanceof DomainError) || !["invalid", "tooManyAttempts"].includes(error.kind)) return undefined;
   const isTooMuch = error.kind === "tooManyAttempts";
   const page: ContactPage = { kind: "form", typed, errors: error.errors ?? {}, isTooMuch };
-  return { status: isTooMuch ? 429 : 422, headers: refusalOf(error)?.headers ?? {}, page };
+  return { status: isTooMuch ? 429 : 422, headers: { ...kept, ...refusalOf(error)?.headers }, page };
 }
 
 /** The path of the page of thanks, without the code. */
