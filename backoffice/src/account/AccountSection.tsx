@@ -11,7 +11,7 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
       <Typography id={id} variant="h2">
         {title}
       </Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5, mb: 2.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 2.25 }}>
         {text}
       </Typography>
       <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25 }}>{children}</Box>

@@ -5,6 +5,7 @@ import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
 import { useCopy } from "../parts/useCopy.ts";
+import { Cluster } from "../theme/Words.tsx";
 
 const list = {
   display: "grid",
@@ -73,7 +74,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <li key={code}>{code}</li>
         ))}
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Cluster>
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
           Copy
         </Button>
@@ -83,7 +84,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="contained" onClick={onDone} sx={{ ml: { sm: "auto" } }}>
           I have kept them
         </Button>
-      </Box>
+      </Cluster>
       {!kept && <LeaveGuard />}
     </Box>
   );

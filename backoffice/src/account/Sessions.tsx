@@ -15,11 +15,11 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { Facts, Grow, Muted, Quiet } from "../theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { sessionsKey } from "./accountKey.ts";
 
 const look = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25 };
-const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const isPhone = (browser: string) => /Android|iPhone|iPad/.test(browser);
 
 type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: (onEnded: () => void) => void }>;
@@ -30,16 +30,16 @@ function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy
   const where = place === "here" ? "this network" : "another network";
   return (
     <Box component="li" ref={row} sx={look}>
-      <Box component={isPhone(browser) ? SmartphoneIcon : MonitorIcon} aria-hidden sx={{ color: "text.secondary" }} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
+      <Muted component={isPhone(browser) ? SmartphoneIcon : MonitorIcon} aria-hidden />
+      <Grow>
+        <Facts sx={{ fontWeight: 600 }}>
           {browser}
           {current && <Chip size="small" label="This one" sx={{ height: 22 }} />}
-        </Box>
-        <Box sx={quiet}>
+        </Facts>
+        <Quiet>
           {current ? "In use now" : `Used ${ago(lastUsedAt)}`} · signed in {formatMoment(createdAt)}, from {where}
-        </Box>
-      </Box>
+        </Quiet>
+      </Grow>
       {!current && (
         <BusyButton
           size="small"

@@ -2,6 +2,8 @@ import { Box, Switch, Typography } from "@mui/material";
 import { useId } from "react";
 import { chordName } from "../parts/keys/shortcuts.ts";
 import { useSlash } from "../parts/keys/useSlash.ts";
+import { outlined } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 
 const shortcuts = [
@@ -12,14 +14,7 @@ const shortcuts = [
   { letter: "Z", does: "Undo while writing" },
 ] as const;
 
-const keyLook = {
-  font: "inherit",
-  fontSize: ".8125rem",
-  px: 0.875,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: "6px",
-};
+const keyLook = { font: "inherit", fontSize: ".8125rem", px: 0.875, ...outlined, borderRadius: "6px" };
 
 const list = {
   display: "grid",
@@ -34,12 +29,12 @@ function SlashSwitch() {
   const [isOn, setOn] = useSlash();
   const [id, helperId] = [useId(), useId()];
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <Row>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
           Press / to search a list
         </Typography>
-        <Typography id={helperId} variant="caption" component="div" sx={{ color: "text.secondary" }}>
+        <Typography id={helperId} variant="caption" component="div">
           For you in this browser. Turn it off if you use speech input or press keys by accident.
         </Typography>
       </Box>
@@ -48,7 +43,7 @@ function SlashSwitch() {
         onChange={(event) => setOn(event.target.checked)}
         slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
       />
-    </Box>
+    </Row>
   );
 }
 

@@ -4,6 +4,8 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useAct } from "../notices/useAct.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { lineAbove } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { demandKey, demandPath } from "./useTwoFactor.ts";
 
 type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;
@@ -24,7 +26,7 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
   // The requirement can always be lifted.
   const isFixed = change.isPending || (!isOn && !data.required);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, pt: 2, borderTop: 1, borderColor: "divider" }}>
+    <Row sx={{ pt: 2, ...lineAbove }}>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
           Require it of all superadmins
@@ -41,6 +43,6 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
         onChange={(event) => !isFixed && change.mutate(event.target.checked)}
         slotProps={{ input: { id, role: "switch", "aria-describedby": `${id}-help` } }}
       />
-    </Box>
+    </Row>
   );
 }

@@ -13,6 +13,7 @@ import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useCopy } from "../parts/useCopy.ts";
 import { touch } from "../theme/palette.ts";
+import { Cluster, Row } from "../theme/Words.tsx";
 
 const frame = { width: 208, maxWidth: 1, aspectRatio: "1", borderRadius: 1, bgcolor: "#fff" };
 
@@ -65,11 +66,11 @@ function OtherWays({ setup }: { setup: Setup }) {
   const copy = useCopy();
   return (
     <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 0.5 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
         Or type this key into the app:
       </Typography>
       <Box sx={key}>{readable(setup.secret)}</Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1.5 }}>
+      <Cluster sx={{ mt: 1.5 }}>
         <Button
           size="small"
           variant="outlined"
@@ -81,7 +82,7 @@ function OtherWays({ setup }: { setup: Setup }) {
         <Button size="small" variant="outlined" startIcon={<SmartphoneIcon />} href={setup.uri} sx={onTouch}>
           Open in an authenticator app
         </Button>
-      </Box>
+      </Cluster>
     </Box>
   );
 }
@@ -98,14 +99,14 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         autoComplete="one-time-code"
         inputMode="numeric"
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Cluster>
         <BusyButton type="submit" variant="contained" busy={isSubmitting}>
           Turn on
         </BusyButton>
         <Button variant="outlined" onClick={onCancel}>
           Cancel
         </Button>
-      </Box>
+      </Cluster>
     </LockedFields>
   );
 }
@@ -131,10 +132,10 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps)
         Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it
         shows.
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2.5, alignItems: "center" }}>
+      <Row sx={{ flexWrap: "wrap", gap: 2.5 }}>
         <QrCode text={setup.uri} label="QR code for an authenticator app" />
         <OtherWays setup={setup} />
-      </Box>
+      </Row>
       <SchemaForm schema={codeInput} defaultValues={empty} onSubmit={confirm}>
         <Confirmation onCancel={onCancel} />
       </SchemaForm>

@@ -1,8 +1,9 @@
 import type { TwoFactorState as State } from "@etalase/contracts/accounts/users.schema";
 import { recoveryCodeCount } from "@etalase/contracts/auth";
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, Button, Typography } from "@mui/material";
 import { ShieldCheckIcon } from "lucide-react";
 import { StatusChip } from "../parts/StatusChip.tsx";
+import { Cluster, Row } from "../theme/Words.tsx";
 
 const fewCodes = 3;
 
@@ -16,7 +17,7 @@ function CodesLeft({ count }: { count: number }) {
       </Alert>
     );
   return (
-    <Typography variant="body2" sx={{ color: "text.secondary" }}>
+    <Typography variant="body2" color="textSecondary">
       Recovery codes: {left}. Set it up anew for another phone or when they run short: you get ten new ones.
     </Typography>
   );
@@ -28,13 +29,13 @@ type TwoFactorStateProps = Readonly<{ state: State; onBegin: () => void; onTurnO
 export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin, onTurnOff }: TwoFactorStateProps) {
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1.5 }}>
+      <Row sx={{ gap: 1.5 }}>
         <StatusChip tone={enabled ? "success" : "default"} label={enabled ? "On" : "Off"} />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {enabled ? "Signing in takes your password and a code from your app." : "Your password alone signs you in."}
         </Typography>
-      </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      </Row>
+      <Cluster>
         <Button variant={enabled ? "outlined" : "contained"} startIcon={<ShieldCheckIcon />} onClick={onBegin}>
           {enabled ? "Set up anew" : "Set up"}
         </Button>
@@ -43,7 +44,7 @@ export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin,
             Turn off
           </Button>
         )}
-      </Box>
+      </Cluster>
       {enabled && <CodesLeft count={recoveryCodesLeft} />}
     </>
   );

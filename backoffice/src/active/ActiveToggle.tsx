@@ -1,5 +1,6 @@
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
 import { useToggle } from "../list/useToggle.ts";
+import { disc } from "../theme/looks.ts";
 import { colours } from "../theme/palette.ts";
 
 const moving = "background-color .15s ease-out, transform .15s ease-out";
@@ -16,9 +17,7 @@ const track = (on: boolean) => ({
 
 const thumb = (on: boolean) => ({
   display: "block",
-  width: 20,
-  height: 20,
-  borderRadius: "50%",
+  ...disc(20),
   bgcolor: on ? "primary.contrastText" : "common.white",
   transform: on ? "translateX(18px)" : "none",
   transition: moving,

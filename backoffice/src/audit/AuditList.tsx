@@ -15,14 +15,15 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
 import { actionNames, kindChoices } from "./sentences.ts";
 
 const Whole = ({ since }: Readonly<{ since: string }>) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 1, color: "text.secondary", fontSize: ".875rem" }}>
+  <Row sx={{ color: "text.secondary", fontSize: ".875rem" }}>
     <Box component={ShieldCheckIcon} sx={{ color: "success.main", flex: "none" }} />
     Unbroken since {formatMoment(since)}: no entry was changed or is missing.
-  </Box>
+  </Row>
 );
 
 const Broken = ({ reason }: Readonly<{ reason: string }>) => (

@@ -6,6 +6,7 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { clockFormat } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { resources } from "../resources.ts";
+import { Quiet, Row, Strong } from "../theme/Words.tsx";
 import { actionNames, noteOf, nounOf, sentenceOf, textOf, whoOf } from "./sentences.ts";
 
 type EntryProps = Readonly<{ entry: AuditEntry }>;
@@ -34,16 +35,13 @@ function Sentence({ entry }: EntryProps) {
   const note = noteOf(entry);
   return (
     <Box sx={{ overflowWrap: "anywhere", minWidth: { md: 260 } }}>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {whoOf(entry)}
-      </Box>{" "}
-      {did} {record && <RecordName entry={entry} />}
+      <Strong component="span">{whoOf(entry)}</Strong> {did} {record && <RecordName entry={entry} />}
       {after}
       {entry.outcome === "refused" && (
-        <Box sx={{ ...quiet, display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mt: 0.5 }}>
+        <Row sx={{ ...quiet, flexWrap: "wrap", mt: 0.5 }}>
           <StatusChip tone="warning" label="Refused" />
           {note}
-        </Box>
+        </Row>
       )}
     </Box>
   );
@@ -62,9 +60,9 @@ const addressHint = "Not the address itself: equal marks mean the same address";
 
 /** Shows enough of the hash to recognise equal addresses. */
 const Address = ({ entry: { address } }: EntryProps) => (
-  <Box title={address && addressHint} sx={{ ...quiet, ...nowrap, fontFamily: "monospace" }}>
+  <Quiet title={address && addressHint} sx={{ ...nowrap, fontFamily: "monospace" }}>
     {address ? address.slice(0, 8) : "–"}
-  </Box>
+  </Quiet>
 );
 
 export const rows: PlainRows<AuditEntry> = {
@@ -73,7 +71,7 @@ export const rows: PlainRows<AuditEntry> = {
       name: "Entry",
       source: "number",
       of: ({ number }) => number,
-      cell: ({ number }) => <Box sx={quiet}>{number}</Box>,
+      cell: ({ number }) => <Quiet>{number}</Quiet>,
     },
     {
       name: "Time",
@@ -112,13 +110,13 @@ export const rows: PlainRows<AuditEntry> = {
   card: (entry) => (
     <Box sx={{ py: 1.5 }}>
       <Sentence entry={entry} />
-      <Box sx={{ ...quiet, display: "flex", flexWrap: "wrap", columnGap: 1.5, mt: 0.5 }}>
+      <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, mt: 0.5 }}>
         <Time entry={entry} />
         <span>Entry {entry.number}</span>
         <Box sx={{ display: "flex", gap: 0.5 }}>
           Address <Address entry={entry} />
         </Box>
-      </Box>
+      </Quiet>
     </Box>
   ),
 };

@@ -102,7 +102,7 @@ const Row = ({ backup, percent, onSave }: RowProps) => (
   <Box component="li" sx={rowSx}>
     <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
       <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Typography variant="body2" color="textSecondary">
         {sizeOf(backup)} ·{" "}
         {backup.rehearsedAt
           ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
@@ -153,7 +153,7 @@ export function Backups() {
       {!data && !error && <Skeleton role="status" aria-label="Loading" variant="rounded" height={200} />}
       {data && (
         <Card>
-          <Typography variant="body2" sx={{ color: "text.secondary", px: { xs: 2, sm: 3 }, py: 2 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
             {data.keep > 0 ? `One is made each night; the newest ${data.keep} are kept. ` : ""}A file opens the whole
             site to whoever has it: keep it where nobody else can read it.
           </Typography>

@@ -20,6 +20,7 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Cluster, Row } from "../theme/Words.tsx";
 import { isMonth, monthOf, sayMonth, sayWeekday, shiftMonth } from "./days.ts";
 import { EntryButton } from "./EntryButton.tsx";
 import { EntryDialog } from "./EntryDialog.tsx";
@@ -68,7 +69,7 @@ function MonthBar({ month, isPresent, show }: ReturnType<typeof useMonth>) {
     </Tooltip>
   );
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: 1 }}>
+    <Row sx={{ gap: 0.5, flex: 1 }}>
       {step(-1, "Previous month", ChevronLeftIcon)}
       <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: "center" }}>
         {sayMonth(month)}
@@ -79,7 +80,7 @@ function MonthBar({ month, isPresent, show }: ReturnType<typeof useMonth>) {
           Today
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 
@@ -100,7 +101,7 @@ const Nothing = ({ month }: { month: string }) => (
   <Card sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2, textAlign: "center" }}>
     <DisplayWindow />
     <Typography variant="h2">Nothing in {sayMonth(month)}</Typography>
-    <Typography sx={{ color: "text.secondary", maxWidth: 420 }}>
+    <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
       Give an article or a project a time under “Schedule” in its form, and it stands here.
     </Typography>
     <Button component={Link} to="/dashboard/news/create" variant="outlined">
@@ -125,10 +126,10 @@ export function Calendar() {
   return (
     <>
       <PageHead title="Calendar" facts={data ? counted(inMonth.length, "event") : "\u00a0"} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
+      <Cluster sx={{ mb: 2 }}>
         <MonthBar {...month} />
         {!isCompact && <Looks look={look} choose={choose} />}
-      </Box>
+      </Cluster>
       {error && <FailureNotice text="The calendar could not be loaded." onRetry={() => void refetch()} />}
       {data && !data.isWhole && (
         <Alert severity="info" sx={{ mb: 2 }}>

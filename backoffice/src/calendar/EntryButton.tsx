@@ -2,8 +2,8 @@ import { publicationState } from "@etalase/contracts/rules/publication";
 import { Box, ButtonBase, type Theme } from "@mui/material";
 import { formatClock } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
-import { linesAtMost } from "../theme/clamp.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { linesAtMost } from "../theme/looks.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import type { Entry } from "./useCalendar.ts";
 
 export const kinds = { news: "Article", portfolio: "Project" } as const;
@@ -65,9 +65,7 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
         {formatClock(entry.at)}
       </Box>{" "}
       {entry.title}
-      <Box component="span" sx={visuallyHidden}>
-        {said}
-      </Box>
+      <VisuallyHidden component="span">{said}</VisuallyHidden>
     </>
   );
   return (

@@ -15,6 +15,7 @@ import { tones } from "../publication/StateChip.tsx";
 import { scheduleWords } from "../publication/scheduleWords.ts";
 import { TimeField } from "../publication/TimeInput.tsx";
 import { useNow } from "../publication/useNow.ts";
+import { Cluster, End } from "../theme/Words.tsx";
 import { kinds } from "./EntryButton.tsx";
 import type { Entry } from "./useCalendar.ts";
 
@@ -64,7 +65,7 @@ function useMove(entry: Entry, onDone: () => void) {
 }
 
 const WaysOn = ({ entry }: { entry: Entry }) => (
-  <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap", mt: 1, ml: -1 }}>
+  <Cluster sx={{ mt: 1, ml: -1 }}>
     <Button component={Link} to={useEditPath(entry.id, entry.resource)} size="small" startIcon={<PencilIcon />}>
       Edit
     </Button>
@@ -79,7 +80,7 @@ const WaysOn = ({ entry }: { entry: Entry }) => (
         View
       </Button>
     )}
-  </Box>
+  </Cluster>
 );
 
 type EntryDialogProps = Readonly<{ entry: Entry; onClose: () => void }>;
@@ -103,9 +104,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <Box component="form" noValidate onSubmit={submit} sx={{ p: 3 }}>
         <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {kinds[entry.resource]}
-          </Typography>
+          <Typography variant="caption">{kinds[entry.resource]}</Typography>
           <StatusChip tone={tones[state]} label={publicationNames[state]} />
         </Box>
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
@@ -132,14 +131,14 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
             <p key={line}>{line}</p>
           ))}
         </Box>
-        <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", mt: 3 }}>
+        <End sx={{ gap: 1, mt: 3 }}>
           <Button variant="outlined" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
           <BusyButton type="submit" variant="contained" busy={isPending}>
             Save times
           </BusyButton>
-        </Box>
+        </End>
       </Box>
     </Dialog>
   );

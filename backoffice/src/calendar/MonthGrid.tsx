@@ -1,7 +1,8 @@
 import { Box, Card } from "@mui/material";
 import { isoDay } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { outlined } from "../theme/looks.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { monthOf, sayWeekday, weekdays, weeksOf } from "./days.ts";
 import { EntryButton } from "./EntryButton.tsx";
 import type { Entry } from "./useCalendar.ts";
@@ -16,8 +17,7 @@ const table = { width: 1, tableLayout: "fixed", borderCollapse: "collapse" } as 
 const headCell = { p: 1, fontSize: ".75rem", fontWeight: 600, color: "text.secondary", textAlign: "left" } as const;
 
 const cell = (inMonth: boolean) => ({
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   verticalAlign: "top",
   height: 112,
   p: 0.75,
@@ -43,9 +43,7 @@ const Day = ({ day, entries, inMonth, isToday, onOpen }: DayProps) => (
   <Box component="td" sx={cell(inMonth)} {...(isToday && { "aria-current": "date" })}>
     <Box sx={number(isToday)}>
       <span aria-hidden="true">{Number(day.slice(8))}</span>
-      <Box component="span" sx={visuallyHidden}>
-        {sayWeekday(day)}
-      </Box>
+      <VisuallyHidden component="span">{sayWeekday(day)}</VisuallyHidden>
     </Box>
     <Box sx={{ display: "grid", gap: 0.5, mt: 0.5 }}>
       {entries.map((entry) => (

@@ -1,10 +1,11 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
-import { Badge, Box, IconButton, Tooltip } from "@mui/material";
+import { Badge, IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
 import { counted } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
+import { Row } from "../theme/Words.tsx";
 import { useDesk } from "./deskContext.ts";
 import { PreviewButton } from "./PreviewButton.tsx";
 import { useReviews } from "./useReviews.ts";
@@ -63,9 +64,9 @@ function ReviewButton() {
 
 /** A form's actions besides saving: history, review link and preview. */
 export const DeskActions = () => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 0.5, flex: "none !important" }}>
+  <Row sx={{ gap: 0.5, flex: "none !important" }}>
     <HistoryButton />
     <ReviewButton />
     <PreviewButton />
-  </Box>
+  </Row>
 );

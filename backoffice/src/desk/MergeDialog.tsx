@@ -3,6 +3,7 @@ import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } 
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
+import { outlined } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 
 type Side = "mine" | "theirs";
@@ -17,7 +18,7 @@ function wordsOf(value: unknown): string {
   return (/<\w/.test(text) ? visibleText(text) : text).trim() || "Nothing";
 }
 
-const side = { alignItems: "flex-start", m: 0, p: 1.5, border: 1, borderColor: "divider", borderRadius: "10px" };
+const side = { alignItems: "flex-start", m: 0, p: 1.5, ...outlined, borderRadius: "10px" };
 const words = {
   maxHeight: 180,
   overflow: "auto",
@@ -69,7 +70,7 @@ export function MergeDialog({ names, both = "Both of you", theirs, theirName, on
         <Typography id={id} variant="h2">
           {both} have changed {names.length === 1 ? "this field" : "these fields"}
         </Typography>
-        <Typography sx={{ mt: 1, color: "text.secondary" }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.
         </Typography>
         {names.map((name) => (

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Tooltip } from "@mui/material";
 import { MaximizeIcon, MinimizeIcon, MonitorIcon, SmartphoneIcon, TabletIcon, XIcon } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { Row } from "../theme/Words.tsx";
 import { useDesk } from "./deskContext.ts";
 import { usePreview } from "./usePreview.ts";
 
@@ -75,14 +76,14 @@ type PreviewProps = Readonly<{
   onLeave?: (() => void) | undefined;
 }>;
 
-const bar = { display: "flex", alignItems: "center", gap: 1, p: 1, borderBottom: 1, borderColor: "divider" };
+const bar = { p: 1, borderBottom: 1, borderColor: "divider" };
 
 type BarProps = PreviewProps & Readonly<{ screen: Screen; onScreen: (screen: Screen) => void; titleId: string }>;
 
 function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
   const { setPreview } = useDesk();
   return (
-    <Box sx={bar}>
+    <Row sx={bar}>
       <Box component="h2" id={titleId} sx={{ m: 0, ml: 1, flex: 1, fontSize: "1rem", fontWeight: 700 }}>
         Preview
       </Box>
@@ -118,7 +119,7 @@ function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
           <XIcon size={18} />
         </IconButton>
       </Tooltip>
-    </Box>
+    </Row>
   );
 }
 

@@ -6,6 +6,8 @@ import { revokeReview } from "../data/desk.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
+import { outlined } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { useReviewChange } from "./useReviews.ts";
 
 function CopyButton({ url }: { url: string }) {
@@ -32,13 +34,11 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
   <PlainList divided sx={{ mt: 1.5 }}>
     {comments.map(({ name, text, at, approves }) => (
       <Box component="li" key={at + name} sx={{ py: 1, overflowWrap: "anywhere" }}>
-        <Box sx={{ display: "flex", gap: 1, alignItems: "center", flexWrap: "wrap" }}>
+        <Row sx={{ flexWrap: "wrap" }}>
           <strong>{name}</strong>
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
-            {formatMoment(at)}
-          </Typography>
+          <Typography variant="caption">{formatMoment(at)}</Typography>
           {approves && <Chip size="small" color="success" label="Approves" />}
-        </Box>
+        </Row>
         {text && <Box sx={{ mt: 0.5, whiteSpace: "pre-line" }}>{text}</Box>}
       </Box>
     ))}
@@ -51,9 +51,9 @@ export function ReviewLink({ review }: { review: Review }) {
   const { ask, dialog } = useAsking(revoke.isPending, (close) => revoke.mutate(undefined, { onSettled: close }));
   const isOpen = !review.revokedAt && Date.parse(review.expiresAt) > Date.now();
   return (
-    <Box component="li" sx={{ border: 1, borderColor: "divider", borderRadius: "12px", p: 2 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, flexWrap: "wrap" }}>
-        <Typography variant="body2" sx={{ flex: 1, color: "text.secondary" }}>
+    <Box component="li" sx={{ ...outlined, borderRadius: "12px", p: 2 }}>
+      <Row sx={{ flexWrap: "wrap" }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {stateOf(review)} · by {review.madeBy.name}
         </Typography>
         {review.approvedAt && (
@@ -64,7 +64,7 @@ export function ReviewLink({ review }: { review: Review }) {
             label={`Approved ${formatMoment(review.approvedAt)}`}
           />
         )}
-      </Box>
+      </Row>
       {isOpen && (
         <>
           <TextField

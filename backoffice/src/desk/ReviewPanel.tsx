@@ -56,9 +56,7 @@ function Links() {
     );
   if (!data) return <Typography role="status">Loading...</Typography>;
   if (data.length === 0)
-    return (
-      <Typography sx={{ color: "text.secondary" }}>No link yet. Comments and approval will stand here.</Typography>
-    );
+    return <Typography color="textSecondary">No link yet. Comments and approval will stand here.</Typography>;
   return (
     <PlainList aria-label="Review links" sx={{ display: "grid", gap: 1.5 }}>
       {data.map((review) => (
@@ -84,7 +82,7 @@ export const ReviewPanel = ({ onClose }: { onClose: () => void }) => (
         <XIcon size={20} />
       </IconButton>
     </Box>
-    <Typography variant="body2" sx={{ color: "text.secondary", mt: 0.5 }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
       Whoever has the link sees this one item as it is typed, comments on it and approves it, without an account.
     </Typography>
     <NewReviewLink />

@@ -118,9 +118,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
         <Typography id={`${id}-label`} variant="h2" sx={{ color: error ? "error.main" : "" }}>
           {label} *
         </Typography>
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {readingFacts(value)}
-        </Typography>
+        <Typography variant="caption">{readingFacts(value)}</Typography>
       </Box>
       <Toolbar editor={editor} ref={toolbar} pictures={pictures} />
       <PasteProblems sentences={pictures.problems} onClose={pictures.close} />

@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { belowHead } from "../parts/PageHead.tsx";
+import { lineAbove } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 
 /** In pixels: a smaller covered area is not a keyboard but the browser's own bar. */
@@ -68,9 +69,8 @@ export const bar = {
   gap: 0.25,
   px: 1.5,
   py: 0.75,
-  borderTop: 1,
+  ...lineAbove,
   borderBottom: 1,
-  borderColor: "divider",
   position: "sticky",
   // Below the form's head, which covers content that scrolls under it.
   top: belowHead(-1),

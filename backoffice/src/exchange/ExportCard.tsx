@@ -69,7 +69,7 @@ export function ExportCard() {
           </MenuItem>
         </TextField>
       </Box>
-      <Typography variant="body2" sx={{ color: "text.secondary", my: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
         {notes[format]}
       </Typography>
       <BusyButton variant="outlined" busy={save.isPending} startIcon={<DownloadIcon />} onClick={() => save.mutate()}>

@@ -5,6 +5,8 @@ import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
+import { lineAbove } from "../theme/looks.ts";
+import { Cluster } from "../theme/Words.tsx";
 import { Preview } from "./Preview.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";
 
@@ -51,7 +53,7 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
         <Typography variant="body2" role="status" sx={{ overflowWrap: "anywhere" }}>
           {doing}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
           {count}
         </Typography>
       </Box>
@@ -61,7 +63,7 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
         {...(share === undefined ? {} : { value: share * 100 })}
       />
       {state.step === "importing" && state.progress.sent === 1 && (
-        <Typography variant="body2" sx={{ color: "text.secondary", mt: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           It goes on when you leave this screen.
         </Typography>
       )}
@@ -70,17 +72,7 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
 }
 
 /** Keeps the buttons in view however many differences are listed. */
-const atHand = {
-  position: "sticky",
-  bottom: 0,
-  py: 2,
-  bgcolor: "background.paper",
-  borderTop: 1,
-  borderColor: "divider",
-  display: "flex",
-  gap: 1,
-  flexWrap: "wrap",
-} as const;
+const atHand = { position: "sticky", bottom: 0, py: 2, bgcolor: "background.paper", ...lineAbove } as const;
 
 type ShownProps = Readonly<{
   state: Extract<Importing, { step: "shown" }>;
@@ -104,7 +96,7 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
           The site has all of it already.
         </Alert>
       )}
-      <Box sx={atHand}>
+      <Cluster sx={atHand}>
         {failure && (
           <Alert severity="error" role="alert" sx={{ flexBasis: "100%" }}>
             {failure}
@@ -116,7 +108,7 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
           </Button>
         )}
         <Button onClick={onCancel}>Choose another file</Button>
-      </Box>
+      </Cluster>
     </Box>
   );
 }
@@ -145,7 +137,7 @@ export function ImportCard() {
       <Typography id="import" variant="h2" sx={{ fontSize: "1.05rem", mb: 1 }}>
         Import
       </Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary", mb: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {about}
       </Typography>
       <input ref={input} type="file" hidden aria-label="File to import" accept=".json,.csv,.xml" onChange={chosen} />

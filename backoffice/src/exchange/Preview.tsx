@@ -5,24 +5,25 @@ import { fieldName } from "../audit/fieldNames.ts";
 import { nounOf } from "../audit/sentences.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Cluster } from "../theme/Words.tsx";
 
 /** Aligns the icon with the first of many lines. */
 const long = { mt: 2, alignItems: "flex-start" };
 const row = { py: 1.5, overflowWrap: "anywhere" } as const;
 
 const Counts = ({ create, update, same, refused, redirects }: ImportPreview) => (
-  <Box sx={{ display: "flex", gap: 1, flexWrap: "wrap" }}>
+  <Cluster>
     {refused > 0 && <Chip size="small" color="error" label={`${refused} refused`} />}
     <Chip size="small" color={create > 0 ? "success" : "default"} label={`${create} new`} />
     <Chip size="small" color={update > 0 ? "info" : "default"} label={`${update} changed`} />
     <Chip size="small" label={`${same} the same`} />
     {redirects > 0 && <Chip size="small" color="info" label={counted(redirects, "redirect")} />}
-  </Box>
+  </Cluster>
 );
 
 const Difference = ({ field, before, after }: ImportOutcome["differences"][number]) => (
   <Box sx={{ mt: 1, display: "grid", gap: { xs: 0.25, sm: 2 }, gridTemplateColumns: { sm: "140px 1fr 1fr" } }}>
-    <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+    <Typography component="dt" variant="body2" color="textSecondary">
       {fieldName(field)}
     </Typography>
     <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: "pre-wrap" }}>
@@ -36,7 +37,7 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
 
 const Outcome = ({ where, resource, title, action, isTrashed, differences }: ImportOutcome) => (
   <Box component="li" sx={row}>
-    <Box sx={{ display: "flex", gap: 1, alignItems: "baseline", flexWrap: "wrap" }}>
+    <Cluster sx={{ alignItems: "baseline" }}>
       <Chip
         size="small"
         variant="outlined"
@@ -44,10 +45,10 @@ const Outcome = ({ where, resource, title, action, isTrashed, differences }: Imp
         label={action === "create" ? "New" : "Changed"}
       />
       <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{title}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Typography variant="body2" color="textSecondary">
         {nounOf(resource)}, {where.split(" (")[0]}
       </Typography>
-    </Box>
+    </Cluster>
     {isTrashed && (
       <Typography variant="body2" sx={{ mt: 0.5 }}>
         It lies in the trash. It comes back from there, and its deleted state stays in its history.
@@ -101,7 +102,7 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
         ))}
       </PlainList>
       {more > 0 && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           And {counted(more, "record")} more.
         </Typography>
       )}

@@ -7,7 +7,7 @@ import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
-import { linesAtMost } from "../theme/clamp.ts";
+import { linesAtMost } from "../theme/looks.ts";
 
 const nameOf = ({ question }: Faq) => question;
 

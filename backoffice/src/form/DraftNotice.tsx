@@ -4,6 +4,7 @@ import { MergeQuestion } from "../desk/MergeQuestion.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { Row } from "../theme/Words.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 
 type DraftNoticeProps = Readonly<{
@@ -32,7 +33,7 @@ type DraftNoticeProps = Readonly<{
   onDiscard: () => void;
 }>;
 
-const row = { display: "flex", alignItems: "center", gap: 1, justifyContent: { xs: "space-between", sm: "start" } };
+const row = { justifyContent: { xs: "space-between", sm: "start" } };
 
 function Differences({
   differing,
@@ -47,7 +48,7 @@ function Differences({
       </Box>
       <PlainList sx={{ mt: 1, display: "grid", gap: 1 }}>
         {differing.map((name) => (
-          <Box component="li" key={name} sx={row}>
+          <Row component="li" key={name} sx={row}>
             <Box component="strong" sx={{ minWidth: { sm: 160 } }}>
               {labels[name]}
             </Box>
@@ -63,7 +64,7 @@ function Differences({
             >
               Use theirs
             </Button>
-          </Box>
+          </Row>
         ))}
       </PlainList>
     </>

@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { ImagePlusIcon } from "lucide-react";
 import type { Ref } from "react";
 import { useDropTarget } from "../parts/useDropTarget.ts";
+import { Quiet } from "../theme/Words.tsx";
 
 type FileDropProps = Readonly<{
   id: string;
@@ -48,12 +49,12 @@ export function FileDrop(props: FileDropProps) {
   return (
     <Box component="label" htmlFor={id} sx={dropZone(over, invalid)} {...target}>
       <Box component={ImagePlusIcon} sx={{ color: "primary.main" }} />
-      <Box component="span" sx={{ fontSize: ".8125rem", color: "text.secondary" }}>
+      <Quiet component="span">
         <Box component="span" sx={{ display: "block", fontWeight: 600, fontSize: ".875rem", color: "text.primary" }}>
           {prompt}
         </Box>
         {hint}
-      </Box>
+      </Quiet>
       <Box
         component="input"
         type="file"

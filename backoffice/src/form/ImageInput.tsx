@@ -8,6 +8,7 @@ import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
+import { outlined } from "../theme/looks.ts";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 
@@ -48,8 +49,7 @@ const photo = {
   maxHeight: 280,
   objectFit: "cover",
   borderRadius: "10px",
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   display: "block",
   mb: 1.5,
 } as const;

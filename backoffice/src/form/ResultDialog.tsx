@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 
 /** Calls back once after the time, which does not run while paused. */
@@ -29,11 +30,9 @@ type ResultDialogProps = Readonly<{
 const shownMs = 3000;
 
 const sign = (success: boolean) => ({
-  width: 56,
-  height: 56,
+  ...centred,
+  ...square(56),
   borderRadius: "16px",
-  display: "grid",
-  placeItems: "center",
   mx: "auto",
   mb: 2,
   bgcolor: success ? "action.selected" : errorTint,

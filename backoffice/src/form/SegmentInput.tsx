@@ -3,6 +3,7 @@ import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/mater
 import { useId } from "react";
 import { useInput } from "react-admin";
 import { publicationNames, type ShownStatus, statusChoices } from "../parts/StatusChip.tsx";
+import { disc } from "../theme/looks.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 
 type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: string }>;
@@ -28,10 +29,7 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
       >
         {choices.map(({ id, name, dot }) => (
           <ToggleButton key={id} value={id} sx={{ gap: 1 }}>
-            <Box
-              component="span"
-              sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: field.value === id ? dot : "text.disabled" }}
-            />
+            <Box component="span" sx={{ ...disc(8), bgcolor: field.value === id ? dot : "text.disabled" }} />
             {name}
           </ToggleButton>
         ))}

@@ -1,6 +1,7 @@
 import { Box, FormHelperText, Switch, Typography } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
+import { Row } from "../theme/Words.tsx";
 
 type SwitchInputProps = Readonly<{ source: string; label: string; helper: string }>;
 
@@ -8,7 +9,7 @@ export function SwitchInput({ source, label, helper }: SwitchInputProps) {
   const { field, id } = useInput({ source });
   const helperId = useId();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+    <Row>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
           {label}
@@ -23,6 +24,6 @@ export function SwitchInput({ source, label, helper }: SwitchInputProps) {
         onBlur={() => field.onBlur()}
         slotProps={{ input: { id, role: "switch", "aria-describedby": helperId } }}
       />
-    </Box>
+    </Row>
   );
 }

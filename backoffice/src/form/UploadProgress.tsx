@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
 import type { Upload } from "../data/upload.ts";
 import type { SentFields } from "../data/wire.ts";
+import { outlined } from "../theme/looks.ts";
 
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;
@@ -41,8 +42,7 @@ const place = {
   zIndex: "snackbar",
   width: "min(420px, calc(100vw - 32px))",
   p: 2,
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   borderRadius: "14px",
   boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .35)",
 } as const;

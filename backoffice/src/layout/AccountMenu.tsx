@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { renamedEvent } from "../data/session.ts";
+import { filled, square } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
@@ -32,10 +33,8 @@ const fromMd = { xs: "none", md: "block" };
 const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down("md")]: visuallyHidden });
 
 const avatar = {
-  width: 36,
-  height: 36,
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
+  ...filled,
+  ...square(36),
   fontWeight: 700,
   fontSize: "1rem",
 };
@@ -43,7 +42,7 @@ const avatar = {
 const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   <>
     <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-    <Typography variant="caption" component="div" sx={{ color: "text.secondary", lineHeight: 1.3 }}>
+    <Typography variant="caption" component="div" sx={{ lineHeight: 1.3 }}>
       {role}
     </Typography>
   </>

@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { Row } from "../theme/Words.tsx";
 
 /** The logo: an awning with three scallops over a window. */
 const Mark = ({ size }: { size: number }) => (
@@ -10,12 +11,12 @@ const Mark = ({ size }: { size: number }) => (
 );
 
 export const Brand = ({ size = 28, nameless = false }: { size?: number; nameless?: boolean }) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, fontSize: "1.15rem" }}>
+  <Row sx={{ gap: 1.25, fontSize: "1.15rem" }}>
     <Mark size={size} />
     {!nameless && (
       <Box component="span" sx={{ fontWeight: 800, letterSpacing: "-.03em" }}>
         Etalase
       </Box>
     )}
-  </Box>
+  </Row>
 );

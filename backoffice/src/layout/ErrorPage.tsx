@@ -13,7 +13,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{`${title} · Etalase`}</title>
       <DisplayWindow />
       <PageTitle sx={{ mt: 4 }}>{title}</PageTitle>
-      <Typography sx={{ color: "text.secondary", maxWidth: 480, mx: "auto", mt: 1.5, mb: 3 }}>{text}</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 480, mx: "auto", mt: 1.5, mb: 3 }}>
+        {text}
+      </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1.5 }}>
         <Button variant="contained" startIcon={<RotateCcwIcon />} onClick={reload}>
           Try again

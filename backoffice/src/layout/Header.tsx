@@ -3,6 +3,7 @@ import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as 
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
+import { Row } from "../theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
 import { itemOf, useNavigation } from "./navigation.ts";
@@ -98,8 +99,6 @@ const bar = {
   zIndex: "appBar",
   height: { xs: 60, sm: 68 },
   px: { xs: 1, sm: 3, lg: 4 },
-  display: "flex",
-  alignItems: "center",
   gap: { xs: 0.5, sm: 1 },
   bgcolor: "background.paper",
   borderBottom: 1,
@@ -107,7 +106,7 @@ const bar = {
 } as const;
 
 export const Header = ({ onMenu }: { onMenu: () => void }) => (
-  <Box component="header" sx={bar}>
+  <Row component="header" sx={bar}>
     <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: { sm: "none" } }}>
       <MenuIcon />
     </IconButton>
@@ -124,5 +123,5 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => (
     <AccountMenu />
     <Logout />
     <Progress />
-  </Box>
+  </Row>
 );

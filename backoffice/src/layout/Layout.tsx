@@ -6,6 +6,7 @@ import { useFreshLeads } from "../data/useFreshLeads.ts";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
 import { ink, widths } from "../theme/palette.ts";
+import { Grow } from "../theme/Words.tsx";
 import { useSignedInUser } from "./AccountMenu.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorPage } from "./ErrorPage.tsx";
@@ -75,7 +76,7 @@ export function Layout({ children }: { children?: ReactNode }) {
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />
       {phone ? <PhoneMenu open={open} onClose={() => setOpen(false)} /> : <FixedSidebar rail={rail} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Grow>
         <Header onMenu={() => setOpen(true)} />
         <Box
           component="main"
@@ -95,7 +96,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             </ErrorBoundary>
           </MovedContext>
         </Box>
-      </Box>
+      </Grow>
     </Box>
   );
 }

@@ -15,7 +15,9 @@ export const NotFound = () => (
     <title>{sentences.title}</title>
     <DisplayWindow />
     <PageTitle sx={{ mt: 4 }}>{sentences.title}</PageTitle>
-    <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>{sentences.text}</Typography>
+    <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
+      {sentences.text}
+    </Typography>
     <Button href={paths.home} variant="contained">
       {sentences.home}
     </Button>

@@ -4,7 +4,9 @@ import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
 import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
 import { useWaitingLeads } from "../data/useWaitingLeads.ts";
-import { ink, visuallyHidden } from "../theme/palette.ts";
+import { disc } from "../theme/looks.ts";
+import { ink } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { Brand } from "./Brand.tsx";
 import { itemOf, useNavigation } from "./navigation.ts";
 
@@ -64,16 +66,14 @@ const count = {
 };
 
 /** The rail has room only for a dot. */
-const dot = { position: "absolute", top: 8, right: 10, width: 9, height: 9, borderRadius: "50%", bgcolor: ink.mark };
+const dot = { position: "absolute", top: 8, right: 10, ...disc(9), bgcolor: ink.mark };
 
 const Counts = ({ of }: { of: readonly Waiting[] }) => (
   <Box sx={{ display: "flex", gap: 0.5 }}>
     {of.map(({ number, word }) => (
       <Box key={word} title={`${number} ${word}`} sx={count}>
         {number}
-        <Box component="span" sx={visuallyHidden}>
-          {` ${word}`}
-        </Box>
+        <VisuallyHidden component="span">{` ${word}`}</VisuallyHidden>
       </Box>
     ))}
   </Box>

@@ -11,7 +11,9 @@ const Refusal = () => (
     <title>Not allowed · Etalase</title>
     <DisplayWindow />
     <PageTitle sx={{ mt: 4 }}>{messages.forbidden}</PageTitle>
-    <Typography sx={{ color: "text.secondary", mt: 1.5, mb: 3 }}>Only a superadmin can open this page.</Typography>
+    <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
+      Only a superadmin can open this page.
+    </Typography>
     <Button component={Link} to="/dashboard" variant="contained">
       Back to Dashboard
     </Button>

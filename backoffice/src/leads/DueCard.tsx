@@ -1,8 +1,9 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Button, Card, Typography } from "@mui/material";
 import { useGetList, useListContext } from "react-admin";
 import { EditLink } from "../parts/EditLink.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Grow, Quiet, Row } from "../theme/Words.tsx";
 import { ChatAction } from "./lead/AnswerButtons.tsx";
 import { FollowUp } from "./lead/FollowUp.tsx";
 import { nameOf, wishOf } from "./lead/words.ts";
@@ -13,7 +14,7 @@ const asked = { pagination: { page: 1, perPage: 100 }, filter: { due: true } };
 /** Sorts the leads that are due longest first. */
 const byDay = (a: Lead, b: Lead) => (a.followUpAt ?? "").localeCompare(b.followUpAt ?? "");
 
-const row = { display: "flex", alignItems: "center", gap: 1, py: 0.5 };
+const row = { py: 0.5 };
 
 /** Lists the leads that are due by today, above the unfiltered list. */
 export function DueCard() {
@@ -23,7 +24,7 @@ export function DueCard() {
   if (total === 0 || !isWhole) return null;
   return (
     <Card component="section" aria-labelledby="due-leads" sx={{ mb: 2, px: 2, pt: 1.5, pb: 0.5 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, pb: 1 }}>
+      <Row sx={{ pb: 1 }}>
         <Typography id="due-leads" variant="h2" sx={{ flex: 1 }}>
           Come back to {total === 1 ? "this one" : `these ${total}`} today
         </Typography>
@@ -32,30 +33,22 @@ export function DueCard() {
             Show all
           </Button>
         )}
-      </Box>
+      </Row>
       <PlainList divided>
         {data
           .toSorted(byDay)
           .slice(0, shown)
           .map((lead) => (
-            <Box component="li" key={lead.id} sx={row}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Row component="li" key={lead.id} sx={row}>
+              <Grow>
                 <EditLink id={lead.id} name={nameOf(lead)} />
-                <Box
-                  sx={{
-                    fontSize: ".8125rem",
-                    color: "text.secondary",
-                    display: "flex",
-                    flexWrap: "wrap",
-                    columnGap: 1,
-                  }}
-                >
+                <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
                   <span>{wishOf(lead)}</span>
                   <FollowUp lead={lead} />
-                </Box>
-              </Box>
+                </Quiet>
+              </Grow>
               <ChatAction lead={lead} />
-            </Box>
+            </Row>
           ))}
       </PlainList>
     </Card>

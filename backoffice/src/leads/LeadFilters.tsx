@@ -8,6 +8,7 @@ import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
 import type { Choice } from "../parts/ChoiceSelect.tsx";
+import { outlined } from "../theme/looks.ts";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { kindChoices, statusChoices } from "./lead/words.ts";
 
@@ -36,14 +37,7 @@ function DueFilter() {
       value="due"
       selected={due === "true"}
       onChange={() => setDue(due ? "" : "true")}
-      sx={{
-        gap: 0.75,
-        border: 1,
-        borderColor: "divider",
-        borderRadius: "10px",
-        minHeight: 42,
-        width: { xs: 1, sm: "auto" },
-      }}
+      sx={{ gap: 0.75, ...outlined, borderRadius: "10px", minHeight: 42, width: { xs: 1, sm: "auto" } }}
     >
       <Box component={BellIcon} sx={{ fontSize: 16 }} />
       Due

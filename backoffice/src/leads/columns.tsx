@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { type Rows, savedColumns } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { rupiah } from "../parts/format.ts";
+import { Note } from "../theme/Words.tsx";
 import { deleting } from "./deleting.ts";
 import { ChatAction } from "./lead/AnswerButtons.tsx";
 import { AssigneeName } from "./lead/assignees.tsx";
@@ -35,12 +36,12 @@ export const rows: Rows<Lead> = {
   words: (lead) => (
     <>
       <Name lead={lead} />
-      <Box sx={{ ...small, display: "flex", flexWrap: "wrap", columnGap: 1 }}>
+      <Note sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
         <span>{wishOf(lead)}</span>
         <Value lead={lead} />
         <Received at={lead.createdAt} />
         <FollowUp lead={lead} />
-      </Box>
+      </Note>
     </>
   ),
   columns: [
@@ -90,9 +91,9 @@ export const rows: Rows<Lead> = {
       cell: (lead) => (
         <>
           <Received at={lead.createdAt} />
-          <Box sx={small}>
+          <Note>
             <FollowUp lead={lead} />
-          </Box>
+          </Note>
         </>
       ),
     },

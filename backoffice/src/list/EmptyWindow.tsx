@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters } from "./FilterBar.tsx";
 import { CreateButton } from "./ToolButton.tsx";
 
@@ -8,12 +9,14 @@ type EmptyWindowProps = Readonly<{ title: string; text: string; children?: React
 
 /** Shows that there is nothing, and what to do about it. */
 export const EmptyWindow = ({ title, text, children }: EmptyWindowProps) => (
-  <Box sx={{ textAlign: "center", px: 3, py: { xs: 6, md: 8 }, borderTop: 1, borderColor: "divider" }}>
+  <Box sx={{ textAlign: "center", px: 3, py: { xs: 6, md: 8 }, ...lineAbove }}>
     <DisplayWindow />
     <Typography variant="h2" sx={{ fontSize: "1.25rem", mt: 3 }}>
       {title}
     </Typography>
-    <Typography sx={{ color: "text.secondary", maxWidth: 420, mx: "auto", mt: 1, mb: 3 }}>{text}</Typography>
+    <Typography color="textSecondary" sx={{ maxWidth: 420, mx: "auto", mt: 1, mb: 3 }}>
+      {text}
+    </Typography>
     {children}
   </Box>
 );

@@ -1,12 +1,12 @@
 import { type CsvColumn, csvOf } from "@etalase/contracts/text/csv";
-import { Box, CircularProgress } from "@mui/material";
+import { CircularProgress } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useListContext, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { download } from "../parts/download.ts";
 import { counted, formatNumber, isoDay } from "../parts/format.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 
 /** `name` is the start of the file's name: "articles" becomes articles-2026-11-21.csv. */
@@ -94,9 +94,9 @@ export function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
       <ToolButton label="Export as CSV" unavailable={!!progress || total === 0} onClick={() => void run()}>
         {progress ? <CircularProgress size={20} variant="determinate" value={percent} aria-hidden /> : <DownloadIcon />}
       </ToolButton>
-      <Box role="status" sx={visuallyHidden}>
+      <VisuallyHidden role="status">
         {progress && `Exporting: ${formatNumber(progress.done)} of ${counted(progress.total, "row")}`}
-      </Box>
+      </VisuallyHidden>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
+import { Row } from "../theme/Words.tsx";
 
 /** True when a table has no room: rows become cards, and words become icons. */
 export const useCompact = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down(1000), { noSsr: true });
@@ -28,14 +29,7 @@ export type FilterBarProps = Readonly<{
   bulkBar: ReactNode;
 }>;
 
-const toolbar = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: 1.25,
-  p: { xs: 1.5, sm: "13px 16px" },
-  minHeight: { sm: 68 },
-};
+const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" }, minHeight: { sm: 68 } };
 
 export function FilterBar({ filters, bulkBar }: FilterBarProps) {
   const { selectedIds, error } = useListContext();
@@ -43,9 +37,9 @@ export function FilterBar({ filters, bulkBar }: FilterBarProps) {
   const covered = !useCompact() && selectedIds.length > 0 && !error;
   return (
     <Box sx={{ position: "relative" }}>
-      <Box data-filters inert={covered} sx={toolbar}>
+      <Row data-filters inert={covered} sx={toolbar}>
         {filters}
-      </Box>
+      </Row>
       {bulkBar}
     </Box>
   );

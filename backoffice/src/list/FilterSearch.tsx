@@ -4,6 +4,8 @@ import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isTyping } from "../parts/keys/isTyping.ts";
 import { useSlash } from "../parts/keys/useSlash.ts";
+import { outlined } from "../theme/looks.ts";
+import { Muted } from "../theme/Words.tsx";
 import { useTextFilter } from "./FilterSelect.tsx";
 
 /** Elements behind a dialog or an open menu are hidden from assistive technology, those under the bulk bar are inert. */
@@ -32,8 +34,7 @@ const delayMs = 400;
 const keyLook = {
   display: { xs: "none", md: "block" },
   px: 0.875,
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   borderRadius: "6px",
   color: "text.secondary",
   font: "inherit",
@@ -79,7 +80,7 @@ export function FilterSearch({ placeholder }: { placeholder: string }) {
         input: {
           startAdornment: (
             <InputAdornment position="start">
-              <Box component={SearchIcon} sx={{ color: "text.secondary" }} />
+              <Muted component={SearchIcon} />
             </InputAdornment>
           ),
           endAdornment: hasShortcut && !typed && <ShortcutKey />,

@@ -3,14 +3,13 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useListContext } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters, FilterBar, type FilterBarProps } from "./FilterBar.tsx";
 import { Pages } from "./Pages.tsx";
 import { Results } from "./Results.tsx";
 
 /** A message in place of the rows, or above them. */
-const ListNotice = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>{children}</Box>
-);
+const ListNotice = ({ children }: { children: ReactNode }) => <Box sx={{ p: 2, ...lineAbove }}>{children}</Box>;
 
 /**
  * Returns the page that failed to load. react-admin silently goes back to the first page then; this remembers the
@@ -97,7 +96,7 @@ export function ListCard({ filters, bulkBar, ...body }: ListCardProps) {
       {filters && <FilterBar filters={filters} bulkBar={bulkBar} />}
       <ListBody {...body} />
       {!error && !!total && data && data.length > 0 && (
-        <Box sx={{ borderTop: 1, borderColor: "divider" }}>
+        <Box sx={{ ...lineAbove }}>
           <Pages rowsPerPageOptions={[10, 25, 50]} />
         </Box>
       )}

@@ -1,8 +1,7 @@
-import { Box } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
 import { counted } from "../parts/format.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 
 type List = ReturnType<typeof useListContext>;
 
@@ -27,9 +26,5 @@ export function Results() {
   // The initial list is described by the heading above it.
   const [told, setTold] = useState({ view, sentence: "" });
   if (isThere && told.view !== view) setTold({ view, sentence: sentenceOf(list) });
-  return (
-    <Box role="status" sx={visuallyHidden}>
-      {told.sentence}
-    </Box>
-  );
+  return <VisuallyHidden role="status">{told.sentence}</VisuallyHidden>;
 }

@@ -1,11 +1,11 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
-import { Box } from "@mui/material";
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { type HttpError, type Identifier, type RaRecord, useDelete, useResourceContext } from "react-admin";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
+import { End } from "../theme/Words.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 import { useRowOutcome } from "./useRowOutcome.ts";
 
@@ -65,9 +65,9 @@ type RowActionsProps = Readonly<{
 
 /** The actions for one record. */
 export const RowActions = ({ record, name, deleting, children }: RowActionsProps) => (
-  <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+  <End>
     {children}
     <IconAction label={`Edit ${name}`} tip="Edit" Icon={PencilIcon} to={useEditPath(record.id)} />
     <DeleteAction record={record} name={name} sentences={deleting} />
-  </Box>
+  </End>
 );

@@ -8,13 +8,15 @@ import {
   useListContext,
 } from "react-admin";
 import { PlainList } from "../parts/PlainList.tsx";
+import { lineAbove } from "../theme/looks.ts";
+import { Grow } from "../theme/Words.tsx";
 import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
 
-const row = { display: "flex", gap: 2, alignItems: "center", borderTop: 1, borderColor: "divider" };
+const row = { display: "flex", gap: 2, alignItems: "center", ...lineAbove };
 
 type RowsSkeletonProps = Readonly<{
   rows: number;
@@ -27,7 +29,7 @@ type RowsSkeletonProps = Readonly<{
 /** Placeholder rows of the final height, so that the table does not jump when it arrives. */
 const RowsSkeleton = ({ rows, compact, rowHeight = 67, cardHeight = 133 }: RowsSkeletonProps) => (
   <Box role="status" aria-label="Loading">
-    {!compact && <Box sx={{ height: 45, borderTop: 1, borderColor: "divider", bgcolor: "background.default" }} />}
+    {!compact && <Box sx={{ height: 45, ...lineAbove, bgcolor: "background.default" }} />}
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
       <Box key={index} sx={{ ...row, px: compact ? 1.5 : 2, height: compact ? cardHeight : rowHeight }}>
@@ -138,7 +140,7 @@ function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ re
     <Box sx={{ pt: 1.5, pb: 0.5 }}>
       <Box sx={{ display: "flex", gap: 1.5 }}>
         {rows.picture(record)}
-        <Box sx={{ minWidth: 0, flex: 1 }}>{rows.words(record)}</Box>
+        <Grow>{rows.words(record)}</Grow>
       </Box>
       <Box sx={columns.length > 1 ? fullFoot : foot}>
         <SelectBox id={record.id} label={rows.nameOf(record)} />

@@ -4,6 +4,8 @@ import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
+import { outlined } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { PopupButton } from "./ToolButton.tsx";
 
 /** Returns a text that is equal for the same filters and order, however they were set. */
@@ -40,8 +42,7 @@ const paper = {
   mt: 1,
   p: 2,
   width: 340,
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)",
 };
 
@@ -55,7 +56,7 @@ function SavedRow({ query, filters, onApplied }: SavedRowProps) {
     onApplied();
   };
   return (
-    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Row component="li" sx={{ gap: 0.5 }}>
       <Button
         onClick={apply}
         aria-current={current || undefined}
@@ -78,7 +79,7 @@ function SavedRow({ query, filters, onApplied }: SavedRowProps) {
         danger
         onClick={() => filters.remove(query.label)}
       />
-    </Box>
+    </Row>
   );
 }
 

@@ -3,11 +3,12 @@ import { PlusIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { outlined, square } from "../theme/looks.ts";
 
 type ToolButtonProps = Omit<IconButtonProps, "disabled"> &
   Readonly<{ label: string; unavailable?: boolean; children: ReactNode }>;
 
-const look = { width: 40, height: 40, border: 1, borderColor: "divider", bgcolor: "background.paper" };
+const look = { ...outlined, ...square(40), bgcolor: "background.paper" };
 
 /** A tool of a list, beside its primary button. */
 export const ToolButton = ({ label, unavailable = false, onClick, children, ...button }: ToolButtonProps) => (

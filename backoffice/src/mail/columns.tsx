@@ -9,6 +9,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatMoment, isoDay } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { End, Muted, Note, Row } from "../theme/Words.tsx";
 
 /** Retries a mail at once. A mail that was never tried is sent by itself. */
 function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
@@ -22,7 +23,7 @@ function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
   });
   if (tries === 0) return null;
   return (
-    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
+    <End ref={place}>
       <BusyButton
         size="small"
         variant="outlined"
@@ -33,7 +34,7 @@ function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
       >
         Retry
       </BusyButton>
-    </Box>
+    </End>
   );
 }
 
@@ -41,14 +42,12 @@ export const statusNames: Readonly<Record<MailStatus, string>> = { pending: "Wai
 
 const tones = { pending: "primary", failed: "warning" } as const;
 
-const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
-
 /** Shows a mail's subject and recipient, and why it failed. */
 const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{subject}</Box>
-    <Box sx={quiet}>{to}</Box>
-    {lastError && <Box sx={{ ...quiet, color: "error.main", mt: 0.5 }}>{lastError}</Box>}
+    <Note>{to}</Note>
+    {lastError && <Note sx={{ color: "error.main", mt: 0.5 }}>{lastError}</Note>}
   </Box>
 );
 
@@ -62,8 +61,6 @@ const nextOf = ({ tries, nextTryAt }: Mail): string => {
   return tries === 0 ? "In a moment" : formatMoment(nextTryAt);
 };
 
-const Quiet = ({ text }: { text: string }) => <Box sx={{ color: "text.secondary" }}>{text}</Box>;
-
 export const rows: PlainRows<Mail> = {
   columns: [
     { name: "Mail", source: "subject", isName: true, sx: { width: "45%" }, cell: (mail) => <Words mail={mail} /> },
@@ -71,27 +68,27 @@ export const rows: PlainRows<Mail> = {
     {
       name: "Attempts",
       source: "tries",
-      cell: ({ tries }) => <Quiet text={String(tries)} />,
+      cell: ({ tries }) => <Muted>{String(tries)}</Muted>,
       of: ({ tries }) => tries,
     },
-    { name: "Next try", source: "nextTryAt", cell: (mail) => <Quiet text={nextOf(mail)} /> },
+    { name: "Next try", source: "nextTryAt", cell: (mail) => <Muted>{nextOf(mail)}</Muted> },
     {
       name: "Written",
       source: "createdAt",
-      cell: ({ createdAt }) => <Quiet text={formatMoment(createdAt)} />,
+      cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted>,
       of: ({ createdAt }) => isoDay(new Date(createdAt)),
     },
   ],
   card: (mail) => (
     <Box sx={{ display: "grid", gap: 1, py: 1.5 }}>
       <Words mail={mail} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Row sx={{ flexWrap: "wrap" }}>
         <Status mail={mail} />
-        <Box sx={{ ...quiet, flex: 1 }}>
+        <Note sx={{ flex: 1 }}>
           {counted(mail.tries, "attempt")} · {nextOf(mail)}
-        </Box>
+        </Note>
         <RetryButton mail={mail} />
-      </Box>
+      </Row>
     </Box>
   ),
   actions: (mail) => <RetryButton mail={mail} />,

@@ -2,7 +2,8 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import { listCopies } from "../data/copies.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { disc } from "../theme/looks.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 
 /** Loads the unsaved working copies of all accounts, newest first. */
 export const useUnfinished = () =>
@@ -15,7 +16,7 @@ export const useUnfinished = () =>
     retry: false,
   });
 
-const look = { display: "inline-block", width: 8, height: 8, ml: 0.75, borderRadius: "50%", bgcolor: "warning.main" };
+const look = { display: "inline-block", ...disc(8), ml: 0.75, bgcolor: "warning.main" };
 
 /** Marks a record that has unsaved changes. */
 export function UnpublishedMark({ resource, id }: Readonly<{ resource: string; id: Identifier }>) {
@@ -25,9 +26,7 @@ export function UnpublishedMark({ resource, id }: Readonly<{ resource: string; i
   const words = `Unfinished changes by ${copy.by.name}`;
   return (
     <Box component="span" title={words} sx={look}>
-      <Box component="span" sx={visuallyHidden}>
-        {words}
-      </Box>
+      <VisuallyHidden component="span">{words}</VisuallyHidden>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
+import { End } from "../theme/Words.tsx";
 import { useRefreshLibrary, useUnused } from "./useLibrary.ts";
 
 const megabytes = (bytes: number) => `${formatNumber(Math.ceil(bytes / 1024 / 102.4) / 10)} MB`;
@@ -58,7 +59,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
         {error && <FailureNotice text="The unused pictures could not be found out." onRetry={() => void refetch()} />}
         {isPending && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
         {data && (
-          <Typography sx={{ color: "text.secondary" }}>
+          <Typography color="textSecondary">
             {total === 0
               ? "Every picture is in use. There is nothing to delete."
               : `${counted(total, "picture")} that nothing on the site shows, ${megabytes(bytes)} in all. Nothing has been deleted yet.`}
@@ -83,7 +84,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
             ))}
           </PlainList>
         )}
-        <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", mt: 3 }}>
+        <End sx={{ gap: 1, mt: 3 }}>
           <Button variant="outlined" onClick={onClose} autoFocus>
             {total > 0 ? "Cancel" : "Close"}
           </Button>
@@ -97,7 +98,7 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
               {`Delete ${counted(media.length, "picture")}`}
             </BusyButton>
           )}
-        </Box>
+        </End>
       </Box>
     </Dialog>
   );

@@ -2,6 +2,8 @@ import type { Focal } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
 import { Box, Slider } from "@mui/material";
 import type { MouseEvent } from "react";
+import { disc } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 
 type FocalPointProps = Readonly<{
   media: Pick<Media, "url" | "set" | "width" | "height" | "color">;
@@ -13,10 +15,8 @@ const point = ({ x, y }: Focal) => ({
   position: "absolute",
   left: `${x * 100}%`,
   top: `${y * 100}%`,
-  width: 28,
-  height: 28,
+  ...disc(28),
   transform: "translate(-50%, -50%)",
-  borderRadius: "50%",
   border: "3px solid #fff",
   boxShadow: "0 0 0 2px #0f1f2b, 0 2px 8px rgba(0, 0, 0, .5)",
   pointerEvents: "none",
@@ -34,7 +34,7 @@ const crops = [
 type AxisProps = Readonly<{ label: string; value: number; onChange: (value: number) => void }>;
 
 const Axis = ({ label, value, onChange }: AxisProps) => (
-  <Box sx={{ display: "flex", gap: 2, alignItems: "center", fontSize: ".875rem" }}>
+  <Row sx={{ gap: 2, fontSize: ".875rem" }}>
     <Box sx={{ width: 104, flexShrink: 0 }}>{label}</Box>
     <Slider
       aria-label={`Focal point, ${label.toLowerCase()}`}
@@ -45,7 +45,7 @@ const Axis = ({ label, value, onChange }: AxisProps) => (
       max={100}
       onChange={(_, percent) => onChange(tenth(Number(percent) / 100))}
     />
-  </Box>
+  </Row>
 );
 
 /** Sets the point that crops keep visible: by a press on the picture, or by two sliders for the keyboard. */

@@ -6,7 +6,7 @@ import type { LibraryQuery } from "../data/mediaApi.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted } from "../parts/format.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { useLibrary } from "./useLibrary.ts";
 
 type LibraryGridProps = Readonly<{
@@ -57,9 +57,7 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
   const isNarrowed = query.search !== "" || query.unused;
   return (
     <>
-      <Box role="status" sx={visuallyHidden}>
-        {said}
-      </Box>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {media.length > 0 && (
         <Box component="ul" aria-busy={isPlaceholderData} aria-label="Pictures" sx={grid}>
           {media.map((one) => (

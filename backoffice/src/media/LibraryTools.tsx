@@ -1,8 +1,9 @@
 import type { MediaSort } from "@etalase/contracts/media";
 import { pageLimits } from "@etalase/contracts/rules/list";
-import { Box, FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
+import { FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
+import { Row } from "../theme/Words.tsx";
 
 const sorts: readonly Readonly<{ id: MediaSort; name: string }>[] = [
   { id: "newest", name: "Newest first" },
@@ -28,7 +29,7 @@ export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.25, alignItems: "center", mb: 2 }}>
+    <Row sx={{ flexWrap: "wrap", gap: 1.25, mb: 2 }}>
       <TextField
         type="search"
         value={typed}
@@ -55,6 +56,6 @@ export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
         control={<Switch checked={query.unused} onChange={({ target }) => onQuery({ unused: target.checked })} />}
         sx={{ ml: 0 }}
       />
-    </Box>
+    </Row>
   );
 }

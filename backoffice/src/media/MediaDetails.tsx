@@ -10,6 +10,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatDay, formatNumber } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
+import { Quiet, Row } from "../theme/Words.tsx";
 import { FocalPoint } from "./FocalPoint.tsx";
 import { MediaFields } from "./MediaFields.tsx";
 import { UploadButton } from "./UploadButton.tsx";
@@ -74,7 +75,7 @@ export function MediaDetails(props: MediaDetailsProps) {
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
           {media.name}
         </Typography>
-        <Box sx={{ color: "text.secondary", fontSize: ".8125rem", mb: 2 }}>{factsOf(media)}</Box>
+        <Quiet sx={{ mb: 2 }}>{factsOf(media)}</Quiet>
         {failure && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {failure}
@@ -87,7 +88,7 @@ export function MediaDetails(props: MediaDetailsProps) {
             <UsedIn usedIn={media.usedIn} />
           </Box>
         </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mt: 3 }}>
+        <Row sx={{ flexWrap: "wrap", mt: 3 }}>
           <UploadButton
             label="Replace everywhere"
             types={typesInPlaceOf(media.url)}
@@ -103,11 +104,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           >
             Delete
           </Button>
-          {isUsed && (
-            <Box id={`${titleId}-use`} sx={{ fontSize: ".8125rem", color: "text.secondary" }}>
-              {mediaMessages.inUse}
-            </Box>
-          )}
+          {isUsed && <Quiet id={`${titleId}-use`}>{mediaMessages.inUse}</Quiet>}
           <Button
             startIcon={<HistoryIcon />}
             aria-haspopup="dialog"
@@ -125,7 +122,7 @@ export function MediaDetails(props: MediaDetailsProps) {
               Save picture
             </BusyButton>
           </Box>
-        </Box>
+        </Row>
       </Box>
       {showsHistory && (
         <Suspense fallback={null}>

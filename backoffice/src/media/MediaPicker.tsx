@@ -4,6 +4,8 @@ import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
 import { counted } from "../parts/format.ts";
+import { lineAbove } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { LibraryGrid } from "./LibraryGrid.tsx";
 import { LibraryTools } from "./LibraryTools.tsx";
 import { MediaTile } from "./MediaTile.tsx";
@@ -23,13 +25,9 @@ type MediaPickerProps = Readonly<{
 }>;
 
 const foot = {
-  display: "flex",
   flexWrap: "wrap",
-  gap: 1,
-  alignItems: "center",
   p: 2,
-  borderTop: 1,
-  borderColor: "divider",
+  ...lineAbove,
 };
 
 /** Chooses pictures of the library, including new uploads. */
@@ -67,7 +65,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
           upload={<UploadButton multiple={several} label="Upload pictures" types={types} onFiles={uploads.add} />}
         />
       </Box>
-      <Box sx={foot}>
+      <Row sx={foot}>
         <UploadButton
           multiple={several}
           label={several ? "Upload pictures" : "Upload a picture"}
@@ -87,7 +85,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
             {several ? `Use ${counted(chosen.length, "picture")}` : "Use picture"}
           </Button>
         </Box>
-      </Box>
+      </Row>
     </Dialog>
   );
 }

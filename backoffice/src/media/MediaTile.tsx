@@ -1,6 +1,7 @@
 import type { Media } from "@etalase/contracts/media.schema";
 import { Box, ButtonBase } from "@mui/material";
 import { CheckIcon } from "lucide-react";
+import { centred, disc, filled, oneLine } from "../theme/looks.ts";
 
 type MediaTileProps = Readonly<{
   media: Media;
@@ -28,16 +29,12 @@ const mark = {
   position: "absolute",
   top: 8,
   right: 8,
-  display: "grid",
-  placeItems: "center",
-  width: 28,
-  height: 28,
-  borderRadius: "50%",
-  bgcolor: "primary.main",
-  color: "primary.contrastText",
+  ...centred,
+  ...filled,
+  ...disc(28),
 } as const;
 
-const line = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+const line = { ...oneLine } as const;
 
 /** Fields whose record has a name beside the picture, which then needs no alternative text. */
 const named: ReadonlySet<string> = new Set(["logo", "photo", "favicon"]);

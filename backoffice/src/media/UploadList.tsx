@@ -1,32 +1,33 @@
 import { Alert, Box, Button, LinearProgress } from "@mui/material";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
-import { visuallyHidden } from "../theme/palette.ts";
+import { oneLine } from "../theme/looks.ts";
+import { Row, VisuallyHidden } from "../theme/Words.tsx";
 import type { Uploading, useUploads } from "./useUploads.ts";
 
 type RowProps = Readonly<{ upload: Uploading; onRetry: () => void }>;
 
 const Refused = ({ upload: { file, problem, isHopeless }, onRetry }: RowProps) => (
-  <Box component="li" sx={{ display: "flex", gap: 1, alignItems: "center", overflowWrap: "anywhere" }}>
+  <Row component="li" sx={{ overflowWrap: "anywhere" }}>
     <Box sx={{ flex: 1 }}>{`${file.name}: ${problem}`}</Box>
     {!isHopeless && (
       <Button size="small" onClick={onRetry}>
         Try again
       </Button>
     )}
-  </Box>
+  </Row>
 );
 
 const OnItsWay = ({ upload: { file, sent } }: Pick<RowProps, "upload">) => (
-  <Box component="li" sx={{ display: "flex", gap: 1.5, alignItems: "center", fontSize: ".875rem", minHeight: 32 }}>
-    <Box sx={{ width: 180, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" }}>{file.name}</Box>
+  <Row component="li" sx={{ gap: 1.5, fontSize: ".875rem", minHeight: 32 }}>
+    <Box sx={{ width: 180, ...oneLine }}>{file.name}</Box>
     <LinearProgress
       aria-label={`Upload of ${file.name}`}
       variant={sent < 1 ? "determinate" : "indeterminate"}
       value={Math.floor(sent * 100)}
       sx={{ flex: 1, height: 8, borderRadius: 4 }}
     />
-  </Box>
+  </Row>
 );
 
 /** Shows the progress of each file, and the errors of refused ones. */
@@ -35,9 +36,9 @@ export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploa
   const onTheirWay = uploads.filter(({ problem }) => problem === undefined);
   return (
     <>
-      <Box role="status" sx={visuallyHidden}>
+      <VisuallyHidden role="status">
         {onTheirWay.length > 0 ? `Uploading ${counted(onTheirWay.length, "picture")}` : ""}
-      </Box>
+      </VisuallyHidden>
       {onTheirWay.length > 0 && (
         <PlainList sx={{ mb: 2 }}>
           {onTheirWay.map((upload) => (

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useNavigation } from "../layout/navigation.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
+import { Muted } from "../theme/Words.tsx";
 
 const fieldNames: Readonly<Record<string, string>> = {
   featuredImage: "featured image",
@@ -58,7 +59,7 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
               ) : (
                 use.title || "Untitled"
               )}
-              <Box component="span" sx={{ color: "text.secondary" }}>{` · ${field}`}</Box>
+              <Muted component="span">{` · ${field}`}</Muted>
             </Box>
           );
         })}

@@ -7,9 +7,11 @@ import { useId, useState } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
+import { outlined } from "../theme/looks.ts";
+import { Muted } from "../theme/Words.tsx";
 import { useDigest, useMailCounts } from "./useDigest.ts";
 
-const boxed = { border: 1, borderColor: "divider", borderRadius: 2, width: "100%", height: "min(46vh, 480px)" };
+const boxed = { ...outlined, borderRadius: 2, width: "100%", height: "min(46vh, 480px)" };
 
 /** The letter as its readers will get it. */
 function Letter({ subject, text, previewUrl }: Digest) {
@@ -18,9 +20,7 @@ function Letter({ subject, text, previewUrl }: Digest) {
   return (
     <>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        <Box component="span" sx={{ color: "text.secondary" }}>
-          Subject:{" "}
-        </Box>
+        <Muted component="span">Subject: </Muted>
         <strong>{subject}</strong>
       </Typography>
       <ToggleButtonGroup

@@ -1,11 +1,12 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { SendIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { loadChunk } from "../data/chunks.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
+import { Muted } from "../theme/Words.tsx";
 
 const DigestDialog = lazy(async () => ({
   default: (await loadChunk("DigestDialog", () => import("./DigestDialog.tsx"))).DigestDialog,
@@ -23,7 +24,7 @@ export function NewsletterSection() {
           Send to subscribers …
         </Button>
       ) : (
-        <Box sx={{ color: "text.secondary" }}>Once it is published, it can be sent to the subscribers by mail.</Box>
+        <Muted>Once it is published, it can be sent to the subscribers by mail.</Muted>
       )}
       {isOpen && (
         <Suspense fallback={null}>

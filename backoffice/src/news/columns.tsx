@@ -10,12 +10,11 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { StateChip, stateName } from "../publication/StateChip.tsx";
+import { Note, Quiet, Row } from "../theme/Words.tsx";
 
 type ArticleProps = Readonly<{ article: NewsSummary }>;
 
 const nowrap = { whiteSpace: "nowrap" };
-const facts = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
-
 const HighlightMark = () => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
     <Box component={StarIcon} sx={{ fontSize: 15, color: "warning.main", fill: "currentColor" }} />
@@ -24,18 +23,18 @@ const HighlightMark = () => (
 );
 
 const TitleCell = ({ article }: ArticleProps) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: { md: 200, lg: 230 } }}>
+  <Row sx={{ gap: 1.75, minWidth: { md: 200, lg: 230 } }}>
     <Box sx={{ display: { xs: "none", lg: "block" } }}>
       <Thumbnail of={article} />
     </Box>
     <Box>
       <EditLink id={article.id} name={article.title} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, color: "text.secondary", fontSize: ".8125rem" }}>
+      <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
         <span>{article.author.name}</span>
         {article.isHighlighted && <HighlightMark />}
-      </Box>
+      </Quiet>
     </Box>
-  </Box>
+  </Row>
 );
 
 /** Up to 50 letters without a space, beside columns that must stay visible. */
@@ -59,7 +58,7 @@ const Whole = ({ text }: { text: string }) => (
 const CardWords = ({ article }: ArticleProps) => (
   <>
     <EditLink id={article.id} name={article.title} />
-    <Box sx={facts}>
+    <Note>
       {article.category} · <Whole text={formatDay(article.date)} />
       {article.status === "published" && (
         <>
@@ -67,11 +66,11 @@ const CardWords = ({ article }: ArticleProps) => (
           <Whole text={counted(article.views, "view")} />
         </>
       )}
-    </Box>
+    </Note>
     {article.isHighlighted && (
-      <Box sx={facts}>
+      <Note>
         <HighlightMark />
-      </Box>
+      </Note>
     )}
   </>
 );

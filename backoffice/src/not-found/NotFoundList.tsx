@@ -42,7 +42,7 @@ function BrokenLinks() {
         <Typography variant="h2" sx={{ fontSize: "1.05rem" }}>
           Links that lead nowhere
         </Typography>
-        <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" role="status" color="textSecondary">
           {isError ? "The links could not be checked." : data ? sentenceOf(data.length) : <Skeleton width={260} />}
         </Typography>
       </Box>
@@ -50,7 +50,7 @@ function BrokenLinks() {
         {data?.map((broken) => (
           <Box component="li" key={`${broken.id} ${broken.link}`} sx={row}>
             <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{broken.link}</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" color="textSecondary">
               in{broken.resource === "redirects" ? " the redirect from " : " "}
               <MuiLink component={Link} to={placeOf(broken)}>
                 {broken.title}

@@ -8,16 +8,14 @@ import { counted, formatMoment, formatNumber } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { LaterDialog } from "../redirects/LaterDialog.tsx";
+import { Note, Quiet, Row } from "../theme/Words.tsx";
 
-const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const long = { overflowWrap: "anywhere" };
 
 const Wanted = ({ id, referrer, suggestion }: UnknownAddress) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ ...long, fontWeight: 600 }}>{id}</Box>
-    <Box sx={{ ...long, ...quiet }}>
-      {[referrer && `from ${referrer}`, suggestion && `perhaps ${suggestion}`].filter(Boolean).join(" · ")}
-    </Box>
+    <Note>{[referrer && `from ${referrer}`, suggestion && `perhaps ${suggestion}`].filter(Boolean).join(" · ")}</Note>
   </Box>
 );
 
@@ -32,13 +30,13 @@ function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
     onDone: useFocusOnRemoval(place),
   });
   return (
-    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", gap: 0.5 }}>
+    <Row ref={place} sx={{ justifyContent: "flex-end", gap: 0.5 }}>
       <Button size="small" variant="outlined" aria-label={`Redirect ${id}`} onClick={() => setOpen(true)}>
         Redirect
       </Button>
       <IconAction label={`Ignore ${id}`} tip="Ignore" Icon={EyeOffIcon} onClick={() => !isPending && ignore()} />
       {isOpen && <LaterDialog begun={{ from: id, to: suggestion ?? "" }} onClose={() => setOpen(false)} />}
-    </Box>
+    </Row>
   );
 }
 
@@ -49,14 +47,14 @@ export const rows: PlainRows<UnknownAddress> = {
     {
       name: "Last visit",
       source: "lastHitAt",
-      cell: ({ lastHitAt }) => <Box sx={quiet}>{formatMoment(lastHitAt)}</Box>,
+      cell: ({ lastHitAt }) => <Quiet>{formatMoment(lastHitAt)}</Quiet>,
     },
   ],
   card: (address) => (
     <Box sx={{ pt: 1.5, pb: 1 }}>
       <Wanted {...address} />
       <Box sx={{ display: "flex", alignItems: "center", mt: 0.5 }}>
-        <Box sx={quiet}>{counted(address.hits, "visit")}</Box>
+        <Quiet>{counted(address.hits, "visit")}</Quiet>
         <Box sx={{ ml: "auto" }}>
           <Actions address={address} />
         </Box>

@@ -1,6 +1,7 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import { GripVerticalIcon, type LucideIcon } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
+import { outlined, square } from "../theme/looks.ts";
 import { useDragging } from "./useDragging.ts";
 
 type MoveButtonProps = Readonly<{
@@ -16,10 +17,8 @@ type MoveButtonProps = Readonly<{
 }>;
 
 const look = {
-  width: 30,
-  height: 30,
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
+  ...square(30),
   borderRadius: "8px",
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
@@ -44,8 +43,7 @@ const wayKeys = ["ArrowUp", "ArrowDown", "Home", "End"] as const;
 export type WayKey = (typeof wayKeys)[number];
 
 const grip: IconButtonProps["sx"] = {
-  width: 30,
-  height: 30,
+  ...square(30),
   ml: -1,
   cursor: "grab",
   // A finger on the handle drags the row instead of scrolling the page.

@@ -1,5 +1,4 @@
 import type { Direction } from "@etalase/contracts/rules/content";
-import { Box } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import {
@@ -15,7 +14,7 @@ import {
 } from "react-admin";
 import type { EtalaseProvider, Place } from "../data/dataProvider.ts";
 import { useDone } from "../notices/UndoButton.tsx";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 
 /** A record with a position in the list, from 0. */
 export type Movable = Readonly<{ id: Identifier; order: number }>;
@@ -123,9 +122,7 @@ export function Moves({ failed, children }: MovesProps) {
       {/* Without loaded rows, nothing was dropped either: the cast is needed because the list's type couples data and
           state. */}
       <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
-      <Box role="status" sx={visuallyHidden}>
-        {arrival && `${arrival.name} is now in place ${arrival.order + 1}`}
-      </Box>
+      <VisuallyHidden role="status">{arrival && `${arrival.name} is now in place ${arrival.order + 1}`}</VisuallyHidden>
     </MovesContext>
   );
 }

@@ -2,6 +2,7 @@ import { placeMax } from "@etalase/contracts/rules/content";
 import { Box } from "@mui/material";
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { Row } from "../theme/Words.tsx";
 import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
 import { type Control, type Movable, useMoves } from "./Moves.tsx";
 
@@ -68,7 +69,7 @@ function Handle({ record, name }: OrderProps) {
 export function OrderButtons({ record, name }: OrderProps) {
   const { inOrder } = useMoves();
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>
+    <Row sx={{ gap: 0.5 }}>
       {inOrder && <Handle record={record} name={name} />}
       <Box component="span" sx={{ minWidth: 22, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
         {record.order + 1}
@@ -76,6 +77,6 @@ export function OrderButtons({ record, name }: OrderProps) {
       <RecordMove record={record} name={name} by="top" />
       <RecordMove record={record} name={name} by="up" />
       <RecordMove record={record} name={name} by="down" />
-    </Box>
+    </Row>
   );
 }

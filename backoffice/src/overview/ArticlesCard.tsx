@@ -7,7 +7,7 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
-import { visuallyHidden } from "../theme/palette.ts";
+import { Grow, Note, VisuallyHidden } from "../theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 
 /** The views beside a bar, relative to the most read article. */
@@ -21,10 +21,7 @@ const Views = ({ views, most }: { views: number; most: number }) => (
     </Box>
     <Box sx={{ minWidth: 48, textAlign: "right", fontWeight: 700, fontSize: ".875rem" }}>
       {formatNumber(views)}
-      <Box component="span" sx={visuallyHidden}>
-        {" "}
-        views
-      </Box>
+      <VisuallyHidden component="span"> views</VisuallyHidden>
     </Box>
   </>
 );
@@ -61,10 +58,10 @@ export function MostRead({ articles, failed }: MostReadProps) {
 export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
   <>
     <Thumbnail of={article} width={56} height={38} />
-    <Box sx={{ minWidth: 0, flex: 1, overflow: "hidden", "& a": oneLine }}>
+    <Grow sx={{ overflow: "hidden", "& a": oneLine }}>
       <EditLink resource="news" id={article.id} name={article.title} />
-      <Box sx={{ color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" }}>{note}</Box>
-    </Box>
+      <Note>{note}</Note>
+    </Grow>
   </>
 );
 
@@ -123,9 +120,7 @@ export const ArticlesCard = ({ title, note, counted = [], all, ...rows }: Articl
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 1 }}>
       <Box>
         <MarkedHeading counted={counted}>{title}</MarkedHeading>
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {note}
-        </Typography>
+        <Typography variant="caption">{note}</Typography>
       </Box>
       <Button component={Link} to={all} size="small" aria-label={`View all: ${title}`}>
         View all

@@ -1,7 +1,8 @@
 import { Box, Button, type Theme } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
-import { linesAtMost } from "../theme/clamp.ts";
+import { linesAtMost } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 
 export type BarRow = Readonly<{
   key: string;
@@ -87,9 +88,7 @@ export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
   return (
     <Box sx={{ overflowX: "auto" }} tabIndex={0} role="region" aria-label={caption}>
       <Box component="table" id={id} sx={[look, headings.length > 3 && below(headings.length - 1)]}>
-        <Box component="caption" sx={visuallyHidden}>
-          {caption}
-        </Box>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
             {headings.map((heading) => (

@@ -2,7 +2,9 @@ import { Box, Card, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { formatNumber } from "../parts/format.ts";
+import { centred } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 
 /** The data of a chart. */
@@ -28,9 +30,7 @@ const table = {
 const ChartTable = ({ data: { caption, headings, rows, running }, shown = false }: ChartTableProps) => (
   <Box sx={shown ? { height: 1, overflowY: "auto" } : visuallyHidden} {...(shown && { tabIndex: 0 })}>
     <Box component="table" sx={table}>
-      <Box component="caption" sx={visuallyHidden}>
-        {caption}
-      </Box>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{headings[0]}</th>
@@ -71,9 +71,7 @@ type ChartCardProps = Readonly<{
 export const chartHeight = 264;
 
 const Words = ({ text }: { text: string }) => (
-  <Box sx={{ height: 1, display: "grid", placeItems: "center", textAlign: "center", color: "text.secondary" }}>
-    {text}
-  </Box>
+  <Box sx={{ height: 1, ...centred, textAlign: "center", color: "text.secondary" }}>{text}</Box>
 );
 
 type ChartBodyProps = Pick<ChartCardProps, "data" | "failed" | "empty" | "children">;
@@ -106,9 +104,7 @@ export const ChartCard = ({ title, note, counted, selector, changing, ...body }:
     <Box sx={head}>
       <Box>
         <MarkedHeading counted={counted}>{title}</MarkedHeading>
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
-          {note}
-        </Typography>
+        <Typography variant="caption">{note}</Typography>
       </Box>
       {selector}
     </Box>

@@ -6,7 +6,9 @@ import { Link } from "react-router-dom";
 import { listReviews } from "../data/desk.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
+import { square } from "../theme/looks.ts";
 import { reach } from "../theme/palette.ts";
+import { Note } from "../theme/Words.tsx";
 import { formOf, kindOf } from "./UnfinishedCard.tsx";
 
 const shown = 6;
@@ -35,14 +37,8 @@ function saidIn(review: Review): string {
   return words.startsWith("0 ") ? `${approval.name} approved` : `${approval.name} approved · ${words}`;
 }
 
-const row = {
-  display: "flex",
-  gap: 1.25,
-  py: 1,
-  "&:first-of-type": { border: 0 },
-};
-const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
-const mark = { flex: "none", width: 18, height: 18, mt: 0.375 };
+const row = { display: "flex", gap: 1.25, py: 1, "&:first-of-type": { border: 0 } };
+const mark = { flex: "none", ...square(18), mt: 0.375 };
 
 const Row = ({ review }: { review: Review }) => (
   <Box component="li" sx={row}>
@@ -60,9 +56,9 @@ const Row = ({ review }: { review: Review }) => (
       >
         {review.title || `Untitled ${kindOf(review).toLowerCase()}`}
       </MuiLink>
-      <Box sx={note}>
+      <Note>
         {saidIn(review)}, {formatMoment(lastOf(review)?.at ?? review.createdAt)}
-      </Box>
+      </Note>
     </Box>
   </Box>
 );
@@ -74,10 +70,10 @@ export function ClientsCard() {
   return (
     <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
       <Typography variant="h2">From Clients</Typography>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+      <Typography variant="caption" component="p" sx={{ mb: 1 }}>
         Comments and approvals by review links
       </Typography>
-      {isError && <Box sx={note}>What clients have said could not be loaded.</Box>}
+      {isError && <Note>What clients have said could not be loaded.</Note>}
       <PlainList divided>
         {data.slice(0, shown).map((review) => (
           <Row key={review.id} review={review} />

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { DemoMark } from "../parts/DemoMark.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
+import { Row, Strong, VisuallyHidden } from "../theme/Words.tsx";
 import { formatChange } from "./change.ts";
 
 const width = 92;
@@ -82,33 +83,28 @@ const quiet = { color: "text.secondary", fontSize: ".8125rem", minHeight: 20 };
 type KnownProps = Pick<FigureCardProps, "since" | "arrivals" | "apart"> & { stat: Stat };
 
 function Change({ stat, since, apart = false }: Omit<KnownProps, "arrivals">) {
-  if (stat.percentChange === null)
-    return (
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        No earlier count
-      </Box>
-    );
+  if (stat.percentChange === null) return <Strong component="span">No earlier count</Strong>;
   const { Icon, colour } = directionOf(stat);
   return (
-    <Box component="span" sx={{ ...row, flexWrap: "wrap", columnGap: 0.5, rowGap: 0, color: colour, fontWeight: 700 }}>
+    <Row component="span" sx={{ flexWrap: "wrap", columnGap: 0.5, rowGap: 0, color: colour, fontWeight: 700 }}>
       <Box component={Icon} sx={{ fontSize: 16 }} />
       {formatChange(stat.percentChange)}
       <Box component="span" sx={apart ? period : visuallyHidden}>
         {` ${since}`}
       </Box>
-    </Box>
+    </Row>
   );
 }
 
 const Known = ({ stat, since, arrivals, apart = false }: KnownProps) => (
   <>
-    <Box sx={{ ...row, justifyContent: "space-between", color: directionOf(stat).colour }}>
+    <Row sx={{ justifyContent: "space-between", color: directionOf(stat).colour }}>
       <Box component="p" sx={{ ...figure, m: 0, color: "text.primary" }}>
         {formatNumber(stat.count)}
       </Box>
       {/* The last point is left out while it is still being counted, since it would look like a fall. */}
       <Sparkline trend={apart ? stat.trend.slice(0, -1) : stat.trend} />
-    </Box>
+    </Row>
     <Box sx={{ ...row, ...quiet, rowGap: 0, ...(apart ? lines : { flexWrap: "wrap" }) }}>
       <Change stat={stat} since={since} apart={apart} />
       <span>{`${stat.newThisMonth === 0 ? "none" : formatNumber(stat.newThisMonth)} ${arrivals}`}</span>
@@ -119,9 +115,7 @@ const Known = ({ stat, since, arrivals, apart = false }: KnownProps) => (
 const Placeholder = ({ count }: { count: number }) => (
   <>
     <Box component="p" sx={{ ...figure, m: 0, color: "text.secondary", fontWeight: 500 }}>
-      <Box component="span" sx={visuallyHidden}>
-        {"Placeholder: "}
-      </Box>
+      <VisuallyHidden component="span">{"Placeholder: "}</VisuallyHidden>
       {formatNumber(count)}
     </Box>
     <Box sx={quiet}>Not a real figure</Box>
@@ -143,7 +137,7 @@ function body({ stat, placeholder, ...words }: FigureCardProps): ReactNode {
 /** One figure of the site, with its change and this month's additions. */
 export const FigureCard = (props: FigureCardProps) => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!props.stat && props.placeholder === undefined}>
-    <Box sx={{ ...row, flexWrap: "wrap", color: "text.secondary", mb: 1 }}>
+    <Row sx={{ flexWrap: "wrap", color: "text.secondary", mb: 1 }}>
       <props.Icon />
       <Typography variant="body2" component="h2" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
         {props.label}
@@ -151,7 +145,7 @@ export const FigureCard = (props: FigureCardProps) => (
       <Box sx={{ ml: { sm: "auto" } }}>
         <DemoMark of={[props.counted]} />
       </Box>
-    </Box>
+    </Row>
     {body(props)}
   </Card>
 );

@@ -7,6 +7,7 @@ import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatNumber } from "../parts/format.ts";
+import { Quiet } from "../theme/Words.tsx";
 import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
 import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
@@ -85,8 +86,6 @@ const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode
   </Box>
 );
 
-const note = { color: "text.secondary", fontSize: ".8125rem" };
-
 function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   const counts = countsOf(funnel);
   if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0)
@@ -116,10 +115,10 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
       <Part title="By article">
         <ByArticle articles={funnel.articles} />
       </Part>
-      <Box sx={note}>
+      <Quiet>
         A visitor counts once a day. Package views, sources and readers are counted since the site can; visits before
         that are among the visitors only.
-      </Box>
+      </Quiet>
     </Box>
   );
 }
@@ -142,7 +141,7 @@ export const FunnelSection = ({ period, onPeriod }: SectionProps) => (
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2, rowGap: 1.5, mb: 2 }}>
       <Box>
         <MarkedHeading counted={["visitors", "leads"]}>From Visit to Order</MarkedHeading>
-        <Typography variant="caption" sx={{ color: "text.secondary" }}>
+        <Typography variant="caption">
           {`Last ${periodNames[period]}, with leads that have been forgotten since`}
         </Typography>
       </Box>

@@ -1,12 +1,13 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { DemoMark } from "../parts/DemoMark.tsx";
+import { Facts } from "../theme/Words.tsx";
 
 type MarkedHeadingProps = Readonly<{ counted: readonly string[]; children: string }>;
 
 /** The heading of figures, marked when they count demo content. */
 export const MarkedHeading = ({ counted, children }: MarkedHeadingProps) => (
-  <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>
+  <Facts>
     <Typography variant="h2">{children}</Typography>
     <DemoMark of={counted} />
-  </Box>
+  </Facts>
 );

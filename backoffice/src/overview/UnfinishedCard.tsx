@@ -9,6 +9,7 @@ import { useUnfinished } from "../marks/UnpublishedMark.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
+import { Note } from "../theme/Words.tsx";
 
 const shown = 6;
 /** The kind as a row begins with it; there is one record of the settings. */
@@ -23,8 +24,6 @@ export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): s
 }
 
 const row = { py: 1, "&:first-of-type": { borderTop: 0 } };
-const note = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
-
 const Row = (copy: ListedCopy) => {
   const noun = kindOf(copy);
   return (
@@ -37,9 +36,9 @@ const Row = (copy: ListedCopy) => {
       >
         {copy.title || `Untitled ${noun.toLowerCase()}`}
       </MuiLink>
-      <Box sx={note}>
+      <Note>
         {noun} · {isNewKey(copy.id) ? "new" : "unfinished changes"} · {copy.by.name}, {formatMoment(copy.updatedAt)}
-      </Box>
+      </Note>
     </Box>
   );
 };
@@ -48,9 +47,9 @@ function Rows() {
   const { data, isError } = useUnfinished();
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
-  if (isError) return <Box sx={note}>What is unfinished could not be loaded.</Box>;
+  if (isError) return <Note>What is unfinished could not be loaded.</Note>;
   if (!data) return <Skeleton variant="rounded" height={58} />;
-  if (data.length === 0) return <Box sx={note}>Nothing is left unfinished.</Box>;
+  if (data.length === 0) return <Note>Nothing is left unfinished.</Note>;
   return (
     <>
       <PlainList divided id={id}>
@@ -77,7 +76,7 @@ function Rows() {
 export const UnfinishedCard = () => (
   <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
     <Typography variant="h2">Unfinished</Typography>
-    <Typography variant="caption" component="p" sx={{ color: "text.secondary", mb: 1 }}>
+    <Typography variant="caption" component="p" sx={{ mb: 1 }}>
       Typed and kept, not saved yet
     </Typography>
     <Rows />

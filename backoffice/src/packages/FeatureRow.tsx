@@ -3,6 +3,7 @@ import { Box, TextField } from "@mui/material";
 import { ArrowDownIcon, ArrowUpIcon, XIcon } from "lucide-react";
 import { Grip, MoveButton, type WayKey } from "../order/MoveControls.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
+import { Row } from "../theme/Words.tsx";
 
 /** The control that moved a line. */
 export type Control = "handle" | "up" | "down";
@@ -46,15 +47,7 @@ export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         slotProps={{ htmlInput: { "aria-label": `Feature ${place + 1}`, maxLength: 2 * packageLimits.featureMax } }}
       />
-      <Box
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 0.5,
-          gridColumn: { xs: "2", sm: "auto" },
-          justifyContent: "end",
-        }}
-      >
+      <Row sx={{ gap: 0.5, gridColumn: { xs: "2", sm: "auto" }, justifyContent: "end" }}>
         <MoveButton
           label={`Move ${name} up`}
           tip="Move up"
@@ -72,7 +65,7 @@ export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }
           onClick={() => onMove(place + 1, "down")}
         />
         <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../form/FieldLabel.tsx";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { pasted } from "../typed/pieces.ts";
 import { type Control, FeatureRow } from "./FeatureRow.tsx";
 
@@ -119,9 +119,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
         helperText={fieldState.error?.message ?? `Enter adds one, at most ${packageLimits.featuresMax}`}
         slotProps={{ input: { endAdornment: plus }, inputLabel: { shrink: true } }}
       />
-      <Box role="status" sx={visuallyHidden}>
-        {said}
-      </Box>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </FieldGroup>
   );
 }

@@ -12,10 +12,10 @@ import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
+import { centred, square } from "../theme/looks.ts";
+import { Quiet, Strong } from "../theme/Words.tsx";
 
 export const failed = "Failed to update packages";
-
-const small = { fontSize: ".8125rem", color: "text.secondary" };
 
 type PackageProps = Readonly<{ of: Package }>;
 
@@ -25,12 +25,12 @@ function Price({ of }: PackageProps) {
   return (
     <Box sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
       {struckPrice !== null && (
-        <Box sx={small}>
+        <Quiet>
           <s>{rupiah(struckPrice)}</s>
           {discountPercent ? ` ${discountPercent}% off` : ""}
-        </Box>
+        </Quiet>
       )}
-      <Box sx={{ fontWeight: 600 }}>{of.isFrom ? `from ${rupiah(currentPrice)}` : rupiah(currentPrice)}</Box>
+      <Strong>{of.isFrom ? `from ${rupiah(currentPrice)}` : rupiah(currentPrice)}</Strong>
     </Box>
   );
 }
@@ -49,22 +49,16 @@ function PromoState({ of: { promo } }: PackageProps) {
   return (
     <Box component="span" sx={{ display: "inline-flex", flexDirection: "column", alignItems: "start", gap: 0.25 }}>
       <StatusChip tone={tone} label={label} />
-      <Box
-        component="span"
-        title={`${says} ${sayMoment(time)}`}
-        sx={{ ...small, fontSize: ".75rem", whiteSpace: "nowrap" }}
-      >
+      <Quiet component="span" title={`${says} ${sayMoment(time)}`} sx={{ fontSize: ".75rem", whiteSpace: "nowrap" }}>
         {label === "Running" ? `until ${formatShortly(time)}` : formatShortly(time)}
-      </Box>
+      </Quiet>
     </Box>
   );
 }
 
 const frame = {
-  display: "grid",
-  placeItems: "center",
-  width: 44,
-  height: 44,
+  ...centred,
+  ...square(44),
   borderRadius: "12px",
   bgcolor: "action.selected",
 };

@@ -7,14 +7,15 @@ import { ActiveChip } from "../active/ActiveChip.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatDay } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
+import { End, Quiet, Row } from "../theme/Words.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
-    <Box component="dt" sx={{ color: "text.secondary", fontSize: ".8125rem", fontWeight: 600 }}>
+    <Quiet component="dt" sx={{ fontWeight: 600 }}>
       {name}
-    </Box>
+    </Quiet>
     <Box component="dd" sx={{ m: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
       {children}
     </Box>
@@ -41,7 +42,7 @@ function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Box sx={{ p: 3 }}>
-        <Box sx={{ display: "flex", gap: 2, alignItems: "center", flexWrap: "wrap" }}>
+        <Row sx={{ gap: 2, flexWrap: "wrap" }}>
           <LogoFrame partner={partner} size={{ width: 144, height: 72 }} />
           <Box sx={{ flex: 1, minWidth: 160 }}>
             <Typography id={titleId} variant="h2" sx={{ fontSize: "1.2rem", mb: 0.75, overflowWrap: "anywhere" }}>
@@ -49,7 +50,7 @@ function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
             </Typography>
             <ActiveChip isActive={partner.isActive} />
           </Box>
-        </Box>
+        </Row>
         <Box component="dl" sx={facts}>
           <Fact name="Display order">{partner.order + 1}</Fact>
           <Fact name="Website">
@@ -59,14 +60,14 @@ function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
           <Fact name="Created">{formatDay(partner.createdAt)}</Fact>
           <Fact name="Last updated">{formatDay(partner.updatedAt)}</Fact>
         </Box>
-        <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end" }}>
+        <End sx={{ gap: 1 }}>
           <Button component={Link} to={edit} variant="outlined">
             Edit Partner
           </Button>
           <Button variant="contained" onClick={onClose} autoFocus>
             Close
           </Button>
-        </Box>
+        </End>
       </Box>
     </Dialog>
   );

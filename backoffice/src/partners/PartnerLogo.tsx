@@ -2,12 +2,12 @@ import type { Partner } from "@etalase/contracts/partners.schema";
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
 import { usePicture } from "../parts/Thumbnail.tsx";
+import { centred, outlined } from "../theme/looks.ts";
 
 const whole = { width: 1, height: 1 };
 const placeholder = {
   ...whole,
-  display: "grid",
-  placeItems: "center",
+  ...centred,
   fontSize: ".8125rem",
   fontWeight: 600,
   lineHeight: 1.3,
@@ -36,14 +36,7 @@ const grounds = {
   dark: { name: "On dark", look: { bgcolor: brand.ink, color: brand.white } },
 } as const;
 
-const frame = {
-  flexShrink: 0,
-  p: 0.75,
-  border: 1,
-  borderColor: "divider",
-  borderRadius: "8px",
-  ...grounds.light.look,
-};
+const frame = { flexShrink: 0, p: 0.75, ...outlined, borderRadius: "8px", ...grounds.light.look };
 const inTable = { width: { xs: 80, lg: 104 }, height: 52 };
 const inactive = { filter: "grayscale(1)", opacity: 0.7 };
 
@@ -60,7 +53,7 @@ const pane = { display: "flex", flexDirection: "column", height: 116, p: 1.5, pb
 export const LogoPreview = ({ src, alt }: Readonly<{ src: string; alt: string }>) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.25, mb: 1.5 }}>
     {[grounds.light, grounds.dark].map(({ name, look }) => (
-      <Box key={name} sx={{ ...pane, border: 1, borderColor: "divider", ...look }}>
+      <Box key={name} sx={{ ...pane, ...outlined, ...look }}>
         <Box sx={{ flex: 1, minHeight: 0 }}>
           <PartnerLogo src={src} alt={look === grounds.light.look ? alt : ""} />
         </Box>

@@ -12,30 +12,29 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSorts } from "../order/OrderedList.tsx";
 import { formatNumber } from "../parts/format.ts";
+import { lineAbove } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
 
 const panel = {
   flexBasis: "100%",
-  display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
   gap: 1.25,
   pt: 1.25,
-  borderTop: 1,
-  borderColor: "divider",
+  ...lineAbove,
   "& .MuiToggleButtonGroup-root": { ml: 0 },
 };
 
 function FilterPanel({ id }: { id: string }) {
   const { filterValues } = useListContext();
   return (
-    <Box id={id} role="group" aria-label="Filters" sx={panel}>
+    <Row id={id} role="group" aria-label="Filters" sx={panel}>
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
         Status
       </Typography>
       <FilterTabs source="isActive" label="Status" choices={activeChoices} />
       {Object.values(filterValues).some(Boolean) && <ClearFilters />}
-    </Box>
+    </Row>
   );
 }
 

@@ -7,6 +7,7 @@ import { type Rows, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
+import { oneLine } from "../theme/looks.ts";
 import { DetailsAction } from "./PartnerDetails.tsx";
 import { LogoFrame } from "./PartnerLogo.tsx";
 import { PartnerWebsite } from "./PartnerWebsite.tsx";
@@ -25,13 +26,7 @@ const PartnerName = ({ partner }: { partner: Partner }) => (
   <RecordName record={partner} note={previewOf(partner.description)} />
 );
 
-const host = {
-  display: "block",
-  maxWidth: { xs: 132, lg: 200 },
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-};
+const host = { display: "block", maxWidth: { xs: 132, lg: 200 }, ...oneLine };
 /** Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns. */
 const rest = { width: "50%", maxWidth: 0 };
 

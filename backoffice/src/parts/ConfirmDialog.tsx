@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { TriangleAlertIcon } from "lucide-react";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 import { BusyButton } from "./BusyButton.tsx";
 
@@ -21,7 +22,7 @@ type ConfirmDialogProps = Readonly<{
   children: ReactNode;
 }>;
 
-const sign = { width: 44, height: 44, borderRadius: "12px", display: "grid", placeItems: "center", mb: 2 };
+const sign = { ...centred, ...square(44), borderRadius: "12px", mb: 2 };
 
 type Tone = Readonly<{ colour: "error" | "primary"; ground: object; Icon: ComponentType }>;
 
@@ -64,7 +65,7 @@ function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
         <Typography id={`${id}-title`} variant="h2" sx={{ fontSize: "1.2rem" }}>
           {title}
         </Typography>
-        <Typography component="div" id={`${id}-text`} sx={{ mt: 1, color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Typography component="div" id={`${id}-text`} color="textSecondary" sx={{ mt: 1, overflowWrap: "anywhere" }}>
           {children}
         </Typography>
         {choice}

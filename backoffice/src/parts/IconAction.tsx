@@ -1,6 +1,7 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
+import { square } from "../theme/looks.ts";
 
 type IconActionProps = Readonly<{
   /** Includes the record's name, since a list has the same action many times. */
@@ -19,8 +20,7 @@ type IconActionProps = Readonly<{
 }>;
 
 const look = (danger: boolean): IconButtonProps["sx"] => ({
-  width: 36,
-  height: 36,
+  ...square(36),
   ...(danger && { "&:hover": { color: "error.main" } }),
 });
 

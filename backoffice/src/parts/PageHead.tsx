@@ -2,7 +2,9 @@ import { Box, Button, Typography } from "@mui/material";
 import { ArrowLeftIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { lineAbove } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
+import { Grow } from "../theme/Words.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
 /** The app bar's height from sm on, in pixels; a form's head sticks below it. */
@@ -63,8 +65,7 @@ const bottomBar = {
     zIndex: 11,
     p: 1.5,
     bgcolor: "background.paper",
-    borderTop: 1,
-    borderColor: "divider",
+    ...lineAbove,
   },
 };
 
@@ -90,14 +91,14 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
           flexDirection: { xs: "column", sm: "row" },
         }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Grow>
           <PageTitle>{title}</PageTitle>
           {facts && (
-            <Typography variant="body2" component="div" sx={{ mt: 0.5, color: "text.secondary" }}>
+            <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {facts}
             </Typography>
           )}
-        </Box>
+        </Grow>
         {children && (
           <Box data-actions sx={[actionRow, sticky && bottomBar]}>
             {children}

@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton } from "@mui/material";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
 /** Head and one card, while a screen's script is loading. */
@@ -7,9 +7,7 @@ export const PageSkeleton = () => (
   <Box aria-busy="true" sx={{ pt: { xs: 2.5, md: 3.5 } }}>
     <PageTitle sx={{ lineHeight: "34px" }}>
       <Skeleton width={220} height={34} />
-      <Box component="span" sx={visuallyHidden}>
-        Loading...
-      </Box>
+      <VisuallyHidden component="span">Loading...</VisuallyHidden>
     </PageTitle>
     <Skeleton width={160} sx={{ mb: 2.5 }} />
     <Card sx={{ height: { xs: 320, md: 520 } }} />

@@ -1,5 +1,6 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
 import type { ComponentProps } from "react";
+import { lineAbove } from "../theme/looks.ts";
 
 type PlainListProps = ComponentProps<"ul"> &
   Readonly<{
@@ -10,7 +11,7 @@ type PlainListProps = ComponentProps<"ul"> &
   }>;
 
 const plain = { listStyle: "none", m: 0, p: 0 };
-const lines = { "& > li": { borderTop: 1, borderColor: "divider" } };
+const lines = { "& > li": { ...lineAbove } };
 
 /** A list without marks and margins. */
 export const PlainList = ({ ordered = false, divided = false, sx = {}, ...list }: PlainListProps) => (

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, TextField, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { End } from "../theme/Words.tsx";
 
 export type PromptField = Readonly<{
   name: string;
@@ -69,7 +70,7 @@ export function PromptDialog({ title, fields, submitLabel, onSubmit, onClose, ex
             helperText={(submitted && problem(field)) || field.helper}
           />
         ))}
-        <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", mt: 1 }}>
+        <End sx={{ gap: 1, mt: 1 }}>
           {extra && <Box sx={{ mr: "auto" }}>{extra}</Box>}
           <Button variant="outlined" onClick={onClose}>
             Cancel
@@ -77,7 +78,7 @@ export function PromptDialog({ title, fields, submitLabel, onSubmit, onClose, ex
           <Button type="submit" variant="contained">
             {submitLabel}
           </Button>
-        </Box>
+        </End>
       </Box>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { Quiet } from "../theme/Words.tsx";
 import { EditLink } from "./EditLink.tsx";
 
 type RecordNameProps = Readonly<{
@@ -12,6 +13,6 @@ type RecordNameProps = Readonly<{
 export const RecordName = ({ record: { id, name }, note, minWidth = 0 }: RecordNameProps) => (
   <Box sx={{ minWidth, overflowWrap: "anywhere" }}>
     <EditLink id={id} name={name} />
-    {note && <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>{note}</Box>}
+    {note && <Quiet>{note}</Quiet>}
   </Box>
 );

@@ -1,4 +1,5 @@
 import { Box, Chip } from "@mui/material";
+import { disc } from "../theme/looks.ts";
 
 /** The labels for whether a record is on the website, or why not. */
 export const publicationNames = {
@@ -21,9 +22,7 @@ export const PublicationChip = ({ status }: { status: ShownStatus }) => (
 type StatusChipProps = Readonly<{ tone: "success" | "warning" | "primary" | "default"; label: string }>;
 
 const dot = {
-  width: 7,
-  height: 7,
-  borderRadius: "50%",
+  ...disc(7),
   bgcolor: "currentColor",
   ml: "10px !important",
   mr: "-3px !important",

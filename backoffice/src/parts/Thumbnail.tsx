@@ -1,6 +1,7 @@
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
+import { centred, outlined } from "../theme/looks.ts";
 
 /** Tells whether a picture can be shown: it has an absolute address, and has not failed to load. */
 export function usePicture(src: string) {
@@ -14,8 +15,7 @@ type Pictured = Readonly<{ featuredImage: string; featuredImageSet: PictureSet }
 type ThumbnailProps = Readonly<{ of: Pictured; width?: number; height?: number }>;
 
 const placeholder = {
-  display: "grid",
-  placeItems: "center",
+  ...centred,
   bgcolor: "background.default",
   color: "text.secondary",
   fontSize: ".6875rem",
@@ -26,7 +26,7 @@ const placeholder = {
 /** The picture beside a title, which already describes it. */
 export function Thumbnail({ of: { featuredImage, featuredImageSet }, width = 68, height = 46 }: ThumbnailProps) {
   const { isShown, onError } = usePicture(featuredImage);
-  const box = { width, height, borderRadius: "8px", flexShrink: 0, border: 1, borderColor: "divider" };
+  const box = { width, height, borderRadius: "8px", flexShrink: 0, ...outlined };
   if (!isShown) return <Box sx={{ ...box, ...placeholder }}>No Image</Box>;
   return (
     <Box

@@ -11,7 +11,7 @@ import { FileDrop } from "../form/FileDrop.tsx";
 import { backToDescribing, LibraryButtons } from "../media/LibraryButtons.tsx";
 import { PictureDetails } from "../media/lazyPicker.ts";
 import { counted } from "../parts/format.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { GalleryTile } from "./GalleryTile.tsx";
 import { addressOf, type Gallery, type GalleryPicture, isNew, keyOf, moved, withFiles, withPicked } from "./gallery.ts";
 
@@ -142,9 +142,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
           />
         )}
       </Suspense>
-      <Box role="status" sx={visuallyHidden}>
-        {said}
-      </Box>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </div>
   );
 }

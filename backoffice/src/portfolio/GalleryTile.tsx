@@ -3,6 +3,8 @@ import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from 
 import { useObjectUrl } from "../form/ImageInput.tsx";
 import { describes } from "../media/LibraryButtons.tsx";
 import { useDropTarget } from "../parts/useDropTarget.ts";
+import { oneLine, square } from "../theme/looks.ts";
+import { Quiet } from "../theme/Words.tsx";
 import { addressOf, type GalleryPicture, isNew } from "./gallery.ts";
 
 type GalleryTileProps = Readonly<{
@@ -32,15 +34,7 @@ const tile = (over: boolean) => ({
 /** Only the picture is clipped at the corners: the ring around a focused button extends over the tile's edge. */
 const image = { aspectRatio: "4 / 3", bgcolor: "background.default", borderRadius: "9px 9px 0 0", overflow: "hidden" };
 
-const caption = {
-  px: 1,
-  pt: 0.5,
-  fontSize: ".8125rem",
-  color: "text.secondary",
-  whiteSpace: "nowrap",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-} as const;
+const caption = { px: 1, pt: 0.5, ...oneLine } as const;
 
 /** Over the picture's corner, since the row below it is full on a phone. */
 const corner = {
@@ -69,7 +63,7 @@ const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
       aria-disabled={onClick === undefined}
       {...(place && describes(place))}
       onClick={() => onClick?.()}
-      sx={{ width: 36, height: 36, ...(!onClick && { opacity: 0.35, cursor: "default" }) }}
+      sx={{ ...square(36), ...(!onClick && { opacity: 0.35, cursor: "default" }) }}
     >
       <Box component={Icon} sx={{ fontSize: 17 }} />
     </IconButton>
@@ -105,9 +99,9 @@ export function GalleryTile(props: GalleryTileProps) {
           />
         </Box>
       </Box>
-      <Box sx={caption} title={name}>
+      <Quiet sx={caption} title={name}>
         {isNew(picture) ? `New: ${name}` : name}
-      </Box>
+      </Quiet>
       <Box sx={{ display: "flex", px: 0.5, pb: 0.25 }}>
         <TileButton label={`Move ${name} earlier`} tip="Earlier" Icon={ArrowLeftIcon} onClick={onEarlier} />
         <TileButton label={`Move ${name} later`} tip="Later" Icon={ArrowRightIcon} onClick={onLater} />

@@ -15,18 +15,18 @@ import { useEditPath } from "../parts/EditLink.tsx";
 import { formatCalendarDay, formatDay } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { StateChip } from "../publication/StateChip.tsx";
+import { lineAbove } from "../theme/looks.ts";
 import { reach } from "../theme/palette.ts";
+import { Quiet, Row } from "../theme/Words.tsx";
 import { deleting, projectStatusNames } from "./columns.ts";
 import { ProjectPicture, WindowDots } from "./ProjectPicture.tsx";
 
 type ItemProps = Readonly<{ item: PortfolioItem }>;
 
-const row = { display: "flex", alignItems: "center", gap: 1 };
-
 const TitleBar = ({ item }: ItemProps) => (
-  <Box sx={{ ...row, pl: 1.5, minHeight: 42 }}>
+  <Row sx={{ pl: 1.5, minHeight: 42 }}>
     <WindowDots />
-    <Box sx={{ ...row, ml: "auto" }}>
+    <Row sx={{ ml: "auto" }}>
       {item.isFeatured && (
         <Chip
           color="warning"
@@ -36,8 +36,8 @@ const TitleBar = ({ item }: ItemProps) => (
         />
       )}
       <SelectBox id={item.id} label={item.title} />
-    </Box>
-  </Box>
+    </Row>
+  </Row>
 );
 
 function dayOf({ completionDate, createdAt, projectStatus }: PortfolioItem): string {
@@ -47,15 +47,15 @@ function dayOf({ completionDate, createdAt, projectStatus }: PortfolioItem): str
 
 const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => (
   <Box sx={{ px: 2, pt: 1.75, pb: 1.5, flex: 1 }}>
-    <Box sx={{ ...row, flexWrap: "wrap", rowGap: 0.5, mb: 1 }}>
+    <Row sx={{ flexWrap: "wrap", rowGap: 0.5, mb: 1 }}>
       <StatusChip
         tone={item.projectStatus === "completed" ? "success" : "primary"}
         label={projectStatusNames[item.projectStatus]}
       />
       <StateChip of={item} quiet />
       <UnpublishedMark resource="portfolio" id={item.id} />
-      <Box sx={{ ml: "auto", color: "text.secondary", fontSize: ".8125rem", whiteSpace: "nowrap" }}>{dayOf(item)}</Box>
-    </Box>
+      <Quiet sx={{ ml: "auto", whiteSpace: "nowrap" }}>{dayOf(item)}</Quiet>
+    </Row>
     <Typography variant="h2" id={titleId} sx={{ overflowWrap: "anywhere" }}>
       <MuiLink component={Link} to={useEditPath(item.id)} underline="hover" sx={{ color: "text.primary", ...reach }}>
         {item.title}
@@ -97,14 +97,14 @@ function FeatureButton({ item, titleId }: FeatureButtonProps) {
 }
 
 const Actions = ({ item, titleId }: FeatureButtonProps) => (
-  <Box sx={{ ...row, gap: 0, px: 1, py: 0.75, borderTop: 1, borderColor: "divider" }}>
+  <Row sx={{ gap: 0, px: 1, py: 0.75, ...lineAbove }}>
     <FeatureButton item={item} titleId={titleId} />
     <Box sx={{ ml: "auto" }}>
       <RowActions record={item} name={item.title} deleting={deleting}>
         <ViewAction record={item} href={projectPath(item.slug)} />
       </RowActions>
     </Box>
-  </Box>
+  </Row>
 );
 
 /** A project in its display window. */

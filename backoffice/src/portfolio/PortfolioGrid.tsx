@@ -5,6 +5,8 @@ import { useListContext } from "react-admin";
 import { type SortChoice, SortSelect } from "../list/FilterSelect.tsx";
 import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
+import { lineAbove } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
 import { WindowDots } from "./ProjectPicture.tsx";
 
@@ -40,7 +42,7 @@ const CardSkeleton = () => (
       <Skeleton width="70%" height={23} />
       <Skeleton width="45%" height={21} />
     </Box>
-    <Box sx={{ height: { xs: 57, sm: 49 }, borderTop: 1, borderColor: "divider" }} />
+    <Box sx={{ height: { xs: 57, sm: 49 }, ...lineAbove }} />
   </Card>
 );
 
@@ -56,7 +58,7 @@ const GridSkeleton = () => (
 const wholePage = { display: "flex", alignItems: "center", fontSize: ".875rem", cursor: "pointer", flexShrink: 0 };
 
 const GridHead = () => (
-  <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2, py: 1.25 }}>
+  <Row sx={{ justifyContent: "space-between", gap: 2, py: 1.25 }}>
     <Box component="label" sx={wholePage}>
       <SelectPageBox />
       Select page
@@ -64,7 +66,7 @@ const GridHead = () => (
     <Box sx={{ width: { xs: 172, sm: "auto" } }}>
       <SortSelect choices={sortChoices} />
     </Box>
-  </Box>
+  </Row>
 );
 
 /** The projects of this page, each in its window. */

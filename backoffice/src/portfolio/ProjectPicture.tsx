@@ -2,6 +2,8 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
 import { ImageIcon } from "lucide-react";
 import { usePicture } from "../parts/Thumbnail.tsx";
+import { disc } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 
 const colours = ["#E4868A", "#F2B55F", "#63B894"];
 
@@ -9,7 +11,7 @@ const colours = ["#E4868A", "#F2B55F", "#63B894"];
 export const WindowDots = () => (
   <Box aria-hidden="true" sx={{ display: "flex", gap: 0.75 }}>
     {colours.map((colour) => (
-      <Box key={colour} sx={{ width: 8, height: 8, borderRadius: "50%", bgcolor: colour }} />
+      <Box key={colour} sx={{ ...disc(8), bgcolor: colour }} />
     ))}
   </Box>
 );
@@ -25,20 +27,17 @@ const frame = {
 
 const placeholder = {
   height: 1,
-  display: "flex",
   flexDirection: "column",
-  alignItems: "center",
   justifyContent: "center",
-  gap: 1,
   color: "text.secondary",
   fontSize: ".8125rem",
 } as const;
 
 const Placeholder = ({ text }: { text: string }) => (
-  <Box sx={placeholder}>
+  <Row sx={placeholder}>
     <Box component={ImageIcon} sx={{ fontSize: 32 }} />
     {text}
-  </Box>
+  </Row>
 );
 
 /** The featured image, as on its card. */

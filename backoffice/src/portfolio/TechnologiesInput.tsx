@@ -4,13 +4,12 @@ import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { Row } from "../theme/Words.tsx";
 import { pasted, piecesOf } from "../typed/pieces.ts";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const chip = {
-  display: "flex",
-  alignItems: "center",
   gap: 0.25,
   pl: 1.25,
   minHeight: 30,
@@ -31,12 +30,12 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
     sx={{ listStyle: "none", m: 0, mt: names.length > 0 ? 1 : 0, p: 0, display: "flex", flexWrap: "wrap", gap: 0.75 }}
   >
     {names.map((name) => (
-      <Box component="li" key={name} sx={chip}>
+      <Row component="li" key={name} sx={chip}>
         {name}
         <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
           <Box component={XIcon} sx={{ fontSize: 15 }} />
         </IconButton>
-      </Box>
+      </Row>
     ))}
   </Box>
 );

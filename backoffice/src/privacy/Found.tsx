@@ -26,7 +26,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
         <Typography variant="h2" sx={{ fontSize: "1.05rem" }}>
           {title}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Typography variant="body2" color="textSecondary">
           {note}
         </Typography>
       </Box>
@@ -42,7 +42,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
                 name
               )}
             </Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Typography variant="body2" color="textSecondary">
               {text}
             </Typography>
           </Box>

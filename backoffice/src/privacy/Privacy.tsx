@@ -11,6 +11,7 @@ import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { Cluster } from "../theme/Words.tsx";
 import { personalData } from "./api.ts";
 import { Found, removableOf } from "./Found.tsx";
 
@@ -120,7 +121,7 @@ export function Privacy() {
           {countOf(result.found) === 0 ? (
             <EmptyWindow title="Nothing is stored" text={`Nothing names ${result.contact}.`} />
           ) : (
-            <Box sx={{ display: "flex", gap: 1, mt: 2, flexWrap: "wrap" }}>
+            <Cluster sx={{ mt: 2 }}>
               <BusyButton
                 variant="outlined"
                 busy={busy === "export"}
@@ -140,7 +141,7 @@ export function Privacy() {
                   Delete for good
                 </Button>
               )}
-            </Box>
+            </Cluster>
           )}
           <Found found={result.found} />
         </Box>

@@ -1,6 +1,6 @@
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
-import { linesAtMost } from "../theme/clamp.ts";
+import { linesAtMost } from "../theme/looks.ts";
 
 type ChatPreviewProps = Readonly<{
   title: string;

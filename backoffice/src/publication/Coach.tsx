@@ -6,6 +6,7 @@ import { useWatch } from "react-hook-form";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
+import { Grow, Row } from "../theme/Words.tsx";
 import { type Advice, adviceOn, type OwnLink, ownLinks, type Spot } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
 
@@ -91,7 +92,7 @@ function useAdvice(field: "content" | "description"): readonly Advice[] {
   return [...adviceOn({ title: shown, html, field, pictures }), ...dead];
 }
 
-const row = { display: "flex", alignItems: "center", gap: 1.5, py: 0.5, minHeight: 44 };
+const row = { gap: 1.5, py: 0.5, minHeight: 44 };
 
 /** Lists suggestions, each with a link to its place. They are advice: saving works without them. */
 export function CoachPanel({ text }: Readonly<{ text: "content" | "description" }>) {
@@ -99,29 +100,25 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
   const titleId = useId();
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Row>
         <Box component={LightbulbIcon} sx={{ fontSize: 20, color: "text.secondary" }} />
         <Typography variant="h2" id={titleId}>
           Worth a look
         </Typography>
-        <Typography variant="caption" sx={{ ml: "auto", color: "text.secondary" }}>
+        <Typography variant="caption" sx={{ ml: "auto" }}>
           {advice.length === 0 ? "Nothing found" : counted(advice.length, "hint")}
         </Typography>
-      </Box>
+      </Row>
       {advice.length > 0 && (
         <PlainList sx={{ mt: 1 }}>
           {advice.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may lack the same
-            <Box component="li" key={`${one.text}${index}`} sx={row}>
-              <Box
-                sx={{ flex: 1, minWidth: 0, fontSize: ".875rem", color: "text.secondary", overflowWrap: "anywhere" }}
-              >
-                {one.text}
-              </Box>
+            <Row component="li" key={`${one.text}${index}`} sx={row}>
+              <Grow sx={{ fontSize: ".875rem", color: "text.secondary", overflowWrap: "anywhere" }}>{one.text}</Grow>
               <Button size="small" onClick={() => goTo(one.spot)} aria-label={`Show: ${one.text}`}>
                 Show
               </Button>
-            </Box>
+            </Row>
           ))}
         </PlainList>
       )}

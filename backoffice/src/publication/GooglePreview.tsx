@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { outlined } from "../theme/looks.ts";
 import { fitted, google } from "./textWidth.ts";
 
 type GooglePreviewProps = Readonly<{
@@ -15,8 +16,7 @@ const looks = {
     bgcolor: "#fff",
     color: "#4d5156",
     borderRadius: "12px",
-    border: 1,
-    borderColor: "divider",
+    ...outlined,
     p: 2,
     overflow: "hidden",
   },

@@ -4,6 +4,7 @@ import { CalendarClockIcon } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { PublicationInput } from "../form/SegmentInput.tsx";
+import { Quiet } from "../theme/Words.tsx";
 import { DraftWarning } from "./DraftWarning.tsx";
 import { scheduleWords } from "./scheduleWords.ts";
 import { TimeInput } from "./TimeInput.tsx";
@@ -24,12 +25,12 @@ function Words() {
   const { setValue } = useFormContext();
   const lines = scheduleWords(publication, useNow());
   return (
-    <Box aria-live="polite" sx={{ fontSize: ".8125rem", color: "text.secondary", "& p": { m: 0 } }}>
+    <Quiet aria-live="polite" sx={{ "& p": { m: 0 } }}>
       <DraftWarning of={publication} onSchedule={() => setValue("status", "published", { shouldDirty: true })} />
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-    </Box>
+    </Quiet>
   );
 }
 

@@ -27,7 +27,7 @@ export function SearchSection(props: SearchSource) {
         <ButtonBase data-folds sx={head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <span>
             Search engines and sharing
-            <Typography variant="caption" component="span" sx={{ display: "block", color: "text.secondary" }}>
+            <Typography variant="caption" component="span" sx={{ display: "block" }}>
               Title, description and picture as Google and chats show them
             </Typography>
           </span>

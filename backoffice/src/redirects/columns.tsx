@@ -7,23 +7,23 @@ import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { DeleteAction } from "../list/RowActions.tsx";
 import { counted, formatDay, formatMoment, formatNumber, isoDay } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
+import { End, Note, Quiet } from "../theme/Words.tsx";
 import { LaterDialog } from "./LaterDialog.tsx";
 
 const deleting = deleteSentences("redirect", {
   warning: "will lead nowhere: its visitors see that there is no such page.",
 });
 
-const quiet = { color: "text.secondary", fontSize: ".8125rem" };
 const long = { overflowWrap: "anywhere" };
 
 /** The source and target of a redirect. */
 const Way = ({ from, to }: Redirect) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ ...long, fontWeight: 600 }}>{from}</Box>
-    <Box sx={{ ...long, ...quiet }}>
+    <Note>
       <span aria-hidden>→ </span>
       {to}
-    </Box>
+    </Note>
   </Box>
 );
 
@@ -33,11 +33,11 @@ function Actions({ redirect }: { redirect: Redirect }) {
   const [isEdited, setEdited] = useState(false);
   const { id, from, to } = redirect;
   return (
-    <Box sx={{ display: "flex", justifyContent: "flex-end" }}>
+    <End>
       <IconAction label={`Edit ${from}`} tip="Edit" Icon={PencilIcon} onClick={() => setEdited(true)} />
       <DeleteAction record={redirect} name={from} sentences={deleting} />
       {isEdited && <LaterDialog begun={{ id, from, to }} onClose={() => setEdited(false)} />}
-    </Box>
+    </End>
   );
 }
 
@@ -50,7 +50,7 @@ export const rows: PlainRows<Redirect> = {
     {
       name: "Last visit",
       source: "lastHitAt",
-      cell: ({ lastHitAt }) => <Box sx={quiet}>{lastHitAt ? formatMoment(lastHitAt) : "None yet"}</Box>,
+      cell: ({ lastHitAt }) => <Quiet>{lastHitAt ? formatMoment(lastHitAt) : "None yet"}</Quiet>,
       of: ({ lastHitAt }) => (lastHitAt ? isoDay(new Date(lastHitAt)) : ""),
     },
     {
@@ -59,11 +59,11 @@ export const rows: PlainRows<Redirect> = {
       sort: "DESC",
       hint: "The site makes one when a page has moved and somebody asks for its former address",
       cell: (redirect) => (
-        <Box sx={quiet}>
+        <Quiet>
           {formatDay(redirect.createdAt)}
           <br />
           {makerOf(redirect)}
-        </Box>
+        </Quiet>
       ),
       of: ({ createdAt }) => isoDay(new Date(createdAt)),
     },
@@ -72,9 +72,9 @@ export const rows: PlainRows<Redirect> = {
     <Box sx={{ pt: 1.5, pb: 0.5 }}>
       <Way {...redirect} />
       <Box sx={{ display: "flex", alignItems: "center" }}>
-        <Box sx={quiet}>
+        <Quiet>
           {counted(redirect.hits, "visit")} · {makerOf(redirect)}
-        </Box>
+        </Quiet>
         <Box sx={{ ml: "auto" }}>
           <Actions redirect={redirect} />
         </Box>

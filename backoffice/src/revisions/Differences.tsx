@@ -2,7 +2,8 @@ import { alpha, Box, type Theme, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchFile } from "../data/fetchFile.ts";
-import { visuallyHidden } from "../theme/palette.ts";
+import { centred, lineAbove, outlined } from "../theme/looks.ts";
+import { Muted, Quiet, VisuallyHidden } from "../theme/Words.tsx";
 import { type Run, textDifference } from "./diff.ts";
 import type { Difference } from "./fields.ts";
 
@@ -25,14 +26,12 @@ function useKept(url: string) {
 }
 
 const frame = {
-  display: "grid",
-  placeItems: "center",
+  ...outlined,
+  ...centred,
   width: 1,
   aspectRatio: "16 / 10",
   objectFit: "contain",
   bgcolor: "action.hover",
-  border: 1,
-  borderColor: "divider",
   borderRadius: "10px",
   color: "text.secondary",
   fontSize: ".8125rem",
@@ -79,7 +78,7 @@ function Part({ run: { kind, text }, isFirst, isLast }: Readonly<{ run: Run; isF
   const Tag = kind === "added" ? "ins" : "del";
   return (
     <Box component={Tag}>
-      <Box component="span" sx={visuallyHidden}>{`${kind}: `}</Box>
+      <VisuallyHidden component="span">{`${kind}: `}</VisuallyHidden>
       {text}
     </Box>
   );
@@ -87,7 +86,7 @@ function Part({ run: { kind, text }, isFirst, isLast }: Readonly<{ run: Run; isF
 
 function Texts({ texts: [before, after] }: Readonly<{ texts: readonly [string, string] }>) {
   const runs = textDifference(before, after);
-  if (runs.length === 0) return <Box sx={{ color: "text.secondary" }}>Only its form has changed.</Box>;
+  if (runs.length === 0) return <Muted>Only its form has changed.</Muted>;
   return (
     <Box sx={text} tabIndex={0} role="group" aria-label="Difference">
       {runs.map((run, index) => (
@@ -102,9 +101,9 @@ const columns = { display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1f
 
 const Side = ({ title, pictures }: Readonly<{ title: string; pictures: readonly string[] }>) => (
   <Box>
-    <Box sx={{ fontSize: ".8125rem", color: "text.secondary", mb: 0.5 }}>{title}</Box>
+    <Quiet sx={{ mb: 0.5 }}>{title}</Quiet>
     <Box sx={{ display: "grid", gap: 1 }}>
-      {pictures.length === 0 && <Box sx={{ color: "text.secondary" }}>No picture</Box>}
+      {pictures.length === 0 && <Muted>No picture</Muted>}
       {pictures.map((url, index) => (
         <KeptPicture key={url} url={url} alt={`${title}, picture ${index + 1}`} />
       ))}
@@ -117,9 +116,9 @@ type DifferencesProps = Readonly<{ differences: readonly Difference[]; titles: r
 /** Two versions side by side, by the fields that differ. */
 export function Differences({ differences, titles: [before, after] }: DifferencesProps) {
   if (differences.length === 0)
-    return <Typography sx={{ color: "text.secondary" }}>Nothing that a form shows is different.</Typography>;
+    return <Typography color="textSecondary">Nothing that a form shows is different.</Typography>;
   return differences.map((one) => (
-    <Box component="section" key={one.name} aria-label={one.label} sx={{ py: 2, borderTop: 1, borderColor: "divider" }}>
+    <Box component="section" key={one.name} aria-label={one.label} sx={{ py: 2, ...lineAbove }}>
       <Typography variant="h3" sx={{ fontSize: "1rem", mb: 1 }}>
         {one.label}
       </Typography>

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Note, Row } from "../theme/Words.tsx";
 import { humanised } from "./fields.ts";
 import { useRevisions } from "./useRevisions.ts";
 import { VersionView } from "./VersionView.tsx";
@@ -34,14 +35,12 @@ const VersionList = ({ revisions, labels, chosen, onChoose }: VersionListProps) 
           onClick={() => onChoose(revision.version)}
           sx={{ display: "block", borderRadius: "10px", py: 1, minHeight: 44 }}
         >
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600 }}>
+          <Row sx={{ fontWeight: 600 }}>
             {formatMoment(revision.at)}
             {index === 0 && <Chip size="small" label="Now" color="primary" />}
-          </Box>
+          </Row>
           <Box sx={{ fontSize: ".875rem" }}>{revision.by.name}</Box>
-          <Box sx={{ fontSize: ".8125rem", color: "text.secondary", overflowWrap: "anywhere" }}>
-            {changesOf(revision, labels)}
-          </Box>
+          <Note>{changesOf(revision, labels)}</Note>
         </ListItemButton>
       </li>
     ))}
@@ -118,14 +117,14 @@ export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose:
       sx={{ zIndex: "modal" }}
       slotProps={{ paper: { sx: paper, role: "dialog", "aria-modal": true, "aria-labelledby": titleId } }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: { xs: 2, sm: 3 }, py: 2 }}>
+      <Row sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
           History
         </Typography>
         <IconButton aria-label="Close history" onClick={onClose} autoFocus>
           <XIcon />
         </IconButton>
-      </Box>
+      </Row>
       <Box sx={columns}>
         <Versions {...of} onRestored={onClose} />
       </Box>

@@ -1,10 +1,11 @@
 import type { Revision } from "@etalase/contracts/history.schema";
-import { Box, Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
+import { Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { useState } from "react";
 import { AskDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { Row } from "../theme/Words.tsx";
 import { Differences } from "./Differences.tsx";
 import { differencesOf } from "./fields.ts";
 import { useRestore, useVersion } from "./useRevisions.ts";
@@ -52,7 +53,7 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
   return (
     <>
       {isFirst && (
-        <Typography sx={{ color: "text.secondary", mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           This is the first version that is kept. It held:
         </Typography>
       )}
@@ -72,7 +73,7 @@ export function VersionView(props: VersionViewProps) {
   const { ask, dialog } = useAsking(isPending, (close) => mutate({ version: chosen, at }, { onSettled: close }));
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center", mb: 2 }}>
+      <Row sx={{ flexWrap: "wrap", mb: 2 }}>
         <ToggleButtonGroup
           exclusive
           aria-label="Compare"
@@ -89,7 +90,7 @@ export function VersionView(props: VersionViewProps) {
             Restore this version
           </Button>
         )}
-      </Box>
+      </Row>
       <Comparison key={`${chosen} ${against}`} {...props} against={against} />
       <AskDialog {...dialog} Icon={RotateCcwIcon} title="Restore this version?" confirmLabel="Restore this version">
         What the version of {at && formatMoment(at)} held becomes the newest version; the others stay in this list. What

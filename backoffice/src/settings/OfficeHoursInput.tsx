@@ -2,6 +2,7 @@ import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/offic
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { Row } from "../theme/Words.tsx";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const usual = { opens: "09:00", closes: "17:00" };
@@ -35,7 +36,7 @@ const row = {
   columnGap: 1.5,
   minHeight: 48,
 };
-const times = { display: "flex", alignItems: "center", gap: 1, gridColumn: { xs: "1 / -1", sm: "3" }, maxWidth: 320 };
+const times = { gridColumn: { xs: "1 / -1", sm: "3" }, maxWidth: 320 };
 
 function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
   const time = (part: "opens" | "closes", label: string) =>
@@ -65,11 +66,11 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
         slotProps={{ input: { role: "switch", "aria-label": `Open on ${name}` } }}
       />
       {day && (
-        <Box sx={times}>
+        <Row sx={times}>
           {time("opens", "from")}
           <span aria-hidden="true">–</span>
           {time("closes", "to")}
-        </Box>
+        </Row>
       )}
     </Box>
   );

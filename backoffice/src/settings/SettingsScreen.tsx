@@ -10,7 +10,7 @@ import { valuesOf } from "./settingsValues.ts";
 const Loading = () => (
   <>
     <SettingsHead />
-    <Typography role="status" sx={{ color: "text.secondary", py: 4 }}>
+    <Typography role="status" color="textSecondary" sx={{ py: 4 }}>
       Loading...
     </Typography>
   </>

@@ -1,6 +1,8 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { lineAbove } from "../theme/looks.ts";
+import { Row } from "../theme/Words.tsx";
 
 type SettingsSectionProps = Readonly<{
   title: string;
@@ -17,8 +19,7 @@ const columns = {
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "280px minmax(0, 1fr)" },
   alignItems: "start",
   py: 3,
-  borderTop: 1,
-  borderColor: "divider",
+  ...lineAbove,
   "&:first-of-type": { borderTop: 0, pt: 0.5 },
 };
 
@@ -36,13 +37,13 @@ export function SettingsSection({ title, text, Icon, children }: SettingsSection
   return (
     <Box component="section" aria-labelledby={titleId} sx={columns}>
       <div>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1.25 }}>
+        <Row sx={{ gap: 1.25 }}>
           <Box component={Icon} sx={{ color: "primary.main" }} />
           <Typography variant="h2" id={titleId}>
             {title}
           </Typography>
-        </Box>
-        <Typography variant="body2" sx={{ mt: 0.5, color: "text.secondary", maxWidth: 520 }}>
+        </Row>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, maxWidth: 520 }}>
           {text}
         </Typography>
       </div>

@@ -5,6 +5,7 @@ import type { PlainRows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { DeleteAction } from "../list/RowActions.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { Grow, Muted, Quiet, Row } from "../theme/Words.tsx";
 
 const deleting = deleteSentences("subscriber", {
   title: "Delete subscriber",
@@ -23,9 +24,7 @@ const unconfirmed = "Unconfirmed";
 
 const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;
 
-const Quiet = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>{children}</Box>
-);
+const Fact = ({ children }: { children: ReactNode }) => <Muted sx={{ whiteSpace: "nowrap" }}>{children}</Muted>;
 
 export const rows: PlainRows<Subscriber> = {
   columns: [
@@ -34,29 +33,29 @@ export const rows: PlainRows<Subscriber> = {
       name: "Consent version",
       source: "consentVersion",
       cell: ({ consentVersion, consentText }) => (
-        <Quiet>
+        <Fact>
           <span title={consentText}>{consentVersion}</span>
-        </Quiet>
+        </Fact>
       ),
     },
-    { name: "Subscribed", source: "consentAt", cell: ({ consentAt }) => <Quiet>{formatMoment(consentAt)}</Quiet> },
+    { name: "Subscribed", source: "consentAt", cell: ({ consentAt }) => <Fact>{formatMoment(consentAt)}</Fact> },
     {
       name: "Confirmed",
       source: "confirmedAt",
-      cell: ({ confirmedAt }) => <Quiet>{confirmedAt ? formatMoment(confirmedAt) : unconfirmed}</Quiet>,
+      cell: ({ confirmedAt }) => <Fact>{confirmedAt ? formatMoment(confirmedAt) : unconfirmed}</Fact>,
     },
   ],
   card: (subscriber) => (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Row sx={{ py: 1 }}>
+      <Grow>
         <Email {...subscriber} />
-        <Box sx={{ color: "text.secondary", fontSize: ".8125rem" }}>
+        <Quiet>
           {formatMoment(subscriber.consentAt)} · consent {subscriber.consentVersion} ·{" "}
           {subscriber.confirmedAt ? `confirmed ${formatMoment(subscriber.confirmedAt)}` : unconfirmed.toLowerCase()}
-        </Box>
-      </Box>
+        </Quiet>
+      </Grow>
       <Remove subscriber={subscriber} />
-    </Box>
+    </Row>
   ),
   actions: (subscriber) => <Remove subscriber={subscriber} />,
 };

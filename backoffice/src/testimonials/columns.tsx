@@ -9,7 +9,7 @@ import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
-import { linesAtMost } from "../theme/clamp.ts";
+import { linesAtMost, square } from "../theme/looks.ts";
 
 export const failed = "Failed to update testimonials";
 
@@ -17,7 +17,7 @@ type TestimonialProps = Readonly<{ testimonial: Testimonial }>;
 
 /** The photo beside the name, which already describes it; without a photo, the name's first letter. */
 const Face = ({ testimonial: { name, photo } }: TestimonialProps) => (
-  <Avatar src={photo} alt="" sx={{ width: 44, height: 44, bgcolor: "action.selected", color: "text.primary" }}>
+  <Avatar src={photo} alt="" sx={{ ...square(44), bgcolor: "action.selected", color: "text.primary" }}>
     {name.charAt(0).toUpperCase()}
   </Avatar>
 );

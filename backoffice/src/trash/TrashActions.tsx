@@ -1,5 +1,4 @@
 import type { TrashItem } from "@etalase/contracts/history.schema";
-import { Box } from "@mui/material";
 import { RotateCcwIcon, Trash2Icon } from "lucide-react";
 import { useRef } from "react";
 import { type Identifier, useListContext } from "react-admin";
@@ -10,6 +9,7 @@ import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { End } from "../theme/Words.tsx";
 
 type Chosen = Readonly<{ ids: readonly Identifier[]; what: string }>;
 
@@ -51,7 +51,7 @@ export function TrashActions({ item: { id, title } }: { item: TrashItem }) {
   const place = useRef<HTMLElement>(null);
   const { restore, askToPurge, isBusy, dialog } = useTrash({ ids: [id], what: `“${title}”` }, useFocusOnRemoval(place));
   return (
-    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
+    <End ref={place}>
       <IconAction label={`Restore ${title}`} tip="Restore" Icon={RotateCcwIcon} onClick={() => !isBusy && restore()} />
       {isSuperadmin() && (
         <IconAction
@@ -63,7 +63,7 @@ export function TrashActions({ item: { id, title } }: { item: TrashItem }) {
         />
       )}
       <PurgeDialog {...dialog} />
-    </Box>
+    </End>
   );
 }
 

@@ -5,6 +5,7 @@ import { nounOf } from "../audit/sentences.ts";
 import type { PlainRows, Rows } from "../list/columns.ts";
 import { SelectBox } from "../list/SelectBox.tsx";
 import { counted, formatMoment, isoDay } from "../parts/format.ts";
+import { Muted, Quiet } from "../theme/Words.tsx";
 import { TrashActions } from "./TrashActions.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,9 +33,9 @@ const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
 const TrashCard = ({ item }: { item: TrashItem }) => (
   <Box sx={{ pt: 1.5, pb: 0.5 }}>
     <Box sx={name}>{item.title}</Box>
-    <Box sx={{ ...muted, fontSize: ".8125rem", mt: 0.5 }}>
+    <Quiet sx={{ mt: 0.5 }}>
       {kindOf(item)} · deleted by {deleterOf(item)}, {formatMoment(item.deletedAt)}
-    </Box>
+    </Quiet>
     <Box sx={{ display: "flex", alignItems: "center", ml: -1.25 }}>
       <SelectBox id={item.id} label={item.title} />
       <Box sx={{ fontSize: ".8125rem" }}>
@@ -58,7 +59,7 @@ export const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
       of: ({ title }) => title,
       cell: ({ title }) => <Box sx={name}>{title}</Box>,
     },
-    { name: "Kind", source: "resource", of: kindOf, cell: (item) => <Box sx={muted}>{kindOf(item)}</Box> },
+    { name: "Kind", source: "resource", of: kindOf, cell: (item) => <Muted>{kindOf(item)}</Muted> },
     { name: "Deleted by", source: "deletedBy", of: deleterOf, cell: (item) => deleterOf(item) },
     {
       name: "Deleted",

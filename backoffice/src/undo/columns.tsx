@@ -8,6 +8,7 @@ import { useDone } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { End, Grow, Quiet, Row } from "../theme/Words.tsx";
 
 const verbs = { create: "Added", update: "Changed", delete: "Deleted", restore: "Restored" } as const;
 
@@ -31,9 +32,7 @@ export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): 
 const muted = { color: "text.secondary" };
 
 /** Replaces the undo button when a record was changed since: the later change must stay. */
-const ChangedSince = () => (
-  <Box sx={{ ...muted, fontSize: ".8125rem", whiteSpace: "nowrap", textAlign: "right" }}>Changed since</Box>
-);
+const ChangedSince = () => <Quiet sx={{ whiteSpace: "nowrap", textAlign: "right" }}>Changed since</Quiet>;
 
 const timeOf = (write: Undoable) => (write.isChangedSince ? "–" : timeLeft(write));
 
@@ -43,7 +42,7 @@ function UndoAction({ write }: { write: Undoable }) {
   const tell = useDone();
   const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell("Undone", data), onSettled: moveFocus });
   return (
-    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
+    <End ref={place}>
       <Button
         size="small"
         variant="outlined"
@@ -56,7 +55,7 @@ function UndoAction({ write }: { write: Undoable }) {
       >
         Undo
       </Button>
-    </Box>
+    </End>
   );
 }
 
@@ -82,16 +81,16 @@ export const rows: PlainRows<Undoable> = {
     { name: "Time left", source: "until", cell: timeOf },
   ],
   card: (write) => (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, py: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Row sx={{ py: 1.5 }}>
+      <Grow>
         <Box sx={name}>{deedOf(write)}</Box>
-        <Box sx={{ ...muted, fontSize: ".8125rem", mt: 0.5 }}>
+        <Quiet sx={{ mt: 0.5 }}>
           {doerOf(write)}, {formatMoment(write.at)}
           {write.isChangedSince ? "" : ` · ${timeLeft(write)} left`}
-        </Box>
-      </Box>
+        </Quiet>
+      </Grow>
       {actionOf(write)}
-    </Box>
+    </Row>
   ),
   actions: actionOf,
 };

@@ -10,6 +10,7 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Facts, Muted, Note, Row } from "../theme/Words.tsx";
 import { RoleChip } from "./UserChips.tsx";
 import { useInvitations, useInviting } from "./useInvitations.ts";
 
@@ -42,26 +43,24 @@ const row = {
   py: 1.25,
 };
 
-const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
-
 type RowProps = Readonly<{ invitation: Invitation; onAsk: (what: Question) => void }>;
 
-const Row = ({ invitation, onAsk }: RowProps) => {
+const InvitationRow = ({ invitation, onAsk }: RowProps) => {
   const { name, email, role, invitedBy, expiresAt } = invitation;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: { xs: "1 1 100%", sm: 1 }, minWidth: 0 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
+        <Facts sx={{ fontWeight: 600 }}>
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
             {name}
           </Box>
           <RoleChip role={role} />
-        </Box>
-        <Box sx={quiet}>
+        </Facts>
+        <Note>
           {email && `${email} · `}
           <span title={formatMoment(expiresAt)}>{until(expiresAt)}</span>
           {invitedBy.name && ` · invited by ${invitedBy.name}`}
-        </Box>
+        </Note>
       </Box>
       <Button
         size="small"
@@ -133,15 +132,19 @@ export function InvitationsCard() {
     <>
       {data && data.length > 0 && (
         <Card component="section" aria-label="Invitations" sx={{ mt: 2 }}>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 1.25, px: 2, py: 1.5 }}>
-            <Box component={MailPlusIcon} sx={{ color: "text.secondary" }} />
+          <Row sx={{ gap: 1.25, px: 2, py: 1.5 }}>
+            <Muted component={MailPlusIcon} />
             <Typography variant="h2" sx={{ fontSize: "1rem" }}>
               {counted(data.length, "open invitation")}
             </Typography>
-          </Box>
+          </Row>
           <PlainList divided>
             {data.map((invitation) => (
-              <Row key={invitation.id} invitation={invitation} onAsk={(what) => question.ask({ what, invitation })} />
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                onAsk={(what) => question.ask({ what, invitation })}
+              />
             ))}
           </PlainList>
         </Card>

@@ -11,6 +11,8 @@ import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { formatDay } from "../parts/format.ts";
+import { outlined } from "../theme/looks.ts";
+import { Quiet } from "../theme/Words.tsx";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";
 import { type Invited, useInviting } from "./useInvitations.ts";
@@ -23,8 +25,7 @@ const card = {
   p: 1.5,
   pl: 0.75,
   alignItems: "flex-start",
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   borderRadius: "12px",
   "&:has(input:checked)": { borderColor: "primary.main", bgcolor: "action.selected" },
 };
@@ -45,9 +46,9 @@ function RoleChoice({ source }: { source: string }) {
             label={
               <Box sx={{ pt: 0.5 }}>
                 <Box sx={{ fontWeight: 600, fontSize: ".9375rem" }}>{roleNames[role]}</Box>
-                <Box id={`${id}-${role}`} sx={{ color: "text.secondary", fontSize: ".8125rem", lineHeight: 1.5 }}>
+                <Quiet id={`${id}-${role}`} sx={{ lineHeight: 1.5 }}>
                   {roleWords[role]}
-                </Box>
+                </Quiet>
               </Box>
             }
             sx={card}

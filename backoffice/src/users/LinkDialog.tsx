@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { End } from "../theme/Words.tsx";
 
 type LinkDialogProps = Readonly<{
   title: string;
@@ -31,9 +32,7 @@ export function LinkDialog({ title, onClose, children }: LinkDialogProps) {
 
 /** The buttons at the bottom, the primary one last. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: "flex", gap: 1, justifyContent: "flex-end", flexDirection: { xs: "column-reverse", sm: "row" } }}>
-    {children}
-  </Box>
+  <End sx={{ gap: 1, flexDirection: { xs: "column-reverse", sm: "row" } }}>{children}</End>
 );
 
 export const DoneButton = ({ onClose }: Pick<LinkDialogProps, "onClose">) => (

@@ -1,10 +1,11 @@
 import { type TwoFactorInput, twoFactorInput } from "@etalase/contracts/auth.schema";
-import { Box, Button } from "@mui/material";
+import { Button } from "@mui/material";
 import { useFormState } from "react-hook-form";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
+import { Cluster } from "../theme/Words.tsx";
 
 type Act = Readonly<{ label: string; colour: "primary" | "error" }>;
 
@@ -32,14 +33,14 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
           autoComplete="one-time-code"
         />
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Cluster>
         <BusyButton type="submit" variant="contained" color={act.colour} busy={isSubmitting}>
           {act.label}
         </BusyButton>
         <Button variant="outlined" onClick={onCancel}>
           Cancel
         </Button>
-      </Box>
+      </Cluster>
     </LockedFields>
   );
 }

@@ -28,7 +28,7 @@ export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClos
         </>
       ) : (
         <>
-          <Typography sx={{ color: "text.secondary" }}>
+          <Typography color="textSecondary">
             {user.name} can set a new password with it, within {resetLinkMinutes} minutes. The account is then signed
             out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier
             link stops working.

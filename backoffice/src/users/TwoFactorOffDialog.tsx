@@ -21,7 +21,7 @@ export function TwoFactorOffDialog({ user, onClose }: Readonly<{ user: User; onC
   };
   return (
     <LinkDialog title={`Turn off two-factor of ${user.name}?`} onClose={onClose}>
-      <Typography sx={{ color: "text.secondary" }}>
+      <Typography color="textSecondary">
         From then on the password alone signs {user.name} in, and the recovery codes are worthless. Where mail is set
         up, a letter tells them. Be sure that it is {user.name} who asks for it, and confirm it with your own password.
       </Typography>

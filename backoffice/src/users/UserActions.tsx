@@ -1,5 +1,5 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
-import { Box, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
+import { Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from "@mui/material";
 import {
   BanIcon,
   CircleCheckIcon,
@@ -13,6 +13,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { End } from "../theme/Words.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
 import { useLinksChoice } from "./useLinksChoice.tsx";
 
@@ -88,7 +89,7 @@ export function UserActions({ user }: { user: User }) {
   const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
 
   return (
-    <Box ref={place} sx={{ display: "flex", justifyContent: "flex-end" }}>
+    <End ref={place}>
       <IconButton
         aria-label={`Actions for ${user.name}`}
         aria-haspopup="menu"
@@ -140,6 +141,6 @@ export function UserActions({ user }: { user: User }) {
         {opened === "reset" && <ResetLinkDialog user={user} onClose={() => setOpened(undefined)} />}
         {opened === "twoFactor" && <TwoFactorOffDialog user={user} onClose={() => setOpened(undefined)} />}
       </Suspense>
-    </Box>
+    </End>
   );
 }

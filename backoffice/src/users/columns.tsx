@@ -7,6 +7,8 @@ import type { PlainRows } from "../list/columns.ts";
 import { ago } from "../parts/ago.ts";
 import { formatDay, formatMoment, isoDay } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
+import { square } from "../theme/looks.ts";
+import { Facts, Grow, Note, Row } from "../theme/Words.tsx";
 import { ApproveButton } from "./ApproveButton.tsx";
 import { RoleSelect } from "./RoleSelect.tsx";
 import { UserActions } from "./UserActions.tsx";
@@ -17,8 +19,7 @@ const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "an
 const muted = { color: "text.secondary", whiteSpace: "nowrap" };
 
 const avatar = {
-  width: 40,
-  height: 40,
+  ...square(40),
   bgcolor: "action.selected",
   color: "text.primary",
   fontWeight: 700,
@@ -41,25 +42,25 @@ function Email({ address }: { address: string }) {
 function UserName({ user }: { user: User }) {
   const refusal = useRefusal(user.id);
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1.75, minWidth: 0 }}>
+    <Row sx={{ gap: 1.75, minWidth: 0 }}>
       <Avatar aria-hidden sx={avatar}>
         {user.name.charAt(0).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, fontWeight: 600 }}>
+        <Facts sx={{ fontWeight: 600 }}>
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
             {user.name}
           </Box>
           {isOwn(user) && <Chip size="small" label="You" sx={{ height: 22 }} />}
-        </Box>
-        <Box sx={quiet}>
+        </Facts>
+        <Note>
           {user.username}
           {user.email && " · "}
           {user.email && <Email address={user.email} />}
-        </Box>
-        {refusal && <Box sx={{ ...quiet, color: "warning.main" }}>{refusal}</Box>}
+        </Note>
+        {refusal && <Note sx={{ color: "warning.main" }}>{refusal}</Note>}
       </Box>
-    </Box>
+    </Row>
   );
 }
 
@@ -97,9 +98,9 @@ function UserCard({ user }: { user: User }) {
   return (
     <Box sx={{ pt: 1.5, pb: 1.5 }}>
       <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Grow>
           <UserName user={user} />
-        </Box>
+        </Grow>
         <UserActions user={user} />
       </Box>
       <Box sx={cardFacts}>
@@ -136,10 +137,10 @@ export const rows: PlainRows<User> = {
       isName: true,
       of: ({ role }) => roleNames[role],
       cell: (user) => (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <Row>
           <Standing user={user} />
           {accountStatusOf(user) === "waiting" && <StatusChip tone="warning" label="Waiting" />}
-        </Box>
+        </Row>
       ),
     },
     { name: "Status", of: (user) => statusNames[accountStatusOf(user)] },

@@ -3,6 +3,8 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatNumber, rupiah } from "../../parts/format.ts";
+import { disc, filled } from "../../theme/looks.ts";
+import { Quiet } from "../../theme/Words.tsx";
 import { statusNames, statusTones } from "../lead/words.ts";
 import { LeadCard } from "./LeadCard.tsx";
 import type { Column } from "./useBoard.ts";
@@ -18,8 +20,6 @@ type CardsProps = Readonly<{
 }>;
 
 const list = { listStyle: "none", m: 0, p: 0, display: "grid", gap: 1, alignContent: "start" };
-
-const small = { fontSize: ".8125rem", color: "text.secondary" };
 
 const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false }: CardsProps) => (
   <>
@@ -37,21 +37,21 @@ const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false
         />
       ))}
     </Box>
-    {count === 0 && <Box sx={{ ...small, p: 1, textAlign: "center" }}>Nothing here</Box>}
+    {count === 0 && <Quiet sx={{ p: 1, textAlign: "center" }}>Nothing here</Quiet>}
     {!isWhole && (
-      <Box sx={{ ...small, pt: 1 }}>
+      <Quiet sx={{ pt: 1 }}>
         {formatNumber(leads.length)} of {formatNumber(count)} are shown. Narrow the filters for the others.
-      </Box>
+      </Quiet>
     )}
   </>
 );
 
 /** Shows the total value of the visible leads. */
 const Sum = ({ of: { sum, isWhole } }: { of: Column }) => (
-  <Box sx={{ ...small, fontVariantNumeric: "tabular-nums" }}>
+  <Quiet sx={{ fontVariantNumeric: "tabular-nums" }}>
     {sum > 0 ? `Worth ${rupiah(sum)}` : "No value yet"}
     {!isWhole && ", and more"}
-  </Box>
+  </Quiet>
 );
 
 const wide = { display: "grid", gap: 1.25, gridTemplateColumns: "repeat(5, minmax(0, 1fr))", alignItems: "stretch" };
@@ -70,7 +70,7 @@ const lane = {
 
 const heading = { display: "flex", alignItems: "center", gap: 0.75, fontSize: ".9375rem", fontWeight: 700 };
 
-const dot = { width: 9, height: 9, borderRadius: "50%" };
+const dot = { ...disc(9) };
 
 /** Plain colours, because a chip's own background would be too much on the column's. */
 const dots = {
@@ -127,7 +127,7 @@ const tab = {
   flexDirection: "column",
   fontSize: { xs: ".6875rem", sm: ".8125rem" },
   lineHeight: 1.3,
-  "&[data-over]": { bgcolor: "primary.main", color: "primary.contrastText" },
+  "&[data-over]": { ...filled },
 };
 
 /** Shows one column at a time where there is no room for all; its column picker also accepts dropped cards. */

@@ -3,6 +3,7 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, IconButton } from "@mui/material";
 import { GripVerticalIcon } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
+import { square } from "../../theme/looks.ts";
 import { touch } from "../../theme/palette.ts";
 import { StatusMenu } from "../lead/StatusMenu.tsx";
 import { nameOf, statusNames } from "../lead/words.ts";
@@ -10,8 +11,7 @@ import { nameOf, statusNames } from "../lead/words.ts";
 type GripProps = Readonly<{ lead: Lead; onMove: (to: LeadStatus) => void; ref: Ref<HTMLButtonElement> }>;
 
 const look = {
-  width: 30,
-  height: 30,
+  ...square(30),
   mt: -0.5,
   mr: -0.75,
   // Negative margins, so that the touch target takes no more room than the name beside it.

@@ -7,7 +7,8 @@ import { useStaff } from "../../data/useStaff.ts";
 import { useEditPath } from "../../parts/EditLink.tsx";
 import { rupiah } from "../../parts/format.ts";
 import { useFocusOnRemoval } from "../../parts/useFocusOnRemoval.ts";
-import { linesAtMost } from "../../theme/clamp.ts";
+import { linesAtMost, outlined, square } from "../../theme/looks.ts";
+import { Facts, Quiet } from "../../theme/Words.tsx";
 import { FollowUp } from "../lead/FollowUp.tsx";
 import { Received } from "../lead/Received.tsx";
 import { nameOf, wishOf } from "../lead/words.ts";
@@ -18,11 +19,8 @@ const look = {
   position: "relative",
   p: 1.25,
   bgcolor: "background.paper",
-  border: 1,
-  borderColor: "divider",
+  ...outlined,
   borderRadius: "10px",
-  fontSize: ".8125rem",
-  color: "text.secondary",
   cursor: "pointer",
   // Dragging with the mouse must not select words.
   userSelect: "none",
@@ -52,7 +50,7 @@ function Assignee({ id }: Readonly<{ id: string }>) {
       role="img"
       aria-label={`Assigned to ${who}`}
       title={who}
-      sx={{ width: 24, height: 24, ml: "auto", fontSize: ".6875rem", fontWeight: 700, bgcolor: "primary.main" }}
+      sx={{ ...square(24), ml: "auto", fontSize: ".6875rem", fontWeight: 700, bgcolor: "primary.main" }}
     >
       {letters.slice(0, 2).join("").toUpperCase()}
     </Avatar>
@@ -81,7 +79,7 @@ export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
     onMove(status);
   };
   return (
-    <Box component="li" data-lead={lead.id} {...drag} sx={look}>
+    <Quiet component="li" data-lead={lead.id} {...drag} sx={look}>
       <Box sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
         <MuiLink component={Link} to={to} draggable={false} underline="none" sx={name}>
           {nameOf(lead)}
@@ -90,7 +88,7 @@ export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
       </Box>
       <Box sx={{ overflowWrap: "anywhere" }}>{wishOf(lead)}</Box>
       {lead.message && <Box sx={linesAtMost(2)}>{lead.message}</Box>}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1, mt: 0.75 }}>
+      <Facts sx={{ mt: 0.75 }}>
         {lead.value !== null && (
           <Box sx={{ color: "text.primary", fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
             {rupiah(lead.value)}
@@ -98,7 +96,7 @@ export function LeadCard({ lead, onMove, isHeld, leaves }: LeadCardProps) {
         )}
         {lead.followUpAt ? <FollowUp lead={lead} /> : <Received at={lead.createdAt} />}
         {lead.assignee && <Assignee id={lead.assignee} />}
-      </Box>
-    </Box>
+      </Facts>
+    </Quiet>
   );
 }

@@ -1,6 +1,7 @@
 import type { LeadKind } from "@etalase/contracts/leads/leads";
 import { Box } from "@mui/material";
 import { type LucideIcon, MailIcon, MessageCircleQuestionMarkIcon, ShoppingBagIcon } from "lucide-react";
+import { centred, square } from "../../theme/looks.ts";
 import { kindNames } from "./words.ts";
 
 const icons: Readonly<Record<LeadKind, LucideIcon>> = {
@@ -10,11 +11,9 @@ const icons: Readonly<Record<LeadKind, LucideIcon>> = {
 };
 
 const frame = {
-  display: "grid",
-  placeItems: "center",
+  ...centred,
+  ...square(36),
   flex: "none",
-  width: 36,
-  height: 36,
   borderRadius: "10px",
   bgcolor: "action.selected",
   color: "primary.main",

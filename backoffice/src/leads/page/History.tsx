@@ -4,6 +4,8 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatCalendarDay, rupiah } from "../../parts/format.ts";
 import { PlainList } from "../../parts/PlainList.tsx";
+import { disc } from "../../theme/looks.ts";
+import { Muted } from "../../theme/Words.tsx";
 import { useStaffName } from "../lead/assignees.tsx";
 import { Received } from "../lead/Received.tsx";
 import { lostReasonNames, statusNames, wishOf } from "../lead/words.ts";
@@ -55,9 +57,7 @@ const item = {
     position: "absolute",
     left: -6,
     top: 6,
-    width: 10,
-    height: 10,
-    borderRadius: "50%",
+    ...disc(10),
     bgcolor: "text.secondary",
     border: 2,
     borderColor: "background.paper",
@@ -71,10 +71,10 @@ type EntryProps = Readonly<{ at: string; note?: string | null; children: ReactNo
 const Entry = ({ at, note, children }: EntryProps) => (
   <Box component="li" sx={item}>
     {children}
-    <Box component="span" sx={{ color: "text.secondary" }}>
+    <Muted component="span">
       {" · "}
       <Received at={at} />
-    </Box>
+    </Muted>
     {note && <Box sx={noteLook}>{note}</Box>}
   </Box>
 );

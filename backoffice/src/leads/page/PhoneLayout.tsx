@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useLayoutEffect, useRef, useState } from "react";
 import { FormSection } from "../../parts/FormSection.tsx";
-import { linesAtMost } from "../../theme/clamp.ts";
+import { linesAtMost } from "../../theme/looks.ts";
 import { Facts } from "./Facts.tsx";
 import { History } from "./History.tsx";
 import { originFacts } from "./Origin.tsx";

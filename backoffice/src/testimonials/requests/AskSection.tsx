@@ -9,6 +9,7 @@ import { BusyButton } from "../../parts/BusyButton.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { useCopy } from "../../parts/useCopy.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
+import { Cluster } from "../../theme/Words.tsx";
 import { RequestList } from "./RequestList.tsx";
 import { useRequesting } from "./useRequests.ts";
 
@@ -46,7 +47,7 @@ function Made({ name, url, project }: MadeProps) {
         slotProps={{ htmlInput: { readOnly: true, "aria-label": "Testimonial link" } }}
         onFocus={({ target }) => target.select()}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, "& > *": { minHeight: 44, flex: "1 0 auto" } }}>
+      <Cluster sx={{ "& > *": { minHeight: 44, flex: "1 0 auto" } }}>
         <Button
           variant="contained"
           startIcon={<CopyIcon />}
@@ -66,7 +67,7 @@ function Made({ name, url, project }: MadeProps) {
         <Button variant="outlined" startIcon={<MailIcon />} href={mailLinkOf(asked)}>
           Mail
         </Button>
-      </Box>
+      </Cluster>
     </Box>
   );
 }
@@ -95,7 +96,7 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   };
   return (
     <FormSection title="Ask for a testimonial">
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Typography variant="body2" color="textSecondary">
         {`A link by which one client writes about this project, without an account. It works once, for ${days} days; what comes waits for you among the testimonials.`}
       </Typography>
       <TextField

@@ -4,6 +4,7 @@ import { ConfirmDialog, useAsking } from "../../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../../parts/format.ts";
 import { PlainList } from "../../parts/PlainList.tsx";
 import { StatusChip } from "../../parts/StatusChip.tsx";
+import { Grow, Quiet, Row } from "../../theme/Words.tsx";
 import { useRequesting, useRequests } from "./useRequests.ts";
 
 type RequestProps = Readonly<{ request: TestimonialRequestView }>;
@@ -20,16 +21,16 @@ function timeOf(request: TestimonialRequestView) {
   return `${isOpen(request) ? "Works until" : "Ended"} ${formatMoment(request.expiresAt)}`;
 }
 
-const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => void }>) => (
+const RequestRow = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => void }>) => (
   <Box component="li" sx={{ py: 1.25 }}>
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: "anywhere" }}>{request.clientName}</Box>
+    <Row>
+      <Grow sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{request.clientName}</Grow>
       <State request={request} />
-    </Box>
-    <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 36 }}>
-      <Box sx={{ flex: 1, color: "text.secondary", fontSize: ".8125rem" }}>
+    </Row>
+    <Row sx={{ minHeight: 36 }}>
+      <Quiet sx={{ flex: 1 }}>
         {timeOf(request)} · by {request.madeBy.name}
-      </Box>
+      </Quiet>
       {isOpen(request) && (
         <Button
           size="small"
@@ -41,7 +42,7 @@ const Row = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => vo
           Revoke
         </Button>
       )}
-    </Box>
+    </Row>
   </Box>
 );
 
@@ -61,7 +62,7 @@ export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) 
   if (!data) return <Skeleton variant="rounded" height={60} />;
   if (data.length === 0)
     return (
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Typography variant="body2" color="textSecondary">
         Nobody has been asked about this project yet.
       </Typography>
     );
@@ -69,7 +70,7 @@ export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) 
     <>
       <PlainList divided aria-label="Testimonial links">
         {data.map((request) => (
-          <Row key={request.id} request={request} onRevoke={() => ask(request)} />
+          <RequestRow key={request.id} request={request} onRevoke={() => ask(request)} />
         ))}
       </PlainList>
       <ConfirmDialog {...dialog} title="Revoke this link?" confirmLabel="Revoke" cancelLabel="Keep it">

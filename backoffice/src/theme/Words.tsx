@@ -1,0 +1,29 @@
+import { Box, type BoxProps } from "@mui/material";
+import type { Theme } from "@mui/material/styles";
+import type { SystemStyleObject } from "@mui/system";
+import { visuallyHidden } from "./palette.ts";
+
+/** Turns a style that many components share into an element, which takes more style like any Box. */
+const word = (look: SystemStyleObject<Theme>) =>
+  // A function has no type for "Box with the props of its `component`", but it passes all of them on.
+  (({ sx = {}, ...box }: BoxProps) => <Box {...box} sx={[look, ...(Array.isArray(sx) ? sx : [sx])]} />) as typeof Box;
+
+/** Secondary text of the usual size. */
+export const Muted = word({ color: "text.secondary" });
+/** Small secondary text. */
+export const Quiet = word({ color: "text.secondary", fontSize: ".8125rem" });
+/** Small secondary text that may contain long words, such as addresses. */
+export const Note = word({ color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" });
+export const Strong = word({ fontWeight: 600 });
+export const VisuallyHidden = word(visuallyHidden);
+
+/** Elements beside each other. */
+export const Row = word({ display: "flex", alignItems: "center", gap: 1 });
+/** Elements beside each other, such as buttons, that wrap. */
+export const Cluster = word({ display: "flex", flexWrap: "wrap", gap: 1 });
+/** Facts beside each other that wrap without a gap between their lines. */
+export const Facts = word({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 });
+/** Moves its elements to the end of the line. */
+export const End = word({ display: "flex", justifyContent: "flex-end" });
+/** Takes the room that the elements beside it leave. */
+export const Grow = word({ flex: 1, minWidth: 0 });
