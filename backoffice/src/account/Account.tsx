@@ -8,6 +8,7 @@ import { useLacking } from "../data/lacking.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { Panel } from "../theme/Words.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
 import { accountKey } from "./accountKey.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -47,7 +48,7 @@ const facts = {
 
 /** The facts of the account that its owner cannot change. */
 const Facts = ({ user }: { user: User }) => (
-  <Card sx={{ p: { xs: 2, sm: 3 } }}>
+  <Panel>
     <Box component="dl" sx={facts}>
       <div>
         <dt>Username</dt>
@@ -70,7 +71,7 @@ const Facts = ({ user }: { user: User }) => (
         </div>
       )}
     </Box>
-  </Card>
+  </Panel>
 );
 
 const columns = {

@@ -1,5 +1,6 @@
-import { Box, Card, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { Panel } from "../theme/Words.tsx";
 
 type AccountSectionProps = Readonly<{ title: string; text: string; children: ReactNode }>;
 
@@ -7,7 +8,7 @@ type AccountSectionProps = Readonly<{ title: string; text: string; children: Rea
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Panel component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2">
         {title}
       </Typography>
@@ -15,6 +16,6 @@ export function AccountSection({ title, text, children }: AccountSectionProps) {
         {text}
       </Typography>
       <Box sx={{ display: "flex", flexDirection: "column", gap: 2.25 }}>{children}</Box>
-    </Card>
+    </Panel>
   );
 }

@@ -31,7 +31,7 @@ function SlashSwitch() {
   return (
     <Row>
       <Box sx={{ flex: 1 }}>
-        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
           Press / to search a list
         </Typography>
         <Typography id={helperId} variant="caption" component="div">

@@ -28,7 +28,7 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
   return (
     <Row sx={{ pt: 2, ...lineAbove }}>
       <Box sx={{ flex: 1 }}>
-        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
           Require it of all superadmins
         </Typography>
         <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>

@@ -1,6 +1,6 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
-import { Box, Card, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { problemOf } from "../data/http.ts";
@@ -8,6 +8,7 @@ import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
 import { isoDay } from "../parts/format.ts";
+import { Panel } from "../theme/Words.tsx";
 import { exchangeApi } from "./api.ts";
 import { kindName } from "./words.ts";
 
@@ -37,7 +38,7 @@ export function ExportCard() {
   });
 
   return (
-    <Card component="section" aria-labelledby="export" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Panel component="section" aria-labelledby="export">
       <Typography id="export" variant="h2" sx={{ fontSize: "1.05rem", mb: 2 }}>
         Export
       </Typography>
@@ -75,6 +76,6 @@ export function ExportCard() {
       <BusyButton variant="outlined" busy={save.isPending} startIcon={<DownloadIcon />} onClick={() => save.mutate()}>
         Download
       </BusyButton>
-    </Card>
+    </Panel>
   );
 }

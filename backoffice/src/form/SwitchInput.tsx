@@ -11,7 +11,7 @@ export function SwitchInput({ source, label, helper }: SwitchInputProps) {
   return (
     <Row>
       <Box sx={{ flex: 1 }}>
-        <Typography component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+        <Typography component="label" htmlFor={id} variant="subtitle2">
           {label}
         </Typography>
         <FormHelperText id={helperId} sx={{ mt: 0 }}>

@@ -32,12 +32,7 @@ const fromMd = { xs: "none", md: "block" };
 /** On phones only the picture is visible; the words still name the button. */
 const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down("md")]: visuallyHidden });
 
-const avatar = {
-  ...filled,
-  ...square(36),
-  fontWeight: 700,
-  fontSize: "1rem",
-};
+const avatar = { ...filled, ...square(36), fontWeight: 700, fontSize: "1rem" };
 
 const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   <>

@@ -38,13 +38,7 @@ function useSavedFilters() {
 
 const nameMax = 50;
 
-const paper = {
-  mt: 1,
-  p: 2,
-  width: 340,
-  ...outlined,
-  boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)",
-};
+const paper = { mt: 1, p: 2, width: 340, ...outlined, boxShadow: "0 12px 32px -8px rgba(8, 20, 30, .25)" };
 
 type Filters = ReturnType<typeof useSavedFilters>;
 type SavedRowProps = Readonly<{ query: SavedQuery; filters: Filters; onApplied: () => void }>;

@@ -6,6 +6,7 @@ import type { LibraryQuery } from "../data/mediaApi.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { useLibrary } from "./useLibrary.ts";
 
@@ -17,14 +18,7 @@ type LibraryGridProps = Readonly<{
   upload: ReactNode;
 }>;
 
-const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
-  display: "grid",
-  gap: 1.5,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 44%), 1fr))",
-};
+const grid = { display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 44%), 1fr))" };
 
 const Loading = () => (
   <Box role="status" aria-label="Loading" sx={grid}>
@@ -59,13 +53,13 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {media.length > 0 && (
-        <Box component="ul" aria-busy={isPlaceholderData} aria-label="Pictures" sx={grid}>
+        <PlainList aria-busy={isPlaceholderData} aria-label="Pictures" sx={grid}>
           {media.map((one) => (
             <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
               {tile(one)}
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
       {media.length === 0 && isNarrowed && (
         <Nothing

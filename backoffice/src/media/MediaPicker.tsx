@@ -24,11 +24,7 @@ type MediaPickerProps = Readonly<{
   onClose: () => void;
 }>;
 
-const foot = {
-  flexWrap: "wrap",
-  p: 2,
-  ...lineAbove,
-};
+const foot = { flexWrap: "wrap", p: 2, ...lineAbove };
 
 /** Chooses pictures of the library, including new uploads. */
 export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaPickerProps) {

@@ -25,14 +25,7 @@ const frame = (chosen: boolean) => ({
   "&:hover": { borderColor: "primary.main" },
 });
 
-const mark = {
-  position: "absolute",
-  top: 8,
-  right: 8,
-  ...centred,
-  ...filled,
-  ...disc(28),
-} as const;
+const mark = { position: "absolute", top: 8, right: 8, ...centred, ...filled, ...disc(28) } as const;
 
 const line = { ...oneLine } as const;
 

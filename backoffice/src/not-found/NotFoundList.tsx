@@ -49,7 +49,7 @@ function BrokenLinks() {
       <PlainList divided>
         {data?.map((broken) => (
           <Box component="li" key={`${broken.id} ${broken.link}`} sx={row}>
-            <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>{broken.link}</Typography>
+            <Typography variant="subtitle2">{broken.link}</Typography>
             <Typography variant="body2" color="textSecondary">
               in{broken.resource === "redirects" ? " the redirect from " : " "}
               <MuiLink component={Link} to={placeOf(broken)}>

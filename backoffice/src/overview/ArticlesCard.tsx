@@ -1,6 +1,6 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
 import type { PublicationState } from "@etalase/contracts/rules/publication";
-import { Box, Button, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { EditLink } from "../parts/EditLink.tsx";
@@ -9,6 +9,7 @@ import { PlainList } from "../parts/PlainList.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { Grow, Note, VisuallyHidden } from "../theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
 
 /** The views beside a bar, relative to the most read article. */
 const Views = ({ views, most }: { views: number; most: number }) => (
@@ -116,7 +117,7 @@ function Rows({ articles, failed, row, empty }: Pick<ArticlesCardProps, "article
 
 /** A few articles under a heading, in rows of equal height. */
 export const ArticlesCard = ({ title, note, counted = [], all, ...rows }: ArticlesCardProps) => (
-  <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!rows.articles && !rows.failed}>
+  <OverviewCard aria-busy={!rows.articles && !rows.failed}>
     <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 1 }}>
       <Box>
         <MarkedHeading counted={counted}>{title}</MarkedHeading>
@@ -127,5 +128,5 @@ export const ArticlesCard = ({ title, note, counted = [], all, ...rows }: Articl
       </Button>
     </Box>
     <Rows {...rows} />
-  </Card>
+  </OverviewCard>
 );

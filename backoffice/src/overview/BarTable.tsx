@@ -53,11 +53,7 @@ const below =
     },
   });
 
-const twoLines = {
-  position: "relative",
-  minWidth: 0,
-  ...linesAtMost(2),
-} as const;
+const twoLines = { position: "relative", minWidth: 0, ...linesAtMost(2) } as const;
 
 /** Draws a bar behind the name, so that the table is its own chart. */
 const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode }>) => (

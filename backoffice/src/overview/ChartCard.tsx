@@ -1,4 +1,4 @@
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { formatNumber } from "../parts/format.ts";
@@ -6,6 +6,7 @@ import { centred } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
 
 /** The data of a chart. */
 export type ChartData = Readonly<{
@@ -100,7 +101,7 @@ const head = {
 
 /** A chart under its heading and the choice of its period. */
 export const ChartCard = ({ title, note, counted, selector, changing, ...body }: ChartCardProps) => (
-  <Card component="section" aria-label={title} aria-busy={changing} sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
+  <OverviewCard component="section" aria-label={title} aria-busy={changing}>
     <Box sx={head}>
       <Box>
         <MarkedHeading counted={counted}>{title}</MarkedHeading>
@@ -111,5 +112,5 @@ export const ChartCard = ({ title, note, counted, selector, changing, ...body }:
     <Box sx={{ position: "relative", height: chartHeight, opacity: changing ? 0.5 : 1, transition: "opacity .15s" }}>
       <ChartBody {...body} />
     </Box>
-  </Card>
+  </OverviewCard>
 );

@@ -1,5 +1,5 @@
 import type { Review } from "@etalase/contracts/desk/desk.schema";
-import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
+import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheckIcon, MessageSquareIcon } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -9,6 +9,7 @@ import { PlainList } from "../parts/PlainList.tsx";
 import { square } from "../theme/looks.ts";
 import { reach } from "../theme/palette.ts";
 import { Note } from "../theme/Words.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
 import { formOf, kindOf } from "./UnfinishedCard.tsx";
 
 const shown = 6;
@@ -68,7 +69,7 @@ export function ClientsCard() {
   const { data = [], isError } = useAnswered();
   if (!isError && data.length === 0) return null;
   return (
-    <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
+    <OverviewCard>
       <Typography variant="h2">From Clients</Typography>
       <Typography variant="caption" component="p" sx={{ mb: 1 }}>
         Comments and approvals by review links
@@ -79,6 +80,6 @@ export function ClientsCard() {
           <Row key={review.id} review={review} />
         ))}
       </PlainList>
-    </Card>
+    </OverviewCard>
   );
 }

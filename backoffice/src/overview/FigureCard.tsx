@@ -1,5 +1,5 @@
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { DemoMark } from "../parts/DemoMark.tsx";
@@ -7,6 +7,7 @@ import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { Row, Strong, VisuallyHidden } from "../theme/Words.tsx";
 import { formatChange } from "./change.ts";
+import { OverviewCard } from "./OverviewCard.tsx";
 
 const width = 92;
 const height = 32;
@@ -136,7 +137,7 @@ function body({ stat, placeholder, ...words }: FigureCardProps): ReactNode {
 
 /** One figure of the site, with its change and this month's additions. */
 export const FigureCard = (props: FigureCardProps) => (
-  <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }} aria-busy={!props.stat && props.placeholder === undefined}>
+  <OverviewCard aria-busy={!props.stat && props.placeholder === undefined}>
     <Row sx={{ flexWrap: "wrap", color: "text.secondary", mb: 1 }}>
       <props.Icon />
       <Typography variant="body2" component="h2" sx={{ fontWeight: 500, whiteSpace: "nowrap" }}>
@@ -147,5 +148,5 @@ export const FigureCard = (props: FigureCardProps) => (
       </Box>
     </Row>
     {body(props)}
-  </Card>
+  </OverviewCard>
 );

@@ -1,6 +1,6 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { Box, Card, Skeleton, Typography } from "@mui/material";
+import { Box, Skeleton, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useDataProvider } from "react-admin";
@@ -13,6 +13,7 @@ import { periodNames } from "./change.ts";
 import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
 import { type Counts, countsOf, factsOf, leadsIn, rateOf } from "./funnelWords.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
 import { PeriodSelector } from "./PeriodSelector.tsx";
 
 const step = (name: string, count: number, whole: number): BarRow => ({
@@ -137,7 +138,7 @@ function Body({ period }: Pick<SectionProps, "period">) {
 
 /** The steps from a visit to an order: how many visitors reach each, and the sources they come from. */
 export const FunnelSection = ({ period, onPeriod }: SectionProps) => (
-  <Card component="section" aria-label="From visit to order" sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
+  <OverviewCard component="section" aria-label="From visit to order">
     <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2, rowGap: 1.5, mb: 2 }}>
       <Box>
         <MarkedHeading counted={["visitors", "leads"]}>From Visit to Order</MarkedHeading>
@@ -148,5 +149,5 @@ export const FunnelSection = ({ period, onPeriod }: SectionProps) => (
       <PeriodSelector label="Period of the way to the order" period={period} onPeriod={onPeriod} />
     </Box>
     <Body period={period} />
-  </Card>
+  </OverviewCard>
 );

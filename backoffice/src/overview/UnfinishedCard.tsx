@@ -2,7 +2,7 @@ import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
 import { kinds } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
-import { Box, Button, Card, Link as MuiLink, Skeleton, Typography } from "@mui/material";
+import { Box, Button, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { useUnfinished } from "../marks/UnpublishedMark.tsx";
@@ -10,6 +10,7 @@ import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
 import { Note } from "../theme/Words.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
 
 const shown = 6;
 /** The kind as a row begins with it; there is one record of the settings. */
@@ -74,11 +75,11 @@ function Rows() {
 
 /** Lists unsaved working copies of all accounts. */
 export const UnfinishedCard = () => (
-  <Card sx={{ p: { xs: 1.75, sm: 2.5 }, minWidth: 0 }}>
+  <OverviewCard>
     <Typography variant="h2">Unfinished</Typography>
     <Typography variant="caption" component="p" sx={{ mb: 1 }}>
       Typed and kept, not saved yet
     </Typography>
     <Rows />
-  </Card>
+  </OverviewCard>
 );

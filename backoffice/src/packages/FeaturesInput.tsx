@@ -1,17 +1,18 @@
 import { packageLimits } from "@etalase/contracts/packages";
-import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
+import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../form/FieldLabel.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { pasted } from "../typed/pieces.ts";
 import { type Control, FeatureRow } from "./FeatureRow.tsx";
 
 const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim());
 
-const rows = { listStyle: "none", m: 0, mb: 1.5, p: 0, display: "grid", gap: 1 };
+const rows = { mb: 1.5, display: "grid", gap: 1 };
 
 /**
  * A list of lines: Enter or the plus button adds one, pasting adds several, and buttons, keys or dragging reorder them.
@@ -81,7 +82,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
   return (
     <FieldGroup label={label}>
       {features.length > 0 && (
-        <Box component="ul" ref={list} sx={rows}>
+        <PlainList ref={list} sx={rows}>
           {features.map((feature, place) => (
             <FeatureRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the line is typed into, and is no name of its row
@@ -93,7 +94,7 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
               onRemove={() => remove(place)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <TextField
         id={id}

@@ -56,12 +56,7 @@ function PromoState({ of: { promo } }: PackageProps) {
   );
 }
 
-const frame = {
-  ...centred,
-  ...square(44),
-  borderRadius: "12px",
-  bgcolor: "action.selected",
-};
+const frame = { ...centred, ...square(44), borderRadius: "12px", bgcolor: "action.selected" };
 
 /** Marks the highlighted package at a glance. */
 const Mark = ({ of: { isHighlighted } }: PackageProps) => (

@@ -26,10 +26,7 @@ export function ChoiceSelect<Id extends string>({ label, choices, value, onChoos
       onChange={(event) => choose(event.target.value)}
       sx={width}
       slotProps={{
-        select: {
-          displayEmpty: true,
-          SelectDisplayProps: { "aria-label": `${label}: ${chosen(value)?.name ?? ""}` },
-        },
+        select: { displayEmpty: true, SelectDisplayProps: { "aria-label": `${label}: ${chosen(value)?.name ?? ""}` } },
       }}
     >
       {choices.map(({ id, name }) => (

@@ -26,11 +26,7 @@ const sign = { ...centred, ...square(44), borderRadius: "12px", mb: 2 };
 
 type Tone = Readonly<{ colour: "error" | "primary"; ground: object; Icon: ComponentType }>;
 
-const danger: Tone = {
-  colour: "error",
-  ground: { bgcolor: errorTint, color: "error.main" },
-  Icon: TriangleAlertIcon,
-};
+const danger: Tone = { colour: "error", ground: { bgcolor: errorTint, color: "error.main" }, Icon: TriangleAlertIcon };
 
 /** Asks before an action that cannot be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => <Question {...props} tone={danger} />;

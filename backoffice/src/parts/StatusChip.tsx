@@ -21,12 +21,7 @@ export const PublicationChip = ({ status }: { status: ShownStatus }) => (
 
 type StatusChipProps = Readonly<{ tone: "success" | "warning" | "primary" | "default"; label: string }>;
 
-const dot = {
-  ...disc(7),
-  bgcolor: "currentColor",
-  ml: "10px !important",
-  mr: "-3px !important",
-};
+const dot = { ...disc(7), bgcolor: "currentColor", ml: "10px !important", mr: "-3px !important" };
 
 export const StatusChip = ({ tone, label }: StatusChipProps) => (
   <Chip color={tone} size="small" label={label} icon={<Box component="span" sx={dot} />} />

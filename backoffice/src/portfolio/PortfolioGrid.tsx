@@ -5,6 +5,7 @@ import { useListContext } from "react-admin";
 import { type SortChoice, SortSelect } from "../list/FilterSelect.tsx";
 import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
+import { PlainList } from "../parts/PlainList.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
@@ -14,9 +15,6 @@ const gapPx = 20;
 
 /** Fits as many cards in a row as possible, three at most. */
 const grid = {
-  listStyle: "none",
-  m: 0,
-  p: 0,
   display: "grid",
   gap: `${gapPx}px`,
   gridTemplateColumns: `repeat(auto-fill, minmax(max(min(290px, 100%), (100% - ${2 * gapPx}px) / 3), 1fr))`,
@@ -78,11 +76,11 @@ export function PortfolioGrid() {
   return (
     <>
       <GridHead />
-      <Box component="ul" aria-busy={isPlaceholderData} sx={grid}>
+      <PlainList aria-busy={isPlaceholderData} sx={grid}>
         {data.map((item) => (
           <PortfolioCard key={item.id} item={item} />
         ))}
-      </Box>
+      </PlainList>
       <Pages rowsPerPageOptions={[]} />
     </>
   );

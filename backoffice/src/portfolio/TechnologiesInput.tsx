@@ -4,6 +4,7 @@ import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { PlainList } from "../parts/PlainList.tsx";
 import { Row } from "../theme/Words.tsx";
 import { pasted, piecesOf } from "../typed/pieces.ts";
 
@@ -23,11 +24,10 @@ const chip = {
 type ChipsProps = Readonly<{ label: string; names: readonly string[]; onRemove: (name: string) => void }>;
 
 const Chips = ({ label, names, onRemove }: ChipsProps) => (
-  <Box
-    component="ul"
+  <PlainList
     aria-label={label}
     aria-live="polite"
-    sx={{ listStyle: "none", m: 0, mt: names.length > 0 ? 1 : 0, p: 0, display: "flex", flexWrap: "wrap", gap: 0.75 }}
+    sx={{ mt: names.length > 0 ? 1 : 0, display: "flex", flexWrap: "wrap", gap: 0.75 }}
   >
     {names.map((name) => (
       <Row component="li" key={name} sx={chip}>
@@ -37,7 +37,7 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
         </IconButton>
       </Row>
     ))}
-  </Box>
+  </PlainList>
 );
 
 /**

@@ -33,7 +33,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
       <PlainList divided>
         {rows.map(({ key, name, text, to }) => (
           <Box component="li" key={key} sx={row}>
-            <Typography sx={{ fontWeight: 600, fontSize: ".875rem" }}>
+            <Typography variant="subtitle2">
               {to ? (
                 <MuiLink component={Link} to={to}>
                   {name}

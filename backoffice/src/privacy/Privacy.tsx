@@ -1,6 +1,6 @@
 import { contactOf, personalDataMessages } from "@etalase/contracts/privacy/personal-data";
 import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
-import { Alert, Box, Button, Card, Skeleton, TextField } from "@mui/material";
+import { Alert, Box, Button, Skeleton, TextField } from "@mui/material";
 import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
@@ -11,7 +11,7 @@ import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { Cluster } from "../theme/Words.tsx";
+import { Cluster, Panel } from "../theme/Words.tsx";
 import { personalData } from "./api.ts";
 import { Found, removableOf } from "./Found.tsx";
 
@@ -73,7 +73,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
     if (isContact) onSearch(typed.trim());
   };
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+    <Panel>
       <Box
         component="form"
         role="search"
@@ -95,7 +95,7 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
           Search
         </BusyButton>
       </Box>
-    </Card>
+    </Panel>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Typography } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
 import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
@@ -6,7 +6,7 @@ import { useWatch } from "react-hook-form";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
-import { Grow, Row } from "../theme/Words.tsx";
+import { Grow, Panel, Row } from "../theme/Words.tsx";
 import { type Advice, adviceOn, type OwnLink, ownLinks, type Spot } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
 
@@ -99,7 +99,7 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
   const advice = useAdvice(text);
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Panel component="section" aria-labelledby={titleId}>
       <Row>
         <Box component={LightbulbIcon} sx={{ fontSize: 20, color: "text.secondary" }} />
         <Typography variant="h2" id={titleId}>
@@ -122,6 +122,6 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
           ))}
         </PlainList>
       )}
-    </Card>
+    </Panel>
   );
 }

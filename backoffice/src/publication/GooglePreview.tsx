@@ -12,14 +12,7 @@ type GooglePreviewProps = Readonly<{
 
 /** Google's own colours and sizes in every theme, as the result will look there. */
 const looks = {
-  card: {
-    bgcolor: "#fff",
-    color: "#4d5156",
-    borderRadius: "12px",
-    ...outlined,
-    p: 2,
-    overflow: "hidden",
-  },
+  card: { bgcolor: "#fff", color: "#4d5156", borderRadius: "12px", ...outlined, p: 2, overflow: "hidden" },
   site: { fontSize: 14, lineHeight: "20px", color: "#202124" },
   address: { fontSize: 12, lineHeight: "18px", color: "#4d5156", overflowWrap: "anywhere" },
   title: { fontSize: 20, lineHeight: 1.3, color: "#1a0dab", mt: 0.75, mb: 0.5, overflowWrap: "anywhere" },

@@ -1,4 +1,4 @@
-import { Box, type BoxProps } from "@mui/material";
+import { Box, type BoxProps, Card, type CardProps } from "@mui/material";
 import type { Theme } from "@mui/material/styles";
 import type { SystemStyleObject } from "@mui/system";
 import { visuallyHidden } from "./palette.ts";
@@ -27,3 +27,8 @@ export const Facts = word({ display: "flex", flexWrap: "wrap", alignItems: "cent
 export const End = word({ display: "flex", justifyContent: "flex-end" });
 /** Takes the room that the elements beside it leave. */
 export const Grow = word({ flex: 1, minWidth: 0 });
+
+/** A card of text or inputs. */
+export const Panel = (({ sx = {}, ...card }: CardProps) => (
+  <Card {...card} sx={[{ p: { xs: 2, sm: 3 } }, ...(Array.isArray(sx) ? sx : [sx])]} />
+)) as typeof Card; // Like Box, for its `component`.

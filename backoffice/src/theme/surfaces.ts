@@ -31,7 +31,10 @@ const page = (c: Colours): Components<Theme> => ({
       },
     },
   },
-  MuiTypography: { styleOverrides: { caption: { color: c.muted } } },
+  MuiTypography: {
+    defaultProps: { variantMapping: { subtitle2: "p" } },
+    styleOverrides: { caption: { color: c.muted } },
+  },
   // Calm surfaces: a hairline and the lightest shadow, never MUI's elevation overlay.
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${c.line}`, borderRadius: 14, boxShadow: c.shadow } } },

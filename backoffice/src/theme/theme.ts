@@ -11,6 +11,7 @@ const typography = {
   h1: { fontSize: "1.625rem", fontWeight: 800, letterSpacing: "-0.02em", lineHeight: 1.2 },
   h2: { fontSize: "1.0625rem", fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.35 },
   h3: { fontSize: "0.9375rem", fontWeight: 700, lineHeight: 1.4 },
+  subtitle2: { fontSize: "0.875rem", fontWeight: 600, lineHeight: 1.5 },
   body1: { fontSize: "0.9375rem" },
   body2: { fontSize: "0.875rem", lineHeight: 1.5 },
   caption: { fontSize: "0.8125rem", lineHeight: 1.45 },

@@ -18,13 +18,7 @@ import { isOwn, useRefusal } from "./useAccountChange.ts";
 const quiet = { color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" };
 const muted = { color: "text.secondary", whiteSpace: "nowrap" };
 
-const avatar = {
-  ...square(40),
-  bgcolor: "action.selected",
-  color: "text.primary",
-  fontWeight: 700,
-  fontSize: "1rem",
-};
+const avatar = { ...square(40), bgcolor: "action.selected", color: "text.primary", fontWeight: 700, fontSize: "1rem" };
 
 /** An address that may break before the @, and anywhere when even that is too long. */
 function Email({ address }: { address: string }) {
