@@ -8,6 +8,7 @@ import { useLacking } from "../data/lacking.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatDay, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { columnsFrom } from "../theme/looks.ts";
 import { Panel } from "../theme/Words.tsx";
 import { RoleChip } from "../users/UserChips.tsx";
 import { accountKey } from "./accountKey.ts";
@@ -74,12 +75,7 @@ const Facts = ({ user }: { user: User }) => (
   </Panel>
 );
 
-const columns = {
-  display: "grid",
-  gap: 2.5,
-  alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) minmax(0, 1fr)" },
-};
+const columns = { ...columnsFrom(2.5, { lg: "minmax(0, 1fr) minmax(0, 1fr)" }), alignItems: "start" };
 
 const column = { display: "flex", flexDirection: "column", gap: 2.5 };
 

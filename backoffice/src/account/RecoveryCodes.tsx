@@ -4,19 +4,19 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
+import { PlainList } from "../parts/PlainList.tsx";
 import { useCopy } from "../parts/useCopy.ts";
+import { monospace } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 
 const list = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
   gap: 1,
-  m: 0,
   p: 2,
   borderRadius: 1,
   bgcolor: "action.hover",
-  listStyle: "none",
-  fontFamily: "ui-monospace, monospace",
+  ...monospace,
   fontSize: ".9375rem",
 };
 
@@ -69,11 +69,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Two-factor sign-in is on. Keep these recovery codes where your phone is not: each signs you in once without the
         app. They are shown only now.
       </Alert>
-      <Box component="ul" aria-label="Recovery codes" sx={list}>
+      <PlainList aria-label="Recovery codes" sx={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
+      </PlainList>
       <Cluster>
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
           Copy

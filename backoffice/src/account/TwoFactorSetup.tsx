@@ -12,6 +12,7 @@ import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useCopy } from "../parts/useCopy.ts";
+import { monospace } from "../theme/looks.ts";
 import { touch } from "../theme/palette.ts";
 import { Cluster, Row } from "../theme/Words.tsx";
 
@@ -49,12 +50,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 
 const empty = { code: "" };
 
-const key = {
-  fontFamily: "ui-monospace, monospace",
-  fontSize: ".9375rem",
-  overflowWrap: "anywhere",
-  userSelect: "all",
-};
+const key = { ...monospace, fontSize: ".9375rem", overflowWrap: "anywhere", userSelect: "all" };
 
 /** Formats the secret in groups of four, for copying by hand. */
 const readable = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");

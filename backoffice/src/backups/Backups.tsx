@@ -11,6 +11,7 @@ import { download } from "../parts/download.ts";
 import { formatMoment, numberFormat } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
+import { Row } from "../theme/Words.tsx";
 import { backupsApi } from "./api.ts";
 
 const about = "All of the site in one file: every text and picture, accounts, settings and the secret.";
@@ -81,15 +82,7 @@ function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
   return keep === 0 ? turnedOff : undefined;
 }
 
-const rowSx = {
-  display: "flex",
-  gap: 2,
-  alignItems: "center",
-  justifyContent: "space-between",
-  flexWrap: "wrap",
-  px: { xs: 2, sm: 3 },
-  py: 1.5,
-};
+const rowSx = { gap: 2, justifyContent: "space-between", flexWrap: "wrap", px: { xs: 2, sm: 3 }, py: 1.5 };
 
 type RowProps = Readonly<{
   backup: Backup;
@@ -98,8 +91,8 @@ type RowProps = Readonly<{
   onSave: () => void;
 }>;
 
-const Row = ({ backup, percent, onSave }: RowProps) => (
-  <Box component="li" sx={rowSx}>
+const BackupRow = ({ backup, percent, onSave }: RowProps) => (
+  <Row component="li" sx={rowSx}>
     <Box sx={{ minWidth: 0, flex: "1 1 220px" }}>
       <Typography sx={{ fontWeight: 600 }}>{formatMoment(backup.madeAt)}</Typography>
       <Typography variant="body2" color="textSecondary">
@@ -119,7 +112,7 @@ const Row = ({ backup, percent, onSave }: RowProps) => (
     >
       {percent === undefined ? "Download" : `${percent} %`}
     </BusyButton>
-  </Box>
+  </Row>
 );
 
 const empty = (
@@ -162,7 +155,7 @@ export function Backups() {
           ) : (
             <PlainList divided aria-label="Backups">
               {data.backups.map((backup) => (
-                <Row
+                <BackupRow
                   key={backup.name}
                   backup={backup}
                   percent={work.get(backup.name)}

@@ -88,10 +88,10 @@ type Look = "grid" | "list";
 
 const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
   <ToggleButtonGroup exclusive aria-label="View" value={look} onChange={(_, next: Look | null) => next && choose(next)}>
-    <ToggleButton value="grid" sx={{ gap: 1 }}>
+    <ToggleButton value="grid">
       <LayoutGridIcon /> Month
     </ToggleButton>
-    <ToggleButton value="list" sx={{ gap: 1 }}>
+    <ToggleButton value="list">
       <ListIcon /> List
     </ToggleButton>
   </ToggleButtonGroup>

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } 
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
-import { outlined } from "../theme/looks.ts";
+import { columnsFrom, outlined } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 
 type Side = "mine" | "theirs";
@@ -82,11 +82,7 @@ export function MergeDialog({ names, both = "Both of you", theirs, theirName, on
               name={`${id}-${name}`}
               value={chosen[name] ?? "mine"}
               onChange={(_, value) => setChosen({ ...chosen, [name]: value === "theirs" ? "theirs" : "mine" })}
-              sx={{
-                display: "grid",
-                gap: 1,
-                gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-              }}
+              sx={columnsFrom(1, { sm: "repeat(2, minmax(0, 1fr))" })}
             >
               <Choice value="mine" name="Yours" text={wordsOf(getValues(name))} />
               <Choice value="theirs" name={theirName} text={wordsOf(theirs(name))} />

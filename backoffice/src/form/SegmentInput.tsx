@@ -28,7 +28,7 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
         onChange={(_, value: string | null) => select(value)}
       >
         {choices.map(({ id, name, dot }) => (
-          <ToggleButton key={id} value={id} sx={{ gap: 1 }}>
+          <ToggleButton key={id} value={id}>
             <Box component="span" sx={{ ...disc(8), bgcolor: field.value === id ? dot : "text.disabled" }} />
             {name}
           </ToggleButton>

@@ -49,10 +49,10 @@ const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) =
     onChange={(_, next: Look | null) => next && choose(next)}
     sx={{ "& > *": { flex: { xs: 1, sm: "none" } } }}
   >
-    <ToggleButton value="list" sx={{ gap: 1 }}>
+    <ToggleButton value="list">
       <ListIcon /> List
     </ToggleButton>
-    <ToggleButton value="board" sx={{ gap: 1 }}>
+    <ToggleButton value="board">
       <KanbanIcon /> Board
     </ToggleButton>
   </ToggleButtonGroup>

@@ -10,6 +10,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatDay, formatNumber } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
+import { columnsFrom } from "../theme/looks.ts";
 import { Quiet, Row } from "../theme/Words.tsx";
 import { FocalPoint } from "./FocalPoint.tsx";
 import { MediaFields } from "./MediaFields.tsx";
@@ -31,11 +32,7 @@ function factsOf({ width, height, bytes, createdAt, uploadedBy }: Media): string
   return facts.filter(Boolean).join(" · ");
 }
 
-const columns = {
-  display: "grid",
-  gap: 3,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1.1fr) minmax(0, 1fr)" },
-};
+const columns = columnsFrom(3, { md: "minmax(0, 1.1fr) minmax(0, 1fr)" });
 
 /** Returns the file types that may replace a picture, by its stored format. */
 function typesInPlaceOf(url: string): readonly string[] {

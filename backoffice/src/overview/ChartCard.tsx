@@ -4,7 +4,7 @@ import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { centred } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
-import { VisuallyHidden } from "../theme/Words.tsx";
+import { Cluster, VisuallyHidden } from "../theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
 
@@ -89,26 +89,18 @@ function ChartBody({ data, failed, empty, children }: ChartBodyProps) {
   );
 }
 
-const head = {
-  display: "flex",
-  flexWrap: "wrap",
-  justifyContent: "space-between",
-  alignItems: "flex-start",
-  columnGap: 2,
-  rowGap: 1.5,
-  mb: 2,
-};
+const head = { justifyContent: "space-between", alignItems: "flex-start", columnGap: 2, rowGap: 1.5, mb: 2 };
 
 /** A chart under its heading and the choice of its period. */
 export const ChartCard = ({ title, note, counted, selector, changing, ...body }: ChartCardProps) => (
   <OverviewCard component="section" aria-label={title} aria-busy={changing}>
-    <Box sx={head}>
+    <Cluster sx={head}>
       <Box>
         <MarkedHeading counted={counted}>{title}</MarkedHeading>
         <Typography variant="caption">{note}</Typography>
       </Box>
       {selector}
-    </Box>
+    </Cluster>
     <Box sx={{ position: "relative", height: chartHeight, opacity: changing ? 0.5 : 1, transition: "opacity .15s" }}>
       <ChartBody {...body} />
     </Box>

@@ -6,6 +6,7 @@ import { PriceField } from "../form/PriceField.tsx";
 import { TimeField } from "../publication/TimeInput.tsx";
 import { sayDistance, sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
+import { columnsFrom } from "../theme/looks.ts";
 
 type Times = Readonly<{ startsAt: string | null; endsAt: string | null }>;
 
@@ -24,7 +25,7 @@ type TypedPromo = Readonly<{ price: number | string | null; startsAt: string | n
 
 const nothingYet: TypedPromo = { price: null, startsAt: null, endsAt: null };
 
-const twoColumns = { display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "1fr 1fr" }, gap: 2 };
+const twoColumns = columnsFrom(2, { md: "1fr 1fr" });
 
 /** The inputs for a temporary lower price; the switch shows or removes them. */
 export function PromoInput({ source }: Readonly<{ source: string }>) {

@@ -9,6 +9,7 @@ import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { monospace } from "../theme/looks.ts";
 import { OrderSections } from "./OrderSections.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
@@ -24,7 +25,7 @@ const logoLook = {
   p: 0.75,
 };
 const iconLook = { ...logoLook, width: 60 };
-const codeLook = { "& textarea": { fontFamily: "ui-monospace, monospace", fontSize: ".8125rem", lineHeight: 1.6 } };
+const codeLook = { "& textarea": { ...monospace, fontSize: ".8125rem", lineHeight: 1.6 } };
 
 type SettingName = keyof typeof labels;
 

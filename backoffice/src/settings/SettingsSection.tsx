@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { lineAbove } from "../theme/looks.ts";
+import { columnsFrom, lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 
 type SettingsSectionProps = Readonly<{
@@ -24,10 +24,8 @@ const columns = {
 };
 
 const fields = {
-  display: "grid",
-  gap: 2.25,
+  ...columnsFrom(2.25, { sm: "1fr 1fr" }),
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" },
   p: { xs: 2, sm: 3 },
   "& > .wide": { gridColumn: "1 / -1" },
 };

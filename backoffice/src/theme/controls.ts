@@ -53,6 +53,7 @@ const buttons = (c: Colours): Components<Theme> => ({
     styleOverrides: {
       root: {
         minHeight: 36,
+        gap: 8,
         padding: "2px 12px",
         fontSize: ".8125rem",
         color: c.muted,

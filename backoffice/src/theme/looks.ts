@@ -20,3 +20,13 @@ export const centred = { display: "grid", placeItems: "center" };
 export const outlined = { border: 1, borderColor: "divider" };
 export const lineAbove = { borderTop: 1, borderColor: "divider" };
 export const filled = { bgcolor: "primary.main", color: "primary.contrastText" };
+
+const one = "minmax(0, 1fr)";
+/** A grid of one column, and of others from the given widths on. */
+export const columnsFrom = (gap: number, wider: Readonly<Partial<Record<"sm" | "md" | "lg", string>>>) => ({
+  display: "grid",
+  gap,
+  gridTemplateColumns: { xs: one, ...wider },
+});
+
+export const monospace = { fontFamily: "ui-monospace, monospace" };

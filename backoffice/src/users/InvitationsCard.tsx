@@ -33,22 +33,14 @@ const questions = {
   },
 } as const;
 
-const row = {
-  display: "flex",
-  flexWrap: { xs: "wrap", sm: "nowrap" },
-  alignItems: "center",
-  columnGap: 2,
-  rowGap: 1,
-  px: 2,
-  py: 1.25,
-};
+const row = { flexWrap: { xs: "wrap", sm: "nowrap" }, columnGap: 2, px: 2, py: 1.25 };
 
 type RowProps = Readonly<{ invitation: Invitation; onAsk: (what: Question) => void }>;
 
 const InvitationRow = ({ invitation, onAsk }: RowProps) => {
   const { name, email, role, invitedBy, expiresAt } = invitation;
   return (
-    <Box component="li" sx={row}>
+    <Row component="li" sx={row}>
       <Box sx={{ flex: { xs: "1 1 100%", sm: 1 }, minWidth: 0 }}>
         <Facts sx={{ fontWeight: 600 }}>
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
@@ -79,7 +71,7 @@ const InvitationRow = ({ invitation, onAsk }: RowProps) => {
         danger
         onClick={() => onAsk("revoke")}
       />
-    </Box>
+    </Row>
   );
 };
 

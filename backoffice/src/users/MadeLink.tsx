@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
+import { monospace } from "../theme/looks.ts";
 
 type MadeLinkProps = Readonly<{
   /** The accessible name of the link's field. */
@@ -37,7 +38,7 @@ export function MadeLink({ label, url, children }: MadeLinkProps) {
           value={url}
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { "aria-label": label, readOnly: true } }}
-          sx={{ flex: 1, width: 1, "& input": { fontFamily: "ui-monospace, monospace", fontSize: ".8125rem" } }}
+          sx={{ flex: 1, width: 1, "& input": { ...monospace, fontSize: ".8125rem" } }}
         />
         <Button
           ref={button}

@@ -123,11 +123,12 @@ export function Columns({ columns, onMove }: ColumnsProps) {
 const tab = {
   flex: 1,
   minWidth: 0,
+  gap: 0,
   px: 0.25,
   flexDirection: "column",
   fontSize: { xs: ".6875rem", sm: ".8125rem" },
   lineHeight: 1.3,
-  "&[data-over]": { ...filled },
+  "&[data-over]": filled,
 };
 
 /** Shows one column at a time where there is no room for all; its column picker also accepts dropped cards. */

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from "reac
 import { PriceField } from "../../form/PriceField.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { formatCalendarDay, isoDay } from "../../parts/format.ts";
+import { columnsFrom } from "../../theme/looks.ts";
 import { AssigneeName, useAssigneeChoices } from "../lead/assignees.tsx";
 import { useFinalStatus } from "../lead/useFinalStatus.tsx";
 import { isDue, lostReasonChoices, nowIs, statusChoices } from "../lead/words.ts";
@@ -161,12 +162,7 @@ function ComeBack({ lead, save }: FieldProps) {
 }
 
 /** Two columns on widths between a phone's and those where the fields are in a column of their own. */
-const fields = {
-  display: "grid",
-  gap: 2.25,
-  alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr", lg: "minmax(0, 1fr)" },
-};
+const fields = { ...columnsFrom(2.25, { sm: "1fr 1fr", lg: "minmax(0, 1fr)" }), alignItems: "start" };
 
 /** The fields that the staff decide about a lead, below those passed in: each is saved as soon as it is chosen. */
 export const Progress = ({ children, ...field }: FieldProps & Readonly<{ children?: ReactNode }>) => (
