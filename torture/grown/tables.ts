@@ -1,3 +1,4 @@
+import type { Database } from "../../backend/src/persistence/database.ts";
 import { createLeadRepository } from "../../backend/src/persistence/leads/leads.ts";
 import { createMediaRepository } from "../../backend/src/persistence/media.ts";
 import { createNewsRepository } from "../../backend/src/persistence/news.ts";
@@ -41,21 +42,14 @@ const dayOf = (dialect: Dialect, ago: string) =>
     ? `date_format(utc_date() - interval (${ago}) day, '%Y-%m-%d')`
     : `date('now', concat('-', ${ago}, ' days'))`;
 
-/**
- * Fills a database, while no site runs on it, with rows as of years: copies of one row that is made as the product
- * does.
- */
-export async function growTables(databaseUrl: string, sizes: Sizes): Promise<void> {
-  const database = await openDatabase(databaseUrl);
-  const { em, dialect } = database;
+type Copied = Readonly<{ id: string; count: number; changed: Readonly<Record<string, string>> }>;
+
+/** Returns the SQL statements of an open database that its growth consists of. */
+function growthOf({ em, dialect }: Database) {
   const run = (sql: string) => em.getConnection().execute<Record<string, unknown>[]>(sql);
-  const at = (agoMs: string) => timeOf(dialect, agoMs);
 
   /** Copies the row with that id. */
-  async function copies(
-    table: string,
-    { id, count, changed }: { id: string; count: number; changed: Record<string, string> },
-  ) {
+  async function copies(table: string, { id, count, changed }: Copied) {
     const [row = {}] = await run(`select * from ${table} where id = '${id}'`);
     const columns = Object.keys(row);
     const values = columns.map((column) => changed[column] ?? `t.\`${column}\``);
@@ -65,7 +59,12 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
         `insert into ${table} (${columns.map((column) => `\`${column}\``).join()}) select ${values.join()} from (select * from ${table} where id = '${id}') t, ${numbers} n where n.i >= ${from} and n.i < ${Math.min(from + copiedAtOnce, count)}`,
       );
   }
+  return { em, dialect, run, copies, at: (agoMs: string) => timeOf(dialect, agoMs) };
+}
 
+type Growth = ReturnType<typeof growthOf>;
+
+async function growNews({ em, run, copies, at }: Growth, sizes: Sizes): Promise<void> {
   const article = newsRecord({ id: original, slug: "contoh" });
   await createNewsRepository(em).insert(article);
   const articleAt = at(`n.i * ${dayMs / 4}`);
@@ -86,7 +85,17 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
   });
   await run(`insert into news_slugs (slug, news_id) select slug, id from news where slug like 'artikel-%'`);
   await run(`insert into news_texts (news_id, search_text) select id, title_key from news where slug like 'artikel-%'`);
+}
 
+const leadSource = [
+  `'{"path":"/","landing":"/berita/artikel-'`,
+  "n.i % 500",
+  `'","referrer":"https://www.google.com/","utmSource":"'`,
+  "case when n.i % 3 = 0 then concat('kampanye-', n.i % 40) else '' end",
+  `'","utmMedium":"","utmCampaign":""}'`,
+];
+
+async function growLeads({ em, copies, at }: Growth, sizes: Sizes): Promise<void> {
   const lead = leadRecord({
     id: original,
     kind: "contact",
@@ -96,20 +105,13 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
   });
   await createLeadRepository(em).add(lead);
   const leadAgo = `n.i * ${Math.floor((sizes.days * dayMs) / sizes.leads)}`;
-  const source = [
-    `'{"path":"/","landing":"/berita/artikel-'`,
-    "n.i % 500",
-    `'","referrer":"https://www.google.com/","utmSource":"'`,
-    "case when n.i % 3 = 0 then concat('kampanye-', n.i % 40) else '' end",
-    `'","utmMedium":"","utmCampaign":""}'`,
-  ];
   await copies("leads", {
     id: lead.id,
     count: sizes.leads,
     changed: {
       id: idOf("n.i"),
       code: padded("n.i", 6),
-      source: `concat(${source.join()})`,
+      source: `concat(${leadSource.join()})`,
       kind: "case n.i % 4 when 0 then 'contact' when 1 then 'consultation' else 'order' end",
       status: "case n.i % 20 when 0 then 'won' when 1 then 'lost' else 'new' end",
       value: "case n.i % 20 when 0 then 1500000 end",
@@ -119,7 +121,9 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
       updated_at: at(leadAgo),
     },
   });
+}
 
+async function growMedia({ em, copies, at }: Growth, sizes: Sizes): Promise<void> {
   const picture = {
     id: original,
     picture: pictureRecord({ widths: [] }),
@@ -145,7 +149,9 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
       is_kept: `case when n.i < ${sizes.articles} then 0 else 1 end`,
     },
   });
+}
 
+async function growVisits({ dialect, run }: Growth, sizes: Sizes): Promise<void> {
   await run(
     `insert into visit_days (day, is_demo, visitors, views) select ${dayOf(dialect, "n.i")}, 0, 150, 340 from ${numbers} n where n.i < ${sizes.days}`,
   );
@@ -158,7 +164,20 @@ export async function growTables(databaseUrl: string, sizes: Sizes): Promise<voi
     await run(
       `insert into visit_totals (day, what, name, visitors) select ${dayOf(dialect, "n.i")}, '${what}', ${name}, 3 from ${numbers} n, ${belowHundred} m where n.i < ${sizes.days} and m.i < ${count}`,
     );
+}
 
+/**
+ * Fills a database, while no site runs on it, with rows as of years: copies of one row that is made as the product
+ * does.
+ */
+export async function growTables(databaseUrl: string, sizes: Sizes): Promise<void> {
+  const database = await openDatabase(databaseUrl);
+  const growth = growthOf(database);
+  const { dialect, run, copies, at } = growth;
+  await growNews(growth, sizes);
+  await growLeads(growth, sizes);
+  await growMedia(growth, sizes);
+  await growVisits(growth, sizes);
   await run(
     `insert into unknown_addresses (path, hits, last_hit_at, referrer, is_ignored) select concat('/2020/artikel-nomor-', n.i, '-foto-produk'), n.i + 1, ${at("n.i")}, '', 0 from ${belowHundred} n`,
   );

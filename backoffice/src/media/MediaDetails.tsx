@@ -40,6 +40,71 @@ function typesInPlaceOf(url: string): readonly string[] {
   return imageRules[url.endsWith(".webp") ? "photo" : "icon"].types;
 }
 
+/** An undo or a restore elsewhere leaves the dialog with an outdated picture. */
+function useCloseWhenTakenBack(onClose: () => void): void {
+  useEffect(() => {
+    window.addEventListener(takenBackEvent, onClose);
+    return () => window.removeEventListener(takenBackEvent, onClose);
+  }, [onClose]);
+}
+
+function DeleteButton({ isUsed, onAsk }: Readonly<{ isUsed: boolean; onAsk: () => void }>) {
+  const reasonId = useId();
+  return (
+    <>
+      <Button
+        color="error"
+        startIcon={<Trash2Icon />}
+        aria-disabled={isUsed}
+        aria-describedby={isUsed ? reasonId : undefined}
+        onClick={() => !isUsed && onAsk()}
+        sx={isUsed ? { opacity: 0.5 } : {}}
+      >
+        Delete
+      </Button>
+      {isUsed && <Quiet id={reasonId}>{mediaMessages.inUse}</Quiet>}
+    </>
+  );
+}
+
+type ActionsProps = Readonly<{
+  media: Media;
+  isTyped: boolean;
+  busy: boolean;
+  onReplace: (file: File) => void;
+  onAsk: () => void;
+  onHistory: () => void;
+  onClose: () => void;
+}>;
+
+const Actions = ({ media, isTyped, busy, onReplace, onAsk, onHistory, onClose }: ActionsProps) => (
+  <Row sx={{ flexWrap: "wrap", mt: 3 }}>
+    <UploadButton
+      label="Replace everywhere"
+      types={typesInPlaceOf(media.url)}
+      onFiles={([file]) => file && onReplace(file)}
+    />
+    <DeleteButton isUsed={media.usedIn.length > 0} onAsk={onAsk} />
+    <Button
+      startIcon={<HistoryIcon />}
+      aria-haspopup="dialog"
+      // Restoring a version reloads the picture, and unsaved input would be lost.
+      disabled={isTyped}
+      onClick={onHistory}
+    >
+      History
+    </Button>
+    <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
+      <Button variant="outlined" onClick={onClose}>
+        Cancel
+      </Button>
+      <BusyButton type="submit" variant="contained" busy={busy}>
+        Save picture
+      </BusyButton>
+    </Box>
+  </Row>
+);
+
 /** Shows a picture's details, and edits its description. */
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose } = props;
@@ -51,14 +116,9 @@ export function MediaDetails(props: MediaDetailsProps) {
     close();
     void remove();
   });
+  useCloseWhenTakenBack(onClose);
   const { name, alt, caption, focal } = said;
-  const isUsed = media.usedIn.length > 0;
   const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
-  // An undo or a restore elsewhere leaves this dialog with an outdated picture.
-  useEffect(() => {
-    window.addEventListener(takenBackEvent, onClose);
-    return () => window.removeEventListener(takenBackEvent, onClose);
-  }, [onClose]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,41 +145,12 @@ export function MediaDetails(props: MediaDetailsProps) {
             <UsedIn usedIn={media.usedIn} />
           </Box>
         </Box>
-        <Row sx={{ flexWrap: "wrap", mt: 3 }}>
-          <UploadButton
-            label="Replace everywhere"
-            types={typesInPlaceOf(media.url)}
-            onFiles={([file]) => file && void replace(file)}
-          />
-          <Button
-            color="error"
-            startIcon={<Trash2Icon />}
-            aria-disabled={isUsed}
-            aria-describedby={isUsed ? `${titleId}-use` : undefined}
-            onClick={() => !isUsed && ask()}
-            sx={isUsed ? { opacity: 0.5 } : {}}
-          >
-            Delete
-          </Button>
-          {isUsed && <Quiet id={`${titleId}-use`}>{mediaMessages.inUse}</Quiet>}
-          <Button
-            startIcon={<HistoryIcon />}
-            aria-haspopup="dialog"
-            // Restoring a version reloads the picture, and unsaved input would be lost.
-            disabled={isTyped}
-            onClick={() => setShowsHistory(true)}
-          >
-            History
-          </Button>
-          <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
-            <Button variant="outlined" onClick={onClose}>
-              Cancel
-            </Button>
-            <BusyButton type="submit" variant="contained" busy={busy}>
-              Save picture
-            </BusyButton>
-          </Box>
-        </Row>
+        <Actions
+          {...{ media, isTyped, busy, onClose }}
+          onReplace={(file) => void replace(file)}
+          onAsk={ask}
+          onHistory={() => setShowsHistory(true)}
+        />
       </Box>
       {showsHistory && (
         <Suspense fallback={null}>

@@ -15,6 +15,12 @@ export type Gallery = readonly GalleryPicture[];
 
 export const isNew = (picture: GalleryPicture): picture is File | LibraryPicture => typeof picture !== "string";
 
+export const nameOf = (picture: GalleryPicture, index: number) =>
+  isNew(picture) ? picture.name : `Picture ${index + 1}`;
+
+/** Identifies the button that describes a picture. */
+export const placeOf = (source: string, index: number) => `${source}/${index}`;
+
 /** Returns the picture's address, or the file itself. */
 export const addressOf = (picture: GalleryPicture): string | File =>
   isLibraryPicture(picture) ? picture.url : picture;

@@ -43,6 +43,9 @@ const buttons = (c: Colours): Components<Theme> => ({
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [touch]: { minWidth: 44, height: 44, margin: 0 } } } },
+});
+
+const toggles = (c: Colours): Components<Theme> => ({
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { backgroundColor: c.segment, borderRadius: 10, padding: 3, gap: 2 },
@@ -122,6 +125,9 @@ const fields = (c: Colours): Components<Theme> => ({
       asterisk: { color: c.error },
     },
   },
+});
+
+const inputs = (c: Colours): Components<Theme> => ({
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
@@ -152,6 +158,10 @@ const fields = (c: Colours): Components<Theme> => ({
       tag: { margin: 2 },
     },
   },
+});
+
+/** The chosen value or state in a word. */
+const chips = (c: Colours): Components<Theme> => ({
   MuiChip: {
     styleOverrides: {
       root: {
@@ -176,4 +186,11 @@ const fields = (c: Colours): Components<Theme> => ({
   },
 });
 
-export const controls = (c: Colours): Components<Theme> => ({ ...buttons(c), ...switches(c), ...fields(c) });
+export const controls = (c: Colours): Components<Theme> => ({
+  ...buttons(c),
+  ...toggles(c),
+  ...switches(c),
+  ...fields(c),
+  ...inputs(c),
+  ...chips(c),
+});

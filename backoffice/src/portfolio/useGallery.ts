@@ -1,0 +1,54 @@
+import type { Media } from "@etalase/contracts/media.schema";
+import { photoRule } from "@etalase/contracts/rules/image";
+import { useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { fromLibrary } from "../data/libraryPicture.ts";
+import { counted } from "../parts/format.ts";
+import { type Gallery, isNew, moved, nameOf, withFiles, withPicked } from "./gallery.ts";
+
+/** The pictures of a field, the ways to change them, and a sentence for screen readers about the last change. */
+export function useGallery(source: string) {
+  const { field, fieldState, id } = useInput({ source });
+  const { setValue, setError, clearErrors } = useFormContext();
+  const [said, setSaid] = useState("");
+  const gallery: Gallery = field.value ?? [];
+
+  const set = (next: Gallery) => {
+    setValue(source, next, { shouldDirty: true });
+    clearErrors(source);
+  };
+  const join = ({ gallery: next, problems }: ReturnType<typeof withFiles>) => {
+    set(next);
+    if (problems.length > 0) setError(source, { type: "file", message: problems.join("\n") });
+    const count = next.length - gallery.length;
+    if (count > 0) setSaid(`${counted(count, "picture")} added, ${next.length} in all`);
+  };
+  return {
+    id,
+    gallery,
+    said,
+    inputRef: field.ref,
+    error: fieldState.error,
+    add: (files: readonly File[]) => join(withFiles(gallery, files, photoRule)),
+    addChosen: (chosen: readonly Media[]) => join(withPicked(gallery, chosen.map(fromLibrary))),
+    move: (from: number, to: number) => {
+      const picture = gallery[from];
+      if (picture === undefined || from === to) return;
+      set(moved(gallery, from, to));
+      setSaid(`${nameOf(picture, from)} is now picture ${to + 1} of ${gallery.length}`);
+    },
+    remove: (index: number) => {
+      set(gallery.toSpliced(index, 1));
+      // The focused button was unmounted.
+      document.getElementById(id)?.focus();
+    },
+    describe: (index: number, media: Media) => {
+      const picture = gallery[index];
+      // A stored picture's value stays the record's own.
+      if (picture && isNew(picture)) set(gallery.with(index, fromLibrary(media)));
+    },
+  };
+}
+
+export type GalleryField = ReturnType<typeof useGallery>;
