@@ -104,16 +104,17 @@ type FormBodyProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The inputs, below the notices about the form as a whole. */
-export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
-  const { draft, labels, place } = useDesk();
-  const { restored, discarded, keep, savedOf, takeSaved, answered, discard, undoDiscard, forget, keepNow, isKept } =
-    draft;
-  useStrayDrops();
+type Reloading = Pick<FormBodyProps, "refusals" | "onReload" | "isOver">;
+
+/**
+ * Loads the latest version of the record when the form's own is outdated. The changes made here return as a draft, merged
+ * with that version.
+ */
+function useReloading({ refusals, onReload, isOver }: Reloading): boolean {
+  const { draft, place } = useDesk();
   const [reloaded, setReloaded] = useState(false);
-  // The changes made here return as a draft, merged with the reloaded version.
   const reload = useEffectEvent(() => {
-    keep();
+    draft.keep();
     setReloaded(true);
     onReload();
   });
@@ -123,51 +124,70 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   // The shown record has a newer version now; a new record has none.
   const reloadShown = useEffectEvent(() => {
     if (isOver?.current || isNewKey(place.key)) return;
-    keep();
+    draft.keep();
     onReload();
   });
   useEffect(() => {
     window.addEventListener(takenBackEvent, reloadShown);
     return () => window.removeEventListener(takenBackEvent, reloadShown);
   }, []);
+  return reloaded;
+}
+
+/** The notices about the form as a whole. */
+function Notices({ submitLabel, reloaded }: Readonly<{ submitLabel: string; reloaded: boolean }>) {
+  const { draft, labels, place } = useDesk();
+  const { restored, discarded, savedOf } = draft;
+  return (
+    <>
+      {isNewKey(place.key) && (
+        <Suspense>
+          <BegunNotice />
+        </Suspense>
+      )}
+      {restored && (
+        <DraftNotice
+          key={restored.at}
+          {...restored}
+          {...{ labels, submitLabel, reloaded, savedOf }}
+          onUseSaved={draft.takeSaved}
+          onAnswered={draft.answered}
+          onDiscard={draft.discard}
+        />
+      )}
+      {reloaded && !restored && (
+        <FormNotice severity="warning" focused>
+          Someone else has changed this record. You see the latest version now.
+        </FormNotice>
+      )}
+      {discarded && (
+        <FormNotice severity="info" actions={[{ label: "Bring them back", act: draft.undoDiscard }]}>
+          Your changes were discarded.
+        </FormNotice>
+      )}
+    </>
+  );
+}
+
+/** The inputs, below the notices about the form as a whole. */
+export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
+  const { draft } = useDesk();
+  useStrayDrops();
+  const reloaded = useReloading({ refusals, onReload, ...(isOver && { isOver }) });
   const leave = (keeps: boolean) => {
     if (keeps) {
-      keep();
-      void keepNow();
-    } else forget();
+      draft.keep();
+      void draft.keepNow();
+    } else draft.forget();
     onLeave?.();
   };
   return (
     <>
       <LockedFields>
-        {isNewKey(place.key) && (
-          <Suspense>
-            <BegunNotice />
-          </Suspense>
-        )}
-        {restored && (
-          <DraftNotice
-            key={restored.at}
-            {...restored}
-            {...{ labels, submitLabel, reloaded, savedOf }}
-            onUseSaved={takeSaved}
-            onAnswered={answered}
-            onDiscard={discard}
-          />
-        )}
-        {reloaded && !restored && (
-          <FormNotice severity="warning" focused>
-            Someone else has changed this record. You see the latest version now.
-          </FormNotice>
-        )}
-        {discarded && (
-          <FormNotice severity="info" actions={[{ label: "Bring them back", act: undoDiscard }]}>
-            Your changes were discarded.
-          </FormNotice>
-        )}
+        <Notices {...{ submitLabel, reloaded }} />
         {children}
       </LockedFields>
-      <LeaveGuard {...(isOver && { isOver })} isKept={isKept} onLeave={leave} />
+      <LeaveGuard {...(isOver && { isOver })} isKept={draft.isKept} onLeave={leave} />
     </>
   );
 }

@@ -21,30 +21,66 @@ const grid = {
   overflow: "auto",
 };
 
-/** Shows the pictures to delete before it deletes any. */
-export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
-  const titleId = useId();
-  const { data, error, isPending, refetch } = useUnused();
+/** Deletes pictures, and tells how it went. */
+function useRemoval({ onDone, onRefused }: Readonly<{ onDone: () => void; onRefused: () => void }>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const tell = useDone();
   const refresh = useRefreshLibrary();
-
   const remove = async (ids: readonly string[]) => {
     setBusy(true);
     try {
       const removed = await mediaApi.remove(ids);
       tell(`${counted(ids.length, "picture")} deleted`, removed);
-      onClose();
+      onDone();
     } catch (refused) {
       setFailure(sentenceOf(refused));
-      void refetch();
+      onRefused();
     } finally {
       setBusy(false);
       void refresh();
     }
   };
-  const { media = [], total = 0, bytes = 0 } = data ?? {};
+  return { busy, failure, remove };
+}
+
+type Unused = NonNullable<ReturnType<typeof useUnused>["data"]>;
+
+const Summary = ({ media, total, bytes }: Unused) => (
+  <Typography color="textSecondary">
+    {total === 0
+      ? "Every picture is in use. There is nothing to delete."
+      : `${counted(total, "picture")} that nothing on the site shows, ${megabytes(bytes)} in all. Nothing has been deleted yet.`}
+    {total > media.length && ` These are the ${media.length} oldest.`}
+  </Typography>
+);
+
+const Pictures = ({ media }: Pick<Unused, "media">) => (
+  <PlainList aria-label="Pictures that would be deleted" sx={grid}>
+    {media.map(({ id, name, alt, url, set }) => (
+      <li key={id}>
+        <Box
+          component="img"
+          src={url}
+          srcSet={set.srcset}
+          sizes="96px"
+          alt={alt || name}
+          title={name}
+          loading="lazy"
+          sx={{ width: 1, aspectRatio: "1", objectFit: "cover", borderRadius: "8px", display: "block" }}
+        />
+      </li>
+    ))}
+  </PlainList>
+);
+
+/** Shows the pictures to delete before it deletes any. */
+export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
+  const titleId = useId();
+  const { data, error, isPending, refetch } = useUnused();
+  const { busy, failure, remove } = useRemoval({ onDone: onClose, onRefused: () => void refetch() });
+  const { media = [], total = 0 } = data ?? {};
+  const removeAll = () => void remove(media.map(({ id }) => id));
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Box sx={{ p: 3 }}>
@@ -58,43 +94,14 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
         )}
         {error && <FailureNotice text="The unused pictures could not be found out." onRetry={() => void refetch()} />}
         {isPending && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
-        {data && (
-          <Typography color="textSecondary">
-            {total === 0
-              ? "Every picture is in use. There is nothing to delete."
-              : `${counted(total, "picture")} that nothing on the site shows, ${megabytes(bytes)} in all. Nothing has been deleted yet.`}
-            {total > media.length && ` These are the ${media.length} oldest.`}
-          </Typography>
-        )}
-        {media.length > 0 && (
-          <PlainList aria-label="Pictures that would be deleted" sx={grid}>
-            {media.map(({ id, name, alt, url, set }) => (
-              <li key={id}>
-                <Box
-                  component="img"
-                  src={url}
-                  srcSet={set.srcset}
-                  sizes="96px"
-                  alt={alt || name}
-                  title={name}
-                  loading="lazy"
-                  sx={{ width: 1, aspectRatio: "1", objectFit: "cover", borderRadius: "8px", display: "block" }}
-                />
-              </li>
-            ))}
-          </PlainList>
-        )}
+        {data && <Summary {...data} />}
+        {media.length > 0 && <Pictures media={media} />}
         <End sx={{ gap: 1, mt: 3 }}>
           <Button variant="outlined" onClick={onClose} autoFocus>
             {total > 0 ? "Cancel" : "Close"}
           </Button>
           {media.length > 0 && (
-            <BusyButton
-              variant="contained"
-              color="error"
-              busy={busy}
-              onClick={() => void remove(media.map(({ id }) => id))}
-            >
+            <BusyButton variant="contained" color="error" busy={busy} onClick={removeAll}>
               {`Delete ${counted(media.length, "picture")}`}
             </BusyButton>
           )}

@@ -65,6 +65,52 @@ const Item = ({ Icon, text, unavailable, danger, onClick }: ItemProps) => (
   </MenuItem>
 );
 
+type Question = keyof typeof questions;
+
+type Choices = Readonly<{
+  /** The reason why the account can be neither disabled nor deleted. */
+  refusal: string | undefined;
+  onOpen: (dialog: "reset" | "twoFactor") => void;
+  onAsk: (question: Question) => void;
+  onEnable: () => void;
+}>;
+
+/** Returns an array: a menu focuses only items that are its own children. */
+function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
+  const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
+  return [
+    <Item
+      key="reset"
+      Icon={KeyRoundIcon}
+      text="Make reset link"
+      unavailable={resetProblem || undefined}
+      onClick={() => onOpen("reset")}
+    />,
+    user.twoFactor && (
+      <Item
+        key="twoFactor"
+        Icon={ShieldOffIcon}
+        text="Turn off two-factor"
+        unavailable={isOwn(user) ? "Yours is turned off on your account page" : undefined}
+        onClick={() => onOpen("twoFactor")}
+      />
+    ),
+    user.disabled ? (
+      <Item key="enable" Icon={CircleCheckIcon} text="Enable" onClick={onEnable} />
+    ) : (
+      <Item
+        key="disable"
+        Icon={BanIcon}
+        text="Disable"
+        unavailable={refusal}
+        onClick={() => onAsk(isOwn(user) ? "disableOwn" : "disable")}
+      />
+    ),
+    <Divider key="line" />,
+    <Item key="delete" Icon={Trash2Icon} text="Delete" danger unavailable={refusal} onClick={() => onAsk("delete")} />,
+  ];
+}
+
 /** Further actions for an account: a link for a lost password, disabling, and deletion. */
 export function UserActions({ user }: { user: User }) {
   const { change, remove, isBusy } = useAccountChange(user);
@@ -74,20 +120,29 @@ export function UserActions({ user }: { user: User }) {
   const links = useLinksChoice(user);
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
-  const act = (close: () => void, what: keyof typeof questions) =>
+  const act = (close: () => void, what: Question) =>
     what === "delete"
       ? remove(links.chosen, moveFocus, close)
       : change({ disabled: true, ...links.chosen }, `${user.name} can no longer sign in`, close);
   const { ask, asked, dialog } = useAsking(isBusy, act, links.forget);
-
-  const chosen = (act: () => void) => () => {
-    setAnchor(null);
-    act();
-  };
-  const enable = () => change({ disabled: false }, `${user.name} can sign in again`);
   const question = asked && questions[asked];
-  const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
 
+  const close = () => setAnchor(null);
+  const items = itemsOf(user, {
+    refusal,
+    onOpen: (next) => {
+      close();
+      setOpened(next);
+    },
+    onAsk: (next) => {
+      close();
+      ask(next);
+    },
+    onEnable: () => {
+      close();
+      change({ disabled: false }, `${user.name} can sign in again`);
+    },
+  });
   return (
     <End ref={place}>
       <IconButton
@@ -101,35 +156,10 @@ export function UserActions({ user }: { user: User }) {
       <Menu
         anchorEl={anchor}
         open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         slotProps={{ list: { "aria-label": `Actions for ${user.name}` } }}
       >
-        <Item
-          Icon={KeyRoundIcon}
-          text="Make reset link"
-          unavailable={resetProblem || undefined}
-          onClick={chosen(() => setOpened("reset"))}
-        />
-        {user.twoFactor && (
-          <Item
-            Icon={ShieldOffIcon}
-            text="Turn off two-factor"
-            unavailable={isOwn(user) ? "Yours is turned off on your account page" : undefined}
-            onClick={chosen(() => setOpened("twoFactor"))}
-          />
-        )}
-        {user.disabled ? (
-          <Item Icon={CircleCheckIcon} text="Enable" onClick={chosen(enable)} />
-        ) : (
-          <Item
-            Icon={BanIcon}
-            text="Disable"
-            unavailable={refusal}
-            onClick={chosen(() => ask(isOwn(user) ? "disableOwn" : "disable"))}
-          />
-        )}
-        <Divider />
-        <Item Icon={Trash2Icon} text="Delete" danger unavailable={refusal} onClick={chosen(() => ask("delete"))} />
+        {items}
       </Menu>
       {question && (
         <ConfirmDialog {...dialog} title={question.title} confirmLabel={question.confirm} choice={links.question}>
