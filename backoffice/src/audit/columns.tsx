@@ -6,7 +6,7 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { clockFormat } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { resources } from "../resources.ts";
-import { Quiet, Row, Strong } from "../theme/Words.tsx";
+import { Quiet, Row } from "../theme/Words.tsx";
 import { actionNames, noteOf, nounOf, sentenceOf, textOf, whoOf } from "./sentences.ts";
 
 type EntryProps = Readonly<{ entry: AuditEntry }>;
@@ -35,7 +35,10 @@ function Sentence({ entry }: EntryProps) {
   const note = noteOf(entry);
   return (
     <Box sx={{ overflowWrap: "anywhere", minWidth: { md: 260 } }}>
-      <Strong component="span">{whoOf(entry)}</Strong> {did} {record && <RecordName entry={entry} />}
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {whoOf(entry)}
+      </Box>{" "}
+      {did} {record && <RecordName entry={entry} />}
       {after}
       {entry.outcome === "refused" && (
         <Row sx={{ ...quiet, flexWrap: "wrap", mt: 0.5 }}>

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { DemoMark } from "../parts/DemoMark.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
-import { Row, Strong, VisuallyHidden } from "../theme/Words.tsx";
+import { Row, VisuallyHidden } from "../theme/Words.tsx";
 import { formatChange } from "./change.ts";
 import { OverviewCard } from "./OverviewCard.tsx";
 
@@ -84,7 +84,12 @@ const quiet = { color: "text.secondary", fontSize: ".8125rem", minHeight: 20 };
 type KnownProps = Pick<FigureCardProps, "since" | "arrivals" | "apart"> & { stat: Stat };
 
 function Change({ stat, since, apart = false }: Omit<KnownProps, "arrivals">) {
-  if (stat.percentChange === null) return <Strong component="span">No earlier count</Strong>;
+  if (stat.percentChange === null)
+    return (
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        No earlier count
+      </Box>
+    );
   const { Icon, colour } = directionOf(stat);
   return (
     <Row component="span" sx={{ flexWrap: "wrap", columnGap: 0.5, rowGap: 0, color: colour, fontWeight: 700 }}>

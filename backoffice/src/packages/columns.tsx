@@ -12,8 +12,8 @@ import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
-import { centred, square } from "../theme/looks.ts";
-import { Quiet, Strong } from "../theme/Words.tsx";
+import { centred, square } from "../theme/shapes.ts";
+import { Quiet } from "../theme/Words.tsx";
 
 export const failed = "Failed to update packages";
 
@@ -30,7 +30,7 @@ function Price({ of }: PackageProps) {
           {discountPercent ? ` ${discountPercent}% off` : ""}
         </Quiet>
       )}
-      <Strong>{of.isFrom ? `from ${rupiah(currentPrice)}` : rupiah(currentPrice)}</Strong>
+      <Box sx={{ fontWeight: 600 }}>{of.isFrom ? `from ${rupiah(currentPrice)}` : rupiah(currentPrice)}</Box>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { Panel } from "../theme/Words.tsx";
+import { Panel } from "./Panel.tsx";
 
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Panel component="section">

@@ -11,7 +11,8 @@ import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { Cluster, Panel } from "../theme/Words.tsx";
+import { Panel } from "../parts/Panel.tsx";
+import { Cluster } from "../theme/Words.tsx";
 import { personalData } from "./api.ts";
 import { Found, removableOf } from "./Found.tsx";
 

@@ -4,9 +4,10 @@ import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { counted } from "../parts/format.ts";
+import { Panel } from "../parts/Panel.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
-import { Grow, Panel, Row } from "../theme/Words.tsx";
+import { Grow, Row } from "../theme/Words.tsx";
 import { type Advice, adviceOn, type OwnLink, ownLinks, type Spot } from "./checks.ts";
 import { useFormPictures } from "./formPictures.ts";
 

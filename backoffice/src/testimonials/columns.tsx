@@ -9,7 +9,8 @@ import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
-import { linesAtMost, square } from "../theme/looks.ts";
+import { linesAtMost } from "../theme/looks.ts";
+import { square } from "../theme/shapes.ts";
 
 export const failed = "Failed to update testimonials";
 

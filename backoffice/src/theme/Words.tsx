@@ -1,10 +1,8 @@
-import { Box, type BoxProps, Card, type CardProps } from "@mui/material";
-import type { Theme } from "@mui/material/styles";
-import type { SystemStyleObject } from "@mui/system";
+import { Box, type BoxProps, type SxProps, type Theme } from "@mui/material";
 import { visuallyHidden } from "./palette.ts";
 
 /** Turns a style that many components share into an element, which takes more style like any Box. */
-const word = (look: SystemStyleObject<Theme>) =>
+const word = (look: Exclude<SxProps<Theme>, readonly unknown[]>) =>
   // A function has no type for "Box with the props of its `component`", but it passes all of them on.
   (({ sx = {}, ...box }: BoxProps) => <Box {...box} sx={[look, ...(Array.isArray(sx) ? sx : [sx])]} />) as typeof Box;
 
@@ -14,7 +12,6 @@ export const Muted = word({ color: "text.secondary" });
 export const Quiet = word({ color: "text.secondary", fontSize: ".8125rem" });
 /** Small secondary text that may contain long words, such as addresses. */
 export const Note = word({ color: "text.secondary", fontSize: ".8125rem", overflowWrap: "anywhere" });
-export const Strong = word({ fontWeight: 600 });
 export const VisuallyHidden = word(visuallyHidden);
 
 /** Elements beside each other. */
@@ -27,8 +24,3 @@ export const Facts = word({ display: "flex", flexWrap: "wrap", alignItems: "cent
 export const End = word({ display: "flex", justifyContent: "flex-end" });
 /** Takes the room that the elements beside it leave. */
 export const Grow = word({ flex: 1, minWidth: 0 });
-
-/** A card of text or inputs. */
-export const Panel = (({ sx = {}, ...card }: CardProps) => (
-  <Card {...card} sx={[{ p: { xs: 2, sm: 3 } }, ...(Array.isArray(sx) ? sx : [sx])]} />
-)) as typeof Card; // Like Box, for its `component`.

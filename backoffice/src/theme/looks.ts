@@ -11,16 +11,6 @@ export const linesAtMost = (lines: number) =>
 /** One line of text, cut with an ellipsis. */
 export const oneLine = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
-export const square = (px: number) => ({ width: px, height: px });
-export const disc = (px: number) => ({ width: px, height: px, borderRadius: "50%" });
-
-/** Puts the content in the middle of both directions. */
-export const centred = { display: "grid", placeItems: "center" };
-
-export const outlined = { border: 1, borderColor: "divider" };
-export const lineAbove = { borderTop: 1, borderColor: "divider" };
-export const filled = { bgcolor: "primary.main", color: "primary.contrastText" };
-
 const one = "minmax(0, 1fr)";
 /** A grid of one column, and of others from the given widths on. */
 export const columnsFrom = (gap: number, wider: Readonly<Partial<Record<"sm" | "md" | "lg", string>>>) => ({
