@@ -2,7 +2,7 @@ import { Box, Switch, Typography } from "@mui/material";
 import { useId } from "react";
 import { chordName } from "../parts/keys/shortcuts.ts";
 import { useSlash } from "../parts/keys/useSlash.ts";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 

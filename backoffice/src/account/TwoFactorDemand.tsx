@@ -4,7 +4,7 @@ import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useAct } from "../notices/useAct.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { demandKey, demandPath } from "./useTwoFactor.ts";
 

@@ -1,7 +1,7 @@
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
 import { useToggle } from "../list/useToggle.ts";
+import { disc } from "../theme/looks.ts";
 import { colours } from "../theme/palette.ts";
-import { disc } from "../theme/shapes.ts";
 
 const moving = "background-color .15s ease-out, transform .15s ease-out";
 

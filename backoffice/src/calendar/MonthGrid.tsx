@@ -1,7 +1,7 @@
 import { Box, Card } from "@mui/material";
 import { isoDay } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { monthOf, sayWeekday, weekdays, weeksOf } from "./days.ts";
 import { EntryButton } from "./EntryButton.tsx";

@@ -3,8 +3,7 @@ import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } 
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
-import { columnsFrom } from "../theme/looks.ts";
-import { outlined } from "../theme/shapes.ts";
+import { columnsFrom, outlined } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 
 type Side = "mine" | "theirs";

@@ -6,7 +6,7 @@ import { revokeReview } from "../data/desk.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { useReviewChange } from "./useReviews.ts";
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { belowHead } from "../parts/PageHead.tsx";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 
 /** In pixels: a smaller covered area is not a keyboard but the browser's own bar. */

@@ -7,8 +7,8 @@ import { problemOf } from "../data/http.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
+import { Panel } from "../parts/FormSection.tsx";
 import { isoDay } from "../parts/format.ts";
-import { Panel } from "../parts/Panel.tsx";
 import { exchangeApi } from "./api.ts";
 import { kindName } from "./words.ts";
 

@@ -5,7 +5,7 @@ import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { Preview } from "./Preview.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";

@@ -44,7 +44,9 @@ const Outcome = ({ where, resource, title, action, isTrashed, differences }: Imp
         color={action === "create" ? "success" : "info"}
         label={action === "create" ? "New" : "Changed"}
       />
-      <Typography variant="subtitle2">{title}</Typography>
+      <Typography variant="subtitle2" component="p">
+        {title}
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         {nounOf(resource)}, {where.split(" (")[0]}
       </Typography>

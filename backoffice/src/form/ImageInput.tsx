@@ -8,7 +8,7 @@ import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { FieldNote } from "./FieldLabel.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 

@@ -2,7 +2,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { centred, square } from "../theme/shapes.ts";
+import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 
 /** Calls back once after the time, which does not run while paused. */

@@ -3,7 +3,7 @@ import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/mater
 import { useId } from "react";
 import { useInput } from "react-admin";
 import { publicationNames, type ShownStatus, statusChoices } from "../parts/StatusChip.tsx";
-import { disc } from "../theme/shapes.ts";
+import { disc } from "../theme/looks.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
 
 type SegmentChoice = Readonly<{ id: string; name: string; dot: string; helper: string }>;

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
 import type { Upload } from "../data/upload.ts";
 import type { SentFields } from "../data/wire.ts";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;

@@ -5,8 +5,8 @@ import { useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { renamedEvent } from "../data/session.ts";
+import { filled, square } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
-import { filled, square } from "../theme/shapes.ts";
 import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 

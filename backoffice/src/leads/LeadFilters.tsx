@@ -8,7 +8,7 @@ import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect, type SortChoice, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
 import type { Choice } from "../parts/ChoiceSelect.tsx";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { kindChoices, statusChoices } from "./lead/words.ts";
 

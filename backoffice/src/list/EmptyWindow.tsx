@@ -1,7 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters } from "./FilterBar.tsx";
 import { CreateButton } from "./ToolButton.tsx";
 

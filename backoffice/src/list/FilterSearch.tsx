@@ -4,7 +4,7 @@ import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { isTyping } from "../parts/keys/isTyping.ts";
 import { useSlash } from "../parts/keys/useSlash.ts";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { Muted } from "../theme/Words.tsx";
 import { useTextFilter } from "./FilterSelect.tsx";
 

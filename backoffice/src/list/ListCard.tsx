@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useListContext } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters, FilterBar, type FilterBarProps } from "./FilterBar.tsx";
 import { Pages } from "./Pages.tsx";
 import { Results } from "./Results.tsx";

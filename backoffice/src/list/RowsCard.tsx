@@ -8,7 +8,7 @@ import {
   useListContext,
 } from "react-admin";
 import { PlainList } from "../parts/PlainList.tsx";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { Grow } from "../theme/Words.tsx";
 import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";

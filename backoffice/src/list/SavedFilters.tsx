@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { PopupButton } from "./ToolButton.tsx";
 

@@ -3,7 +3,7 @@ import { PlusIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useCreatePath, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { outlined, square } from "../theme/shapes.ts";
+import { outlined, square } from "../theme/looks.ts";
 
 type ToolButtonProps = Omit<IconButtonProps, "disabled"> &
   Readonly<{ label: string; unavailable?: boolean; children: ReactNode }>;

@@ -2,7 +2,7 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import { listCopies } from "../data/copies.ts";
-import { disc } from "../theme/shapes.ts";
+import { disc } from "../theme/looks.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 
 /** Loads the unsaved working copies of all accounts, newest first. */

@@ -2,7 +2,7 @@ import type { Focal } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
 import { Box, Slider } from "@mui/material";
 import type { MouseEvent } from "react";
-import { disc } from "../theme/shapes.ts";
+import { disc } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 
 type FocalPointProps = Readonly<{

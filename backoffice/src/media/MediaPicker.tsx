@@ -4,7 +4,7 @@ import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
 import { counted } from "../parts/format.ts";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { LibraryGrid } from "./LibraryGrid.tsx";
 import { LibraryTools } from "./LibraryTools.tsx";

@@ -1,8 +1,7 @@
 import type { Media } from "@etalase/contracts/media.schema";
 import { Box, ButtonBase } from "@mui/material";
 import { CheckIcon } from "lucide-react";
-import { oneLine } from "../theme/looks.ts";
-import { centred, disc, filled } from "../theme/shapes.ts";
+import { centred, disc, filled, oneLine } from "../theme/looks.ts";
 
 type MediaTileProps = Readonly<{
   media: Media;

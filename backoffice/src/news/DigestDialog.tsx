@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { Muted } from "../theme/Words.tsx";
 import { useDigest, useMailCounts } from "./useDigest.ts";
 

@@ -49,7 +49,9 @@ function BrokenLinks() {
       <PlainList divided>
         {data?.map((broken) => (
           <Box component="li" key={`${broken.id} ${broken.link}`} sx={row}>
-            <Typography variant="subtitle2">{broken.link}</Typography>
+            <Typography variant="subtitle2" component="p">
+              {broken.link}
+            </Typography>
             <Typography variant="body2" color="textSecondary">
               in{broken.resource === "redirects" ? " the redirect from " : " "}
               <MuiLink component={Link} to={placeOf(broken)}>

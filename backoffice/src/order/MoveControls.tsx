@@ -1,7 +1,7 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import { GripVerticalIcon, type LucideIcon } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
-import { outlined, square } from "../theme/shapes.ts";
+import { outlined, square } from "../theme/looks.ts";
 import { useDragging } from "./useDragging.ts";
 
 type MoveButtonProps = Readonly<{

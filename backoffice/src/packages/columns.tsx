@@ -12,7 +12,7 @@ import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
-import { centred, square } from "../theme/shapes.ts";
+import { centred, square } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
 
 export const failed = "Failed to update packages";

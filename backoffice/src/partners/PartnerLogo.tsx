@@ -2,7 +2,7 @@ import type { Partner } from "@etalase/contracts/partners.schema";
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
 import { usePicture } from "../parts/Thumbnail.tsx";
-import { centred, outlined } from "../theme/shapes.ts";
+import { centred, outlined } from "../theme/looks.ts";
 
 const whole = { width: 1, height: 1 };
 const placeholder = {

@@ -12,7 +12,7 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSorts } from "../order/OrderedList.tsx";
 import { formatNumber } from "../parts/format.ts";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
 

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { TriangleAlertIcon } from "lucide-react";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
-import { centred, square } from "../theme/shapes.ts";
+import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 import { BusyButton } from "./BusyButton.tsx";
 

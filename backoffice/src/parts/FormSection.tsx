@@ -1,6 +1,10 @@
-import { Box, Typography } from "@mui/material";
-import type { ReactNode } from "react";
-import { Panel } from "./Panel.tsx";
+import { Box, Card, type CardProps, Typography } from "@mui/material";
+import type { ElementType, ReactNode } from "react";
+
+/** A card of text or inputs. */
+export const Panel = (card: CardProps & Readonly<{ component?: ElementType }>) => (
+  <Card {...card} sx={{ p: { xs: 2, sm: 3 } }} />
+);
 
 export const FormSection = ({ title, children }: { title?: string; children: ReactNode }) => (
   <Panel component="section">

@@ -1,7 +1,7 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router-dom";
-import { square } from "../theme/shapes.ts";
+import { square } from "../theme/looks.ts";
 
 type IconActionProps = Readonly<{
   /** Includes the record's name, since a list has the same action many times. */

@@ -2,8 +2,8 @@ import { Box, Button, Typography } from "@mui/material";
 import { ArrowLeftIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { lineAbove } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
-import { lineAbove } from "../theme/shapes.ts";
 import { Grow } from "../theme/Words.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 

@@ -1,6 +1,6 @@
 import { Box, type SxProps, type Theme } from "@mui/material";
 import type { ComponentProps } from "react";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 
 type PlainListProps = ComponentProps<"ul"> &
   Readonly<{

@@ -1,5 +1,5 @@
 import { Box, Chip } from "@mui/material";
-import { disc } from "../theme/shapes.ts";
+import { disc } from "../theme/looks.ts";
 
 /** The labels for whether a record is on the website, or why not. */
 export const publicationNames = {

@@ -1,7 +1,7 @@
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
-import { centred, outlined } from "../theme/shapes.ts";
+import { centred, outlined } from "../theme/looks.ts";
 
 /** Tells whether a picture can be shown: it has an absolute address, and has not failed to load. */
 export function usePicture(src: string) {

@@ -3,8 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from 
 import { useObjectUrl } from "../form/ImageInput.tsx";
 import { describes } from "../media/LibraryButtons.tsx";
 import { useDropTarget } from "../parts/useDropTarget.ts";
-import { oneLine } from "../theme/looks.ts";
-import { square } from "../theme/shapes.ts";
+import { oneLine, square } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { addressOf, type GalleryPicture, isNew } from "./gallery.ts";
 

@@ -6,7 +6,7 @@ import { type SortChoice, SortSelect } from "../list/FilterSelect.tsx";
 import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { lineAbove } from "../theme/shapes.ts";
+import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { PortfolioCard } from "./PortfolioCard.tsx";
 import { WindowDots } from "./ProjectPicture.tsx";

@@ -2,7 +2,7 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
 import { ImageIcon } from "lucide-react";
 import { usePicture } from "../parts/Thumbnail.tsx";
-import { disc } from "../theme/shapes.ts";
+import { disc } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 
 const colours = ["#E4868A", "#F2B55F", "#63B894"];

@@ -33,7 +33,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
       <PlainList divided>
         {rows.map(({ key, name, text, to }) => (
           <Box component="li" key={key} sx={row}>
-            <Typography variant="subtitle2">
+            <Typography variant="subtitle2" component="p">
               {to ? (
                 <MuiLink component={Link} to={to}>
                   {name}

@@ -1,5 +1,5 @@
 import { Box } from "@mui/material";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { fitted, google } from "./textWidth.ts";
 
 type GooglePreviewProps = Readonly<{

@@ -2,7 +2,7 @@ import { alpha, Box, type Theme, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchFile } from "../data/fetchFile.ts";
-import { centred, lineAbove, outlined } from "../theme/shapes.ts";
+import { centred, lineAbove, outlined } from "../theme/looks.ts";
 import { Muted, Quiet, VisuallyHidden } from "../theme/Words.tsx";
 import { type Run, textDifference } from "./diff.ts";
 import type { Difference } from "./fields.ts";

@@ -1,8 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { columnsFrom } from "../theme/looks.ts";
-import { lineAbove } from "../theme/shapes.ts";
+import { columnsFrom, lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 
 type SettingsSectionProps = Readonly<{

@@ -9,8 +9,7 @@ import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
-import { linesAtMost } from "../theme/looks.ts";
-import { square } from "../theme/shapes.ts";
+import { linesAtMost, square } from "../theme/looks.ts";
 
 export const failed = "Failed to update testimonials";
 

@@ -1,5 +1,5 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
-import { type Colours, focusRing, touch, touchPadding } from "./palette.ts";
+import { type Colours, focusRing, phone, touch, touchPadding } from "./palette.ts";
 
 /** Marked as disabled, but still focusable. */
 const idle = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: "default" } };
@@ -43,9 +43,6 @@ const buttons = (c: Colours): Components<Theme> => ({
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [touch]: { minWidth: 44, height: 44, margin: 0 } } } },
-});
-
-const toggles = (c: Colours): Components<Theme> => ({
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { backgroundColor: c.segment, borderRadius: 10, padding: 3, gap: 2 },
@@ -125,9 +122,6 @@ const fields = (c: Colours): Components<Theme> => ({
       asterisk: { color: c.error },
     },
   },
-});
-
-const inputs = (c: Colours): Components<Theme> => ({
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
@@ -144,7 +138,7 @@ const inputs = (c: Colours): Components<Theme> => ({
       input: {
         fontSize: ".9375rem",
         "&::placeholder": { color: c.muted, opacity: 0.95 },
-        "@media (max-width: 599.95px)": { fontSize: "1rem" },
+        [phone]: { fontSize: "1rem" },
       },
     },
   },
@@ -188,9 +182,7 @@ const chips = (c: Colours): Components<Theme> => ({
 
 export const controls = (c: Colours): Components<Theme> => ({
   ...buttons(c),
-  ...toggles(c),
   ...switches(c),
   ...fields(c),
-  ...inputs(c),
   ...chips(c),
 });

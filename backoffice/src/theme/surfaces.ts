@@ -32,7 +32,6 @@ const page = (c: Colours): Components<Theme> => ({
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { subtitle2: "p" } },
     styleOverrides: { caption: { color: c.muted } },
   },
   // Calm surfaces: a hairline and the lightest shadow, never MUI's elevation overlay.

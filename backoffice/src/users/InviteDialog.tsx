@@ -11,7 +11,7 @@ import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { formatDay } from "../parts/format.ts";
-import { outlined } from "../theme/shapes.ts";
+import { outlined } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";

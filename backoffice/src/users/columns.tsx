@@ -7,7 +7,7 @@ import type { PlainRows } from "../list/columns.ts";
 import { ago } from "../parts/ago.ts";
 import { formatDay, formatMoment, isoDay } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
-import { square } from "../theme/shapes.ts";
+import { square } from "../theme/looks.ts";
 import { Facts, Grow, Note, Row } from "../theme/Words.tsx";
 import { ApproveButton } from "./ApproveButton.tsx";
 import { RoleSelect } from "./RoleSelect.tsx";

@@ -3,7 +3,7 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
 import { formatNumber, rupiah } from "../../parts/format.ts";
-import { disc, filled } from "../../theme/shapes.ts";
+import { disc, filled } from "../../theme/looks.ts";
 import { Quiet } from "../../theme/Words.tsx";
 import { statusNames, statusTones } from "../lead/words.ts";
 import { LeadCard } from "./LeadCard.tsx";

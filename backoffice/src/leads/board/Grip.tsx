@@ -3,8 +3,8 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, IconButton } from "@mui/material";
 import { GripVerticalIcon } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
+import { square } from "../../theme/looks.ts";
 import { touch } from "../../theme/palette.ts";
-import { square } from "../../theme/shapes.ts";
 import { StatusMenu } from "../lead/StatusMenu.tsx";
 import { nameOf, statusNames } from "../lead/words.ts";
 

@@ -4,7 +4,7 @@ import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatCalendarDay, rupiah } from "../../parts/format.ts";
 import { PlainList } from "../../parts/PlainList.tsx";
-import { disc } from "../../theme/shapes.ts";
+import { disc } from "../../theme/looks.ts";
 import { Muted } from "../../theme/Words.tsx";
 import { useStaffName } from "../lead/assignees.tsx";
 import { Received } from "../lead/Received.tsx";
