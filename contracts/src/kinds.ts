@@ -31,11 +31,19 @@ const namesOf = <Name extends string>(of: Readonly<Record<Name, unknown>>) =>
 
 export const contentResources = namesOf(kinds);
 
-/** Every kind with drafts, previews, review links and versions: content, and the settings, which are one record. */
-export const editedKinds = { ...kinds, settings: { noun: "setting", titled: "siteName" } } as const;
+/** Every kind with drafts, previews, review links and versions. `only` is the name of a kind's single record. */
+export const editedKinds = {
+  ...kinds,
+  settings: { noun: "setting", titled: "siteName", only: "website settings" },
+} as const;
 
 export type EditedResource = keyof typeof editedKinds;
 export const editedResources = namesOf(editedKinds);
+
+const edited: Readonly<Record<string, Kind & Readonly<{ only?: string }>>> = editedKinds;
+
+/** A kind's single record in running text, whose key is the kind's name; undefined for kinds of many records. */
+export const onlyRecordOf = (resource: string): string | undefined => edited[resource]?.only;
 
 /** The name of a record, or of one that is still typed: empty while its field is. */
 export function titleOf(resource: EditedResource, record: object): string {

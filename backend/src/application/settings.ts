@@ -1,4 +1,3 @@
-import { settingsKey } from "@etalase/contracts/desk/desk";
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
@@ -139,7 +138,7 @@ export function createSettingsService(needs: Needs) {
         const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
         return history.write(by, { [about.resource]: [before] }, async () => {
           await settings.save(after);
-          await desk.saved(by, "settings", settingsKey);
+          await desk.saved(by, about.resource, about.resource);
           return {
             after: { [about.resource]: [after] },
             brought: stored,

@@ -1,11 +1,10 @@
-import { settingsKey } from "@etalase/contracts/desk/desk";
 import type { EditedResource } from "@etalase/contracts/kinds";
 import type { User } from "./user.ts";
 
 /** A form's fields by name, as they were typed. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The place of a record: its id, that of the settings, or `new-` and a UUID for a record that was never saved. */
+/** The place of a record: its id, the name of a kind with a single record, or `new-` and a UUID for a record that was never saved. */
 export type DeskPlace = Readonly<{ resource: EditedResource; key: string }>;
 
 export type Author = Readonly<{ id: string; name: string }>;
@@ -62,8 +61,6 @@ export type ReviewComment = Readonly<{
 }>;
 
 export const isOpen = ({ revokedAt, expiresAt }: Review, now: Date): boolean => revokedAt === null && expiresAt > now;
-
-export const isSettings = ({ resource, key }: DeskPlace): boolean => resource === "settings" && key === settingsKey;
 
 /** Fields that a form never changes, or by which pages are found. */
 export const facts: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@etalase/contracts/audit";
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
-import { editedKinds, editedResources } from "@etalase/contracts/kinds";
+import { editedKinds, editedResources, onlyRecordOf } from "@etalase/contracts/kinds";
 import { counted } from "../parts/format.ts";
 import { fieldName } from "./fieldNames.ts";
 
@@ -126,7 +126,7 @@ function editOf(entry: AuditEntry): Sentence {
   if (resource === "mail") return plain("had a mail sent again");
   if (resource === "users" && fields.length > 0 && fields.every(isOwnField))
     return plain(`changed their own ${fields.map(fieldName).join(" and ")}`);
-  if (resource === "settings") return plain(`changed the settings${listOf(fields)}`);
+  if (onlyRecordOf(resource)) return plain(`changed the ${nounOf(resource)}s${listOf(fields)}`);
   const only = fields.length === 1 ? fields[0] : undefined;
   if (only === "role" && role) return about("gave", ` the role ${role}${linksOf(detail)}`);
   if (only === "disabled") return about(detail.disabled ? "disabled" : "enabled", linksOf(detail));
@@ -138,9 +138,9 @@ function editOf(entry: AuditEntry): Sentence {
   return about(`edited the ${nounOf(resource)}`, listOf(fields) + moved);
 }
 
-/** Describes an undo: of the settings, of the order of a kind, or of a change to one record. */
+/** Describes an undo: of a kind's single record, of the order of a kind, or of a change to one record. */
 function undoOf({ resource, title, detail }: AuditEntry): Sentence {
-  if (resource === "settings") return plain("undid a change of the settings");
+  if (onlyRecordOf(resource)) return plain(`undid a change of the ${nounOf(resource)}s`);
   return title
     ? about(`undid a change of the ${nounOf(resource)}`, besides(detail))
     : plain(`undid a move of ${nounOf(resource)}s`);
@@ -150,7 +150,7 @@ function undoOf({ resource, title, detail }: AuditEntry): Sentence {
 function restoreOf({ resource, detail }: AuditEntry): Sentence {
   const { version } = detail;
   if (typeof version !== "number") return about(`brought the ${nounOf(resource)}`, " back from the trash");
-  if (resource === "settings") return plain(`restored version ${version} of the settings`);
+  if (onlyRecordOf(resource)) return plain(`restored version ${version} of the ${nounOf(resource)}s`);
   return about("restored", ` to version ${version}${besides(detail)}`);
 }
 
@@ -211,8 +211,6 @@ const areas: Readonly<Record<string, string>> = {
   auth: "how superadmins sign in",
   dashboard: "the dashboard's figures",
   newsletter: "the subscribers",
-  portfolio: "the projects",
-  settings: "the settings",
 };
 
 const areaOf = (resource: string) => areas[resource] ?? `the ${nouns[resource] ? `${nounOf(resource)}s` : resource}`;

@@ -1,4 +1,5 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
+import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Badge, IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -15,7 +16,7 @@ function HistoryButton() {
   const { place, labels } = useDesk();
   const [open, setOpen] = useState(false);
   if (isNewKey(place.key)) return null;
-  const path = place.resource === "settings" ? place.resource : `${place.resource}/${place.key}`;
+  const path = onlyRecordOf(place.resource) ? place.resource : `${place.resource}/${place.key}`;
   return (
     <>
       <Tooltip title="History">

@@ -1,4 +1,3 @@
-import { settingsKey } from "@etalase/contracts/desk/desk";
 import type { EditedResource } from "@etalase/contracts/kinds";
 import type { DeskPlace } from "../data/copies.ts";
 
@@ -23,7 +22,7 @@ export const addressedKey = (search = location.search): string => new URLSearchP
 
 /** Returns a form's place by the name of its draft: "news:new", "news:<id>", "settings". */
 export function placeOf(form: string): DeskPlace {
-  const [name = "", id = settingsKey] = form.split(":");
+  const [name = "", id = name] = form.split(":");
   // The cast is safe: every form of the dashboard is one of these.
   const resource = name as EditedResource;
   return { resource, key: id === "new" ? addressedKey() || newKey() : id };

@@ -1,6 +1,6 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { ListedCopy } from "@etalase/contracts/desk/desk.schema";
-import { kinds } from "@etalase/contracts/kinds";
+import { editedKinds, onlyRecordOf } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Box, Button, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
@@ -13,14 +13,14 @@ import { Note } from "../theme/Words.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
 
 const shown = 6;
-/** The kind as a row begins with it; there is one record of the settings. */
+/** The record's kind, with which a row begins. */
 export const kindOf = ({ resource }: Pick<ListedCopy, "resource">): string =>
-  resource === "settings" ? "Website settings" : capitalised(kinds[resource].noun);
+  capitalised(onlyRecordOf(resource) ?? editedKinds[resource].noun);
 
 /** Returns the address of the form that continues the copy. */
 export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): string {
   const base = `/dashboard/${resource}`;
-  if (resource === "settings") return base;
+  if (onlyRecordOf(resource)) return base;
   return isNewKey(id) ? `${base}/create?copy=${id}` : `${base}/edit/${id}`;
 }
 

@@ -1,4 +1,5 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
+import { onlyRecordOf } from "@etalase/contracts/kinds";
 import {
   type DeletedStore,
   deletedStores,
@@ -67,7 +68,7 @@ const testimonial = ({ id, name, quote }: PersonalDataFound["trashed"][number]) 
 const namesakes = "One by the same person without this address or number is not found.";
 
 const pathOf = (resource: string, key: string) => {
-  if (resource === "settings" || resource === "media") return `/dashboard/${resource}`;
+  if (resource === "media" || onlyRecordOf(resource)) return `/dashboard/${resource}`;
   return isNewKey(key) ? undefined : `/dashboard/${resource}/edit/${key}`;
 };
 

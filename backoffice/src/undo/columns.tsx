@@ -1,4 +1,5 @@
 import type { Undoable } from "@etalase/contracts/history.schema";
+import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Box, Button } from "@mui/material";
 import { Undo2Icon } from "lucide-react";
 import { useRef } from "react";
@@ -16,7 +17,8 @@ const verbs = { create: "Added", update: "Changed", delete: "Deleted", restore: 
 export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" | "resource" | "title" | "count">) {
   const noun = nounOf(resource);
   if (deed === "move") return `Put the ${noun}s in another order`;
-  if (resource === "settings") return "Changed the website settings";
+  const only = onlyRecordOf(resource);
+  if (only) return `Changed the ${only}`;
   const what = title ? `the ${noun} “${title}”` : `one ${noun}`;
   return `${verbs[deed]} ${what}${count > 1 ? ` and ${counted(count - 1, "other")}` : ""}`;
 }

@@ -1,8 +1,5 @@
-import type { EditedResource } from "../kinds.ts";
+import { type EditedResource, onlyRecordOf } from "../kinds.ts";
 import { isRecordId } from "../text/text.ts";
-
-/** The settings are one record; their working copies are found by this name. */
-export const settingsKey = "settings";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const newKey = new RegExp(`^new-${uuid}$`);
@@ -10,9 +7,9 @@ const newKey = new RegExp(`^new-${uuid}$`);
 /** Tells whether the key belongs to a record that was never saved. */
 export const isNewKey = (key: string): boolean => newKey.test(key);
 
-/** Tells whether a resource can have this key: a record's id, the key of a new record, or that of the settings. */
+/** Tells whether a resource can have this key: a record's id, the key of a new record, or that of the only record. */
 export const isKeyOf = (resource: EditedResource, key: string): boolean =>
-  resource === "settings" ? key === settingsKey : isRecordId(key) || isNewKey(key);
+  onlyRecordOf(resource) ? key === resource : isRecordId(key) || isNewKey(key);
 
 /** Names the working copy that a new record is saved from; saving deletes that copy. */
 export const workingCopyHeader = "X-Working-Copy";

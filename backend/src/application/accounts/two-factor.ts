@@ -4,6 +4,7 @@ import { type Actor, isSuperadmin, type Source, terminal, type User } from "../.
 import { accountOf } from "../audit.ts";
 import type { Origin } from "../login-limits.ts";
 import type { Standing } from "../sessions.ts";
+import { settingsAbout } from "../settings.ts";
 import { afterUse, hasTakenRecoveryCode } from "./two-factor-codes.ts";
 import { createTwoFactorSetup, type SetupNeeds } from "./two-factor-setup.ts";
 import { changeTwoFactor } from "./two-factor-store.ts";
@@ -93,7 +94,7 @@ export function createTwoFactorService(needs: Needs) {
         if (required && !secret) throw invalidField("required", accountMessages.ownTwoFactorFirst);
         await siteState.requireTwoFactor(required);
         const detail = { fields: ["twoFactorRequired"], twoFactorRequired: required };
-        await audit.record(by, [{ action: "update", resource: "settings", record: null, detail }]);
+        await audit.record(by, [{ action: "update", ...settingsAbout, detail }]);
       }),
 
     /** Returns whether the account may only set up two-factor sign-in. */

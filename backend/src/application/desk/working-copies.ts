@@ -1,11 +1,11 @@
 import { deskLimits, isNewKey } from "@etalase/contracts/desk/desk";
 import type { WorkingCopiesQuery, WorkingCopyInput } from "@etalase/contracts/desk/desk.schema";
-import { type EditedResource, titleOf } from "@etalase/contracts/kinds";
+import { type ContentResource, type EditedResource, titleOf } from "@etalase/contracts/kinds";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { Act } from "../../domain/audit.ts";
-import { authorOf, type DeskPlace, isSettings, type Values, type WorkingCopy } from "../../domain/desk.ts";
+import { authorOf, type DeskPlace, type Values, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Actor } from "../../domain/user.ts";
+import type { Actor, User } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
 import type { ReadAfter } from "../in-parts.ts";
 import type { Clock, Transaction } from "../ports.ts";
@@ -36,8 +36,13 @@ type Kept = Readonly<{ id: string }> & Values;
 
 /** Finds records by their ids, regardless of visibility. */
 export type DeskRecords = Readonly<
-  Record<Exclude<EditedResource, "settings">, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
+  Record<ContentResource, Readonly<{ findByIds(ids: readonly string[]): Promise<readonly Kept[]> }>>
 >;
+
+/** Leaves out the fields that a copy of this person may not hold. */
+type Allowed = (values: Values, author: User | null) => Values;
+
+const allowed: Readonly<Partial<Record<EditedResource, Allowed>>> = { settings: withoutOthersCode };
 
 type Needs = Readonly<{
   copies: WorkingCopyRepository;
@@ -65,9 +70,9 @@ const discarded = ({ title, by }: WorkingCopy): Act => ({
  * exist
  */
 export async function recordTitle(records: DeskRecords, place: DeskPlace): Promise<string> {
-  if (isSettings(place) || (place.resource !== "settings" && isNewKey(place.key))) return "";
-  const [found] =
-    place.resource !== "settings" && isRecordId(place.key) ? await records[place.resource].findByIds([place.key]) : [];
+  if (!isRecordId(place.key)) return "";
+  const tables: Readonly<Partial<Record<EditedResource, DeskRecords[ContentResource]>>> = records;
+  const [found] = (await tables[place.resource]?.findByIds([place.key])) ?? [];
   if (!found) throw new DomainError("notFound");
   return titleOf(place.resource, found);
 }
@@ -98,7 +103,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
    */
   async keep(place: DeskPlace, { baseVersion, ...typed }: WorkingCopyInput, { user }: Actor): Promise<WorkingCopy> {
     const known = await recordTitle(records, place);
-    const own = (fields: Values) => (isSettings(place) ? withoutOthersCode(fields, user) : fields);
+    const own = (fields: Values) => allowed[place.resource]?.(fields, user) ?? fields;
     const values = own(typed.values);
     const copy: WorkingCopy = {
       ...place,
@@ -119,9 +124,10 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
   async get(place: DeskPlace, by?: string): Promise<WorkingCopy> {
     const found = await copies.find(place, by);
     if (!found) throw new DomainError("notFound");
-    if (!isSettings(place)) return found;
+    const allow = allowed[place.resource];
+    if (!allow) return found;
     const author = await users.findById(found.by.id);
-    const own = (fields: Values) => withoutOthersCode(fields, author);
+    const own = (fields: Values) => allow(fields, author);
     return { ...found, values: own(found.values), base: found.base && own(found.base) };
   },
 

@@ -1,4 +1,4 @@
-import { isKeyOf, settingsKey } from "@etalase/contracts/desk/desk";
+import { isKeyOf } from "@etalase/contracts/desk/desk";
 import {
   type ListedCopy,
   previewInput,
@@ -14,7 +14,7 @@ import {
   workingCopyKept,
   workingCopyQuery,
 } from "@etalase/contracts/desk/desk.schema";
-import { editedResources } from "@etalase/contracts/kinds";
+import { editedResources, onlyRecordOf } from "@etalase/contracts/kinds";
 import { previewPath, reviewPath } from "@etalase/contracts/site/paths";
 import type { Previews } from "../../application/desk/previews.ts";
 import { createReviewing } from "../../application/desk/reviewing.ts";
@@ -106,7 +106,7 @@ const previewRoute = ({ previews, drawing, publicUrl }: Needs): Route =>
     status: 201,
     handle: async (call) => {
       const { resource, id, values } = call.input;
-      const place = placeIn({ resource, key: id ?? (resource === "settings" ? settingsKey : newKey) });
+      const place = placeIn({ resource, key: id ?? (onlyRecordOf(resource) ? resource : newKey) });
       const preview = await previews.make(place, values, theActor(call));
       const url = publicUrl + previewPath(preview.key) + drawing().sectionOf(resource);
       return { body: { url, expiresAt: preview.expiresAt.toISOString() } };
