@@ -3,13 +3,15 @@ import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
+import { described } from "./rules/description.schema.ts";
+import type { Fields } from "./rules/description.ts";
 import { flag, htmlText, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { noneIfEmpty } from "./rules/numbers.ts";
 import {
-  newPublication,
+  publicationFields,
+  publicationSchemas,
   scheduleAnswer,
-  scheduleFields,
   searchAnswer,
-  searchFields,
   stateFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
@@ -21,43 +23,38 @@ const content = htmlText({
   maxBytes: limits.contentMaxBytes,
 });
 
-/** An account; none keeps the byline, since a deleted account's name cannot be chosen again. */
-const authorId = z.pipe(
-  z.transform((value) => (value === "" ? null : value)),
-  z.nullable(recordId("authorId")),
-);
+export const newsFields = {
+  title: { is: "line", label: "Title", min: limits.titleMin, max: limits.titleMax },
+  content: { is: "own", label: "Content", initial: "", isNeeded: true },
+  category: { is: "line", label: "Category", min: 1, max: limits.categoryMax },
+  tags: { is: "own", label: "Tags", initial: [] },
+  status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "draft" },
+  isHighlighted: { is: "flag", label: "Highlight on the home page", called: "Highlight", initial: false },
+  // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
+  slug: { is: "own", label: "Address", initial: "", sent: "ifChanged", mayBeAbsent: true },
+  /** An account; none keeps the byline, since a deleted account's name cannot be chosen again. */
+  authorId: { is: "own", label: "Author", initial: null, sent: "ifChanged", mayBeAbsent: true },
+  ...publicationFields,
+} as const satisfies Fields;
 
-const fields = {
-  title: text({ field: "Title", min: limits.titleMin, max: limits.titleMax }),
+const { fields, input, update } = described(newsFields, {
   content,
-  category: text({ field: "Category", max: limits.categoryMax }),
   tags: textList({
     field: "Tags",
     each: { field: "Tag", max: limits.tagMax },
     max: limits.tagsMax,
     tooMany: messages.news.tooManyTags,
   }),
-  status: oneOf("Status", publicationStatuses),
-  isHighlighted: flag("Highlight"),
   slug,
-  authorId,
-  ...scheduleFields,
-  ...searchFields,
-};
-
-/** A new article without its picture, which travels beside it. */
-export const newsInput = z.object({
-  ...fields,
-  tags: z._default(fields.tags, []),
-  status: z._default(fields.status, "draft"),
-  isHighlighted: z._default(fields.isHighlighted, false),
-  slug: z.optional(fields.slug),
-  authorId: z.optional(fields.authorId),
-  ...newPublication,
+  authorId: z.pipe(noneIfEmpty, z.nullable(recordId("authorId"))),
+  ...publicationSchemas,
 });
 
+/** A new article without its picture, which travels beside it. */
+export const newsInput = input;
+
 /** An edit: absent fields stay unchanged. */
-export const newsUpdate = z.partial(z.object(fields));
+export const newsUpdate = update;
 
 export const newsBulkUpdate = bulkOf({ status: fields.status, isHighlighted: fields.isHighlighted });
 

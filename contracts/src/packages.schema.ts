@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { packageLimits as limits, packageSorts } from "./packages.ts";
 import { contentOf, count, list, pageOf, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery, page } from "./rules/content.schema.ts";
-import { flag, longText, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { described } from "./rules/description.schema.ts";
+import type { Fields } from "./rules/description.ts";
+import { flag, rule, search, slug, textList } from "./rules/fields.ts";
 import { moment } from "./rules/moment.ts";
 import { rupiah, rupiahOrNone } from "./rules/numbers.ts";
 
@@ -36,45 +38,45 @@ const promo = z.transform((value: unknown, { issues }): Promo | null => {
   return null;
 });
 
-const fields = {
-  name: text({ field: "Name", min: limits.nameMin, max: limits.nameMax }),
-  slug,
-  description: longText({ field: "Description", min: 0, max: limits.descriptionMax }),
-  price: rupiah("Price"),
-  /** The former price, which is shown struck through. */
-  priceBefore: rupiahOrNone("Price before"),
-  /** True when the price is only the lowest one. */
-  isFrom: flag("From"),
-  features: z.pipe(
-    textList({
-      field: "Features",
-      each: { field: "Feature", max: limits.featureMax },
-      max: limits.featuresMax,
-      tooMany: `Maximum ${limits.featuresMax} features allowed`,
-    }),
-    z.array(z.string()).check(rule((features) => (features.length === 0 ? noFeature : undefined))),
-  ),
-  badge: text({ field: "Badge", min: 0, max: limits.badgeMax }),
-  isHighlighted: flag("Highlight"),
-  isActive: flag("Active"),
-  promo,
-};
+const features = z.pipe(
+  textList({
+    field: "Features",
+    each: { field: "Feature", max: limits.featureMax },
+    max: limits.featuresMax,
+    tooMany: `Maximum ${limits.featuresMax} features allowed`,
+  }),
+  z.array(z.string()).check(rule((texts) => (texts.length === 0 ? noFeature : undefined))),
+);
 
-/** A new package; it is added at the end. */
-export const packageInput = z.object({
-  ...fields,
-  slug: z.optional(fields.slug),
-  description: z._default(fields.description, ""),
-  priceBefore: z._default(fields.priceBefore, null),
-  isFrom: z._default(fields.isFrom, false),
-  badge: z._default(fields.badge, ""),
-  isHighlighted: z._default(fields.isHighlighted, false),
-  isActive: z._default(fields.isActive, true),
-  promo: z._default(fields.promo, null),
+export const packageFields = {
+  name: { is: "line", label: "Name", min: 2, max: 80 },
+  slug: { is: "own", label: "Code", initial: "", sent: "ifChanged", mayBeAbsent: true },
+  description: { is: "lines", label: "Description", max: 300 },
+  price: { is: "own", label: "Price", initial: null, isNeeded: true },
+  /** The former price, which is shown struck through. */
+  priceBefore: { is: "own", label: "Price before", initial: null, sent: "nullable" },
+  /** True when the price is only the lowest one. */
+  isFrom: { is: "flag", label: "Starting price", called: "From", initial: false },
+  features: { is: "own", label: "Features", initial: [], isNeeded: true },
+  badge: { is: "line", label: "Badge", max: 20 },
+  isHighlighted: { is: "flag", label: "Highlight", initial: false },
+  isActive: { is: "flag", label: "Active", initial: true },
+  promo: { is: "own", label: "Promo", initial: null, sent: "nullable" },
+} as const satisfies Fields;
+
+const { fields, input, update } = described(packageFields, {
+  slug,
+  price: rupiah("Price"),
+  priceBefore: rupiahOrNone("Price before"),
+  features,
+  promo,
 });
 
+/** A new package; it is added at the end. */
+export const packageInput = input;
+
 /** An edit: absent fields stay unchanged. */
-export const packageUpdate = z.partial(z.object(fields));
+export const packageUpdate = update;
 
 export const packageBulkUpdate = bulkOf({ isActive: fields.isActive });
 

@@ -1,12 +1,8 @@
 import type { OrderedSort } from "./rules/content.ts";
 
 export const packageLimits = {
-  nameMin: 2,
-  nameMax: 80,
-  descriptionMax: 300,
   featureMax: 120,
   featuresMax: 20,
-  badgeMax: 20,
   pageSize: 10,
 } as const;
 

@@ -3,13 +3,14 @@ import { portfolioLimits as limits, portfolioSorts, projectStatuses } from "./po
 import { contentOf, list, pageOf, pictureSet } from "./rules/answers.schema.ts";
 import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
-import { flag, isDay, longText, oneOf, rule, search, slug, text, textList, url } from "./rules/fields.ts";
+import { described } from "./rules/description.schema.ts";
+import type { Fields } from "./rules/description.ts";
+import { flag, isDay, oneOf, rule, search, slug, text, textList } from "./rules/fields.ts";
 import {
-  newPublication,
+  publicationFields,
+  publicationSchemas,
   scheduleAnswer,
-  scheduleFields,
   searchAnswer,
-  searchFields,
   stateFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
@@ -23,53 +24,53 @@ function completionDateProblem(value: string): string | undefined {
 
 const completionDate = z.string({ error: messages.portfolio.badDate }).check(z.trim(), rule(completionDateProblem));
 
-const fields = {
-  title: text({ field: "Title", min: limits.titleMin, max: limits.titleMax }),
-  description: longText({ field: "Description", min: limits.descriptionMin, max: limits.descriptionMax }),
-  client: text({ field: "Client name", max: limits.clientMax }),
-  projectType: text({ field: "Project type", max: limits.projectTypeMax }),
-  technologies: textList({
-    field: "Technologies",
-    each: { field: "Technology", max: limits.technologyMax },
-    max: limits.technologiesMax,
-    tooMany: messages.portfolio.tooManyTechnologies,
-  }),
-  websiteUrl: url,
-  completionDate,
-  status: oneOf("Status", publicationStatuses),
-  projectStatus: oneOf("Project status", projectStatuses),
-  isFeatured: flag("Featured"),
-  slug,
-  ...scheduleFields,
-  ...searchFields,
-  /**
-   * Addresses of the stored pictures to keep, in order. New pictures travel beside them and are added at the end,
-   * except those whose position `newPictureAt` marks.
-   */
-  images: textList({
-    field: "Images",
-    each: { field: "Image", max: 2048 },
-    max: limits.imagesMax,
-    tooMany: messages.portfolio.tooManyImages,
-  }),
-};
+export const portfolioFields = {
+  title: { is: "line", label: "Title", min: 5, max: 200 },
+  description: { is: "lines", label: "Description", min: 20, max: 20_000 },
+  client: { is: "line", label: "Client", called: "Client name", min: 1, max: 100 },
+  projectType: { is: "line", label: "Project type", min: 1, max: limits.projectTypeMax },
+  technologies: { is: "own", label: "Technologies", initial: [] },
+  websiteUrl: { is: "address", label: "Website URL" },
+  completionDate: { is: "own", label: "Completion date", initial: "" },
+  status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "published" },
+  projectStatus: { is: "choice", label: "Project status", choices: projectStatuses, initial: "completed" },
+  isFeatured: { is: "flag", label: "Featured", initial: false },
+  // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
+  slug: { is: "own", label: "Address", initial: "", sent: "ifChanged", mayBeAbsent: true },
+} as const satisfies Fields;
+
+/**
+ * Addresses of the stored pictures to keep, in order. New pictures travel beside them and are added at the end, except
+ * those whose position `newPictureAt` marks.
+ */
+export const galleryField = { is: "own", label: "Gallery", initial: [], mayBeAbsent: true } as const;
+
+const { fields, input, update } = described(
+  { ...portfolioFields, ...publicationFields, images: galleryField },
+  {
+    technologies: textList({
+      field: "Technologies",
+      each: { field: "Technology", max: 50 },
+      max: limits.technologiesMax,
+      tooMany: messages.portfolio.tooManyTechnologies,
+    }),
+    completionDate,
+    slug,
+    ...publicationSchemas,
+    images: textList({
+      field: "Images",
+      each: { field: "Image", max: 2048 },
+      max: limits.imagesMax,
+      tooMany: messages.portfolio.tooManyImages,
+    }),
+  },
+);
 
 /** A new project without its pictures, which travel beside it. */
-export const portfolioInput = z.object({
-  ...fields,
-  technologies: z._default(fields.technologies, []),
-  websiteUrl: z._default(fields.websiteUrl, ""),
-  completionDate: z._default(fields.completionDate, ""),
-  status: z._default(fields.status, "published"),
-  projectStatus: z._default(fields.projectStatus, "completed"),
-  isFeatured: z._default(fields.isFeatured, false),
-  slug: z.optional(fields.slug),
-  images: z.optional(fields.images),
-  ...newPublication,
-});
+export const portfolioInput = input;
 
 /** An edit: absent fields stay unchanged. */
-export const portfolioUpdate = z.partial(z.object(fields));
+export const portfolioUpdate = update;
 
 export const portfolioBulkUpdate = bulkOf({
   status: fields.status,

@@ -4,13 +4,7 @@ export const projectStatuses = ["progress", "completed"] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 export const portfolioLimits = {
-  titleMin: 5,
-  titleMax: 200,
-  descriptionMin: 20,
-  descriptionMax: 20_000,
-  clientMax: 100,
   projectTypeMax: 50,
-  technologyMax: 50,
   technologiesMax: 10,
   /** Pictures besides the featured one. */
   imagesMax: 12,

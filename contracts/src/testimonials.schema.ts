@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./rules/answers.schema.ts";
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
-import { longText, oneOf, recordId, rule, search, text, writtenLineEnds } from "./rules/fields.ts";
+import { described } from "./rules/description.schema.ts";
+import type { Fields } from "./rules/description.ts";
+import { oneOf, recordId, rule, search, text, writtenLineEnds } from "./rules/fields.ts";
+import { noneIfEmpty } from "./rules/numbers.ts";
 import {
   testimonialLimits as limits,
   requestLimits,
@@ -27,34 +30,28 @@ const rating = z.pipe(
   z.nullable(z.int({ error: badRating }).check(z.gte(ratingMin, badRating), z.lte(ratingMax, badRating))),
 );
 
-const portfolioId = z.pipe(
-  z.transform((value) => (value === "" ? null : value)),
-  z.nullable(recordId("portfolioId")),
-);
-
-const fields = {
-  name: text({ field: "Name", min: limits.nameMin, max: limits.nameMax }),
-  role: text({ field: "Role", min: 0, max: limits.roleMax }),
-  quote: longText({ field: "Quote", min: limits.quoteMin, max: limits.quoteMax }),
-  rating,
-  portfolioId,
-  status: oneOf("Status", testimonialStatuses),
+export const testimonialFields = {
+  name: { is: "line", label: "Name", min: limits.nameMin, max: limits.nameMax },
+  role: { is: "line", label: "Role", max: limits.roleMax },
+  quote: { is: "lines", label: "Quote", min: limits.quoteMin, max: limits.quoteMax },
+  rating: { is: "own", label: "Rating", initial: null, sent: "nullable" },
+  portfolioId: { is: "own", label: "Project", initial: null, sent: "nullable" },
+  status: { is: "choice", label: "Status", choices: testimonialStatuses, initial: "pending" },
   /** The stored photo's address keeps it, an empty text removes it; a new photo travels beside. */
-  photo: z.string({ error: messages.notAText("Photo") }),
-};
+  photo: { is: "own", label: "Photo", initial: "" },
+} as const satisfies Fields;
 
-/** A new testimonial; it is added at the end. */
-export const testimonialInput = z.object({
-  ...fields,
-  role: z._default(fields.role, ""),
-  rating: z._default(fields.rating, null),
-  portfolioId: z._default(fields.portfolioId, null),
-  status: z._default(fields.status, "pending"),
-  photo: z._default(fields.photo, ""),
+const { fields, input, update } = described(testimonialFields, {
+  rating,
+  portfolioId: z.pipe(noneIfEmpty, z.nullable(recordId("portfolioId"))),
+  photo: z.string({ error: messages.notAText("Photo") }),
 });
 
+/** A new testimonial; it is added at the end. */
+export const testimonialInput = input;
+
 /** An edit: absent fields stay unchanged. */
-export const testimonialUpdate = z.partial(z.object(fields));
+export const testimonialUpdate = update;
 
 export const testimonialBulkUpdate = bulkOf({ status: fields.status });
 
@@ -96,7 +93,7 @@ export const requestInput = z.object({
     min: requestLimits.clientNameMin,
     max: requestLimits.clientNameMax,
   }),
-  portfolioId: z._default(portfolioId, null),
+  portfolioId: z._default(fields.portfolioId, null),
 });
 
 export const requestsQuery = z.object({ portfolioId: z.optional(recordId("portfolioId")) });

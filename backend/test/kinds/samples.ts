@@ -3,7 +3,7 @@ import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import type { Field, PlainKind } from "@etalase/contracts/rules/plain";
+import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import fc from "fast-check";
 
@@ -53,7 +53,7 @@ const search = {
 const published = (isOn: boolean) => ({ status: isOn ? "published" : "draft" });
 
 /** Values of a plain kind's field: any valid one, and one of a new record. */
-const plainValues: Readonly<Record<Field["is"], Readonly<{ any: fc.Arbitrary<unknown>; one: unknown }>>> = {
+const plainValues: Readonly<Record<PlainField["is"], Readonly<{ any: fc.Arbitrary<unknown>; one: unknown }>>> = {
   line: { any: title, one: "Toko roti" },
   lines: { any: text, one: sentence },
   marked: { any: text.map((inner) => `<p>${inner}</p>`), one: `<p>${sentence}</p>` },

@@ -1,3 +1,4 @@
+import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Link as MuiLink } from "@mui/material";
@@ -52,7 +53,7 @@ export function screenWords(noun: string): ScreenWords {
 type Rules = z.ZodMiniObject;
 
 /** A field's label, its value in a new record, and when an edit sends it. */
-type FormField = Readonly<{ label: string; initial: unknown }> & SentFields[string];
+type FormField = Field | (Readonly<{ label: string; initial: unknown }> & SentFields[string]);
 
 /**
  * The description of a resource's form. `Fields` are the fields that the server takes, `Picture` is the name of the
@@ -91,7 +92,7 @@ function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>
     const names = {
       fields: Object.fromEntries(all) as SentFields,
       labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
-      initial: Object.fromEntries(all.map(([name, { initial }]) => [name, initial])),
+      initial: Object.fromEntries(all.map(([name, field]) => [name, initialOf(field)])),
     };
     if (!picture) return { ...names, ...rules };
     const needed = picture.missing === undefined ? optionalPicture : requiredPicture(picture.missing);

@@ -4,11 +4,13 @@ import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
+type Labelled = Readonly<{ label: string }>;
+
 /**
  * The slug of the record's page, typed or derived from the title; `base` is the part before it, such as the blog's
  * path.
  */
-function SlugInput({ base }: { base: string }) {
+function SlugInput({ base, label }: Labelled & Readonly<{ base: string }>) {
   const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });
   const address = `${location.origin}${base}/${slug?.trim() || slugOf(title ?? "") || "…"}`;
@@ -16,7 +18,7 @@ function SlugInput({ base }: { base: string }) {
   return (
     <TextFieldInput
       source="slug"
-      label="Address"
+      label={label}
       placeholder="Made from the title"
       helper={follows ? `${address} – follows the title until it is first published.` : address}
     />
@@ -28,16 +30,18 @@ const titleLook = { "& textarea": { fontSize: "1.25rem", fontWeight: 700, letter
 const oneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, " ");
 
 /** A title that wraps, so that all of it is visible on a phone too; still a single line, which Enter does not break. */
-const TitleInput = ({ helper }: Readonly<{ helper: string }>) => (
+const TitleInput = ({ label, helper }: Labelled & Readonly<{ helper: string }>) => (
   <Box onKeyDown={(event) => event.key === "Enter" && !event.ctrlKey && event.preventDefault()}>
-    <TextFieldInput required multiline source="title" label="Title" helper={helper} complete={oneLine} sx={titleLook} />
+    <TextFieldInput required multiline source="title" label={label} helper={helper} complete={oneLine} sx={titleLook} />
   </Box>
 );
 
+type Titled = Readonly<{ title: Labelled & Readonly<{ min: number; max: number }>; slug: Labelled }>;
+
 /** The title, and the slug that follows from it. */
-export const TitleInputs = ({ base, min, max }: Readonly<{ base: string; min: number; max: number }>) => (
+export const TitleInputs = ({ base, of: { title, slug } }: Readonly<{ base: string; of: Titled }>) => (
   <>
-    <TitleInput helper={`${min} to ${max} characters.`} />
-    <SlugInput base={base} />
+    <TitleInput label={title.label} helper={`${title.min} to ${title.max} characters.`} />
+    <SlugInput label={slug.label} base={base} />
   </>
 );

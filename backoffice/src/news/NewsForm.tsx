@@ -1,5 +1,5 @@
 import { newsLimits } from "@etalase/contracts/news";
-import { type NewsArticle, type NewsInput, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
+import { type NewsArticle, type NewsInput, newsFields, newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
@@ -20,7 +20,7 @@ import { counted } from "../parts/format.ts";
 import { belowHead } from "../parts/PageHead.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
-import { publicationFields, withPublication } from "../publication/formRules.ts";
+import { withPublication } from "../publication/formRules.ts";
 import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
@@ -36,7 +36,7 @@ function AuthorInput() {
   const present = record ? record.author.name : (storedUser()?.name ?? "Me");
   const isGone = record?.authorId && !authors.some(({ id }) => id === record.authorId);
   return (
-    <SelectInput source="authorId" label="Author">
+    <SelectInput source="authorId" label={newsFields.authorId.label}>
       {!record?.authorId && <MenuItem value="">{present}</MenuItem>}
       {isGone && <MenuItem value={record.authorId ?? ""}>{present}</MenuItem>}
       {authors
@@ -55,19 +55,23 @@ const Publishing = () => (
     <ScheduledPublicationInput />
     <AddableSelectInput
       source="category"
-      label="Category"
+      label={newsFields.category.label}
       options={useTexts("news/categories").map(({ id }) => id)}
-      max={newsLimits.categoryMax}
+      max={newsFields.category.max}
     />
     <TagsInput
       source="tags"
-      label="Tags"
+      label={newsFields.tags.label}
       placeholder="umkm, website"
       helper={`Separated by commas, at most ${newsLimits.tagsMax}`}
     />
     <AuthorInput />
     <Divider />
-    <SwitchInput source="isHighlighted" label="Highlight on the home page" helper="Shown first among the articles." />
+    <SwitchInput
+      source="isHighlighted"
+      label={newsFields.isHighlighted.label}
+      helper="Shown first among the articles."
+    />
   </FormSection>
 );
 
@@ -91,9 +95,9 @@ const Inputs = () => (
     }
   >
     <FormSection>
-      <TitleInputs base={paths.blog} min={newsLimits.titleMin} max={newsLimits.titleMax} />
+      <TitleInputs base={paths.blog} of={newsFields} />
     </FormSection>
-    <RichTextInput source="content" label="Content" />
+    <RichTextInput source="content" label={newsFields.content.label} />
     <SearchSection base={paths.blog} text="content" />
     <Coach text="content" />
   </FormColumns>
@@ -102,20 +106,12 @@ const Inputs = () => (
 const pageOf = ({ slug, ...article }: NewsArticle) =>
   isLive(article) ? { name: "View article", href: articlePath(slug) } : undefined;
 
+// The order in which a history shows the changes.
+const { title, slug, content, status, ...others } = newsFields;
+
 const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   resource: "news",
-  fields: {
-    title: { label: "Title", initial: "" },
-    // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
-    slug: { label: "Address", initial: "", sent: "ifChanged" },
-    content: { label: "Content", initial: "" },
-    status: { label: "Status", initial: "draft" },
-    category: { label: "Category", initial: "" },
-    tags: { label: "Tags", initial: [] },
-    isHighlighted: { label: "Highlight on the home page", initial: false },
-    authorId: { label: "Author", initial: null, sent: "ifChanged" },
-    ...publicationFields,
-  },
+  fields: { title, slug, content, status, ...others },
   picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },
   rules: { input: withPublication(newsInput), update: withPublication(newsUpdate) },
   facts: (article) => (

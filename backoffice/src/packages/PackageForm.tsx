@@ -1,5 +1,11 @@
-import { packageLimits as limits, type Priced, priceProblems } from "@etalase/contracts/packages";
-import { type Package, type PackageInput, packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
+import { type Priced, priceProblems } from "@etalase/contracts/packages";
+import {
+  type Package,
+  type PackageInput,
+  packageFields,
+  packageInput,
+  packageUpdate,
+} from "@etalase/contracts/packages.schema";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { slugOf } from "@etalase/contracts/text/slug";
 import { Box } from "@mui/material";
@@ -16,6 +22,8 @@ import { FormSection } from "../parts/FormSection.tsx";
 import { FeaturesInput } from "./FeaturesInput.tsx";
 import { PromoInput } from "./PromoInput.tsx";
 
+const { badge, description, features, isActive, isFrom, isHighlighted, name, price, priceBefore } = packageFields;
+
 /** The slug, by which orders refer to the package. */
 function SlugInput() {
   const [name, slug]: (string | undefined)[] = useWatch({ name: ["name", "slug"] });
@@ -23,7 +31,7 @@ function SlugInput() {
   return (
     <TextFieldInput
       source="slug"
-      label="Code"
+      label={packageFields.slug.label}
       placeholder="Made from the name"
       helper={`Orders are counted under ${made}. It stays when the name changes.`}
     />
@@ -32,13 +40,13 @@ function SlugInput() {
 
 const About = () => (
   <FormSection title="What it is">
-    <TextFieldInput required source="name" label="Name" helper={`${limits.nameMin} to ${limits.nameMax} characters.`} />
+    <TextFieldInput required source="name" label={name.label} helper={`${name.min} to ${name.max} characters.`} />
     <CountedTextInput
       source="description"
-      label="Description"
+      label={description.label}
       minRows={2}
       maxRows={6}
-      max={limits.descriptionMax}
+      max={description.max}
       helper="Whom it is for, in a sentence."
     />
     <SlugInput />
@@ -47,7 +55,7 @@ const About = () => (
 
 const Features = () => (
   <FormSection title="What is included">
-    <FeaturesInput source="features" label="Features" />
+    <FeaturesInput source="features" label={features.label} />
   </FormSection>
 );
 
@@ -56,10 +64,10 @@ const twoColumns = { display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)
 const Price = () => (
   <FormSection title="Price">
     <Box sx={twoColumns}>
-      <PriceInput required source="price" label="Price" helper="Whole rupiah." />
-      <PriceInput source="priceBefore" label="Price before" helper="Shown struck through. May stay empty." />
+      <PriceInput required source="price" label={price.label} helper="Whole rupiah." />
+      <PriceInput source="priceBefore" label={priceBefore.label} helper="Shown struck through. May stay empty." />
     </Box>
-    <SwitchInput source="isFrom" label="Starting price" helper="Shown with “Mulai dari” above it." />
+    <SwitchInput source="isFrom" label={isFrom.label} helper="Shown with “Mulai dari” above it." />
   </FormSection>
 );
 
@@ -71,13 +79,13 @@ const Promo = () => (
 
 const Visibility = () => (
   <FormSection title="Visibility">
-    <SwitchInput source="isActive" label="Active" helper="Active packages are shown on the home page." />
+    <SwitchInput source="isActive" label={isActive.label} helper="Active packages are shown on the home page." />
     <SwitchInput
       source="isHighlighted"
-      label="Highlight"
+      label={isHighlighted.label}
       helper="One package stands out at most: this takes it from the other."
     />
-    <TextFieldInput source="badge" label="Badge" placeholder="POPULER" helper="A word or two. May stay empty." />
+    <TextFieldInput source="badge" label={badge.label} placeholder="POPULER" helper="A word or two. May stay empty." />
   </FormSection>
 );
 
@@ -104,19 +112,7 @@ const fittingPrices = z.check<Partial<Priced>>(({ value, issues }) => {
 const form: RecordForm<Package, PackageInput> = {
   ...screenWords("package"),
   resource: "packages",
-  fields: {
-    name: { label: "Name", initial: "" },
-    slug: { label: "Code", initial: "", sent: "ifChanged" },
-    description: { label: "Description", initial: "" },
-    price: { label: "Price", initial: null },
-    priceBefore: { label: "Price before", initial: null, sent: "nullable" },
-    isFrom: { label: "Starting price", initial: false },
-    features: { label: "Features", initial: [] },
-    badge: { label: "Badge", initial: "" },
-    isHighlighted: { label: "Highlight", initial: false },
-    isActive: { label: "Active", initial: true },
-    promo: { label: "Promo", initial: null, sent: "nullable" },
-  },
+  fields: packageFields,
   rules: { input: packageInput.check(fittingPrices), update: packageUpdate.check(fittingPrices) },
   facts: orderedFacts,
   pageOf: ({ isActive }) => (isActive ? { name: "View packages", href: sectionPath("price") } : undefined),

@@ -1,4 +1,4 @@
-import type { Field, PlainKind } from "@etalase/contracts/rules/plain";
+import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
@@ -21,7 +21,7 @@ const mayStayEmpty = "May stay empty.";
 
 /** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
 export function PlainInput<K extends PlainKind>({ of: { fields }, source, helper }: PlainInputProps<K>) {
-  const field = fields[source] as Exclude<Field, { is: "marked" }>; // by the type of `source`
+  const field = fields[source] as Exclude<PlainField, { is: "marked" }>; // by the type of `source`
   const input = { source, label: field.label };
   switch (field.is) {
     case "flag":

@@ -1,5 +1,5 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
-import { initialOf, type PictureOf, type PlainKind, type ValuesOf } from "@etalase/contracts/rules/plain";
+import type { PictureOf, PlainKind, ValuesOf } from "@etalase/contracts/rules/plain";
 import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
 import { orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
 import { withAddress } from "../typed/addresses.ts";
@@ -13,15 +13,11 @@ export function plainForm<K extends PlainKind<ContentResource>>(
   own: Pick<Form<K>, "Inputs" | "pageOf"> & Partial<Pick<Form<K>, "sentences">>,
 ): Form<K> {
   const { resource, fields, picture } = kind;
-  const all = Object.entries(fields);
-  const addresses = all.flatMap(([name, { is }]) => (is === "address" ? [name] : []));
+  const addresses = Object.entries(fields).flatMap(([name, { is }]) => (is === "address" ? [name] : []));
   return {
     ...screenWords(kinds[resource].noun),
     resource,
-    // Every field has its entry, which the compiler cannot see in computed ones.
-    fields: Object.fromEntries(
-      all.map(([name, field]) => [name, { label: field.label, initial: initialOf(field) }]),
-    ) as unknown as Form<K>["fields"],
+    fields: kind.fields,
     ...(picture && {
       picture: { field: picture.field as PictureOf<K>, label: picture.label, missing: picture.missing },
     }),

@@ -1,12 +1,15 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import {
+  galleryField,
   type PortfolioInput,
   type PortfolioItem,
+  portfolioFields,
   portfolioInput,
   portfolioUpdate,
 } from "@etalase/contracts/portfolio.schema";
 import { rule } from "@etalase/contracts/rules/fields";
 import { photoRule } from "@etalase/contracts/rules/image";
+import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
@@ -29,7 +32,7 @@ import { picture } from "../media/picture.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
-import { publicationFields, withPublication } from "../publication/formRules.ts";
+import { withPublication } from "../publication/formRules.ts";
 import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
@@ -45,7 +48,9 @@ const AskSection = lazy(async () => ({
   default: (await loadInTime(() => import("../testimonials/requests/AskSection.tsx"))).AskSection,
 }));
 
-const { titleMin, titleMax, descriptionMin, descriptionMax, projectTypeMax, featuredLimit } = portfolioLimits;
+// The order in which a history shows the changes.
+const { title, slug, client, ...others } = portfolioFields;
+const { description, projectType, technologies, websiteUrl, completionDate, projectStatus, isFeatured } = others;
 
 const projectStatuses = [
   { id: "progress", name: "In Progress", dot: "primary.main", helper: "Shown as work that is under way." },
@@ -54,26 +59,26 @@ const projectStatuses = [
 
 const Project = () => (
   <FormSection>
-    <TitleInputs base={paths.portfolio} min={titleMin} max={titleMax} />
-    <TextFieldInput required source="client" label="Client" placeholder="Who it was made for" />
+    <TitleInputs base={paths.portfolio} of={portfolioFields} />
+    <TextFieldInput required source="client" label={client.label} placeholder="Who it was made for" />
     <CountedTextInput
       required
       source="description"
-      label="Description"
+      label={description.label}
       minRows={7}
       maxRows={24}
-      max={descriptionMax}
-      helper={`Plain text, at least ${descriptionMin} characters.`}
+      max={description.max}
+      helper={`Plain text, at least ${description.min} characters.`}
     />
   </FormSection>
 );
 
 const Making = () => (
   <FormSection title="How it was made">
-    <TechnologiesInput source="technologies" label="Technologies" />
+    <TechnologiesInput source="technologies" label={technologies.label} />
     <TextFieldInput
       source="websiteUrl"
-      label="Website URL"
+      label={websiteUrl.label}
       type="url"
       placeholder="example.com"
       complete={webAddressOf}
@@ -84,19 +89,24 @@ const Making = () => (
 const Publishing = () => (
   <FormSection title="Publishing">
     <ScheduledPublicationInput />
-    <SegmentInput source="projectStatus" label="Project status" choices={projectStatuses} />
+    <SegmentInput source="projectStatus" label={projectStatus.label} choices={projectStatuses} />
     <AddableSelectInput
       source="projectType"
-      label="Project type"
+      label={projectType.label}
       options={useTexts("portfolio/project-types").map(({ id }) => id)}
-      max={projectTypeMax}
+      max={projectType.max}
     />
-    <TextFieldInput source="completionDate" label="Completion date" type="date" sx={{ "& input": { minWidth: 0 } }} />
+    <TextFieldInput
+      source="completionDate"
+      label={completionDate.label}
+      type="date"
+      sx={{ "& input": { minWidth: 0 } }}
+    />
     <Divider />
     <SwitchInput
       source="isFeatured"
-      label="Featured"
-      helper={`The home page shows the newest ${featuredLimit} featured projects.`}
+      label={isFeatured.label}
+      helper={`The home page shows the newest ${portfolioLimits.featuredLimit} featured projects.`}
     />
   </FormSection>
 );
@@ -134,7 +144,7 @@ const Inputs = () => (
     <Project />
     <Making />
     <FormSection title="Gallery">
-      <GalleryInput source="images" label="Gallery" />
+      <GalleryInput source="images" label={galleryField.label} />
     </FormSection>
     <SearchSection base={paths.portfolio} text="description" />
     <Coach text="description" />
@@ -157,22 +167,7 @@ const typed = withAddress("websiteUrl", {
 
 const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",
-  fields: {
-    title: { label: "Title", initial: "" },
-    // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
-    slug: { label: "Address", initial: "", sent: "ifChanged" },
-    client: { label: "Client", initial: "" },
-    description: { label: "Description", initial: "" },
-    projectType: { label: "Project type", initial: "" },
-    technologies: { label: "Technologies", initial: [] },
-    websiteUrl: { label: "Website URL", initial: "" },
-    completionDate: { label: "Completion date", initial: "" },
-    status: { label: "Status", initial: "published" },
-    projectStatus: { label: "Project status", initial: "completed" },
-    isFeatured: { label: "Featured", initial: false },
-    images: { label: "Gallery", initial: [] },
-    ...publicationFields,
-  },
+  fields: { title, slug, client, ...others, images: galleryField, ...publicationFields },
   picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },
   rules: { input: withPublication(typed.input), update: withPublication(typed.update) },
   facts: (project) => <LastSaved at={project.updatedAt} page={pageOf(project)} />,

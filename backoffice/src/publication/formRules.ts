@@ -16,15 +16,3 @@ const inOrder = z.check<Record<string, unknown>>((ctx) => {
 /** Adds the rules for a schedule and for a share picture, which travels beside the other fields. */
 export const withPublication = <Rules extends z.ZodMiniObject>(rules: Rules) =>
   z.extend(rules, { shareImage: z.nullish(picture) }).check(inOrder);
-
-/** The labels of these fields, and their values in a new record. */
-export const publicationFields = {
-  publishAt: { label: "Publish at", initial: null, sent: "nullable" },
-  unpublishAt: { label: "Unpublish at", initial: null, sent: "nullable" },
-  // An excerpt made from the text is not sent back as the record's own.
-  excerpt: { label: "Excerpt", initial: "", sent: "ifChanged" },
-  seoTitle: { label: "Title in search results", initial: "" },
-  seoDescription: { label: "Description in search results", initial: "" },
-  noindex: { label: "Hide from search engines", initial: false },
-  shareImage: { label: "Share picture", initial: "" },
-} as const;

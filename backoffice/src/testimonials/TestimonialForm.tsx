@@ -8,6 +8,7 @@ import {
 import {
   type Testimonial,
   type TestimonialInput,
+  testimonialFields,
   testimonialInput,
   testimonialUpdate,
 } from "@etalase/contracts/testimonials.schema";
@@ -22,6 +23,8 @@ import { SelectInput } from "../form/SelectInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 
+const { name, photo, portfolioId, quote, rating, role } = testimonialFields;
+
 const ratings = Array.from({ length: limits.ratingMax }, (_, index) => index + limits.ratingMin);
 
 const Aside = () => (
@@ -30,7 +33,7 @@ const Aside = () => (
       <PublicationInput statuses={testimonialStatuses} />
       <RecordInput<PortfolioItem>
         source="portfolioId"
-        label="Project"
+        label={portfolioId.label}
         resource="portfolio"
         name="title"
         helper="Its page shows the testimonial, too. May stay empty."
@@ -50,23 +53,18 @@ const Aside = () => (
 const Inputs = () => (
   <FormColumns aside={<Aside />}>
     <FormSection title="What they say">
-      <TextFieldInput
-        required
-        source="name"
-        label="Name"
-        helper={`${limits.nameMin} to ${limits.nameMax} characters.`}
-      />
-      <TextFieldInput source="role" label="Role" helper="What they do, and where. May stay empty." />
+      <TextFieldInput required source="name" label={name.label} helper={`${name.min} to ${name.max} characters.`} />
+      <TextFieldInput source="role" label={role.label} helper="What they do, and where. May stay empty." />
       <CountedTextInput
         required
         source="quote"
-        label="Quote"
+        label={quote.label}
         minRows={5}
         maxRows={14}
-        max={limits.quoteMax}
-        helper={`In their own words, at least ${limits.quoteMin} characters.`}
+        max={quote.max}
+        helper={`In their own words, at least ${quote.min} characters.`}
       />
-      <SelectInput source="rating" label="Rating">
+      <SelectInput source="rating" label={rating.label}>
         <MenuItem value="">No rating</MenuItem>
         {ratings.map((rating) => (
           <MenuItem key={rating} value={rating}>{`${rating} of ${limits.ratingMax}`}</MenuItem>
@@ -79,15 +77,8 @@ const Inputs = () => (
 export const form: RecordForm<Testimonial, Omit<TestimonialInput, "photo">, "photo"> = {
   ...screenWords("testimonial"),
   resource: "testimonials",
-  fields: {
-    name: { label: "Name", initial: "" },
-    role: { label: "Role", initial: "" },
-    quote: { label: "Quote", initial: "" },
-    rating: { label: "Rating", initial: null, sent: "nullable" },
-    portfolioId: { label: "Project", initial: null, sent: "nullable" },
-    status: { label: "Status", initial: "pending" },
-  },
-  picture: { field: "photo", label: "Photo" },
+  fields: testimonialFields,
+  picture: { field: "photo", label: photo.label },
   rules: { input: testimonialInput, update: testimonialUpdate },
   facts: orderedFacts,
   pageOf: ({ status }) =>

@@ -2,7 +2,12 @@ import type { OrderedSort } from "./content.ts";
 import type { ImageRule } from "./image.ts";
 
 /** The label in forms, and the field's name in refusals where that one says more. */
-type Named = Readonly<{ label: string; called?: string }>;
+export type Named = Readonly<{
+  label: string;
+  called?: string;
+  /** A form sends the field only if an edit changed it, or also when it is null; it sends others always. */
+  sent?: "ifChanged" | "nullable";
+}>;
 
 /** A text of one line or of several, in characters; without `min` it may stay empty. */
 type TextField = Named & Readonly<{ is: "line" | "lines"; min?: number; max: number }>;
@@ -18,9 +23,7 @@ type AddressField = Named & Readonly<{ is: "address" }>;
 
 type FlagField = Named & Readonly<{ is: "flag"; initial: boolean }>;
 
-export type Field = TextField | MarkedField | AddressField | FlagField;
-
-export type Fields = Readonly<Record<string, Field>>;
+export type PlainField = TextField | MarkedField | AddressField | FlagField;
 
 /** A picture that every record needs; `missing` refuses a record without one. */
 type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing: string }>;
@@ -31,7 +34,7 @@ type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; mi
  */
 export type PlainKind<Resource extends string = string> = Readonly<{
   resource: Resource;
-  fields: Fields;
+  fields: Readonly<Record<string, PlainField>>;
   picture?: PictureField;
   /** The section of the landing page that shows the records. */
   section: string;
@@ -48,7 +51,7 @@ export type PlainKind<Resource extends string = string> = Readonly<{
 /** The records of one page of a list, unless the query says otherwise. */
 export const plainPageSize = 10;
 
-type ValueOf<F extends Field> = F extends FlagField ? boolean : string;
+type ValueOf<F extends PlainField> = F extends FlagField ? boolean : string;
 
 /** The values of a record's fields, without its picture. */
 export type ValuesOf<K extends PlainKind> = { readonly [N in keyof K["fields"]]: ValueOf<K["fields"][N]> };
@@ -56,14 +59,6 @@ export type ValuesOf<K extends PlainKind> = { readonly [N in keyof K["fields"]]:
 /** The name of the kind's picture; `never` for a kind without one. */
 export type PictureOf<K extends PlainKind> =
   K extends Readonly<{ picture: Readonly<{ field: infer P extends string }> }> ? P : never;
-
-/** The value of a field that nobody has filled in. */
-export const initialOf = (field: Field): boolean | string => (field.is === "flag" ? field.initial : "");
-
-/** The initial values of a new record, by field. */
-export const initialValues = <K extends PlainKind>({ fields }: K): ValuesOf<K> =>
-  // Each field got its own value.
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field)])) as ValuesOf<K>;
 
 /** A record's value of a field whose name is computed. */
 export const valueIn = (record: object, field: string): unknown =>

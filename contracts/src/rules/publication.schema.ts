@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
 import { textProblem } from "../text/text.ts";
 import { pictureSet, time } from "./answers.schema.ts";
-import { flag, oneOf, rule } from "./fields.ts";
+import type { Fields } from "./description.ts";
+import { oneOf, rule } from "./fields.ts";
 import { lastEverywhere, moment } from "./moment.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
@@ -25,29 +26,29 @@ const line = (field: string, max: number) =>
     rule((value) => textProblem(value, { field, min: 0, max })),
   );
 
-export const scheduleFields = { publishAt: planned("Publish time"), unpublishAt: planned("Unpublish time") };
+/** The fields of both sets. */
+export const publicationFields = {
+  publishAt: { is: "own", label: "Publish at", initial: null, sent: "nullable" },
+  unpublishAt: { is: "own", label: "Unpublish at", initial: null, sent: "nullable" },
+  // An excerpt made from the text is not sent back as the record's own.
+  excerpt: { is: "own", label: "Excerpt", initial: "", sent: "ifChanged" },
+  seoTitle: { is: "own", label: "Title in search results", initial: "" },
+  seoDescription: { is: "own", label: "Description in search results", initial: "" },
+  noindex: { is: "flag", label: "Hide from search engines", called: "Hidden from search engines", initial: false },
+  shareImage: { is: "own", label: "Share picture", initial: "" },
+} as const satisfies Fields;
 
-export const searchFields = {
+export const publicationSchemas = {
+  publishAt: planned("Publish time"),
+  unpublishAt: planned("Unpublish time"),
   /** When empty, the excerpt is made from the text. */
   excerpt: line("Excerpt", limits.excerptMax),
   /** When empty, the record's own title is used. */
   seoTitle: line("Search title", limits.seoTitleMax),
   /** When empty, the excerpt is used. */
   seoDescription: line("Search description", limits.seoDescriptionMax),
-  noindex: flag("Hidden from search engines"),
   /** The stored picture's address keeps it, an empty text removes it; a new picture travels beside. */
   shareImage: z.string({ error: messages.notAText("Share picture") }),
-};
-
-/** Both sets of fields in a new record. */
-export const newPublication = {
-  publishAt: z._default(scheduleFields.publishAt, null),
-  unpublishAt: z._default(scheduleFields.unpublishAt, null),
-  excerpt: z._default(searchFields.excerpt, ""),
-  seoTitle: z._default(searchFields.seoTitle, ""),
-  seoDescription: z._default(searchFields.seoDescription, ""),
-  noindex: z._default(searchFields.noindex, false),
-  shareImage: z._default(searchFields.shareImage, ""),
 };
 
 export const stateFilter = z.optional(oneOf("state", publicationStates));

@@ -1,30 +1,23 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
 import type { EditedResource } from "@etalase/contracts/kinds";
-import type { NewsArticle } from "@etalase/contracts/news.schema";
+import { type NewsArticle, newsFields } from "@etalase/contracts/news.schema";
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
-import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
+import { initialValues } from "@etalase/contracts/rules/description";
 import { isDay } from "@etalase/contracts/rules/fields";
-import { initialValues, type PlainKind } from "@etalase/contracts/rules/plain";
+import type { PlainKind } from "@etalase/contracts/rules/plain";
+import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
-import type { Testimonial } from "@etalase/contracts/testimonials.schema";
+import { type Testimonial, testimonialFields } from "@etalase/contracts/testimonials.schema";
 import type { Shown, Values } from "../../domain/desk.ts";
 import { excerptOf, readingMinutes } from "../../domain/news.ts";
 import { begun, type KindOf, kind, newSlug } from "./kind.ts";
 import { packages } from "./packages.ts";
 
 const noPicture = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
-const unplanned = {
-  publishAt: null,
-  unpublishAt: null,
-  hasOwnExcerpt: false,
-  seoTitle: "",
-  seoDescription: "",
-  noindex: false,
-  shareImage: "",
-  shareImageSet: null,
-};
+const unplanned = { hasOwnExcerpt: false, shareImageSet: null };
 /** A drawn frame in place of a logo, since an empty picture would look broken. */
 const noLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect x="1" y="1" width="158" height="62" rx="10" fill="#e6f4fa" stroke="#8fa5b1" stroke-dasharray="5 4"/></svg>',
@@ -44,17 +37,10 @@ const news = kind<NewsArticle>({
   blank: (begins) => ({
     ...begun(begins),
     ...unplanned,
-    authorId: null,
-    title: "",
+    ...initialValues(newsFields),
     slug: newSlug,
-    excerpt: "",
-    content: "",
-    category: "",
-    tags: [],
-    status: "draft",
     featuredImage: "",
     featuredImageSet: noPicture,
-    isHighlighted: false,
     views: 0,
     readingTime: 1,
     author: { name: begins.by.name },
@@ -82,21 +68,11 @@ const portfolio = kind<PortfolioItem>({
   blank: (begins) => ({
     ...begun(begins),
     ...unplanned,
-    title: "",
+    ...initialValues({ ...portfolioFields, ...publicationFields, images: galleryField }),
     slug: newSlug,
-    excerpt: "",
-    description: "",
-    client: "",
-    projectType: "",
-    technologies: [],
-    websiteUrl: "",
-    completionDate: "",
     status: "draft",
-    projectStatus: "completed",
-    isFeatured: false,
     featuredImage: "",
     featuredImageSet: noPicture,
-    images: [],
     imagesSet: [],
   }),
   words: {
@@ -132,7 +108,7 @@ function plain(resource: PlainResource): KindOf<Shown> {
     saved: (key) => `/api/${resource}/${key}`,
     blank: (begins) => ({
       ...begun(begins),
-      ...initialValues(one),
+      ...initialValues(fields),
       ...(picture ? { [picture.field]: "", [`${picture.field}Set`]: noPicture } : {}),
       order: 0,
     }),
@@ -152,15 +128,9 @@ const testimonials = kind<Testimonial>({
   saved: (key) => `/api/testimonials/${key}`,
   blank: (begins) => ({
     ...begun(begins),
-    name: "",
-    role: "",
-    quote: "",
-    rating: null,
-    photo: "",
+    ...initialValues(testimonialFields),
     photoSet: null,
-    portfolioId: null,
     order: 0,
-    status: "pending",
   }),
   words: { name: words.name, quote: words.quote },
   page: () => sectionPath("testimonials"),

@@ -1,6 +1,7 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
 import { offerAt } from "@etalase/contracts/packages";
-import { type Package, packageUpdate } from "@etalase/contracts/packages.schema";
+import { type Package, packageFields, packageUpdate } from "@etalase/contracts/packages.schema";
+import { initialValues } from "@etalase/contracts/rules/description";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import type { Values } from "../../domain/desk.ts";
 import { begun, kind, newSlug } from "./kind.ts";
@@ -16,18 +17,10 @@ export const packages = kind<Package>({
   saved: (key) => `/api/packages/${key}`,
   blank: (begins) => ({
     ...begun(begins),
+    ...initialValues(packageFields),
     slug: newSlug,
-    name: "",
-    description: "",
     price: 0,
-    priceBefore: null,
-    isFrom: false,
-    features: [],
-    badge: "",
-    isHighlighted: false,
-    isActive: true,
     order: 0,
-    promo: null,
     currentPrice: 0,
     struckPrice: null,
     discountPercent: null,

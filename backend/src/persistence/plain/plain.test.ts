@@ -1,6 +1,6 @@
 import { kinds, titleOf } from "@etalase/contracts/kinds";
 import { plainKinds, plainResources } from "@etalase/contracts/plain-kinds";
-import type { Field, PlainKind } from "@etalase/contracts/rules/plain";
+import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { describe, expect, test } from "vitest";
 import { onEachDatabase } from "../../../test/on-each-database.ts";
 import { orderedCases } from "../../../test/ordered-cases.ts";
@@ -9,7 +9,7 @@ import type { PlainRepository } from "../../application/plain.ts";
 import { createPlainRepositories } from "./repositories.ts";
 
 /** The longest value that a field takes, with characters that a careless table would lose. */
-function extremeOf(field: Field): boolean | string {
+function extremeOf(field: PlainField): boolean | string {
   const odd = "Ünïcode 🎉 \\ ' \" % _ 日本";
   switch (field.is) {
     case "flag":

@@ -1,6 +1,6 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { forPlainKinds, type PlainKindOf, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
-import { type Field, type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
+import { type PlainField, type PlainKind, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
 import { searchKey, visibleText } from "@etalase/contracts/text/text";
 import { EntitySchema } from "@mikro-orm/core";
@@ -15,7 +15,7 @@ type Row<K extends Kind> = PlainRecord<K> & Named & Readonly<{ searchText?: stri
 
 const addressMax = 2048;
 
-function columnOf(field: Field) {
+function columnOf(field: PlainField) {
   if (field.is === "flag") return { type: "boolean" } as const;
   if (field.is === "marked") return { type: "text" } as const;
   return { type: "string", length: field.is === "address" ? addressMax : field.max } as const;
