@@ -1,32 +1,23 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
-import {
-  forPlainKinds,
-  type PlainKindOf,
-  type PlainResource,
-  plainKinds,
-  plainSchemas,
-} from "@etalase/contracts/plain-kinds";
+import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
-import { type ImageRule, photoRule, sharePictureRule } from "@etalase/contracts/rules/image";
+import type { ImageRule } from "@etalase/contracts/rules/image";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
-import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { shownTo } from "../../domain/publication.ts";
 import type { Source } from "../../domain/user.ts";
-import type { Files } from "../media.ts";
-import type { NewsRepository } from "../news.ts";
+import type { Files, PictureFields } from "../media.ts";
+import { newsPictures } from "../news.ts";
 import type { OrderedRepository } from "../order.ts";
-import type { PackageRepository } from "../packages.ts";
 import type { Stored } from "../pictured-write.ts";
-import type { PlainRepository } from "../plain.ts";
-import type { PortfolioRepository } from "../portfolio.ts";
+import { portfolioPictures } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
 import type { Past } from "../record-changes.ts";
 import type { SluggedRepository } from "../slugs.ts";
-import type { TestimonialRepository } from "../testimonials.ts";
+import { testimonialPictures } from "../testimonials.ts";
 
 /** A record of any kind of content. */
 export type AnyRecord = Content & Readonly<Record<string, unknown>>;
@@ -37,7 +28,10 @@ type Issue = Readonly<{ path: readonly PropertyKey[]; message: string }>;
 type Parsed = Readonly<{ data?: Values | undefined; error?: Readonly<{ issues: readonly Issue[] }> | undefined }>;
 type Schema = Readonly<{ shape: object; safeParse(values: unknown): Parsed }>;
 
-/** Writes records of a kind, with the functions that `createWriting` returns. */
+/**
+ * Writes records of a kind, with the functions that `createWriting` returns. Values reach a service after they have
+ * passed the schema of its kind, and records come from its repository: as methods, the services of all kinds fit.
+ */
 export type ImportWriting = Readonly<{
   bringIn(input: Values, files: Files, by: Source, past: Past<AnyRecord>): Promise<AnyRecord>;
   update(id: string, change: Values, edit: Readonly<{ by: Source; files: Files }>): Promise<AnyRecord>;
@@ -76,38 +70,44 @@ type Roles = Readonly<{
   excerpt?: string;
 }>;
 
-const search = { shareImage: sharePictureRule };
+/** The pictures of a kind's form. A field that has to have one cannot be emptied. */
+function picturesIn(fields: PictureFields): Pick<Shape, "pictures" | "gallery" | "removable"> {
+  const all = Object.entries(fields);
+  const single = all.filter(([, { max }]) => max === undefined);
+  const [several] = all.filter(([, { max }]) => max !== undefined);
+  return {
+    pictures: Object.fromEntries(single.map(([field, { rule }]) => [field, rule])),
+    ...(several && { gallery: { field: several[1].as ?? several[0], sentAs: several[0], rule: several[1].rule } }),
+    removable: single.flatMap(([field, { required }]) => (required === undefined ? [field] : [])),
+  };
+}
 
 function plainShape(resource: PlainResource): Shape {
   const { picture }: PlainKind = plainKinds[resource];
   const { input, update } = plainSchemas[resource];
-  const pictures = picture ? { [picture.field]: picture.rule } : {};
-  return { input, update, pictures, removable: [], roles: {}, past: ["order"] };
+  const fields = picture ? { [picture.field]: { rule: picture.rule, required: picture.missing } } : {};
+  return { input, update, ...picturesIn(fields), roles: {}, past: ["order"] };
 }
 
-export const shapes = {
+const shapes: Readonly<Record<ContentResource, Shape>> = {
   news: {
     input: newsInput,
     update: newsUpdate,
-    pictures: { featuredImage: photoRule, ...search },
-    removable: ["shareImage"],
+    ...picturesIn(newsPictures),
     roles: { author: "authorId", text: "content", excerpt: "excerpt" },
     past: ["author", "date", "publishedAt", "views", "formerSlugs", "oldPaths"],
   },
   portfolio: {
     input: portfolioInput,
     update: portfolioUpdate,
-    pictures: { featuredImage: photoRule, ...search },
-    gallery: { field: "images", sentAs: "newImages", rule: photoRule },
-    removable: ["shareImage"],
+    ...picturesIn(portfolioPictures),
     roles: { excerpt: "excerpt" },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
   packages: {
     input: packageInput,
     update: packageUpdate,
-    pictures: {},
-    removable: [],
+    ...picturesIn({}),
     roles: {},
     past: ["order", "formerSlugs"],
   },
@@ -115,18 +115,17 @@ export const shapes = {
   testimonials: {
     input: testimonialInput,
     update: testimonialUpdate,
-    pictures: { photo: testimonialPhotoRule },
-    removable: ["photo"],
+    ...picturesIn(testimonialPictures),
     roles: { project: "portfolioId" },
     past: ["order"],
   },
-} as const satisfies Readonly<Record<ContentResource, Shape>>;
+};
 
 const always = ["createdAt", "updatedAt", "version"] as const;
 
 /** Every field of a record in a file, in the order of columns. */
 export function fieldsOf(resource: ContentResource): readonly string[] {
-  const { update, pictures, past }: Shape = shapes[resource];
+  const { update, pictures, past } = shapes[resource];
   return [...new Set(["_id", ...Object.keys(update.shape), ...Object.keys(pictures), ...past, ...always])];
 }
 
@@ -156,41 +155,39 @@ export type ExchangeKind = Shape &
 
 export type ExchangeKinds = Readonly<Record<ContentResource, ExchangeKind>>;
 
+/** The repository of a kind: of records in an order, or with addresses. */
+type Records = Pick<ExchangeKind, "findByIds"> &
+  Partial<Slugs & OrderedRepository<Ordered> & Pick<SluggedRepository<AnyRecord>, "addresses">>;
+
+const isOrdered = (records: Records): records is Records & OrderedRepository<Ordered> => "place" in records;
+const isSlugged = (records: Records): records is Records & Slugs => "putSlugs" in records;
+
 type Needs = Readonly<{
-  repositories: { readonly [R in PlainResource]: PlainRepository<PlainKindOf<R>> } & Readonly<{
-    news: NewsRepository;
-    portfolio: PortfolioRepository;
-    packages: PackageRepository;
-    testimonials: TestimonialRepository;
-  }>;
-  services: Readonly<Record<ContentResource, object>>;
+  repositories: Readonly<Record<ContentResource, Records>>;
+  services: Readonly<Record<ContentResource, ImportWriting>>;
   now: Clock;
 }>;
 
 /** All kinds, behind the same interface. */
 export function exchangeKinds({ repositories, services, now }: Needs): ExchangeKinds {
-  const { news, portfolio, packages, testimonials } = repositories;
-  const addressed = (records: Pick<NewsRepository, "addresses">) => async () =>
-    (await records.addresses(shownTo("staff", now()))).map(({ id }) => id).reverse();
-  const ordered = <T extends Ordered>(records: OrderedRepository<T>) => ({
-    ids: async () => (await records.all()).map(({ id }) => id),
-    order: records as OrderedRepository<Ordered>,
-  });
-  // A kind's values have passed its own schema before they reach its own service: hence the casts.
-  const reached = (resource: ContentResource) => ({
-    ...(shapes[resource] as Shape),
-    writing: services[resource] as ImportWriting,
-    findByIds: repositories[resource].findByIds as unknown as ExchangeKind["findByIds"],
-  });
-  const slugged = (records: unknown) => ({ slugs: records as Slugs });
+  const reached = (resource: ContentResource): ExchangeKind => {
+    const records = repositories[resource];
+    const order = isOrdered(records) ? records : undefined;
+    const newest = async () => (await records.addresses?.(shownTo("staff", now()))) ?? [];
+    return {
+      ...shapes[resource],
+      writing: services[resource],
+      findByIds: records.findByIds,
+      ids: async () => (order ? await order.all() : (await newest()).toReversed()).map(({ id }) => id),
+      ...(order && { order }),
+      ...(isSlugged(records) ? { slugs: records } : {}),
+    };
+  };
   return {
-    news: { ...reached("news"), ...slugged(news), ids: addressed(news) },
-    portfolio: { ...reached("portfolio"), ...slugged(portfolio), ids: addressed(portfolio) },
-    packages: { ...reached("packages"), ...slugged(packages), ...ordered(packages) },
-    testimonials: { ...reached("testimonials"), ...ordered(testimonials) },
-    ...forPlainKinds<Record<PlainResource, ExchangeKind>>((resource) => ({
-      ...reached(resource),
-      ...ordered<Ordered>(repositories[resource]),
-    })),
+    news: reached("news"),
+    portfolio: reached("portfolio"),
+    packages: reached("packages"),
+    testimonials: reached("testimonials"),
+    ...forPlainKinds<Record<PlainResource, ExchangeKind>>(reached),
   };
 }
