@@ -48,6 +48,8 @@ test("what a client says while the links are open comes by itself, into the butt
   serveReviews(review(1));
   await openPanel();
   await create();
+  const chat = await screen.findByRole<HTMLAnchorElement>("link", { name: "WhatsApp" });
+  expect(decodeURIComponent(chat.href)).toMatch(/^https:\/\/wa\.me\/\?text=Halo, ini pratinjau dari .*\nhttp/);
   serveReviews(review(1, { comments: [said("Sari", "Bagus sekali", "2026-11-20T03:10:00.000Z")] }));
   await vi.advanceTimersByTimeAsync(10_000);
   await screen.findByText("Bagus sekali");

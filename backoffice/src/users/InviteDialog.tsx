@@ -11,6 +11,7 @@ import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { formatDay } from "../parts/format.ts";
+import { useSettings } from "../settings/SettingsProvider.tsx";
 import { outlined } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
@@ -115,15 +116,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Shows the link of an invitation, new or renewed. */
-export const InvitationMade = ({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) => (
-  <LinkDialog title={`Invitation for ${name}`} onClose={onClose}>
-    <MadeLink label={`Invitation link for ${name}`} url={link.url}>
-      {link.mailedTo
-        ? `The invitation is mailed to ${link.mailedTo}. You can hand over the link as well, which is shown only now: `
-        : `It is shown only now. Send it to ${name} yourself: `}
-      whoever opens it first makes the account. It works for {invitationLimits.days} days, until{" "}
-      {formatDay(link.expiresAt)}.
-    </MadeLink>
-    <DoneButton onClose={onClose} />
-  </LinkDialog>
-);
+export function InvitationMade({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) {
+  const { siteName } = useSettings().settings;
+  const chat = `Halo ${name}, Anda diundang mengelola situs ${siteName}. Buat akun Anda lewat tautan ini, paling lambat ${formatDay(link.expiresAt)}. Jangan diteruskan ke orang lain.`;
+  return (
+    <LinkDialog title={`Invitation for ${name}`} onClose={onClose}>
+      <MadeLink label={`Invitation link for ${name}`} url={link.url} chat={chat}>
+        {link.mailedTo
+          ? `The invitation is mailed to ${link.mailedTo}. You can hand over the link as well, which is shown only now: `
+          : `It is shown only now. Send it to ${name} yourself: `}
+        whoever opens it first makes the account. It works for {invitationLimits.days} days, until{" "}
+        {formatDay(link.expiresAt)}.
+      </MadeLink>
+      <DoneButton onClose={onClose} />
+    </LinkDialog>
+  );
+}

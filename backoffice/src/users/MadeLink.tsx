@@ -2,18 +2,21 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
+import { ChatButton } from "../parts/ChatButton.tsx";
 import { monospace } from "../theme/looks.ts";
 
 type MadeLinkProps = Readonly<{
   /** The accessible name of the link's field. */
   label: string;
   url: string;
+  /** Introduces the link in a chat, in Indonesian. */
+  chat: string;
   /** Instructions for the link, and how long it works. */
   children: ReactNode;
 }>;
 
 /** Shows a link, the only time that it can be read. */
-export function MadeLink({ label, url, children }: MadeLinkProps) {
+export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -49,6 +52,7 @@ export function MadeLink({ label, url, children }: MadeLinkProps) {
         >
           {copied ? "Copied" : "Copy link"}
         </Button>
+        <ChatButton text={`${chat}\n${url}`} sx={{ width: { xs: 1, sm: "auto" } }} />
       </Box>
       <Box role="status" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
         {copied && "The link is copied"}

@@ -7,11 +7,13 @@ import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { useSettings } from "../settings/SettingsProvider.tsx";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";
 
 /** Creates a link by which another person sets a new password in place of a lost one. */
 export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
+  const { siteName } = useSettings().settings;
   const provider = useDataProvider<EtalaseProvider>();
   const make = useMutation({
     mutationFn: async () => (await provider.call<ResetLink>(`users/${user.id}/reset-link`, { method: "POST" })).data,
@@ -20,7 +22,11 @@ export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClos
     <LinkDialog title={`Reset link for ${user.name}`} onClose={onClose}>
       {make.data ? (
         <>
-          <MadeLink label={`Reset link for ${user.name}`} url={make.data.url}>
+          <MadeLink
+            label={`Reset link for ${user.name}`}
+            url={make.data.url}
+            chat={`Halo ${user.name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatMoment(make.data.expiresAt)}. Jangan diteruskan ke orang lain.`}
+          >
             It is shown only now. Hand it to {user.name} yourself: whoever opens it can set the password, once, until{" "}
             {formatMoment(make.data.expiresAt)}.
           </MadeLink>

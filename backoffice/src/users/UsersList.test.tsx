@@ -347,6 +347,10 @@ describe("an account", () => {
     screen.getByText(/once, until 22 Nov 2026, 09\.30\./);
     await press(user, "Copy link");
     await screen.findByText("The link is copied");
+    const chat = screen.getByRole<HTMLAnchorElement>("link", { name: "WhatsApp" });
+    expect(decodeURIComponent(chat.href)).toMatch(
+      /^https:\/\/wa\.me\/\?text=Halo Person 1, ini tautan untuk membuat kata sandi baru .* sampai 22 Nov 2026, 09\.30\. .*\nhttp:\/\/site\.test\/reset-password\/s$/,
+    );
     expect(await navigator.clipboard.readText()).toBe(field.value);
     await press(user, "Done");
     await waitFor(() => expect(screen.queryByDisplayValue(field.value)).toBeNull());

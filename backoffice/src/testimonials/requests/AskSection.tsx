@@ -3,9 +3,10 @@ import { requestLimits } from "@etalase/contracts/testimonials";
 import type { RequestMade } from "@etalase/contracts/testimonials.schema";
 import { textProblem } from "@etalase/contracts/text/text";
 import { Box, Button, TextField, Typography } from "@mui/material";
-import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
+import { CopyIcon, MailIcon } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { BusyButton } from "../../parts/BusyButton.tsx";
+import { ChatButton } from "../../parts/ChatButton.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { useCopy } from "../../parts/useCopy.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
@@ -18,9 +19,6 @@ type Asked = Readonly<{ name: string; project: string; siteName: string; url: st
 /** Returns the message that sends the link to a client, in the client's language. */
 const textOf = ({ name, project, siteName, url }: Asked): string =>
   `Halo ${name}, terima kasih sudah bekerja bersama ${siteName}. Bolehkah kami meminta testimoni singkat tentang “${project}”? Cukup dua menit di tautan ini:\n${url}`;
-
-/** Returns a link that opens WhatsApp, where the recipient is chosen. */
-const chatLinkOf = (asked: Asked): string => `https://wa.me/?text=${encodeURIComponent(textOf(asked))}`;
 
 const mailLinkOf = (asked: Asked): string =>
   `mailto:?subject=${encodeURIComponent(`Testimoni untuk ${asked.siteName}`)}&body=${encodeURIComponent(textOf(asked))}`;
@@ -55,15 +53,7 @@ function Made({ name, url, project }: MadeProps) {
         >
           Copy
         </Button>
-        <Button
-          variant="outlined"
-          startIcon={<MessageCircleIcon />}
-          href={chatLinkOf(asked)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          WhatsApp
-        </Button>
+        <ChatButton text={textOf(asked)} />
         <Button variant="outlined" startIcon={<MailIcon />} href={mailLinkOf(asked)}>
           Mail
         </Button>
