@@ -2,6 +2,7 @@ import { type LeadStatus, type LostReason, lostReasons } from "@etalase/contract
 import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { FieldLabel } from "../../form/FieldLabel.tsx";
 import { PriceField } from "../../form/PriceField.tsx";
 import { formatCalendarDay } from "../../parts/format.ts";
 import { lostReasonNames, nameOf } from "./words.ts";
@@ -65,6 +66,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
 
 function Lost({ lead, onChoose, onClose }: FinalProps) {
   const [lostReason, setReason] = useState<LostReason | null>(null);
+  const labelId = useId();
   return (
     <Question
       title={`${nameOf(lead)} is lost`}
@@ -72,15 +74,18 @@ function Lost({ lead, onChoose, onClose }: FinalProps) {
       onSubmit={() => onChoose({ status: "lost", lostReason })}
       onClose={onClose}
     >
-      <RadioGroup
-        aria-label="Why was it lost?"
-        value={lostReason ?? ""}
-        onChange={(_, id) => setReason(lostReasons.find((one) => one === id) ?? null)}
-      >
-        {lostReasons.map((id) => (
-          <FormControlLabel key={id} value={id} control={<Radio />} label={lostReasonNames[id]} />
-        ))}
-      </RadioGroup>
+      <div>
+        <FieldLabel id={labelId}>Reason, as far as you know it</FieldLabel>
+        <RadioGroup
+          aria-labelledby={labelId}
+          value={lostReason ?? ""}
+          onChange={(_, id) => setReason(lostReasons.find((one) => one === id) ?? null)}
+        >
+          {lostReasons.map((id) => (
+            <FormControlLabel key={id} value={id} control={<Radio />} label={lostReasonNames[id]} />
+          ))}
+        </RadioGroup>
+      </div>
     </Question>
   );
 }
