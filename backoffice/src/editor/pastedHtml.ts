@@ -6,11 +6,12 @@
 import { newsLimits } from "@etalase/contracts/news";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { formatNumber } from "../parts/format.ts";
-
-type Styles = ReadonlyMap<string, string>;
+import { readEmoji } from "./pasted/emoji.ts";
+import { readLines } from "./pasted/lines.ts";
+import { readLists } from "./pasted/lists.ts";
+import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-const inertName = "data-style";
 
 /**
  * Prepares HTML for parsing, which alone would violate the policy: removes style sheets, and renames style attributes.
@@ -22,14 +23,6 @@ const inert = (html: string) =>
 
 const parsed = (html: string) => new DOMParser().parseFromString(inert(html), "text/html").body;
 
-const stylesOf = (element: Element): Styles =>
-  new Map(
-    (element.getAttribute(inertName) ?? "").split(";").map((declaration) => {
-      const [name = "", ...value] = declaration.split(":");
-      return [name.trim().toLowerCase(), value.join(":").trim().toLowerCase()];
-    }),
-  );
-
 const isBold = (weight = "") => /^(?:bold|bolder|[6-9]\d\d)\b/.test(weight);
 const isSlanted = (style = "") => /^(?:italic|oblique)/.test(style);
 const lines = (styles: Styles) => `${styles.get("text-decoration") ?? ""} ${styles.get("text-decoration-line") ?? ""}`;
@@ -39,6 +32,8 @@ const marks = [
   { tag: "em", means: (styles: Styles) => isSlanted(styles.get("font-style")) },
   { tag: "u", means: (styles: Styles) => lines(styles).includes("underline") },
   { tag: "s", means: (styles: Styles) => lines(styles).includes("line-through") },
+  { tag: "sup", means: (styles: Styles) => styles.get("vertical-align") === "super" },
+  { tag: "sub", means: (styles: Styles) => styles.get("vertical-align") === "sub" },
 ] as const;
 
 /** Elements that look bold or slanted but are not by their own style, such as Google's wrapper. */
@@ -56,14 +51,6 @@ const otherHeadings: Readonly<Record<string, string>> = { h1: "h2", h5: "h4", h6
 const withoutForeign = (images: readonly HTMLImageElement[]) => {
   for (const image of images) if (!/^https:\/\//i.test(image.getAttribute("src") ?? "")) image.remove();
 };
-
-const unwrap = (element: Element) => element.replaceWith(...element.childNodes);
-
-function rename(element: Element, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
-}
 
 /** Wraps the element's content in a mark, not the element: a mark must not contain blocks. */
 function mark(element: Element, tag: string): void {
@@ -98,6 +85,9 @@ export function pasteProblem(clipboard: Readonly<{ getData(type: string): string
 /** Returns pasted text with its meaning as elements, and without its other styles. `pictures` handles its pictures. */
 export function pastedHtml(html: string, pictures = withoutForeign): string {
   const body = parsed(html);
+  readEmoji(body);
+  readLists(body);
+  readLines(body);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const { selector, isDenied } of taken) {
     for (const element of body.querySelectorAll(selector)) if (isDenied(stylesOf(element))) unwrap(element);
