@@ -173,11 +173,16 @@ describe("what is refused", () => {
     ["a PNG that is cut as an icon", "icon", () => cut(plain(300, 300).png())],
     ["an .ico that is cut", "icon", async () => ico.subarray(0, -1)],
     ["a page as a logo", "logo", async () => Buffer.from("<html><script>alert(1)</script></html>")],
-    ["a drawing of nothing as a logo", "logo", async () => Buffer.from("<svg width='1' height='1'><script/></svg>")],
     ["a packed drawing as a logo", "logo", async () => gzipSync(svg)],
     ["a PDF as a logo", "logo", async () => Buffer.from("%PDF-1.7")],
   ])("%s", async (_case, kind, bytes) => {
     await expect(encoder.encode(await bytes(), kind)).rejects.toMatchObject(refusal);
+  });
+
+  it("a drawing of nothing, with the reason", async () => {
+    const nothing = Buffer.from("<svg width='1' height='1'><script/></svg>");
+    const reason = { kind: "invalid", message: messages.svgShowsNothing([]) };
+    await expect(encoder.encode(nothing, "logo")).rejects.toMatchObject(reason);
   });
 
   it("more pictures at once than can wait", async () => {

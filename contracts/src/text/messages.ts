@@ -36,6 +36,13 @@ export const messages = {
   logoType: "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.",
   faviconType: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
   imageUnreadable: "The image could not be read",
+  imageTooManyPixels: (millions: number, max: number) =>
+    `The picture has ${millions} million pixels; at most ${max} million can be read`,
+  svgShowsNothing: (removed: readonly string[]) =>
+    removed.length > 0
+      ? `The SVG shows nothing without its parts that cannot be kept (${removed.join(", ")}). Save it as PNG instead.`
+      : "The SVG shows nothing: all it draws is transparent or outside of its frame.",
+  svgTooComplex: "The SVG has too many shapes or styles. Simplify it, or save it as PNG.",
   uploadTooLarge: "The upload is too large",
   noUpdatableFields: "No updatable fields",
   validationFailed: "Please check the highlighted fields",

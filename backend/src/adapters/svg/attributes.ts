@@ -1,3 +1,5 @@
+import { transformOf } from "./transforms.ts";
+
 /** Returns a value in the form that an attribute may have, or undefined for a value that is not allowed. */
 type Check = (value: string) => string | undefined;
 
@@ -44,7 +46,17 @@ const properties = new Map([
   ...all(plain, "vector-effect paint-order mask-type shape-rendering text-rendering color-interpolation"),
   ...all(plain, "font-size font-size-adjust font-style font-weight font-stretch font-variant letter-spacing"),
   ...all(plain, "word-spacing text-anchor text-decoration dominant-baseline alignment-baseline baseline-shift"),
-  ...all(plain, "writing-mode direction unicode-bidi"),
+  ...all(plain, "writing-mode direction unicode-bidi transform-origin image-rendering"),
+]);
+
+const length = matching(/^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:[a-z]{0,4}|%)$/i);
+const path = /^path\(\s*(["'])([^"']*)\1\s*\)$/;
+
+/** Properties whose values style sheets say otherwise than attributes. */
+const inStyle = new Map<string, Check>([
+  ["transform", (value) => (value === "none" ? "scale(1)" : transformOf(value))],
+  ...all(length, "x y width height cx cy r rx ry"),
+  ["d", (value) => path.exec(value)?.[2]],
 ]);
 
 const attributes = new Map([
@@ -52,12 +64,15 @@ const attributes = new Map([
   ["id", id] as const,
   ["href", link] as const,
   ...all(transform, "transform gradientTransform patternTransform"),
-  ...all(plain, "viewBox preserveAspectRatio x y width height cx cy r rx ry x1 y1 x2 y2 fx fy fr refX refY"),
+  ...all(plain, "viewBox preserveAspectRatio x1 y1 x2 y2 fx fy fr refX refY x y width height cx cy r rx ry"),
   ...all(plain, "d points pathLength dx dy rotate textLength lengthAdjust offset spreadMethod gradientUnits"),
   ...all(plain, "patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits"),
 ]);
 
-export const allowedProperty = (name: string, value: string) => properties.get(name)?.(value);
+export const isProperty = (name: string) => properties.has(name) || inStyle.has(name);
+
+/** Returns a property's value as its attribute may have it, or undefined when it is not allowed. */
+export const allowedProperty = (name: string, value: string) => (inStyle.get(name) ?? properties.get(name))?.(value);
 
 /** Returns the value to write for an attribute of a drawing, or undefined when the attribute is not allowed. */
 export const allowedAttribute = (name: string, value: string) => attributes.get(name)?.(value);

@@ -1,26 +1,28 @@
-import postcss, { type ChildNode, type Rule } from "postcss";
-import { allowedProperty } from "./attributes.ts";
-import type { SvgElement } from "./tree.ts";
+import postcss, { type Rule } from "postcss";
+import { isProperty } from "./attributes.ts";
+import { keyOf, keysOf, matches, type Placed, type Selector, selectorOf } from "./selectors.ts";
+import { tooComplex } from "./too-complex.ts";
+import type { Variables } from "./variables.ts";
 
-/** A rule's value for a property. The higher weight wins, as in a browser. */
-type Said = Readonly<{ value: string; weight: number }>;
-type Styles = ReadonlyMap<string, ReadonlyMap<string, Said>>;
+type Declarations = ReadonlyMap<string, Readonly<{ value: string; isImportant: boolean }>>;
+type StyleRule = Readonly<{ selector: Selector; order: number; declarations: Declarations }>;
+/** Rules by the name, class or id of the elements that they can mean. */
+type Styles = ReadonlyMap<string, readonly StyleRule[]>;
 
-const maxClasses = 20;
 /** The limits of a style sheet without its embedded fonts: far more than the allowed number of elements can use. */
-const limits = { length: 262_144, parts: 20_000 };
-/** Drawing programs write no other selectors; rules with other selectors are ignored. */
-const simpleSelector = /^([.#]?)[\w-]+$/;
-const specificity: Readonly<Record<string, number>> = { "": 0, ".": 1e6, "#": 2e6 };
+const limits = { length: 262_144, parts: 20_000, value: 20_000, variable: 500, steps: 2_000_000 };
+/** The later of two rules of equal weight wins, style attributes over rules, and important declarations over others. */
+const weights = { order: 1e-6, inline: 1e6, important: 1e7 };
 
-/** Returns property → value of a rule, for the properties that are allowed. */
-function declarationsOf({ nodes }: Rule): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const declaration of nodes) {
-    if (declaration.type !== "decl") continue;
-    const property = declaration.prop.toLowerCase();
-    const value = allowedProperty(property, declaration.value);
-    if (value !== undefined) found.set(property, value);
+const isKnown = (name: string, value: string) =>
+  name.startsWith("--") ? value.length <= limits.variable : isProperty(name) && value.length <= limits.value;
+
+/** Returns property → value for the declarations that are known. */
+function declarationsOf(said: readonly Readonly<{ prop: string; value: string; important?: boolean }>[]): Declarations {
+  const found = new Map<string, { value: string; isImportant: boolean }>();
+  for (const { prop, value, important: isImportant = false } of said) {
+    const name = prop.startsWith("--") ? prop : prop.toLowerCase();
+    if (isKnown(name, value) && (isImportant || !found.get(name)?.isImportant)) found.set(name, { value, isImportant });
   }
   return found;
 }
@@ -28,57 +30,76 @@ function declarationsOf({ nodes }: Rule): ReadonlyMap<string, string> {
 /** @throws when parsing the sheet could take long: the parser looks far ahead at every opening bracket */
 function refuseTooMuch(css: string) {
   const parts = css.split(/[{(,;]/).length;
-  if (css.length > limits.length || parts > limits.parts) throw new Error("The SVG has too many styles");
+  if (css.length > limits.length || parts > limits.parts) throw tooComplex();
 }
 
 /** Reads top-level rules only: rules inside @media apply only at times. @throws when the text is no CSS, or too long */
-export function readStyles(given: string): Styles {
+function readStyles(given: string): Styles {
   const css = given.replace(/base64,[\w+/=]+/g, "base64,");
   refuseTooMuch(css);
-  const styles = new Map<string, Map<string, Said>>();
-  const addRule = (node: ChildNode, order: number) => {
-    if (node.type !== "rule") return;
-    const declarations = declarationsOf(node);
-    for (const selector of node.selectors) {
-      const weight = order + (specificity[simpleSelector.exec(selector)?.[1] ?? "other"] ?? Number.NaN);
-      if (Number.isNaN(weight)) continue;
-      const said = styles.get(selector) ?? new Map<string, Said>();
-      styles.set(selector, said);
-      for (const [property, value] of declarations) said.set(property, { value, weight });
+  const styles = new Map<string, StyleRule[]>();
+  const addRule = ({ nodes, selectors }: Rule, order: number) => {
+    const declarations = declarationsOf(nodes.filter((node) => node.type === "decl"));
+    for (const text of selectors) {
+      const selector = selectorOf(text);
+      if (!selector) continue;
+      const key = keyOf(selector);
+      const rules = styles.get(key) ?? [];
+      styles.set(key, rules);
+      rules.push({ selector, order, declarations });
     }
   };
   // Otherwise a comment in the sheet could name a file for postcss to read.
-  postcss.parse(css, { map: false }).nodes.forEach(addRule);
+  for (const [order, node] of postcss.parse(css, { map: false }).nodes.entries())
+    if (node.type === "rule") addRule(node, order);
   return styles;
 }
 
-const selectorsOf = ({ name, attributes }: SvgElement) => [
-  name,
-  ...(attributes.get("class")?.split(" ").slice(0, maxClasses) ?? []).map((name) => `.${name}`),
-  `#${attributes.get("id")}`,
-];
+const important = /!important\s*$/i;
 
-/** Returns the declarations of a style attribute that are allowed. */
+/** Returns the declarations of a style attribute. */
 const inlineStyles = (style: string) =>
-  style.split(";").flatMap((declaration): [string, string][] => {
-    const [property = "", ...rest] = declaration.split(":");
-    const name = property.trim().toLowerCase();
-    const value = allowedProperty(
-      name,
-      rest
-        .join(":")
-        .replace(/!important\s*$/i, "")
-        .trim(),
-    );
-    return value === undefined ? [] : [[name, value]];
-  });
+  declarationsOf(
+    style.split(";").map((declaration) => {
+      const [prop = "", ...rest] = declaration.split(":");
+      const value = rest.join(":");
+      return { prop: prop.trim(), value: value.replace(important, "").trim(), important: important.test(value) };
+    }),
+  );
 
-/** Returns an element's properties from the style sheet and its style attribute. */
-export function stylesOf(element: SvgElement, styles: Styles): readonly (readonly [string, string])[] {
-  const found = new Map<string, Said>();
-  for (const selector of selectorsOf(element))
-    for (const [property, said] of styles.get(selector) ?? [])
-      if (said.weight >= (found.get(property)?.weight ?? 0)) found.set(property, said);
-  const fromSheet = [...found].map(([property, { value }]) => [property, value] as const);
-  return [...fromSheet, ...inlineStyles(element.attributes.get("style") ?? "")];
+/**
+ * Returns a function for an element's properties from the style sheet and its style attribute, and for the variables
+ * that its children inherit.
+ */
+export function createStyling(css: string) {
+  const styles = readStyles(css);
+  let steps = 0;
+  const spend = () => {
+    steps += 1;
+    if (steps > limits.steps) throw tooComplex();
+  };
+
+  return (placed: Placed, inherited: Variables) => {
+    const said = new Map<string, Readonly<{ value: string; weight: number }>>();
+    const say = (declarations: Declarations, base: number) => {
+      for (const [name, { value, isImportant }] of declarations) {
+        spend();
+        const weight = base + (isImportant ? weights.important : 0);
+        if (weight >= (said.get(name)?.weight ?? 0)) said.set(name, { value, weight });
+      }
+    };
+    for (const key of keysOf(placed))
+      for (const { selector, order, declarations } of styles.get(key) ?? [])
+        if (matches(selector, placed, spend)) say(declarations, selector.weight + order * weights.order);
+    say(inlineStyles(placed.element.attributes.get("style") ?? ""), weights.inline);
+
+    const own = [...said].filter(([name]) => name.startsWith("--"));
+    return {
+      properties: [...said].flatMap(([name, { value }]) => (name.startsWith("--") ? [] : [[name, value] as const])),
+      variables:
+        own.length === 0
+          ? inherited
+          : new Map([...inherited, ...own.map(([name, { value }]) => [name, value] as const)]),
+    };
+  };
 }

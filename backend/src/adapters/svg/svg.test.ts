@@ -1,12 +1,16 @@
+import { messages } from "@etalase/contracts/text/messages";
 import { Window } from "happy-dom";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { effortOf } from "../../../test/effort.ts";
 import { payloads } from "../../../test/svg-payloads.ts";
-import { sanitizeSvg } from "./svg.ts";
+import { readSvg, sanitizeSvg } from "./svg.ts";
+import { writeSvg } from "./tree.ts";
 
+/** Reads the drawing alone: most of these show nothing. */
 const sanitized = (text: string) => {
-  const { files, ...picture } = sanitizeSvg(Buffer.from(text));
-  return { ...picture, text: Buffer.from(files[0]?.bytes ?? []).toString() };
+  const { root, size } = readSvg(Buffer.from(text));
+  return { ...size, text: writeSvg(root) };
 };
 /** Returns the stored text; null for a refused drawing. */
 const storedOf = (text: string) => {
@@ -87,24 +91,41 @@ describe("hostile SVG", () => {
     ["is not in UTF-8", null],
   ])("is refused when it %s", (_case, inside) => {
     const bytes = inside === null ? Buffer.from(svg(square), "utf16le") : Buffer.from(svg(square + inside));
-    expect(() => sanitizeSvg(bytes)).toThrow();
+    expect(() => readSvg(bytes)).toThrow();
   });
 
-  it("is refused when it declares entities, used or not", () => {
-    const type = '<!DOCTYPE svg [<!ENTITY a "b">]>';
-    expect(() => sanitized(type + svg(square))).toThrow("document type");
+  it.each([
+    ["files", '<!ENTITY a SYSTEM "file:///etc/passwd">'],
+    ["entities of entities", '<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">'],
+    ["entities of parameters", '<!ENTITY % a "b">%a;'],
+    ["markup as an entity", '<!ENTITY a "<script/>">'],
+    ["more than a hundred entities", Array.from({ length: 101 }, (_, index) => `<!ENTITY a${index} "b">`).join("")],
+    ["long entities", `<!ENTITY a "${"b".repeat(501)}">`],
+    ["something that is no declaration", '<!ENTITY a "b"> b'],
+  ])("is refused when it declares %s", (_case, declared) => {
+    expect(() => sanitized(`<!DOCTYPE svg [${declared}]>${svg(square)}`)).toThrow();
+  });
+
+  it("is refused when its entities would make it grow beyond measure", () => {
+    const type = `<!DOCTYPE svg [<!ENTITY a "${"b".repeat(500)}">]>`;
+    expect(() => sanitized(`${type}${svg(`<title>${"&a;".repeat(3000)}</title>`)}`)).toThrow("too long");
+  });
+
+  it("is refused when its references lead too deep", () => {
+    const chain = Array.from({ length: 300 }, (_, index) => `<g id="a${index}"><use href="#a${index + 1}"/></g>`);
+    expect(() => sanitized(svg(chain.join("")))).toThrow(messages.svgTooComplex);
   });
 
   it("may have just that many elements, that deep", () => {
-    expect(() => sanitizeSvg(Buffer.from(svg(square.repeat(4999))))).not.toThrow();
-    expect(() => sanitizeSvg(Buffer.from(svg(`${"<g>".repeat(98)}${square}${"</g>".repeat(98)}`)))).not.toThrow();
+    expect(() => readSvg(Buffer.from(svg(square.repeat(4999))))).not.toThrow();
+    expect(() => readSvg(Buffer.from(svg(`${"<g>".repeat(98)}${square}${"</g>".repeat(98)}`)))).not.toThrow();
   });
 
   it("may have so many attributes, which cost more than elements", () => {
     const crowded = (count: number) =>
       svg(`<rect${Array.from({ length: count }, (_, at) => ` a${at}="1"`).join("")}/>`);
-    expect(() => sanitizeSvg(Buffer.from(crowded(29_000)))).not.toThrow();
-    expect(() => sanitizeSvg(Buffer.from(crowded(30_001)))).toThrow("too large");
+    expect(() => readSvg(Buffer.from(crowded(29_000)))).not.toThrow();
+    expect(() => readSvg(Buffer.from(crowded(30_001)))).toThrow(messages.svgTooComplex);
   });
 
   const sheet = (css: string) => svg(`<style>${css}</style>${square}`);
@@ -218,7 +239,7 @@ describe("a drawing", () => {
     ["its box", 'width="100%" height="auto" viewBox="-5 -5 10000 1"', 10_000, 1],
   ])("takes its size from %s", (_case, attributes, width, height) => {
     const picture = sanitized(svg("<rect/>", attributes));
-    expect(picture).toMatchObject({ width, height, color: "#ffffff", extension: "svg" });
+    expect(picture).toMatchObject({ width, height });
     expect(storedOf(picture.text)).toBe(picture.text);
     expect(picture.text).toMatch(/^<svg [^>]*viewBox="[^>]*>/);
   });
@@ -236,13 +257,151 @@ describe("a drawing", () => {
     expect(() => sanitized(svg("<rect/>", attributes))).toThrow();
   });
 
+  it("keeps what rules for elements in elements say", () => {
+    const css = `path.merek{fill:red} #latar .kotak{fill:lime} #latar > rect{stroke:blue} g > .kotak{opacity:.5}
+      svg > .kotak, .tebal{fill:gray !important} *{stroke-width:2} g rect:hover{fill:pink} [x]{fill:pink}`;
+    const shapes = '<g id="latar"><g><path class="kotak merek"/></g><rect class="tebal" style="fill:black"/></g>';
+    expect(inner(`<style>${css}</style>${shapes}`)).toBe(
+      '<g id="latar" stroke-width="2"><g stroke-width="2"><path stroke-width="2" fill="lime" opacity=".5"/></g>' +
+        '<rect stroke-width="2" stroke="blue" fill="gray"/></g>',
+    );
+  });
+
+  it("keeps the values of variables, which elements inherit", () => {
+    const css =
+      ":root{--utama:red;--garis:var(--utama)} .a{fill:var(--utama)} .b{--utama:lime} path{stroke:var(--garis, blue)}";
+    const shapes =
+      '<g class="b"><rect class="a"/></g><path fill="var(--tiada, rgb(1, 2, 3))"/><rect fill="var(--tiada)" style="stroke:var(--x, var(--utama))"/>';
+    expect(inner(`<style>${css}</style>${shapes}`)).toBe(
+      '<g><rect fill="lime"/></g><path fill="rgb(1, 2, 3)" stroke="red"/><rect stroke="red"/>',
+    );
+  });
+
+  it("loses variables that mean themselves, or grow", () => {
+    const css = `:root{--a:var(--b);--b:var(--a);${[0, 1, 2, 3, 4, 5, 6].map((n) => `--c${n}:${`var(--c${n + 1}) `.repeat(30)};`).join("")}--c7:red}`;
+    expect(inner(`<style>${css}</style><rect fill="var(--a)" stroke="var(--c0)"/>`)).toBe("<rect/>");
+  });
+
   it.each([
-    ["nothing", ""],
-    ["a picture only", '<image href="data:image/png;base64,AA=="/>'],
-    ["definitions only", '<defs><rect/></defs><symbol><rect/></symbol><clipPath id="a"><rect/></clipPath>'],
-    ["a script only", "<script>alert(1)</script>"],
-    ["a title only", "<title>a</title>"],
-  ])("is refused when it draws %s", (_case, inside) => {
-    expect(() => sanitized(svg(inside))).toThrow("draws nothing");
+    ["translate(60px, 0)", "translate(60 0)"],
+    ["translateX(1in) rotate(.5turn)", "translate(96 0) rotate(180)"],
+    ["scaleY(-1) skewX(10deg)", "scale(1 -1) skewX(10)"],
+    ["matrix(1,0,0,1,5,-5)", "matrix(1 0 0 1 5 -5)"],
+    ["none", "scale(1)"],
+  ])("keeps the transform %j of a style", (style, transform) => {
+    expect(inner(`<rect transform="scale(9)" style="transform:${style};transform-origin:50% 5px"/>`)).toBe(
+      `<rect transform="${transform}" transform-origin="50% 5px"/>`,
+    );
+  });
+
+  it.each(["translate(50%)", "url(#a)", "rotate(1deg", "evil(1)"])("loses the transform %j", (style) => {
+    expect(inner(`<rect style="transform:${style}"/>`)).toBe("<rect/>");
+  });
+
+  it("keeps the shape and the place that a style gives", () => {
+    expect(inner(`<style>rect{width:5px;rx:1}path{d:path("M0 0h1")}</style><rect/><path/>`)).toBe(
+      '<rect width="5px" rx="1"/><path d="M0 0h1"/>',
+    );
+  });
+
+  it("renames ids that would not do as such, with all that refers to them", () => {
+    const inside =
+      '<clipPath id="clip0_1:2"><rect/></clipPath><linearGradient id="1a"/><radialGradient id="_1a" href="#1a"/>' +
+      `<rect clip-path="url(#clip0_1:2)" fill="url('#1a') red" style="stroke:url(#clip0_1%3A2)"/><use xlink:href="#a:b"/>`;
+    expect(inner(`<style>#clip0_1:2{fill:red}</style>${inside}`)).toBe(
+      '<clipPath id="clip0_1_2"><rect/></clipPath><linearGradient id="_1a-1"/><radialGradient id="_1a" href="#_1a-1"/>' +
+        '<rect clip-path="url(#clip0_1_2)" fill="url(#_1a-1) red" stroke="url(#clip0_1_2)"/><use/>',
+    );
+  });
+
+  it("has the texts of its entities in place", () => {
+    const type = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd" [
+      <!ENTITY ns_svg "http://www.w3.org/2000/svg"> <!-- of Illustrator -->
+      <!ENTITY st 'fill:red'><!ELEMENT svg ANY>
+    ]>`;
+    expect(sanitized(`${type}<svg xmlns="&ns_svg;" width="2" height="1"><rect style="&st;"/></svg>`).text).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" viewBox="0 0 2 1"><rect fill="red"/></svg>',
+    );
+  });
+
+  it("without a size gets the frame of what it draws", () => {
+    const { text, ...size } = sanitized(svg('<rect x="10" y="-5" width="640" height="480"/>', ""));
+    expect(size).toEqual({ width: 640, height: 480 });
+    expect(text).toContain(' viewBox="10 -5 640 480"');
+  });
+});
+
+describe("what a drawing shows", () => {
+  const stored = async (inside: string) => {
+    const { files } = await sanitizeSvg(Buffer.from(svg(inside)));
+    return Buffer.from(files[0]?.bytes ?? []).toString();
+  };
+  const embedded = (bytes: Buffer, type = "png") => `data:image/${type};base64,${bytes.toString("base64")}`;
+  const red = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: "#f00" } });
+
+  it.each<[string, string]>([
+    ["white on nothing", '<rect width="5" height="5" fill="#fff"/>'],
+    ["a thin line", '<path d="M0 0h20" stroke="#000" stroke-width=".1" stroke-dasharray=".001"/>'],
+    [
+      "a pattern",
+      '<pattern id="a" width="90000" height="90000"><path d="M0 0h9"/></pattern><rect width="9" height="9" fill="url(#a)"/>',
+    ],
+    ["a text, whatever fonts there are", '<text x="1" y="9" fill="#fff">a</text>'],
+    ["a use", '<defs><circle id="a" r="3"/></defs><use href="#a" x="5" y="5"/>'],
+  ])("may be %s", async (_case, inside) => {
+    expect(await stored(inside)).toContain("</svg>");
+  });
+
+  it.each([
+    ["nothing", "", ""],
+    ["a picture from elsewhere", '<image href="https://a.example/a.png" width="9" height="9"/>', "image"],
+    ["a page", "<foreignObject><p/></foreignObject><script/>", "foreignObject"],
+    ["a shape without a colour", '<g fill="none"><rect width="9" height="9"/></g>', ""],
+    ["a colour that is missing", '<rect width="9" height="9" fill="url(#a)"/>', ""],
+    ["definitions", '<defs><rect width="9" height="9"/></defs><title>a</title>', ""],
+    ["something outside of its frame", '<rect x="50" width="9" height="9"/>', ""],
+  ])("is refused as %s, with the reason", async (_case, inside, lost) => {
+    await expect(stored(inside)).rejects.toThrow(messages.svgShowsNothing(lost ? [lost] : []));
+  });
+
+  it("may be a picture, which is encoded again", async () => {
+    const png = Buffer.concat([await red(4).png().toBuffer(), Buffer.from("<script>")]);
+    const text = await stored(
+      `<image id="a" width="9" height="9" xlink:href="${embedded(png)}"/><use href="#a" x="9"/>`,
+    );
+    const picture = /href="data:image\/png;base64,([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(Buffer.from(picture, "base64").includes("<script>")).toBe(false);
+    expect(await sharp(Buffer.from(picture, "base64")).metadata()).toMatchObject({
+      width: 4,
+      height: 4,
+      format: "png",
+    });
+  });
+
+  it("makes large pictures smaller, and writes those without transparency as JPEG", async () => {
+    const webp = embedded(await red(2000).webp().toBuffer(), "webp");
+    const text = await stored(`<image width="9" height="9" href="${webp.replace(/.{70}/g, "$&\n")}"/>`);
+    const picture = /href="data:image\/jpeg;base64,([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(await sharp(Buffer.from(picture, "base64")).metadata()).toMatchObject({ width: 1600, format: "jpeg" });
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ["that is damaged", async () => embedded(Buffer.from("no picture"))],
+    ["that is cut", async () => embedded((await red(300).png().toBuffer()).subarray(0, -30))],
+  ])("is refused with a picture %s", async (_case, href) => {
+    await expect(stored(`<rect width="9" height="9"/><image href="${await href()}"/>`)).rejects.toThrow();
+  });
+
+  it.each(["data:image/svg+xml;base64,PHN2Zy8+", "data:text/html;base64,AAAA", "#a", "javascript:alert(1)"])(
+    "loses the picture %s",
+    async (href) => {
+      const text = await stored(`<rect width="9" height="9"/><image href="${href}" width="9" height="9"/>`);
+      expect(text).not.toContain("image");
+    },
+  );
+
+  it("is refused with more than twenty pictures", async () => {
+    const image = `<image href="${embedded(await red(1).png().toBuffer())}"/>`;
+    await expect(stored(image.repeat(21))).rejects.toThrow(messages.svgTooComplex);
   });
 });

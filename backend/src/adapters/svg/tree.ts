@@ -1,4 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { entitiesOf, refuseGrowth } from "./entities.ts";
+import { tooComplex } from "./too-complex.ts";
 
 export type SvgElement = {
   name: string;
@@ -12,9 +14,11 @@ const namespace = "http://www.w3.org/2000/svg";
 /** Elements that draw or describe the drawing. All others are removed with their contents. */
 const elements = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "clipPath", "mask", "pattern"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan"],
+  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "image"],
   ...["linearGradient", "radialGradient", "stop"],
 ]);
+/** Elements whose removal changes no drawing. */
+const drawingNothing = new Set(["style", "metadata", "script"]);
 const holdingText = new Set(["text", "tspan", "title", "desc"]);
 /** The effect of these elements is not wanted, but they contain drawings. */
 const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
@@ -38,10 +42,12 @@ const attributesOf = ({ attributes }: SaxesTagNS) => {
 };
 
 /**
- * Reads the known elements of an SVG with all their attributes, and the text of its style elements.
- * @throws when it is no well-formed XML with an svg at its root, declares entities, or is too large or too deep
+ * Reads the known elements of an SVG with all their attributes, and the text of its style elements; `lost` names the
+ * elements that were removed with a part of the drawing.
+ * @throws when it is no well-formed XML with an svg at its root, declares more than plain entities, or is too large or
+ * too deep
  */
-export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string }> {
+export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string; lost: Set<string> }> {
   // XML 1.1 would allow control characters.
   const parser = new SaxesParser({ xmlns: true, position: false, forceXMLVersion: true, defaultXMLVersion: "1.0" });
   const document: SvgElement = { name: "", attributes: new Map(), children: [] };
@@ -49,6 +55,7 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
   const open: (SvgElement | null)[] = [document];
   let nodes = 0;
   let attributes = 0;
+  const lost = new Set<string>();
   let css = "";
   let isInStyle = false;
 
@@ -62,21 +69,24 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
   };
 
   parser.on("doctype", (doctype) => {
-    if (doctype.includes("[")) throw new Error("The SVG has a document type of its own");
+    const entities = entitiesOf(doctype);
+    refuseGrowth(text, entities);
+    for (const [name, value] of entities) parser.ENTITIES[name] ??= value;
   });
   parser.on("attribute", () => {
     attributes += 1;
-    if (attributes > limits.attributes) throw new Error("The SVG is too large");
+    if (attributes > limits.attributes) throw tooComplex();
   });
   parser.on("opentag", (tag) => {
     nodes += 1;
-    if (nodes > limits.nodes || open.length > limits.depth) throw new Error("The SVG is too large");
+    if (nodes > limits.nodes || open.length > limits.depth) throw tooComplex();
     const parent = open.at(-1);
     const name = groups[tag.local] ?? tag.local;
     const isKept = parent && isSvg(tag) && elements.has(name);
     isInStyle = isSvg(tag) && name === "style";
     const element = isKept ? { name, attributes: attributesOf(tag), children: [] } : null;
     if (element) parent?.children.push(element);
+    else if (parent && isSvg(tag) && !drawingNothing.has(name)) lost.add(name);
     open.push(element);
   });
   parser.on("closetag", () => {
@@ -89,8 +99,13 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
 
   const [root] = document.children;
   if (typeof root !== "object" || root.name !== "svg") throw new Error("The file is no SVG");
-  return { root, css };
+  return { root, css, lost };
 }
+
+export const elementsOf = (element: SvgElement): SvgElement[] => [
+  element,
+  ...element.children.flatMap((child) => (typeof child === "string" ? [] : elementsOf(child))),
+];
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
