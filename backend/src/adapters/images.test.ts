@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { crc32, gzipSync } from "node:zlib";
 import type { ImageKind } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import sharp, { type Sharp } from "sharp";
@@ -21,6 +21,23 @@ const animation = async (frames: number) => {
     join: { animated: true },
   });
 };
+
+/** A JPEG whose header says another size. */
+function said(jpeg: Buffer, width: number, height: number): Buffer {
+  const frame = Math.max(jpeg.indexOf("ffc0", "hex"), jpeg.indexOf("ffc2", "hex"));
+  jpeg.writeUInt16BE(height, frame + 5);
+  jpeg.writeUInt16BE(width, frame + 7);
+  return jpeg;
+}
+
+/** A chunk of a PNG that decoders skip. */
+function chunk(data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from("prVw"), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
 
 const encoder = createImageEncoder();
 const refusal = { kind: "invalid", message: messages.imageUnreadable };
@@ -77,6 +94,32 @@ describe("what comes out", () => {
     for (const [index, color] of colors.entries())
       for (const [part, value] of color.entries())
         expect(Math.abs(value - (expected[index]?.[part] ?? 0))).toBeLessThan(16);
+  });
+
+  it("is made of a photo of 48 million pixels, upright and in all sizes", async () => {
+    const photo = await plain(8000, 6000).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toBuffer();
+    const { picture, metadata } = await full(photo);
+    expect([picture.width, picture.height, metadata.format]).toEqual([2400, 3200, "webp"]);
+    expect(picture.files.map(({ width }) => width)).toEqual([null, 240, 480, 720, 1080, 1600]);
+  });
+
+  it.each<[string, (jpeg: Buffer) => Buffer]>([
+    ["before it", (jpeg) => Buffer.concat([Buffer.from("\r\nFoto:"), jpeg])],
+    ["behind its end", (jpeg) => Buffer.concat([jpeg, Buffer.from("MotionPhoto_Data")])],
+    ["before its end", (jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(20), jpeg.subarray(-2)])],
+  ])("is made of a JPEG with stray bytes %s", async (_case, stray) => {
+    const { picture } = await full(stray(await plain(300, 200).jpeg().toBuffer()));
+    expect([picture.width, picture.height, picture.files.length]).toEqual([300, 200, 2]);
+  });
+
+  it("is made of a PNG that holds a JPEG as a preview", async () => {
+    const preview = await plain(8, 8).jpeg().toBuffer();
+    const png = await plain(300, 200)
+      .withExif({ IFD0: { Copyright: "x" } })
+      .png()
+      .toBuffer();
+    const { picture } = await full(Buffer.concat([png.subarray(0, 33), chunk(preview), png.subarray(33)]));
+    expect([picture.width, picture.height]).toEqual([300, 200]);
   });
 
   it.each(["gif", "webp"] as const)("keeps an animated %s moving, at full size only", async (format) => {
@@ -157,7 +200,6 @@ describe("what is refused", () => {
     ["an AVIF", () => plain(9, 9).avif().toBuffer()],
     ["a JPEG that is cut", () => cut(plain(300, 300).jpeg())],
     ["a PNG that is cut", () => cut(plain(300, 300).png())],
-    ["too many pixels", () => plain(5001, 5000).png({ compressionLevel: 1 }).toBuffer()],
     ["an animation of too many frames", async () => (await animation(61)).gif().toBuffer()],
   ];
 
@@ -177,6 +219,21 @@ describe("what is refused", () => {
     ["a PDF as a logo", "logo", async () => Buffer.from("%PDF-1.7")],
   ])("%s", async (_case, kind, bytes) => {
     await expect(encoder.encode(await bytes(), kind)).rejects.toMatchObject(refusal);
+  });
+
+  it.each<[string, number, number, () => Promise<Uint8Array>]>([
+    ["a PNG", 26, 25, () => plain(5001, 5000).png({ compressionLevel: 1 }).toBuffer()],
+    ["a WebP", 26, 25, () => plain(5001, 5000).webp({ quality: 1, effort: 0 }).toBuffer()],
+    [
+      "a progressive JPEG",
+      26,
+      25,
+      async () => said(await plain(9, 9).jpeg({ progressive: true }).toBuffer(), 5001, 5000),
+    ],
+    ["a JPEG", 121, 120, async () => said(await plain(9, 9).jpeg().toBuffer(), 12_100, 10_000)],
+  ])("%s of %i million pixels, with a sentence of its own", async (_case, millions, most, bytes) => {
+    const sentence = messages.imageTooManyPixels(millions, most);
+    await expect(encoder.encode(await bytes(), "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
   it("a drawing of nothing, with the reason", async () => {

@@ -1,4 +1,5 @@
 import type { ImageKind } from "@etalase/contracts/rules/image";
+import { imageTypeOf } from "@etalase/contracts/rules/image-bytes";
 import { messages } from "@etalase/contracts/text/messages";
 import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -15,9 +16,9 @@ type Encode = (bytes: Uint8Array) => EncodedPicture | Promise<EncodedPicture>;
 
 /** The bytes decide, whatever type a client claims. */
 function formatOf(bytes: Uint8Array): Format {
-  const start = Buffer.from(bytes.subarray(0, 100));
-  if (start.subarray(0, 4).equals(Buffer.from([0, 0, 1, 0]))) return "ico";
-  return start.toString().replace("\ufeff", "").trimStart().startsWith("<") ? "svg" : "raster";
+  const type = imageTypeOf(bytes);
+  if (type === "image/x-icon") return "ico";
+  return type === "image/svg+xml" ? "svg" : "raster";
 }
 
 const encoders: Readonly<Record<ImageKind, Partial<Record<Format, Encode>>>> = {

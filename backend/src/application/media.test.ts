@@ -43,6 +43,8 @@ const svg = Buffer.from("<svg width='20' height='10'><script/><rect width='9' he
 const ico = iconOf([png]);
 
 it.each<[string, Attempt, string]>([
+  ["a photo whose type is not said", { type: "", content: png }, "webp"],
+  ["a drawing whose type is not said", { rule: logoRule, type: "application/octet-stream", content: svg }, "svg"],
   ["a drawing as a logo", { rule: logoRule, type: "image/svg+xml", content: svg }, "svg"],
   ["a PNG that is called a JPEG as a logo", { rule: logoRule, type: "image/jpeg", content: png }, "webp"],
   ["a drawing as a favicon", { rule: faviconRule, type: "IMAGE/SVG+XML", content: svg }, "svg"],
@@ -70,6 +72,12 @@ it.each<[string, Attempt]>([
 it.each([
   ["of another type", { type: "image/svg+xml" }, messages.imageType],
   ["above its limit", { size: photoRule.maxBytes + 1 }, messages.imageTooLarge(photoRule.maxBytes)],
+  ["whose type is not said and not allowed", { type: "", content: svg }, messages.imageType],
+  [
+    "whose type is not said and not known",
+    { type: "application/octet-stream", content: Buffer.from("%PDF") },
+    messages.imageType,
+  ],
   ["that is none", { content: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") }, messages.imageUnreadable],
 ])("refuses a picture %s under its field and stores nothing", async (_case, upload, sentence) => {
   await expect(admit(upload)).rejects.toMatchObject({ kind: "invalid", errors: { featuredImage: sentence } });

@@ -1,4 +1,5 @@
-import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
+import { type ImageKind, type ImageRule, imageProblem, isUnsaidType } from "@etalase/contracts/rules/image";
+import { imageTypeOf } from "@etalase/contracts/rules/image-bytes";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField, refusingTogether, UnknownOutcome } from "../domain/errors.ts";
@@ -172,18 +173,20 @@ export function keptPicture(field: string, before: Picture | null, sent: string 
 }
 
 export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEncoder; store: MediaStore }>) {
-  const encode = async ({ upload, rule }: StoredRequest) => {
-    const picture = await encoder.encode(await upload.bytes(), rule.kind);
-    if (!isTypeOf(upload.type, picture)) throw new DomainError("invalid", { message: messages.imageUnreadable });
-    return picture;
-  };
-
   /** @throws {DomainError} "invalid" under the picture's field */
   const encoded = async (request: StoredRequest): Promise<EncodedPicture> => {
     const { upload, field, rule, named } = request;
-    const problem = imageProblem(upload, rule);
-    if (problem) throw invalidField(field, refusalOf(upload, problem, named));
-    return encode(request).catch(refusedUnder(request));
+    const refuse = (sentence: string | undefined) => {
+      if (sentence) throw invalidField(field, refusalOf(upload, sentence, named));
+    };
+    refuse(imageProblem(upload, rule));
+    const bytes = await upload.bytes();
+    const type = isUnsaidType(upload.type) ? imageTypeOf(bytes) : upload.type;
+    if (!type) throw invalidField(field, refusalOf(upload, rule.typeSentence, named));
+    refuse(imageProblem({ size: upload.size, type }, rule));
+    const picture = await encoder.encode(bytes, rule.kind).catch(refusedUnder(request));
+    if (!isTypeOf(type, picture)) refuse(messages.imageUnreadable);
+    return picture;
   };
 
   const admit = async (request: StoredRequest): Promise<Picture> => store.save(await encoded(request));
