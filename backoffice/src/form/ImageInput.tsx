@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { whenFitting } from "../media/fitting.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { outlined } from "../theme/looks.ts";
@@ -75,7 +76,7 @@ export function ImageInput(props: ImageInputProps) {
   const alt = name ? `Chosen: ${name}` : "Current picture";
   const error = fieldState.error?.message;
 
-  const choose = (file: File | undefined) => {
+  const choose = ([file]: readonly File[]) => {
     if (!file) return;
     const problem = problemOf(file, rule);
     if (problem) return setError(source, { type: "file", message: problem });
@@ -103,7 +104,7 @@ export function ImageInput(props: ImageInputProps) {
         inputRef={field.ref}
         types={rule.types}
         invalid={Boolean(error)}
-        onFiles={([file]) => choose(file)}
+        onFiles={(files) => whenFitting(files.slice(0, 1), rule, choose)}
         prompt={shown ? "Replace: drop or browse" : (prompt ?? "Drop an image or browse")}
         {...{ label, noteId, hint }}
       />

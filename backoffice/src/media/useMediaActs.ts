@@ -1,8 +1,10 @@
 import type { Media } from "@etalase/contracts/media.schema";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
 import { useDone } from "../notices/UndoButton.tsx";
+import { fitting } from "./fitting.ts";
 import { useRefreshLibrary } from "./useLibrary.ts";
 
 export type MediaDetailsProps = Readonly<{
@@ -44,7 +46,7 @@ export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
     replace: (file: File) =>
       run(async () => {
         const watch = { signal: new AbortController().signal, onProgress: () => undefined };
-        const replaced = await mediaApi.replace(media.id, file, watch);
+        const replaced = await mediaApi.replace(media.id, await fitting(file, photoRule), watch);
         onChanged(replaced);
         return replaced;
       }, "Picture replaced everywhere"),

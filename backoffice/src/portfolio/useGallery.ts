@@ -4,13 +4,14 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary } from "../data/libraryPicture.ts";
+import { whenFitting } from "../media/fitting.ts";
 import { counted } from "../parts/format.ts";
 import { type Gallery, isNew, moved, nameOf, withFiles, withPicked } from "./gallery.ts";
 
 /** The pictures of a field, the ways to change them, and a sentence for screen readers about the last change. */
 export function useGallery(source: string) {
   const { field, fieldState, id } = useInput({ source });
-  const { setValue, setError, clearErrors } = useFormContext();
+  const { getValues, setValue, setError, clearErrors } = useFormContext();
   const [said, setSaid] = useState("");
   const gallery: Gallery = field.value ?? [];
 
@@ -19,9 +20,10 @@ export function useGallery(source: string) {
     clearErrors(source);
   };
   const join = ({ gallery: next, problems }: ReturnType<typeof withFiles>) => {
+    const before: Gallery = getValues(source) ?? [];
     set(next);
     if (problems.length > 0) setError(source, { type: "file", message: problems.join("\n") });
-    const count = next.length - gallery.length;
+    const count = next.length - before.length;
     if (count > 0) setSaid(`${counted(count, "picture")} added, ${next.length} in all`);
   };
   return {
@@ -30,7 +32,8 @@ export function useGallery(source: string) {
     said,
     inputRef: field.ref,
     error: fieldState.error,
-    add: (files: readonly File[]) => join(withFiles(gallery, files, photoRule)),
+    add: (files: readonly File[]) =>
+      whenFitting(files, photoRule, (fit) => join(withFiles(getValues(source) ?? [], fit, photoRule))),
     addChosen: (chosen: readonly Media[]) => join(withPicked(gallery, chosen.map(fromLibrary))),
     move: (from: number, to: number) => {
       const picture = gallery[from];
