@@ -1,6 +1,11 @@
 import { screen } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { serveNews } from "../test/newsApi.ts";
+import { servePartners } from "../test/partnersApi.ts";
 import { render } from "../test/render.tsx";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
 const Broken = (): never => {
@@ -26,4 +31,14 @@ test("what cannot be drawn is replaced, until the reader goes elsewhere", () => 
   expect(shown()).toBe("whole");
   rerender(pageAt("/broken"));
   expect(shown()).toBe("Error: beyond repair");
+});
+
+test("a screen that cannot be drawn leaves the rest of the dashboard usable", async () => {
+  serveNews([]);
+  servePartners([]);
+  server.use(http.get("/api/news", () => HttpResponse.json({ news: [null], total: 1 })));
+  const user = renderApp("/dashboard/news");
+  await screen.findByRole("heading", { name: "Something went wrong on this page" });
+  await user.click(screen.getByRole("link", { name: "Partners Management" }));
+  await screen.findByRole("heading", { level: 1, name: "Partners Management" });
 });
