@@ -55,7 +55,9 @@ test("without scripts the whole landing page is there at any width", async ({ vi
   await expect(visitor).toHaveURL(/\/berita\/[a-z0-9-]+$/);
 });
 
-test("the hero is a grid up to 992 px, above it the windows overlap over the logo", async ({ page }) => {
+test("the hero is a grid up to 992 px, and the bottom navigation replaces the slim bar up to 768 px", async ({
+  page,
+}) => {
   const overlaps = async () => {
     const [first, last] = await Promise.all([
       page.locator(".window-mega").boundingBox(),
@@ -70,10 +72,8 @@ test("the hero is a grid up to 992 px, above it the windows overlap over the log
   await page.setViewportSize({ width: 993, height: 900 });
   expect(await overlaps()).toBe(true);
   await expect(page.locator(".watermark")).toBeVisible();
-});
 
-test("the slim bar is shown above 768 px, the bottom navigation up to it", async ({ page }) => {
-  await openAt(page, { width: 769, height: 900 });
+  await page.setViewportSize({ width: 769, height: 900 });
   const bar = page.getByRole("complementary", { name: "Kontak singkat" });
   await expect(bar).toBeVisible();
   await expect(bar.getByRole("link", { name: contact.contactPhone })).toHaveAttribute("href", "tel:081234567890");
@@ -128,14 +128,6 @@ test("from another page a button leads to the section, and nothing is left to sc
   expect(await page.evaluate("history.state.scrollTo")).toBeUndefined();
 });
 
-test("a section that is not there is a warning in the console", async ({ page }) => {
-  await openAt(page, sizes.desk);
-  await page.evaluate('document.getElementById("partners").id = ""');
-  const warned = page.waitForEvent("console", (message) => message.type() === "warning");
-  await page.getByRole("navigation", { name: "Utama" }).getByRole("link", { name: "Mitra" }).click();
-  expect((await warned).text()).toContain('There is no section "partners"');
-});
-
 test("the menu opens, and closes when one has chosen", async ({ page }) => {
   await openAt(page, sizes.phone);
   const menu = page.getByRole("navigation", { name: "Utama" });
@@ -178,17 +170,6 @@ test("on another page the bottom navigation leads to the landing page's sections
   await expect(current(page)).toHaveText("Mitra");
 });
 
-test("an order opens a chat about its package in a new tab", async ({ page, context }) => {
-  await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "WhatsApp" }));
-  await openAt(page, sizes.desk);
-  const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "Pesan sekarang Paket UMKM" }).click();
-  const chat = new URL((await opened).url());
-  expect(chat.pathname).toBe("/6281234567890");
-  expect(chat.searchParams.get("text")).toContain("Paket UMKM");
-  await expect(page.getByRole("link", { name: "Konsultasi Gratis" })).toHaveAttribute("target", "_blank");
-});
-
 test("packages stand in rows, their buttons on one line; the one under the pointer stands out", async ({ page }) => {
   await openAt(page, sizes.desk);
   const heights = await page
@@ -203,23 +184,13 @@ test("packages stand in rows, their buttons on one line; the one under the point
   await expect(card).toHaveCSS("border-color", "rgb(13, 138, 188)");
 });
 
-test("on a phone the packages are a row to swipe", async ({ page }) => {
+test("on a phone the packages are a row to swipe, which begins with the cheapest and has dots", async ({ page }) => {
   await openAt(page, sizes.phone);
   const row = page.getByRole("region", { name: "Daftar paket" });
   const boxes = await row
     .getByRole("article")
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().y));
   expect(new Set(boxes.map(Math.round)).size).toBe(1);
-  await row.getByRole("heading", { name: "Paket Undangan Digital" }).scrollIntoViewIfNeeded();
-  await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
-  await expect(row.getByRole("heading", { name: "Paket Enterprise" })).toBeInViewport({ ratio: 0.9 });
-});
-
-test("on a phone the cheapest package is met first, and dots tell how many there are and lead to them", async ({
-  page,
-}) => {
-  await openAt(page, sizes.phone);
-  const row = page.getByRole("region", { name: "Daftar paket" });
   await row.scrollIntoViewIfNeeded();
   await expect(row.getByRole("heading", { name: "Paket Undangan Digital" })).toBeInViewport({ ratio: 1 });
   const dots = page.getByRole("navigation", { name: "Posisi paket" }).getByRole("link");
@@ -229,6 +200,7 @@ test("on a phone the cheapest package is met first, and dots tell how many there
   await expect(row.getByRole("heading", { name: "Paket Bisnis" })).toBeInViewport({ ratio: 1 });
   await expect(dots.nth(2)).toHaveAttribute("aria-current", "true");
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: "instant" }));
+  await expect(row.getByRole("heading", { name: "Paket Enterprise" })).toBeInViewport({ ratio: 0.9 });
   await expect(dots.nth(4)).toHaveAttribute("aria-current", "true");
   await expect(dots.nth(2)).toHaveAttribute("aria-current", "false");
   await page.setViewportSize(sizes.desk);
@@ -281,7 +253,19 @@ test("from a page without a contact section of its own the way to it works, and 
   await expect(visitor.locator("#contact")).toHaveCount(1);
 });
 
-test("the services' drawings are shown whole", async ({ page }) => {
+/** Counts the rows that end before the grid does, with that many partners. */
+const rowsWithHoles = (page: Page, count: number) =>
+  page.locator(".logos").evaluate((list, wanted) => {
+    const first = list.firstElementChild as Element; // there are partners
+    list.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)));
+    const edge = list.getBoundingClientRect().right;
+    const rows = Map.groupBy(list.children, (cell) => Math.round(cell.getBoundingClientRect().top));
+    return [...rows.values()].filter((row) => edge - (row.at(-1)?.getBoundingClientRect().right ?? 0) > 1).length;
+  }, count);
+
+test("the services' drawings are shown whole, and partners leave no place empty, whatever their number", async ({
+  page,
+}) => {
   await page.goto("/");
   for (const width of [900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -299,20 +283,7 @@ test("the services' drawings are shown whole", async ({ page }) => {
   const box = await motif.boundingBox();
   expect(box?.width).toBe(box?.height);
   await expect.poll(() => motif.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-});
 
-/** Counts the rows that end before the grid does, with that many partners. */
-const rowsWithHoles = (page: Page, count: number) =>
-  page.locator(".logos").evaluate((list, wanted) => {
-    const first = list.firstElementChild as Element; // there are partners
-    list.replaceChildren(...Array.from({ length: wanted }, () => first.cloneNode(true)));
-    const edge = list.getBoundingClientRect().right;
-    const rows = Map.groupBy(list.children, (cell) => Math.round(cell.getBoundingClientRect().top));
-    return [...rows.values()].filter((row) => edge - (row.at(-1)?.getBoundingClientRect().right ?? 0) > 1).length;
-  }, count);
-
-test("partners leave no place empty, whatever their number", async ({ page }) => {
-  await page.goto("/");
   for (const size of all) {
     await page.setViewportSize(size);
     for (let count = 1; count <= 12; count++)
@@ -371,47 +342,6 @@ test("the news turn by arrows and dots, wrap at both ends, and can be swiped", a
     await swipe(page, slide(page, 1), size.width * 0.7);
     await expectSlide(page, 2);
   }
-});
-
-test("the news turn by themselves every six seconds, and stand still while they are read", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.clock.install({ time: "2026-11-21T08:00:00Z" });
-  await openAt(page, sizes.desk);
-  await slide(page, 1).scrollIntoViewIfNeeded();
-  // The test's clock does not drive smooth scrolling.
-  await page.locator(".slides").evaluate((track) => {
-    if (track instanceof HTMLElement) track.style.scrollBehavior = "auto";
-  });
-  await page.clock.pauseAt("2026-11-21T09:00:00Z");
-  const shown = () => page.locator(".carousel .carousel-dots [aria-current=true]").getAttribute("aria-label");
-  await page.locator(".carousel-controls").hover();
-  const first = await shown();
-  await page.clock.runFor(20_000);
-  expect(await shown()).toBe(first);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(5900);
-  expect(await shown()).toBe(first);
-  await page.clock.runFor(200);
-  const second = await shown();
-  expect(second).not.toBe(first);
-  await page.getByRole("button", { name: "Jeda putar otomatis" }).click();
-  await page.mouse.move(5, 5);
-  await page.evaluate("document.activeElement.blur()");
-  await page.clock.runFor(20_000);
-  expect(await shown()).toBe(second);
-  await page.getByRole("button", { name: "Putar otomatis", exact: true }).click();
-  await page.mouse.move(5, 5);
-  await page.evaluate("document.activeElement.blur()");
-  await page.clock.runFor(6200);
-  expect(await shown()).not.toBe(second);
-});
-
-test("where less motion is wanted the news stand still", async ({ page }) => {
-  await page.clock.install();
-  await openAt(page, sizes.desk);
-  await page.clock.runFor(20_000);
-  await expect(dot(page, 1)).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("button", { name: "Putar otomatis", exact: true })).toBeVisible();
 });
 
 test("cards lead to their articles and projects, buttons to all of them", async ({ page }) => {

@@ -69,7 +69,9 @@ test("no page scrolls sideways, whatever its words look like", async ({ page, st
   await remove();
 });
 
-test("the next page begins below the navbar, and the page numbers stand on the column's edge", async ({ page }) => {
+test("the next page begins below the navbar; its numbers stand on the column's edge, as large as a finger", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/berita");
   expect((await boxOf(page, ".pagination [aria-current]")).x).toBeGreaterThanOrEqual((await boxOf(page, "#artikel")).x);
@@ -80,11 +82,8 @@ test("the next page begins below the navbar, and the page numbers stand on the c
     expect(list.y).toBeGreaterThanOrEqual(navbar.y + navbar.height);
     expect(list.y).toBeLessThan(200);
   }).toPass();
-});
 
-test("page numbers are as large as a finger on the narrowest phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/berita?page=2");
   for (const link of await page.getByRole("navigation", { name: "Halaman" }).getByRole("link").all()) {
     const box = await link.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -101,19 +100,13 @@ test("on paper an article stands alone", async ({ page }) => {
     await expect(page.getByRole(role), role).toHaveCount(0);
 });
 
-test("Tab goes from the menu's button into the menu", async ({ page }) => {
+test("Tab goes from the menu's button into the menu, which closes when the focus leaves it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.getByRole("button", { name: "Buka menu" }).press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("navigation", { name: "Utama" }).getByRole("link").first()).toBeFocused();
-});
-
-test("the menu closes when the focus leaves it", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Buka menu" }).press("Enter");
   const menu = page.getByRole("navigation", { name: "Utama" });
+  await expect(menu.getByRole("link").first()).toBeFocused();
   await menu.getByRole("link").last().focus();
   await expect(menu).toBeVisible();
   await page.keyboard.press("Tab");
@@ -165,15 +158,6 @@ test("what is typed before the scripts come is not lost", async ({ page }) => {
   await page.waitForURL("**/dashboard");
 });
 
-test("a search typed before the scripts come is made", async ({ page }) => {
-  const release = await slowScripts(page);
-  await page.goto("/berita", { waitUntil: "commit" });
-  await page.getByRole("searchbox").fill("keripik");
-  release();
-  await expect(page).toHaveURL(/search=keripik/);
-  await expect(page.getByRole("searchbox")).toHaveValue("keripik");
-});
-
 test("the pages without a frame draw the logo in its colours", async ({ page }) => {
   for (const address of ["/login", "/register"]) {
     await page.goto(address);
@@ -202,32 +186,18 @@ test("the bottom navigation does not cover what has the focus", async ({ page })
   }
 });
 
-test("a wrong field stays red under the pointer", async ({ page }) => {
+test("a wrong field stays red under the pointer, and a refused sign-in leaves the focus on the alert", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const username = page.getByLabel("Username");
   await expect(username).toHaveAttribute("aria-invalid", "true");
   await username.hover();
   await expect(username).toHaveCSS("border-color", "rgb(179, 38, 30)");
-});
-
-test("a refused sign-in leaves the focus on the alert", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Username").fill("siapa");
+  await username.fill("siapa");
   await page.getByLabel("Password", { exact: true }).fill("entah-siapa");
   await page.getByRole("button", { name: "Sign in", exact: true }).press("Enter");
   await expect(page.getByRole("alert")).toHaveText(/Invalid username or password/);
   await expect(page.getByRole("alert")).toBeFocused();
-});
-
-test("pictures that cannot be loaded are drawn as a placeholder", async ({ page }) => {
-  await page.route("**/media/**", (route) => route.abort());
-  await page.goto("/berita");
-  await expect(page.locator(".post-large").getByRole("img", { name: "No Image" })).toBeVisible();
-  await expect(page.locator(".post-large .no-image").getByText("No Image")).toBeVisible();
-  // At this size the words would cover the drawing.
-  const thumbnail = page.getByRole("complementary").getByRole("img", { name: "No Image" }).first();
-  await thumbnail.scrollIntoViewIfNeeded();
-  await expect(thumbnail).toBeVisible();
-  await expect(thumbnail.getByText("No Image")).toBeHidden();
 });

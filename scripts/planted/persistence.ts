@@ -67,7 +67,6 @@ export const persistenceFaults: readonly Fault[] = [
     text: "before && !wasSeen(before, updatedAt)",
     becomes: "before",
     unit: [`${persistence}/news.test.ts`, `${persistence}/portfolio.test.ts`],
-    browser: [["journeys/portfolio-public.spec.ts", "an old address leads to the new one"]],
   },
   {
     name: "two instances send the same mail",

@@ -159,7 +159,6 @@ export const siteFaults: readonly Fault[] = [
     text: '  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause(true);\n',
     becomes: "",
     unit: [`${site}/pages/home/enhanceCarousel.test.tsx`],
-    browser: [["landing.spec.ts", "where less motion is wanted"]],
   },
   {
     name: "a click is repeated on what has gone from the page meanwhile (73c53ea)",

@@ -157,6 +157,7 @@ test("each order names its package in a chat that opens in a new tab", async () 
     expect([order.getAttribute("target"), order.getAttribute("rel")]).toEqual(["_blank", "noopener noreferrer"]);
   }
   expect(screen.getByRole("heading", { name: "Butuh Solusi yang Lebih Spesifik?" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Konsultasi Gratis" }).getAttribute("target")).toBe("_blank");
 });
 
 test("an order uses the fallback number, and without any number leads to the contact section", async () => {
