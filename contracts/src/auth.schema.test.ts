@@ -115,7 +115,9 @@ describe("registering", () => {
   test("takes a name of 100 characters in any script, but no line break", () => {
     expect(problem("name", "村".repeat(100))).toBeUndefined();
     expect(problem("name", "村".repeat(101))).toBe("Full name cannot exceed 100 characters");
-    expect(problem("name", "Ana\nMaharani")).toBe("Full name contains characters that cannot be used");
+    expect(problem("name", "Ana\nMaharani")).toBe(
+      'Full name contains characters that cannot be used: U+000A after "Ana"',
+    );
     expect(problem("name", "<b>Ana</b>")).toBeUndefined();
   });
 });

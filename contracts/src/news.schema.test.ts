@@ -19,7 +19,7 @@ describe("an article's title", () => {
     ["Title is required", [undefined, null, 7, "", "   "]],
     ["Title must be at least 5 characters long", [" abcd ", "🎉🎉"]],
     ["Title cannot exceed 200 characters", ["a".repeat(201)]],
-    ["Title contains characters that cannot be used", ["Satu\ndua", "Satu\u0000dua"]],
+    ['Title contains characters that cannot be used: U+000A after "Satu"', ["Satu\ndua"]],
   ])("is refused: %s", (sentence, titles) => {
     for (const title of titles) expect(problem("title", title)).toBe(sentence);
   });
@@ -38,7 +38,10 @@ describe("an article's content", () => {
       "Content must be at least 20 characters long",
       ["<p>Sembilan belas hrf</p>", `<p class="${"x".repeat(30)}">Pendek</p>`, `<p>${"&amp;".repeat(19)}</p>`],
     ],
-    ["Content contains characters that cannot be used", [`<p>${"a".repeat(20)}\u0000</p>`]],
+    [
+      'Content contains characters that cannot be used: U+0000 after "aaaaaaaaaaaaaaaaaaaa"',
+      [`<p>${"a".repeat(20)}\u0000</p>`],
+    ],
     ["Content cannot exceed 200000 characters", ["a".repeat(200_001)]],
     ["Content cannot exceed 200000 bytes", ["é".repeat(100_001)]],
   ])("is refused: %s", (sentence, contents) => {
@@ -69,7 +72,7 @@ describe("an article's tags", () => {
     ["Maximum 5 tags allowed", ['["a","b","c","d","e","f"]', ["a", "b", "c", "d", "e", "f"]]],
     ["Tags must be a list of texts", ["not json", '{"a":1}', "", null, [1], ["a", null]]],
     ["Tag cannot exceed 50 characters", [["a".repeat(51)]]],
-    ["Tag contains characters that cannot be used", [["a\u0000b"]]],
+    ['Tag contains characters that cannot be used: U+0000 after "a"', [["a\u0000b"]]],
   ])("are refused: %s", (sentence, lists) => {
     for (const tags of lists) expect(problem("tags", tags)).toBe(sentence);
   });
@@ -191,7 +194,7 @@ describe("a list's query", () => {
     ["archive", "2026-13", "archive must be a month like 2026-11"],
     ["archive", ["2026-11", "2026-12"], "archive must be a month like 2026-11"],
     ["search", "a".repeat(101), "search cannot exceed 100 characters"],
-    ["search", "a\u0000", "search contains characters that cannot be used"],
+    ["search", "a\u0000", 'search contains characters that cannot be used: U+0000 after "a"'],
     ["category", "a".repeat(51), "category cannot exceed 50 characters"],
     ["tag", "a".repeat(51), "tag cannot exceed 50 characters"],
     ["tag", Array.from({ length: 21 }, (_, index) => `t${index}`), "tag can be given at most 20 times"],

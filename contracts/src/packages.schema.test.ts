@@ -119,7 +119,7 @@ describe("features", () => {
     [["", " "], "At least one feature is required"],
     [Array.from({ length: 21 }, (_, index) => `Fitur ${index}`), "Maximum 20 features allowed"],
     [["a".repeat(121)], "Feature cannot exceed 120 characters"],
-    [["Satu\ndua"], "Feature contains characters that cannot be used"],
+    [["Satu\ndua"], 'Feature contains characters that cannot be used: U+000A after "Satu"'],
     [[5], "Features must be a list of texts"],
     ["Satu", "Features must be a list of texts"],
   ])("cannot be %.40j", (features, sentence) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { count, list } from "./rules/answers.schema.ts";
-import { email, longText, rule, text, url, writtenLineEnds } from "./rules/fields.ts";
+import { cleanedCode, cleanedLine, cleanedText, email, longText, rule, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
 import { officeZoneNames } from "./site/office-hours.ts";
@@ -14,7 +14,7 @@ const image = z.string({ error: messages.imageUnreadable });
 
 // Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
-  z.trim(),
+  cleanedLine,
   rule((value) => (value === "" || email.safeParse(value).success ? undefined : messages.invalidEmail)),
 );
 
@@ -49,7 +49,7 @@ const analyticsId = /^(?:UA-\d{4,10}-\d{1,4}|G-[A-Z0-9]{4,12})?$/;
 
 const code = (field: string) =>
   z.string({ error: messages.notAText(field) }).check(
-    writtenLineEnds,
+    cleanedCode,
     rule((value) => bytesProblem(value, { field, maxBytes: limits.customCodeMaxBytes })),
     rule((value) => textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true })),
   );
@@ -95,9 +95,9 @@ export const settingsUpdate = z.partial(
     socialMedia,
     metaTags: z
       .string({ error: messages.settings.badMetaTags })
-      .check(writtenLineEnds, z.trim(), z.maxLength(limits.metaTagsMax), rule(metaTagsProblem)),
+      .check(cleanedText, z.maxLength(limits.metaTagsMax), rule(metaTagsProblem)),
     googleAnalyticsId: z.string({ error: messages.settings.badAnalyticsId }).check(
-      z.trim(),
+      cleanedLine,
       rule((value) => (analyticsId.test(value) ? undefined : messages.settings.badAnalyticsId)),
     ),
     customCss: code("Custom CSS"),

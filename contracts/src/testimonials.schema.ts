@@ -3,7 +3,7 @@ import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./r
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { oneOf, recordId, rule, search, text, writtenLineEnds } from "./rules/fields.ts";
+import { cleanedLine, cleanedText, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
 import { noneIfEmpty } from "./rules/numbers.ts";
 import {
   testimonialLimits as limits,
@@ -12,7 +12,7 @@ import {
   testimonialSorts,
   testimonialStatuses,
 } from "./testimonials.ts";
-import { isPlainLine, isPlainText } from "./text/characters.ts";
+import { unusableIn } from "./text/characters.ts";
 import { messages } from "./text/messages.ts";
 import { lengthOf } from "./text/text.ts";
 
@@ -116,16 +116,16 @@ const request = z.strictObject({
 export const requestsAnswer = z.strictObject({ requests: list(request) });
 
 type Sentences = Readonly<{ tooShort?: string; tooLong: string }>;
-type Lengths = Readonly<{ min?: number; max: number; isPlain?: (value: string) => boolean }>;
+type Lengths = Readonly<{ min?: number; max: number; multiline?: boolean }>;
 
-const typed = ({ min = 0, max, isPlain = isPlainLine }: Lengths, { tooShort = "", tooLong }: Sentences) =>
+const typed = ({ min = 0, max, multiline = false }: Lengths, { tooShort = "", tooLong }: Sentences) =>
   z.string({ error: tooShort || tooLong }).check(
-    writtenLineEnds,
-    z.trim(),
+    multiline ? cleanedText : cleanedLine,
     rule((value) => {
       if (lengthOf(value) < min) return tooShort;
       if (lengthOf(value) > max) return tooLong;
-      return isPlain(value) ? undefined : requestMessages.unusable;
+      const place = unusableIn(value, multiline);
+      return place && requestMessages.unusable(place);
     }),
   );
 
@@ -143,7 +143,7 @@ export const receivedInput = z.object({
   ),
   role: z._default(typed({ max: limits.roleMax }, { tooLong: requestMessages.roleTooLong }), ""),
   quote: typed(
-    { min: limits.quoteMin, max: limits.quoteMax, isPlain: isPlainText },
+    { min: limits.quoteMin, max: limits.quoteMax, multiline: true },
     { tooShort: requestMessages.quoteTooShort, tooLong: requestMessages.quoteTooLong },
   ),
   rating: z.pipe(

@@ -1,6 +1,7 @@
 import type { PictureSet } from "./rules/answers.schema.ts";
 import type { OrderedSort } from "./rules/content.ts";
 import { type ImageRule, photoRule } from "./rules/image.ts";
+import type { Unusable } from "./text/characters.ts";
 
 /** Visibility of a testimonial: pending ones are shown only to the staff. */
 export const testimonialStatuses = ["pending", "published"] as const;
@@ -51,7 +52,8 @@ export const requestMessages = {
   roleTooLong: `Jabatan maksimal ${roleMax} karakter`,
   quoteTooShort: `Testimoni minimal ${quoteMin} karakter`,
   quoteTooLong: `Testimoni maksimal ${quoteMax} karakter`,
-  unusable: "Ada karakter yang tidak bisa disimpan",
+  unusable: ({ code, after }: Unusable) =>
+    `Ada karakter yang tidak bisa disimpan: ${code} ${after ? `setelah "${after}"` : "di awal"}`,
   badRating: `Pilih ${ratingMin} sampai ${ratingMax} bintang`,
   badPhoto: "Foto harus JPG, PNG, GIF, atau WebP, paling besar 2 MB",
   consentRequired: "Persetujuan diperlukan",

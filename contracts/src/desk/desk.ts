@@ -1,4 +1,5 @@
 import { type EditedResource, onlyRecordOf } from "../kinds.ts";
+import type { Unusable } from "../text/characters.ts";
 import { isRecordId } from "../text/text.ts";
 
 const uuid = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
@@ -69,7 +70,8 @@ export const reviewWords = {
   nameTooLong: `Nama maksimal ${deskLimits.reviewNameMax} karakter`,
   textRequired: "Komentar wajib diisi",
   textTooLong: `Komentar maksimal ${deskLimits.reviewTextMax} karakter`,
-  unusable: "Isian memuat karakter yang tidak dapat dipakai",
+  unusable: ({ code, after }: Unusable) =>
+    `Isian memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`,
   changed: "Isinya berubah sejak Anda membukanya. Periksa lagi sebelum menyetujui.",
   full: "Tautan ini sudah menampung sebanyak mungkin komentar.",
   tooMany: "Terlalu banyak kiriman. Coba lagi beberapa menit lagi.",

@@ -3,6 +3,8 @@ import { contentOf, count, id, list, pageOf, time } from "../rules/answers.schem
 import { bulkOf, listQuery } from "../rules/content.schema.ts";
 import {
   calendarDay,
+  cleanedLine,
+  cleanedText,
   flag,
   longText,
   oneOf,
@@ -12,10 +14,9 @@ import {
   search,
   slug,
   text,
-  writtenLineEnds,
 } from "../rules/fields.ts";
 import { noneIfEmpty, rupiahOrNone } from "../rules/numbers.ts";
-import { isPlainLine } from "../text/characters.ts";
+import { cleanLine, isPlainLine, type Unusable } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { isSlug, lengthOf, textProblem } from "../text/text.ts";
 import { isLeadCode } from "./code.ts";
@@ -38,15 +39,16 @@ const phoneProblem = (value: string) => {
 };
 
 /** A phone number as typed, or nothing. */
-const phone = z.string({ error: badPhone }).check(z.trim(), rule(phoneProblem));
+const phone = z.string({ error: badPhone }).check(cleanedLine, rule(phoneProblem));
 
 const email = z.string({ error: badEmail }).check(
-  z.trim(),
+  cleanedLine,
   rule((value) => (optionalEmail.safeParse(value).success ? undefined : badEmail)),
 );
 
 /** A value collected by a script, not typed: unusable characters are dropped, and never a reason to refuse the lead. */
-const collected = (value: string) => [...value.trim()].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
+const collected = (value: string) =>
+  [...cleanLine(value)].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
 
 const sourceText = (field: string) =>
   z._default(z.pipe(z.string({ error: messages.notAText(field) }), z.transform(collected)), "");
@@ -86,24 +88,31 @@ const clickInput = z.object({
   source: givenSource,
 });
 
+const typedName = {
+  field: "Name",
+  max: limits.nameMax,
+  unusable: (_: string, place: Unusable) => leadMessages.unusable("Nama", place),
+};
+const typedMessage = {
+  field: "Message",
+  max: limits.messageMax,
+  multiline: true,
+  unusable: (_: string, place: Unusable) => leadMessages.unusable("Pesan", place),
+};
+
 /** The fields of the contact form. */
 export const contactInput = z
   .object({
     kind: z.literal("contact"),
     name: z.string({ error: nameRequired }).check(
-      z.trim(),
-      rule((value) => (value === "" ? nameRequired : textProblem(value, { field: "Name", max: limits.nameMax }))),
+      cleanedLine,
+      rule((value) => (value === "" ? nameRequired : textProblem(value, typedName))),
     ),
     phone: z._default(phone, ""),
     email: z._default(email, ""),
     message: z.string({ error: messageTooShort }).check(
-      writtenLineEnds,
-      z.trim(),
-      rule((value) =>
-        lengthOf(value) < limits.messageMin
-          ? messageTooShort
-          : textProblem(value, { field: "Message", max: limits.messageMax, multiline: true }),
-      ),
+      cleanedText,
+      rule((value) => (lengthOf(value) < limits.messageMin ? messageTooShort : textProblem(value, typedMessage))),
     ),
     package: wantedPackage,
     consent: z.literal(true, { error: consentRequired }),

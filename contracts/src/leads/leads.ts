@@ -1,3 +1,5 @@
+import type { Unusable } from "../text/characters.ts";
+
 /** The ways to become a lead: a click on an order or consultation button, or the contact form. */
 export const leadKinds = ["order", "consultation", "contact"] as const;
 export type LeadKind = (typeof leadKinds)[number];
@@ -68,6 +70,8 @@ export const leadMessages = {
   noSuchPackage: "Paket tidak tersedia",
   notLost: "Only a lost lead has a reason why it was lost",
   notOfTheStaff: "Assignee must be somebody of the staff",
+  unusable: (field: string, { code, after }: Unusable) =>
+    `${field} memuat karakter yang tidak dapat dipakai: ${code} ${after ? `setelah "${after}"` : "di awal"}`,
   badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
 } as const;
 

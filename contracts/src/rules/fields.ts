@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cleanCode, cleanHtml, cleanLine, cleanText } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { bytesProblem, isRecordId, isSlug, type TextRule, textProblem, visibleText } from "../text/text.ts";
 import { pageLimits } from "./list.ts";
@@ -16,10 +17,15 @@ export const rule = <T>(problemOf: (value: T) => string | undefined) =>
 /** The message for a missing text; a text that may be empty is not called required. */
 const noText = ({ field, min = 1 }: TextRule) => (min > 0 ? messages.required(field) : messages.notAText(field));
 
-/** A trimmed text under a rule of lengths; its messages follow from the rule. */
+/** Cleans at the door: every way in takes the same characters. */
+export const cleanedLine = z.overwrite(cleanLine);
+export const cleanedText = z.overwrite(cleanText);
+export const cleanedCode = z.overwrite(cleanCode);
+
+/** A cleaned text of one line under a rule of lengths; its messages follow from the rule. */
 export const text = (of: TextRule) =>
   z.string({ error: noText(of) }).check(
-    z.trim(),
+    cleanedLine,
     rule((value) => textProblem(value, of)),
   );
 
@@ -44,7 +50,7 @@ function listOf(value: unknown): unknown {
   }
 }
 
-/** A list of texts: an array, or its JSON text. Entries are trimmed; empty and repeated ones are dropped. */
+/** A list of texts: an array, or its JSON text. Entries are cleaned; empty and repeated ones are dropped. */
 export const textList = ({
   field,
   each,
@@ -57,7 +63,7 @@ export const textList = ({
       z.array(z.string({ error: messages.notAList(field) }), { error: messages.notAList(field) }),
     ),
     z.pipe(
-      z.transform((items: string[]) => [...new Set(items.map((item) => item.trim()).filter(Boolean))]),
+      z.transform((items: string[]) => [...new Set(items.map(cleanLine).filter(Boolean))]),
       z.array(z.string()).check(
         rule((items) => (items.length > max ? tooMany : undefined)),
         rule((items) => items.map((item) => textProblem(item, each)).find(Boolean)),
@@ -122,7 +128,7 @@ const slugMax = 160;
 
 /** A slug; when empty, one is made from the title. */
 export const slug = z.string({ error: messages.invalidSlug }).check(
-  z.trim(),
+  cleanedLine,
   rule((value) =>
     value === "" || (value.length <= slugMax && isSlug(value) && !isRecordId(value)) ? undefined : messages.invalidSlug,
   ),
@@ -132,7 +138,7 @@ const urlMax = 2048;
 
 /** A web address without credentials, or nothing. */
 export const url = z.string({ error: messages.invalidUrl }).check(
-  z.trim(),
+  cleanedLine,
   rule((value) => textProblem(value, { field: "URL", min: 0, max: urlMax })),
   rule((value) => (value === "" || isWebAddress(value) ? undefined : messages.invalidUrl)),
 );
@@ -142,21 +148,17 @@ function isWebAddress(value: string): boolean {
   return parsed !== null && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password;
 }
 
-/** Restores line ends, since multipart forms send all of them as CRLF. */
-export const writtenLineEnds = z.overwrite((value: string) => value.replace(/\r\n?/g, "\n"));
-
 /** A text of several lines. */
 export const longText = (of: TextRule) =>
   z.string({ error: noText(of) }).check(
-    writtenLineEnds,
-    z.trim(),
+    cleanedText,
     rule((value) => textProblem(value, { ...of, multiline: true })),
   );
 
 /** HTML: its length counts the characters that readers see; control characters and bytes count in all of it. */
 export const htmlText = ({ field, min, max, maxBytes }: TextRule & Readonly<{ maxBytes: number }>) =>
   z.string({ error: messages.required(field) }).check(
-    writtenLineEnds,
+    z.overwrite(cleanHtml),
     rule(
       (html) =>
         bytesProblem(html, { field, maxBytes }) ??

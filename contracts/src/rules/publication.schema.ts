@@ -4,7 +4,7 @@ import { messages } from "../text/messages.ts";
 import { textProblem } from "../text/text.ts";
 import { pictureSet, time } from "./answers.schema.ts";
 import type { Fields } from "./description.ts";
-import { oneOf, rule } from "./fields.ts";
+import { cleanedLine, oneOf, rule } from "./fields.ts";
 import { lastEverywhere, moment } from "./moment.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
@@ -22,7 +22,7 @@ const planned = (field: string) =>
 const line = (field: string, max: number) =>
   z.string({ error: messages.notAText(field) }).check(
     z.overwrite((value) => value.replace(/\s+/g, " ")),
-    z.trim(),
+    cleanedLine,
     rule((value) => textProblem(value, { field, min: 0, max })),
   );
 

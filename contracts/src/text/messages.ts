@@ -1,4 +1,5 @@
 import { authMessages, required } from "./account-messages.ts";
+import type { Unusable } from "./characters.ts";
 
 /** The messages that more than one side shows: spec sections 5 and 8, and those that `api.md` adds. */
 
@@ -9,7 +10,8 @@ export const messages = {
   tooShort: (field: string, min: number) => `${field} must be at least ${min} characters long`,
   tooLong: (field: string, max: number) => `${field} cannot exceed ${max} characters`,
   tooManyBytes: (field: string, max: number) => `${field} cannot exceed ${max} bytes`,
-  controlCharacters: (field: string) => `${field} contains characters that cannot be used`,
+  controlCharacters: (field: string, { code, after }: Unusable) =>
+    `${field} contains characters that cannot be used: ${code} ${after ? `after "${after}"` : "at the beginning"}`,
   notTrueOrFalse: (field: string) => `${field} must be true or false`,
   notAText: (field: string) => `${field} must be a text`,
   notAList: (field: string) => `${field} must be a list of texts`,

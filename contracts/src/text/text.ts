@@ -1,4 +1,4 @@
-import { isPlainLine, isPlainText } from "./characters.ts";
+import { cleanLine, cleanText, type Unusable, unusableIn } from "./characters.ts";
 import { messages } from "./messages.ts";
 
 // Kept apart, so that a page can make a tag's address without loading every sentence of this package.
@@ -16,15 +16,20 @@ export type TextRule = Readonly<{
   max: number;
   /** Longer texts may hold TAB, LF and CR. */
   multiline?: boolean;
+  /** The sentence for a character that cannot be used; the staff's by default. */
+  unusable?: (field: string, place: Unusable) => string;
 }>;
 
 /**
- * Returns the sentence for the first rule that a trimmed text breaks, or undefined. An empty text is "required" when
- * min > 0.
+ * Returns the sentence for the first rule that a text breaks once it is cleaned, or undefined. An empty text is
+ * "required" when min > 0.
  */
-export function textProblem(text: string, { field, min = 1, max, multiline = false }: TextRule): string | undefined {
+export function textProblem(typed: string, of: TextRule): string | undefined {
+  const { field, min = 1, max, multiline = false, unusable = messages.controlCharacters } = of;
+  const text = (multiline ? cleanText : cleanLine)(typed);
   if (min > 0 && text === "") return messages.required(field);
-  if (!(multiline ? isPlainText : isPlainLine)(text)) return messages.controlCharacters(field);
+  const place = unusableIn(text, multiline);
+  if (place) return unusable(field, place);
   const length = lengthOf(text);
   if (length < min) return messages.tooShort(field, min);
   if (length > max) return messages.tooLong(field, max);

@@ -94,7 +94,10 @@ kindCases({
     [{ description: "Terlalu pendek" }, { description: "Description must be at least 20 characters long" }],
     [{ description: "a".repeat(20_001) }, { description: "Description cannot exceed 20000 characters" }],
     [{ client: "a".repeat(101) }, { client: "Client name cannot exceed 100 characters" }],
-    [{ projectType: "a\nb" }, { projectType: "Project type contains characters that cannot be used" }],
+    [
+      { projectType: "a\nb" },
+      { projectType: 'Project type contains characters that cannot be used: U+000A after "a"' },
+    ],
     [{ technologies: elevenNames }, { technologies: "Maximum 10 technologies allowed" }],
     [{ technologies: "Koa" }, { technologies: "Technologies must be a list of texts" }],
     [{ websiteUrl: "javascript:alert(1)" }, { websiteUrl: "Please enter a valid URL (e.g., https://example.com)" }],

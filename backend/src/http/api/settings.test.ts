@@ -241,7 +241,10 @@ describe("PUT /api/settings", () => {
       { ogImage: dataUrlOf(new Uint8Array(2_097_153)) },
       { ogImage: "File size exceeds 2MB limit. Please choose a smaller file." },
     ],
-    [{ customJs: "a\u0000" }, { customJs: "Custom JavaScript contains characters that cannot be used" }],
+    [
+      { customJs: "a\u0000" },
+      { customJs: 'Custom JavaScript contains characters that cannot be used: U+0000 after "a"' },
+    ],
     [{ customCss: "a".repeat(65_537) }, { customCss: "Custom CSS cannot exceed 65536 characters" }],
     [{ customCss: "é".repeat(32_769) }, { customCss: "Custom CSS cannot exceed 65536 bytes" }],
     [{ customJs: null }, { customJs: "Custom JavaScript must be a text" }],

@@ -1,6 +1,6 @@
 import { deskLimits, reviewWords as words } from "@etalase/contracts/desk/desk";
 import { reviewPath, servedPaths } from "@etalase/contracts/site/paths";
-import { isPlainLine, isPlainText } from "@etalase/contracts/text/characters";
+import { cleanLine, cleanText, unusableIn } from "@etalase/contracts/text/characters";
 import { lengthOf } from "@etalase/contracts/text/text";
 import type { Context, Middleware } from "koa";
 import { createReviewing } from "../../application/desk/reviewing.ts";
@@ -32,18 +32,19 @@ const wordOf = ({ shown }: Review) => etagOf(JSON.stringify(shown)).slice(0, 16)
 
 function problemsOf({ name, text, approves }: Said): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
+  const places = { name: unusableIn(name), text: unusableIn(text, true) };
   if (name === "") errors.name = words.nameRequired;
   else if (lengthOf(name) > deskLimits.reviewNameMax) errors.name = words.nameTooLong;
-  else if (!isPlainLine(name)) errors.name = words.unusable;
+  else if (places.name) errors.name = words.unusable(places.name);
   if (text === "" && !approves) errors.text = words.textRequired;
   else if (lengthOf(text) > deskLimits.reviewTextMax) errors.text = words.textTooLong;
-  else if (!isPlainText(text)) errors.text = words.unusable;
+  else if (places.text) errors.text = words.unusable(places.text);
   return errors;
 }
 
 const saidIn = ({ name = "", text = "", comment = text, approve = "" }: Readonly<Record<string, string>>): Said => ({
-  name: name.trim(),
-  text: comment.replace(/\r\n?/g, "\n").trim(),
+  name: cleanLine(name),
+  text: cleanText(comment),
   approves: ["true", "1", "on"].includes(approve),
 });
 

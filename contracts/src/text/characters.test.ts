@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { cleanCode, cleanHtml, cleanLine, cleanText } from "./characters.ts";
+
+const meaningless = "\u00ad \u061c \u180e \u200b \u200e \u200f \u202a \u202c \u202e \u2060 \u2066 \u2069 \ufeff".split(
+  " ",
+);
+
+describe("cleaning", () => {
+  test.each(meaningless)("drops a character that means nothing: %j", (character) => {
+    expect(cleanLine(`${character}Kopi${character} Susu${character}`)).toBe("Kopi Susu");
+    expect(cleanText(`Kopi${character}\nSusu`)).toBe("Kopi\nSusu");
+    expect(cleanHtml(`<p>Ko${character}pi</p>`)).toBe("<p>Kopi</p>");
+    const reference = `&#${character.charCodeAt(0)};&#x${character.charCodeAt(0).toString(16)};`;
+    expect(cleanHtml(`<p>Ko${reference}pi</p>`)).toBe("<p>Kopi</p>");
+  });
+
+  test("reads the codes of Windows-1252", () => {
+    expect(cleanLine("\u0093Kopi\u0094 \u0096 \u0080 5")).toBe("“Kopi” – € 5");
+    expect(cleanHtml("<p>&#147;Kopi&#x94;</p>")).toBe("<p>“Kopi”</p>");
+  });
+
+  test.each(["\t", "\u00a0", "\u202f", "\u2007", " \u00a0\u00a0 "])(
+    "makes an ordinary space of %j in a line",
+    (space) => {
+      expect(cleanLine(`${space}Kopi${space}Susu${space}`)).toBe("Kopi Susu");
+    },
+  );
+
+  test("keeps joiners where they join, and ordinary spaces", () => {
+    for (const text of ["می\u200cخواهم", "\u{1f469}\u200d\u{1f4bb}", "Kopi  Susu"]) expect(cleanLine(text)).toBe(text);
+    expect(cleanLine("\u200dKopi \u200c")).toBe("Kopi ");
+  });
+
+  test.each([
+    ["<p>Kopi&nbsp;susu\u00a0dari&#160;Solo</p>", "<p>Kopi susu dari Solo</p>"],
+    ["<p>Kopi&nbsp;&nbsp; &nbsp;susu</p>", "<p>Kopi susu</p>"],
+    ["<p>Rp&nbsp;5.000 untuk 3&nbsp;kg</p>", "<p>Rp\u00a05.000 untuk 3\u00a0kg</p>"],
+    ["<pre><code>a\u00a0&nbsp;b</code></pre><p>c&nbsp;&nbsp;d</p>", "<pre><code>a  b</code></pre><p>c d</p>"],
+    ["<p>&amp;nbsp; &lt; &#60; &#0; &#x110000;</p>", "<p>&amp;nbsp; &lt; &#60; &#0; &#x110000;</p>"],
+  ])("of HTML makes %j into %j", (html, clean) => expect(cleanHtml(html)).toBe(clean));
+
+  test("changes nothing in a text that is clean", () => {
+    const code = "  if (a) {\r\n\tb();\r\n}\n";
+    expect(cleanCode(cleanCode(code))).toBe("  if (a) {\n\tb();\n}\n");
+    const html = cleanHtml("<p>1&nbsp;kg&nbsp;&nbsp;kopi</p>");
+    expect(cleanHtml(html)).toBe(html);
+  });
+});
