@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
+import { useCopy } from "../parts/links/useCopy.ts";
 import { PlainList } from "../parts/PlainList.tsx";
-import { useCopy } from "../parts/useCopy.ts";
 import { monospace } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 

@@ -11,7 +11,7 @@ import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { useCopy } from "../parts/useCopy.ts";
+import { useCopy } from "../parts/links/useCopy.ts";
 import { monospace } from "../theme/looks.ts";
 import { touch } from "../theme/palette.ts";
 import { Cluster, Row } from "../theme/Words.tsx";

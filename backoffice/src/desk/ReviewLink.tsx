@@ -3,11 +3,10 @@ import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { useNotify } from "react-admin";
 import { revokeReview } from "../data/desk.ts";
-import { ChatButton } from "../parts/ChatButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
+import { ChatButton } from "../parts/links/ChatButton.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { useSettings } from "../settings/SettingsProvider.tsx";
 import { outlined } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { useReviewChange } from "./useReviews.ts";
@@ -51,8 +50,7 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
 export function ReviewLink({ review }: { review: Review }) {
   const revoke = useReviewChange(() => revokeReview(review.id), "The review link could not be revoked");
   const { ask, dialog } = useAsking(revoke.isPending, (close) => revoke.mutate(undefined, { onSettled: close }));
-  const { siteName } = useSettings().settings;
-  const greeting = `Halo, ini pratinjau dari ${siteName} untuk Anda periksa. Komentar dan persetujuan bisa langsung ditulis di halaman itu, sampai ${formatMoment(review.expiresAt)}.`;
+  const greeting = `Halo, ini pratinjau untuk Anda periksa. Komentar dan persetujuan bisa langsung ditulis di halaman itu, sampai ${formatMoment(review.expiresAt)}.`;
   const isOpen = !review.revokedAt && Date.parse(review.expiresAt) > Date.now();
   return (
     <Box component="li" sx={{ ...outlined, borderRadius: "12px", p: 2 }}>

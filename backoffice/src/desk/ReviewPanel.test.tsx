@@ -49,7 +49,9 @@ test("what a client says while the links are open comes by itself, into the butt
   await openPanel();
   await create();
   const chat = await screen.findByRole<HTMLAnchorElement>("link", { name: "WhatsApp" });
-  expect(decodeURIComponent(chat.href)).toMatch(/^https:\/\/wa\.me\/\?text=Halo, ini pratinjau dari .*\nhttp/);
+  expect(decodeURIComponent(chat.href)).toMatch(
+    /^https:\/\/wa\.me\/\?text=Halo, ini pratinjau untuk Anda periksa.*\nhttp/,
+  );
   serveReviews(review(1, { comments: [said("Sari", "Bagus sekali", "2026-11-20T03:10:00.000Z")] }));
   await vi.advanceTimersByTimeAsync(10_000);
   await screen.findByText("Bagus sekali");

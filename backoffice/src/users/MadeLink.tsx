@@ -2,7 +2,7 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
-import { ChatButton } from "../parts/ChatButton.tsx";
+import { ChatButton } from "../parts/links/ChatButton.tsx";
 import { monospace } from "../theme/looks.ts";
 
 type MadeLinkProps = Readonly<{

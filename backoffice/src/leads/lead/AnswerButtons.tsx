@@ -5,7 +5,7 @@ import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { Button } from "@mui/material";
 import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
 import { IconAction } from "../../parts/IconAction.tsx";
-import { useCopy } from "../../parts/useCopy.ts";
+import { useCopy } from "../../parts/links/useCopy.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
 import { nameOf } from "./words.ts";
 
