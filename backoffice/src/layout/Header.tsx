@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { Row } from "../theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
-import { itemOf, useNavigation } from "./navigation.ts";
+import { itemOf, sidebarItemOf, useNavigation } from "./navigation.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 const home = { to: "/dashboard", label: "Dashboard" };
@@ -32,11 +32,15 @@ const Here = ({ label }: { label: string }) => (
 /** Shows the breadcrumbs from the overview to this screen. */
 function Trail() {
   const { pathname } = useLocation();
-  const item = itemOf(useNavigation(), pathname) ?? home;
+  const items = useNavigation();
+  const found = itemOf(items, pathname);
+  const item = found ?? home;
+  const parent = sidebarItemOf(items, found);
   const leaf = leafOf(pathname);
   return (
     <Breadcrumbs aria-label="Breadcrumb" sx={{ fontSize: ".875rem", display: { xs: "none", sm: "block" } }}>
       {item.to !== home.to && <Step {...home} />}
+      {parent && parent !== found && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
       {leaf && <Here label={leaf} />}
     </Breadcrumbs>

@@ -30,6 +30,9 @@ const paper = (width: number) => (theme: Theme) => ({
   border: 0,
   borderRight: `1px solid ${theme.palette.mode === "dark" ? theme.palette.divider : ink.main}`,
   borderRadius: 0,
+  colorScheme: "dark",
+  scrollbarWidth: "thin",
+  scrollbarColor: `${ink.track} transparent`,
 });
 
 /** Shows the parts of the header that a phone has no room for. */
@@ -63,10 +66,10 @@ function FixedSidebar({ rail }: { rail: boolean }) {
   );
 }
 
-/** Full sidebar from lg, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
+/** Full sidebar from md, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
 export function Layout({ children }: { children?: ReactNode }) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true });
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const moved = useMoved();

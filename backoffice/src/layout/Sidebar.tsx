@@ -5,10 +5,9 @@ import { isSuperadmin } from "../data/session.ts";
 import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
 import { useWaitingLeads } from "../data/useWaitingLeads.ts";
 import { disc } from "../theme/looks.ts";
-import { ink } from "../theme/palette.ts";
-import { VisuallyHidden } from "../theme/Words.tsx";
+import { ink, touch } from "../theme/palette.ts";
 import { Brand } from "./Brand.tsx";
-import { itemOf, useNavigation } from "./navigation.ts";
+import { itemOf, sidebarItemOf, system, useNavigation } from "./navigation.ts";
 
 /** The number of items that need attention, and the word for them. */
 type Waiting = Readonly<{ number: number; word: string }>;
@@ -26,8 +25,11 @@ type NavigationLinkProps = Readonly<{
 
 const link = (rail: boolean) => ({
   borderRadius: "10px",
-  minHeight: 44,
-  px: 1.5,
+  // All entries fit a laptop of 700 px; fingers need more.
+  minHeight: 38,
+  [touch]: { minHeight: 44 },
+  py: 0.5,
+  px: 1.25,
   mb: 0.25,
   color: ink.text,
   justifyContent: rail ? "center" : "flex-start",
@@ -42,7 +44,7 @@ const activeLink = (rail: boolean) => ({
   "&::before": {
     content: '""',
     position: "absolute",
-    left: rail ? -12 : -14,
+    left: rail ? -12 : -10,
     top: 10,
     bottom: 10,
     width: 4,
@@ -73,7 +75,6 @@ const Counts = ({ of }: { of: readonly Waiting[] }) => (
     {of.map(({ number, word }) => (
       <Box key={word} title={`${number} ${word}`} sx={count}>
         {number}
-        <VisuallyHidden component="span">{` ${word}`}</VisuallyHidden>
       </Box>
     ))}
   </Box>
@@ -90,10 +91,10 @@ const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: 
         to={to}
         {...(onNavigate && { onClick: onNavigate })}
         aria-current={active ? "page" : undefined}
-        aria-label={rail ? named(label, waiting) : undefined}
+        aria-label={rail || waiting.length > 0 ? named(label, waiting) : undefined}
         sx={[link(rail), active && activeLink(rail)]}
       >
-        <ListItemIcon sx={{ minWidth: rail ? 0 : 34, color: active ? ink.mark : "inherit" }}>
+        <ListItemIcon sx={{ minWidth: rail ? 0 : 32, color: active ? ink.mark : "inherit" }}>
           <Icon />
         </ListItemIcon>
         {!rail && (
@@ -114,7 +115,7 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
   rail ? (
     <Divider sx={{ borderColor: ink.line, mb: 1.5 }} />
   ) : (
-    <Box sx={{ px: 1.5, pb: 0.75, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{text}</Box>
+    <Box sx={{ px: 1.25, pb: 0.5, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{text}</Box>
   );
 
 /** Counts the items that need attention, by navigation entry. */
@@ -133,21 +134,23 @@ function useWaiting() {
 
 export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const items = useNavigation();
-  const here = itemOf(items, useLocation().pathname);
-  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== undefined);
+  const here = sidebarItemOf(items, itemOf(items, useLocation().pathname));
+  const groups = [...new Set(items.map(({ group }) => group))].filter(
+    (group) => group !== undefined && group !== system,
+  );
   const mayAll = isSuperadmin();
   const waitingIn = useWaiting();
   return (
     <Box
       component="nav"
       aria-label="Dashboard"
-      sx={{ px: rail ? 1.5 : 1.75, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
+      sx={{ px: rail ? 1.5 : 1.25, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
     >
       <Box
         sx={{
           height: 68,
           flexShrink: 0,
-          mb: 1,
+          mb: 0.5,
           px: rail ? 0 : 1.25,
           display: "flex",
           justifyContent: rail ? "center" : "start",
@@ -156,7 +159,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
         <Brand nameless={rail} />
       </Box>
       {groups.map((heading) => (
-        <Box key={heading} sx={{ mb: 2 }}>
+        <Box key={heading} sx={{ mb: 1.5 }}>
           {heading && <Heading text={heading} rail={rail} />}
           <List disablePadding>
             {items

@@ -1,14 +1,20 @@
 import type { LucideIcon } from "lucide-react";
 import { createContext, useContext } from "react";
 
+/** The label of the screen that gathers the rarely used ones, and the group of those. */
+export const system = "System";
+
 export type NavigationItem = Readonly<{
   to: string;
   label: string;
   Icon: LucideIcon;
   /**
-   * The item's group in the sidebar, by heading; the first has none. Items without a group are linked from the header.
+   * The item's group in the sidebar, by heading; the first has none. The screen System links those of its own group.
+   * Items without a group are linked from the header.
    */
-  group?: "" | "Content" | "Site";
+  group?: "" | "Content" | "Site" | typeof system;
+  /** The item's purpose, on the screen System; an item of that group without one is a tab of the item before it. */
+  text?: string;
   /** Only superadmins see the item. */
   superadminOnly?: true;
   /** The kind of items whose number is shown beside it. */
@@ -25,3 +31,7 @@ export const itemOf = (items: readonly NavigationItem[], pathname: string): Navi
   items
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
+
+/** Returns the sidebar's item that a screen's item belongs to. */
+export const sidebarItemOf = (items: readonly NavigationItem[], item: NavigationItem | undefined) =>
+  item?.group === system ? items.find(({ label }) => label === system) : item;

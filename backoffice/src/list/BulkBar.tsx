@@ -24,8 +24,8 @@ const atFoot = {
   gap: { xs: 0, sm: 1 },
   px: { xs: 0.5, sm: 2 },
   position: "fixed",
-  // From sm on, the icon rail is on the left.
-  inset: { xs: "auto 0 0 0", sm: `auto 0 0 ${widths.rail}px` },
+  // From sm on, the sidebar is on the left.
+  inset: { xs: "auto 0 0 0", sm: `auto 0 0 ${widths.rail}px`, md: `auto 0 0 ${widths.full}px` },
   zIndex: "appBar",
   py: 1,
   borderRadius: 0,

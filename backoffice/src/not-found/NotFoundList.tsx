@@ -8,10 +8,10 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { AddressTabs } from "../list/ScreenTabs.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { AddressTabs } from "../redirects/AddressTabs.tsx";
 import { rows } from "./columns.tsx";
 
 const padded = { px: { xs: 2, sm: 3 } };

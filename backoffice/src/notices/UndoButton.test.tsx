@@ -33,7 +33,7 @@ test("a message about a write takes it back, also on another screen", async () =
   const used = serve();
   const user = renderApp("/dashboard/partners");
   await deactivate(user, 1);
-  await user.click(screen.getByRole("link", { name: "Trash" }));
+  await user.click(screen.getByRole("link", { name: "System" }));
   await user.click(await screen.findByRole("button", { name: "Undo" }));
   await screen.findByText("Undone");
   expect(used).toEqual(["token-1"]);

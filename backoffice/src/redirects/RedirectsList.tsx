@@ -7,9 +7,9 @@ import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { AddressTabs } from "../list/ScreenTabs.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { AddressTabs } from "./AddressTabs.tsx";
 import { rows } from "./columns.tsx";
 import { LaterDialog } from "./LaterDialog.tsx";
 

@@ -1,13 +1,14 @@
 import { brand } from "@etalase/contracts/site/brand";
 
-/** The sidebar's widths in pixels: full from lg on, an icon rail from sm on, a drawer on phones. */
-export const widths = { full: 256, rail: 76, drawer: 288 };
+/** The sidebar's widths in pixels: full from md on, an icon rail from sm on, a drawer on phones. */
+export const widths = { full: 232, rail: 76, drawer: 288 };
 
 /** The sidebar keeps the same colours in both modes. */
 export const ink = {
   main: brand.ink,
   raised: brand.inkRaised,
   line: "rgba(255, 255, 255, .10)",
+  track: "rgba(255, 255, 255, .24)",
   text: "#B4C5D1",
   textStrong: brand.white,
   quiet: "#8DA3B2",

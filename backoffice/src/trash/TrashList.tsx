@@ -7,6 +7,7 @@ import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { UndoingTabs } from "../list/ScreenTabs.tsx";
 import { resources } from "../resources.ts";
 import { rows } from "./columns.tsx";
 import { TrashBulkBar } from "./TrashActions.tsx";
@@ -29,6 +30,7 @@ const text = `What is deleted waits here for ${trashDays} days. It is not on the
 export const TrashList = () => (
   <ListScreen resource="trash" perPage={trashLimits.pageSize}>
     <ListHead title="Trash" noun="record" narrowed=" found" columns={rows.columns} />
+    <UndoingTabs shown="Trash" />
     <PlainRowsCard
       rows={rows}
       filters={<Filters />}

@@ -3,6 +3,7 @@ import { useListContext } from "react-admin";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
+import { UndoingTabs } from "../list/ScreenTabs.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { rows } from "./columns.tsx";
@@ -20,6 +21,7 @@ function Head() {
 export const UndoList = () => (
   <ListScreen resource="undo" perPage={undoLimits.pageSize}>
     <Head />
+    <UndoingTabs shown="Recent changes" />
     <PlainRowsCard
       rows={rows}
       filters={null}

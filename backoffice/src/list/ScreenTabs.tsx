@@ -1,0 +1,58 @@
+import { Box } from "@mui/material";
+import { Link } from "react-router-dom";
+
+const row = { display: "flex", gap: 3, mb: 2, borderBottom: 1, borderColor: "divider" };
+const tab = (isShown: boolean) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  mb: "-1px",
+  borderBottom: 2,
+  fontWeight: 600,
+  textDecoration: "none",
+  color: isShown ? "text.primary" : "text.secondary",
+  borderColor: isShown ? "primary.main" : "transparent",
+  "&:hover": { color: "text.primary" },
+});
+
+type ScreenTabsProps = Readonly<{
+  label: string;
+  tabs: readonly Readonly<{ to: string; label: string }>[];
+  /** The label of the open tab. */
+  shown: string;
+}>;
+
+/** Switches between two lists that form one screen, each with an address of its own. */
+const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
+  <Box component="nav" aria-label={label} sx={row}>
+    {tabs.map((one) => (
+      <Box
+        key={one.to}
+        component={Link}
+        to={one.to}
+        aria-current={one.label === shown ? "page" : undefined}
+        sx={tab(one.label === shown)}
+      >
+        {one.label}
+      </Box>
+    ))}
+  </Box>
+);
+
+const addresses = [
+  { to: "/dashboard/redirects", label: "Redirects" },
+  { to: "/dashboard/not-found", label: "Not found" },
+] as const;
+
+export const AddressTabs = ({ shown }: Readonly<{ shown: (typeof addresses)[number]["label"] }>) => (
+  <ScreenTabs label="Addresses" tabs={addresses} shown={shown} />
+);
+
+const undoing = [
+  { to: "/dashboard/trash", label: "Trash" },
+  { to: "/dashboard/undo", label: "Recent changes" },
+] as const;
+
+export const UndoingTabs = ({ shown }: Readonly<{ shown: (typeof undoing)[number]["label"] }>) => (
+  <ScreenTabs label="Trash and recent changes" tabs={undoing} shown={shown} />
+);
