@@ -1,4 +1,5 @@
 import type { Deed } from "@etalase/contracts/history";
+import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { filesInText, isPictureOf, type Picture } from "./picture.ts";
 import type { User } from "./user.ts";
 
@@ -101,9 +102,7 @@ const consequences: readonly string[] = [
 /** The fields that differ between two versions. */
 export function differences(before: KeptRecord, after: KeptRecord): readonly string[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...fields].filter(
-    (field) => !consequences.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  return [...fields].filter((field) => !consequences.includes(field) && !meansTheSame(before[field], after[field]));
 }
 
 /** Every picture within a value, at any depth. */

@@ -33,6 +33,8 @@ test.each([
   [90 * 60_000, "in 1 hour"],
   [5 * 60_000, "in 5 minutes"],
   [20_000, "in less than a minute"],
+  [0, "just now"],
+  [-59_000, "just now"],
   [-3 * hour, "3 hours ago"],
 ])("a moment %i ms away is %j", (distance, words) => {
   expect(sayDistance(iso(at + distance), at)).toBe(words);

@@ -40,5 +40,5 @@ export function sayDistance(iso: string, now: number): string {
   if (away >= day) return distances.format(calendarDay(at) - calendarDay(now), "day");
   if (away >= hour) return distances.format(Math.trunc((at - now) / hour), "hour");
   if (away >= minute) return distances.format(Math.trunc((at - now) / minute), "minute");
-  return at < now ? "just now" : "in less than a minute";
+  return at <= now ? "just now" : "in less than a minute";
 }

@@ -45,3 +45,9 @@ test("pictures stand beside each other", () => {
     { name: "images", pictures: [[one], []] },
   ]);
 });
+
+test("values that are only written in another way are no difference", () => {
+  const before = { excerpt: null, content: "<p>Satu</p>\n<p>Dua</p>", publishAt: "2026-05-04T02:00:00Z" };
+  const after = { excerpt: "", content: "<p>Satu</p><p>Dua</p>", publishAt: "2026-05-04T02:00:00.000Z", badge: "" };
+  expect(differencesOf(before, after, labels)).toEqual([]);
+});

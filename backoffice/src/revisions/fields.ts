@@ -1,3 +1,4 @@
+import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { capitalised, visibleText } from "@etalase/contracts/text/text";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -62,13 +63,10 @@ export function differencesOf(before: Values, after: Values, labels: Readonly<Re
   const isShown = (name: string) => !ownWriters.has(name) && !name.endsWith("Set") && (name in before || name in after);
   return names.filter(isShown).flatMap((name): readonly Difference[] => {
     const [was, is] = [before[name], after[name]];
-    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (meansTheSame(was, is)) return [];
     const about = { name, label: labels[name] ?? humanised(name) };
     const [hadPictures, hasPictures] = [picturesOf(was), picturesOf(is)];
     if (hadPictures || hasPictures) return [{ ...about, pictures: [hadPictures ?? [], hasPictures ?? []] }];
-    const texts = [textOf(was), textOf(is)] as const;
-    // A field introduced by this version and left empty.
-    if (was === undefined && texts[1] === "") return [];
-    return [{ ...about, texts }];
+    return [{ ...about, texts: [textOf(was), textOf(is)] }];
   });
 }
