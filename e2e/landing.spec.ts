@@ -76,7 +76,7 @@ test("the hero is a grid up to 992 px, and the bottom navigation replaces the sl
   await page.setViewportSize({ width: 769, height: 900 });
   const bar = page.getByRole("complementary", { name: "Kontak singkat" });
   await expect(bar).toBeVisible();
-  await expect(bar.getByRole("link", { name: contact.contactPhone })).toHaveAttribute("href", "tel:081234567890");
+  await expect(bar.getByRole("link", { name: contact.contactPhone })).toHaveAttribute("href", "tel:+6281234567890");
   await expect(bottomBar(page)).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(bar).toBeHidden();

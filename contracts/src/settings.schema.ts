@@ -6,6 +6,7 @@ import { answerFields, settingsLimits as limits, metaTagNames } from "./settings
 import { officeZoneNames } from "./site/office-hours.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
+import { cleanPhone } from "./text/typed-phone.ts";
 
 const shortText = (field: string, max: number) => text({ field, min: 0, max });
 
@@ -90,7 +91,7 @@ export const settingsUpdate = z.partial(
     favicon: image,
     ogImage: image,
     contactEmail: emailOrNothing,
-    contactPhone: shortText("Contact phone", limits.phoneMax),
+    contactPhone: shortText("Contact phone", limits.phoneMax).check(z.overwrite(cleanPhone)),
     address: longText({ field: "Address", min: 0, max: limits.addressMax }),
     socialMedia,
     metaTags: z

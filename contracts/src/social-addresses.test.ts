@@ -11,6 +11,10 @@ describe("a social network", () => {
     ["youtube", "@etalase", "https://www.youtube.com/@etalase"],
     ["whatsapp", "0812 3456 7890", "https://wa.me/6281234567890"],
     ["whatsapp", "+62 (0)812-3456-7890", "https://wa.me/6281234567890"],
+    ["whatsapp", "812 3456 7890", "https://wa.me/6281234567890"],
+    ["whatsapp", "\u202a+62 812\u20113456\u20117890\u202c", "https://wa.me/6281234567890"],
+    ["whatsapp", "wa.me/0812-3456-7890", "https://wa.me/6281234567890"],
+    ["whatsapp", "https://api.whatsapp.com/send?phone=081234567890", "https://wa.me/6281234567890"],
   ] as const)("%s takes %s", (network, typed, address) => expect(socialAddressOf(network, typed)).toBe(address));
 
   test.each([
@@ -18,6 +22,7 @@ describe("a social network", () => {
     ["linkedin", "https://www.linkedin.com/in/ana", "https://www.linkedin.com/in/ana"],
     ["whatsapp", "wa.me/628123456789", "https://wa.me/628123456789"],
     ["whatsapp", "0812", "0812"],
+    ["whatsapp", "0812 3456", "0812 3456"],
     ["facebook", "", ""],
     ["facebook", "two words", "two words"],
   ] as const)("%s leaves what is no name: %s", (network, typed, address) =>

@@ -1,6 +1,7 @@
 import type { SocialNetwork } from "./settings.ts";
 import { webAddressOf } from "./text/addresses.ts";
 import { whatsappDigits } from "./text/phone.ts";
+import { cleanPhone, opensChat } from "./text/typed-phone.ts";
 
 /**
  * The start of a profile's address on each network. LinkedIn's is for companies, since the site belongs to an agency.
@@ -13,7 +14,8 @@ const profiles: Readonly<Record<Exclude<SocialNetwork, "whatsapp">, string>> = {
   youtube: "https://www.youtube.com/@",
 };
 
-const phone = /^[\d\s+().-]+$/;
+/** A link to a chat; people put the number behind it as they write it. */
+const chat = /^(?:(?:https?:)?\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)([^/?&#]+)$/i;
 const handle = /^@?([\p{L}\p{N}_][\p{L}\p{N}_.-]*)$/u;
 // "etalase.id" may be an Instagram name as well as a site: without an @ it is treated as a site.
 const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
@@ -22,8 +24,8 @@ const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
 export function socialAddressOf(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   if (network === "whatsapp") {
-    const digits = phone.test(text) ? whatsappDigits(text) : "";
-    return digits ? `https://wa.me/${digits}` : webAddressOf(text);
+    const number = cleanPhone(chat.exec(text)?.[1] ?? text);
+    return opensChat(number) ? `https://wa.me/${whatsappDigits(number)}` : webAddressOf(text);
   }
   const [, named] = (text.startsWith("@") || name.test(text) ? handle.exec(text) : null) ?? [];
   return named ? profiles[network] + named : webAddressOf(text);

@@ -67,7 +67,7 @@ test("the next page shows contact and networks", async ({ settings, read }) => {
     const footer = html.slice(html.indexOf("<footer"));
     for (const text of [
       'href="mailto:tanya@rumahkaca.example"',
-      'href="tel:081234567890"',
+      'href="tel:+6281234567890"',
       "https://wa.me/6281234567890?",
       "Jalan Melati 7, Bogor",
       'href="https://www.instagram.com/rumahkaca"',

@@ -228,7 +228,8 @@ export function readConfig(variables: Variables = process.env) {
     customCode: read.choice("CUSTOM_CODE", ["on", "off"], "on") === "on",
     speedInsightsUrl: scriptUrlOf(read, "SPEED_INSIGHTS_URL"),
     trustedProxies: read.number("TRUST_PROXY", 0, { min: 0, max: 10 }),
-    whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/\D/g, ""),
+    // The + tells Japan's +81… from an Indonesian number without its zero.
+    whatsappFallback: read.text("WHATSAPP_FALLBACK").replace(/(?!^\+8)\D/g, ""),
     mail: mailOf(read),
     backupKeep: read.number("BACKUP_KEEP", 0, { min: 0, max: 365 }),
     accessLog: read.number("ACCESS_LOG", 0, { min: 0, max: 999_999 }),

@@ -31,6 +31,7 @@ test("the phone shows the chat that it opens, or that it opens none", async () =
   expect(screen.getByRole("link", { name: "wa.me/6281234567890" }).getAttribute("href")).toBe(
     "https://wa.me/6281234567890",
   );
+  screen.getByText(/^\+62 812-3456-7890: the order buttons open/);
   await paste(user, phone, " / 0813 1111 2222");
   screen.getByText(/^Only one phone number fits here/);
 });

@@ -1,5 +1,6 @@
 import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { cleanPhone, internationalForm } from "@etalase/contracts/text/typed-phone";
 import { Link } from "@mui/material";
 import { useFormState, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
@@ -11,7 +12,7 @@ const none = "Without a number the order buttons lead to the contact form.";
 function Consequence({ source }: Readonly<{ source: string }>) {
   const typed: unknown = useWatch({ name: source });
   const { dirtyFields } = useFormState();
-  const phone = typeof typed === "string" ? typed.trim() : "";
+  const phone = typeof typed === "string" ? cleanPhone(typed) : "";
   if (phone === "") return none;
   const problem = contactPhoneProblem(phone);
   const digits = whatsappDigits(phone);
@@ -21,7 +22,7 @@ function Consequence({ source }: Readonly<{ source: string }>) {
   const link = `https://wa.me/${digits}`;
   return (
     <>
-      {"The order buttons open "}
+      {`${internationalForm(digits)}: the order buttons open `}
       <Link href={link} target="_blank" rel="noopener" sx={reach}>
         {link.replace("https://", "")}
       </Link>

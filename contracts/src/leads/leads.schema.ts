@@ -19,6 +19,7 @@ import { noneIfEmpty, rupiahOrNone } from "../rules/numbers.ts";
 import { cleanLine, isPlainLine, type Unusable } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { isSlug, lengthOf, textProblem } from "../text/text.ts";
+import { cleanPhone, isLeadPhone } from "../text/typed-phone.ts";
 import { isLeadCode } from "./code.ts";
 import {
   leadChanges,
@@ -33,13 +34,11 @@ import {
 
 const { nameRequired, unreachable, badPhone, badEmail, messageTooShort, consentRequired, badCode } = leadMessages;
 
-const phoneProblem = (value: string) => {
-  const digits = value.replace(/[+() .-]/g, "");
-  return value === "" || (/^\d{8,15}$/.test(digits) && value.length <= limits.phoneMax) ? undefined : badPhone;
-};
+const phoneProblem = (value: string) =>
+  value === "" || (isLeadPhone(value) && value.length <= limits.phoneMax) ? undefined : badPhone;
 
-/** A phone number as typed, or nothing. */
-const phone = z.string({ error: badPhone }).check(cleanedLine, rule(phoneProblem));
+/** A phone number as typed, in plain signs, or nothing. */
+const phone = z.string({ error: badPhone }).check(z.overwrite(cleanPhone), rule(phoneProblem));
 
 const email = z.string({ error: badEmail }).check(
   cleanedLine,

@@ -5,6 +5,7 @@ test.each([
   [" Ana@Toko.Example ", { kind: "email", value: "ana@toko.example" }],
   ["0812-3456-7890", { kind: "phone", value: "6281234567890" }],
   ["+62 (0)812 3456 7890", { kind: "phone", value: "6281234567890" }],
+  ["812–3456–7890\u202c", { kind: "phone", value: "6281234567890" }],
   ["Ana", null],
   ["123", null],
   ["", null],
@@ -33,6 +34,9 @@ test.each(["diana@toko.example", "ana@toko.example.org", "ana @toko.example", "+
 test.each([
   [{ phone: "+62 812-3456-7890" }],
   [{ phone: "6281234567890" }],
+  [{ phone: "812 3456 7890" }],
+  [{ message: "Bisa 0812/3456/7890 atau surel" }],
+  [{ message: "Nomornya \u202a+62 812\u20113456\u20117890\u202c ya" }],
   [{ message: "Telepon saya di (0812) 3456.7890 ya" }],
 ])("finds a number in %j", (record) => {
   expect(mentions(phone)(record)).toBe(true);

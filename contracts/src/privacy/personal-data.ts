@@ -1,4 +1,4 @@
-import { whatsappDigits } from "../text/phone.ts";
+import { digitsOfTyped, numbersIn } from "../text/typed-phone.ts";
 
 export const personalDataMessages = {
   badContact: "Enter one whole e-mail address, or one phone number of 8 to 15 digits",
@@ -39,7 +39,7 @@ export const contactMax = 254;
 export function contactOf(typed: string): Contact | null {
   const text = typed.normalize("NFKC").trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { kind: "email", value: text };
-  const digits = /^[+\d\s().-]+$/.test(text) ? whatsappDigits(text) : "";
+  const digits = digitsOfTyped(text);
   return digits ? { kind: "phone", value: digits } : null;
 }
 
@@ -52,8 +52,6 @@ function textsIn(value: unknown): readonly string[] {
 
 /** Matches whole addresses, so that "ana@…" does not match Diana's. */
 const addressesIn = (text: string) => text.toLowerCase().match(/[^\s@<>()",;:]+@[^\s@<>()",;:]*[^\s@<>()",;:.]/g) ?? [];
-/** Numbers in any notation. */
-const numbersIn = (text: string) => (text.match(/\+?[\d(][\d\s().-]{6,}\d/g) ?? []).map(whatsappDigits);
 
 /** Tells whether a record mentions the address or number anywhere; "0812 3456" and "+62 812-3456" are equal. */
 export const mentions =

@@ -1,11 +1,19 @@
 /**
- * Returns the digits in international form, as wa.me takes them, or an empty text. "0812 3456 7890" and "+62 (0)812
- * 3456 7890" are equal.
+ * Returns the digits in international form, as wa.me takes them, or an empty text. "0812 3456 7890", "812 3456 7890"
+ * and "+62 (0)812 3456 7890" are equal. A mobile number that follows a printed +62 has no zero of its own, so only
+ * "+81…" is Japan's.
  */
 export function whatsappDigits(phone: string): string {
   const digits = phone
-    .replace(/\D/g, "")
-    .replace(/^00/, "")
-    .replace(/^(?:62)?0/, "62");
+    .replace(/[^\d+]/g, "")
+    .replace(/^00/, "+")
+    .replace(/^\+?(?:62)?0|^(?=8\d{8,11}$)/, "62")
+    .replace(/\D/g, "");
   return /^\d{8,15}$/.test(digits) ? digits : "";
+}
+
+/** Returns the link that calls a number; a short one, as of a call centre, is dialled as it stands. */
+export function phoneHref(phone: string): string {
+  const digits = whatsappDigits(phone);
+  return `tel:${digits ? `+${digits}` : phone.replace(/\D/g, "")}`;
 }

@@ -1,5 +1,5 @@
+import { phoneHref } from "@etalase/contracts/text/phone";
 import { Icon } from "../components/Icon.tsx";
-import { phoneHref } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
 
 /** Links to mail and phone, as far as the settings have them. */

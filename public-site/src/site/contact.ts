@@ -24,10 +24,8 @@ export function askLink(
   } as const;
 }
 
-export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
-
 const socialHref = (network: SocialNetwork, value: string) =>
-  network === "whatsapp" && /^[\d\s+()-]+$/.test(value) ? `https://wa.me/${whatsappDigits(value)}` : safeUrl(value);
+  network === "whatsapp" && !/[a-z]/i.test(value) ? `https://wa.me/${whatsappDigits(value)}` : safeUrl(value);
 
 /** Returns the networks that the settings name. */
 export const socialLinks = ({ settings }: SiteContext) =>

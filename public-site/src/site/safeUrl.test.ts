@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeSite } from "../../test/fixtures.ts";
-import { askLink, phoneHref, socialLinks } from "./contact.ts";
+import { askLink, socialLinks } from "./contact.ts";
 import { safeUrl } from "./safeUrl.ts";
 
 test.each(["https://a.test/x", "http://a.test", "mailto:a@b.test", "tel:+62", "/berita", "#contact"])(
@@ -39,10 +39,6 @@ test.each([
   ["", "", "#contact"],
 ])("a chat with the number %j (else %j) is %s", (phone, fallback, href) => {
   expect(askLink(withPhone(phone, fallback), "Halo").link.href).toBe(href);
-});
-
-test("a telephone link carries digits only", () => {
-  expect(phoneHref("(024) 8441-2090")).toBe("tel:02484412090");
 });
 
 test("a WhatsApp number among the networks becomes a link", () => {

@@ -1,4 +1,5 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { phoneHref } from "@etalase/contracts/text/phone";
 import { Link } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
@@ -23,7 +24,7 @@ export function PhoneContact({ lead, save }: Readonly<{ lead: Lead; save: Save }
     <Row sx={row}>
       <Grow sx={words}>
         {phone && (
-          <Link href={`tel:${phone.replace(/[^\d+]/g, "")}`} sx={number}>
+          <Link href={phoneHref(phone)} sx={number}>
             {phone}
           </Link>
         )}

@@ -1,7 +1,7 @@
+import { phoneHref } from "@etalase/contracts/text/phone";
 import type { ReactNode } from "react";
 import { formatDate } from "../../content/format.ts";
 import { pageNames } from "../../content/pageNames.ts";
-import { phoneHref } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { privacy, storedData } from "./copy.ts";
 

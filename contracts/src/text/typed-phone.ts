@@ -1,0 +1,83 @@
+import { cleanLine } from "./characters.ts";
+import { whatsappDigits } from "./phone.ts";
+
+// Kept apart from `phone.ts`, which pages for browsers load.
+
+/** Writes signs of keyboards, contacts and chats plainly: any dash, any space, wide digits, and marks nobody sees. */
+export const plainSigns = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\u3164]/gu, "")
+    .replace(/[\p{Pd}\u2212\u2043]/gu, "-")
+    .replace(/[\u2044\u2215]/g, "/")
+    .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, ".")
+    .replace(/[^\S\n]/g, " ");
+
+/** Only digits and the signs that stand between them: "+62 (0)812-3456.7890", "0812/3456/7890". */
+const isNumber = (text: string) => /^[\d +().\-/]*\d[\d +().\-/]*$/.test(text);
+
+/** Cleans what stands in a field for a phone number; a text that is not one is cleaned like any line. */
+export function cleanPhone(typed: string): string {
+  const number = cleanLine(plainSigns(typed));
+  return isNumber(number) ? number : cleanLine(typed);
+}
+
+/** Returns the digits in international form, or an empty text when something other than a number is there as well. */
+export function digitsOfTyped(typed: string): string {
+  const number = cleanPhone(typed);
+  return isNumber(number) ? whatsappDigits(number) : "";
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
+// A slash stands inside of a number, between two, or before the end of a second one: "(024) 8441-2090/91".
+const isSlashed = (phone: string) => {
+  const parts = phone.split("/").map((part) => digitsIn(part).length);
+  return parts.filter((length) => length > 6).length > 1 || parts.some((length, at) => at > 0 && length < 3);
+};
+
+/** Tells whether a text holds several numbers; no single one has more than 15 digits. */
+export const isSeveral = (phone: string): boolean =>
+  /\d.*(?:[,;|&\n]|\+|\b(?:atau|dan|or|and)\b).*\d/i.test(phone) ||
+  (isNumber(phone) && phone.includes("/") && isSlashed(phone)) ||
+  (/\d.*\/.*\d/.test(phone) && !isNumber(phone)) ||
+  (digitsIn(phone).length > 15 && !whatsappDigits(phone));
+
+// Assigned country codes, and lengths where they are fixed: https://www.itu.int/pub/T-SP-E.164D
+const indonesian = /^62(?:8\d{8,11}|[2-79]\d{7,10})$/;
+const withKnownLength = /^(?:1[2-9]\d{9}|65\d{8}|61\d{9}|60\d{8,10})$/;
+const twoDigitCode = /^(?:7\d|2[07]|3[0-469]|4[013-9]|5[1-8]|6[346]|8[1246]|9[0-58])\d{7,13}$/;
+const threeDigitCode =
+  /^(?:2(?:1[12368]|[2-6]\d|9[01789])|3(?:[57]\d|8[0-25-79])|42[013]|5[09]\d|6(?:7[02-9]|8[0-35-9]|9[0-2])|8(?:5[02356]|8[06])|9(?:6[0-8]|7[0-79]|9[2-68]))\d{5,12}$/;
+const foreign = [withKnownLength, twoDigitCode, threeDigitCode];
+
+/** Tells whether a chat opens with a number: one of Indonesia, or another country's with its + or 00. */
+export function opensChat(phone: string): boolean {
+  const digits = digitsOfTyped(phone);
+  if (indonesian.test(digits)) return true;
+  return /^\(?(?:\+|00)/.test(cleanPhone(phone)) && foreign.some((form) => form.test(digits));
+}
+
+/** Writes digits in international form as people read them: "+62 812-3456-7890". */
+export function internationalForm(digits: string): string {
+  const [, mobile, area, rest = ""] = /^62(?:(8\d\d)|(2[124]|31|61|[2-79]\d\d))(\d+)$/.exec(digits) ?? [];
+  if (mobile) return `+62 ${[mobile, ...(rest.match(/\d{1,4}(?!\d$)|\d+/g) ?? [])].join("-")}`;
+  return area ? `+62 ${area} ${rest}` : `+${digits}`;
+}
+
+/**
+ * Tells whether a visitor's number can be one: 8 digits or more as typed, and not more than a number can have. With
+ * slashes it could be a date or half a number, so then it has to be a whole one.
+ */
+export function isLeadPhone(phone: string): boolean {
+  if (phone.includes("/")) return !isSeveral(phone) && opensChat(phone);
+  const { length } = digitsIn(phone);
+  return isNumber(phone) && length >= 8 && (length <= 15 || whatsappDigits(phone) !== "");
+}
+
+// A year, a price or another number before it may look like its beginning.
+const apart = (number: string) => [number, ...number.split(/\/| +(?=\(?(?:\+|0|62|8))/)];
+
+/** Returns the numbers in a text, in international form; what only looks like one is among them. */
+export const numbersIn = (text: string): readonly string[] =>
+  (plainSigns(text).match(/\+?[\d(][\d +().\-/]{6,}\d/g) ?? []).flatMap(apart).map(whatsappDigits);
