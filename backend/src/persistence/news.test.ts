@@ -310,6 +310,14 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
       expect(await ofNews().categories(everything)).toEqual(["Bisnis", "Desain", "Rahasia"]);
     });
 
+    test("tell C, C++ and C# apart", async () => {
+      await insertAll({ title: "A", tags: ["C"] }, { title: "B", tags: ["C++"] }, { title: "D", tags: ["C#"] });
+      const { tags } = await ofNews().facets(published);
+      expect(tags.map(({ slug }) => slug)).toEqual(["c", "c-plus-plus", "c-sharp"]);
+      expect(await titles({ tag: ["C#"] })).toEqual(["D"]);
+      expect(await titles({ tag: ["c-plus-plus"] })).toEqual(["B"]);
+    });
+
     test("count an article once for a tag that it has in two spellings", async () => {
       await insertAll({ tags: ["SEO", "seo"] });
       expect((await ofNews().facets(published)).tags).toMatchObject([{ slug: "seo", count: 1 }]);

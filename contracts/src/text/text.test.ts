@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isRecordId, lengthOf, searchKey, slugOf, tagSlugOf, textProblem, visibleText } from "./text.ts";
+import {
+  formerTagSlugOf,
+  isRecordId,
+  lengthOf,
+  searchKey,
+  slugOf,
+  tagSlugOf,
+  textProblem,
+  visibleText,
+} from "./text.ts";
 
 const title = { field: "Title", min: 5, max: 10 };
 
@@ -117,6 +126,9 @@ describe("a slug", () => {
     ["Toko Daring & WhatsApp", "toko-daring-whatsapp"],
     ["  --Été à Zürich!-- ", "ete-a-zurich"],
     ["ﬁne ½", "fine-1-2"],
+    ["Große Straße, GROẞ", "grosse-strasse-gross"],
+    ["Smørrebrød på Ærø", "smorrebrod-pa-aero"],
+    ["Łódź, Đặng, Œuvre, Þór, Kadıköy, İzmir", "lodz-dang-oeuvre-thor-kadikoy-izmir"],
     ["日本", ""],
     ["🎉", ""],
   ])("of %j is %j", (text, slug) => {
@@ -126,6 +138,35 @@ describe("a slug", () => {
   test("is cut to its length without a hyphen at the end", () => {
     expect(slugOf("satu dua tiga", 5)).toBe("satu");
     expect(slugOf("a".repeat(300))).toHaveLength(160);
+  });
+
+  test.each([
+    ["C", "c"],
+    ["C++", "c-plus-plus"],
+    ["c ++", "c"],
+    ["C#", "c-sharp"],
+    ["C♯", "c-sharp"],
+    ["Ｃ＋＋", "c-plus-plus"],
+    ["Belajar C# dan C++ dasar", "belajar-c-sharp-dan-c-plus-plus-dasar"],
+    ["F#", "f-sharp"],
+    ["Notepad++", "notepad-plus-plus"],
+    ["Usia 18+", "usia-18-plus"],
+    ["C#/C++", "c-sharp-c-plus-plus"],
+    ["#umkm", "umkm"],
+    ["Toko+Kafe", "toko-kafe"],
+    ["Straße", "strasse"],
+    ["c-sharp", "c-sharp"],
+  ])("of the tag %j is %j", (tag, slug) => {
+    expect(tagSlugOf(tag)).toBe(slug);
+  });
+
+  test("of a tag is known in its former spelling", () => {
+    expect(["C++", "Straße", "Toko Daring", "日本"].map(formerTagSlugOf)).toEqual([
+      "c",
+      "stra-e",
+      "toko-daring",
+      tagSlugOf("日本"),
+    ]);
   });
 
   test("of a tag is never empty, and is its own slug", () => {

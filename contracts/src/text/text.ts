@@ -2,7 +2,7 @@ import { cleanLine, cleanText, type Unusable, unusableIn } from "./characters.ts
 import { messages } from "./messages.ts";
 
 // Kept apart, so that a page can make a tag's address without loading every sentence of this package.
-export { isSlug, slugOf, tagSlugOf } from "./slug.ts";
+export { formerTagSlugOf, isSlug, slugOf, tagSlugOf } from "./slug.ts";
 
 /** Counts code points, as the limits do, so that an emoji counts once. */
 export const lengthOf = (text: string) => [...text].length;

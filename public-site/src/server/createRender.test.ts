@@ -108,9 +108,31 @@ test.each([
   ["/berita/alamat-lama", "/berita/situs-anda-butuh-enam-detik"],
   ["/portfolio/alamat-lama", "/portfolio/toko-daring-dan-stok-tiga-cabang"],
   ["/berita/tag/Toko%20Daring", "/berita/tag/toko-daring"],
+  ["/berita/tag/C%23", "/berita/tag/c-sharp"],
   ["/berita/tag/TOKO-DARING?page=2", "/berita/tag/toko-daring?page=2"],
 ])("answers the other address %s with a permanent redirect to the new one", async (url, location) => {
   expect(await render(url)).toMatchObject({ status: 301, location });
+});
+
+test.each([
+  ["/berita/tag/c", 301, "/berita/tag/c-plus-plus"],
+  ["/berita/tag/stra-e?page=2", 301, "/berita/tag/strasse?page=2"],
+  ["/berita/tag/c-plus-plus", 404, undefined],
+])("answers %s, a tag's address that has no articles, with %i", async (url, status, location) => {
+  const api = makeApi({
+    blog: async ({ page }) => ({ news: [], total: 0, page, totalPages: 0 }),
+    facets: async () => ({
+      categories: [],
+      tags: [
+        { name: "C++", slug: "c-plus-plus", count: 2 },
+        { name: "C#", slug: "c-sharp", count: 1 },
+        { name: "Straße", slug: "strasse", count: 1 },
+      ],
+      archives: [],
+    }),
+  });
+  const answer = await render(url, api);
+  expect({ status: answer.status, location: answer.location }).toEqual({ status, location });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { paths, tagPath } from "@etalase/contracts/site/paths";
-import { tagSlugOf } from "@etalase/contracts/text/slug";
+import { formerTagSlugOf, tagSlugOf } from "@etalase/contracts/text/slug";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/pageName.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
@@ -37,11 +37,24 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
 };
 
 /** The parts of the answer that only the server needs. Other spellings of a tag redirect to its own address. */
-const answerOf = (data: BlogData, tag: string | undefined) => ({
-  noindex: isUnlisted(data),
-  status: statusOf(data),
-  ...(tag && slugOf(tag) !== tag ? { status: 301, location: blogHref(data.filters, slugOf(tag)) } : {}),
-});
+function answerOf(data: BlogData, tag: string | undefined) {
+  const [slug] = data.filters.tags;
+  return {
+    noindex: isUnlisted(data),
+    status: statusOf(data),
+    ...(tag && slug && slug !== tag ? { status: 301, location: blogHref(data.filters, slug) } : {}),
+  };
+}
+
+const isUnknown = ({ list }: BlogData) => list.state === "ready" && list.page.total === 0;
+
+/** The data of the tag that had this address in earlier versions, as far as there is one. */
+function renamed({ facets, filters, ...data }: BlogData): BlogData | null {
+  const tag = facets.tags.find(
+    ({ name, slug }) => !filters.tags.includes(slug) && filters.tags.includes(formerTagSlugOf(name)),
+  );
+  return tag ? { ...data, facets, filters: { ...filters, tags: [tag.slug] } } : null;
+}
 
 const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
   [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
@@ -73,8 +86,8 @@ export const page: Page<BlogData | null> = {
   queryOf: (query) => blogQueryOf(filtersIn(query)),
   async load(api, place, current) {
     const data = await loadBlog(api, filtersOf(place), current);
-    const isUnknown = data.list.state === "ready" && data.list.page.total === 0;
-    return place.params.tag && isUnknown ? null : data;
+    if (!place.params.tag || !isUnknown(data)) return data;
+    return import.meta.env.SSR ? renamed(data) : null;
   },
   loading: (place) => blogLoading(filtersOf(place)),
   head(data, { path, params: { tag } }, { settings }) {
