@@ -32,6 +32,23 @@ test("what is read is sanitised again, whatever the database holds", async () =>
   expect((await news.get(id, "public")).content).toBe(content);
 });
 
+describe("a category that only looks different", () => {
+  test("gets the spelling that is used most, on creating and editing", async () => {
+    for (const title of ["Satu saja", "Dua saja"]) await create({ title, category: "Kabar UMKM" });
+    const { id, category } = await create({ title: "Tiga saja", category: "kabar\u00a0 umkm" });
+    expect(category).toBe("Kabar UMKM");
+    expect((await update(id, { category: "Desain" })).category).toBe("Desain");
+    expect((await update(id, { category: "KABAR UMKM" })).category).toBe("Kabar UMKM");
+    expect(await news.categories("staff")).toEqual(["Kabar UMKM"]);
+  });
+
+  test("is written anew where no other article has it", async () => {
+    const { id } = await create({ category: "kabar umkm" });
+    expect((await update(id, { category: "Kabar UMKM" })).category).toBe("Kabar UMKM");
+    expect((await update(id, { title: "Judul yang baru" })).category).toBe("Kabar UMKM");
+  });
+});
+
 describe("creating", () => {
   test("stores what was sent with what follows from it", async () => {
     const article = await create({ tags: ["umkm"], isHighlighted: true });

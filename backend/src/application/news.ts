@@ -4,6 +4,7 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug, textProblem, visibleText } from "@etalase/contracts/text/text";
+import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
 import { publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/publication.ts";
@@ -28,6 +29,8 @@ export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state"> 
 export interface NewsRepository extends ContentRepository<News, NewsSearch, NewsInList>, SluggedRepository<News> {
   facets(shown: Shown): Promise<NewsFacets>;
   categories(shown: Shown): Promise<readonly string[]>;
+  /** The categories of other articles than this one, most used first. */
+  categoriesBeside(id: string): Promise<readonly string[]>;
   /** Other articles than this one: at least the `limit` newest of each kind that `relatedTo` distinguishes. */
   kinOf(news: News, search: Readonly<{ shown: Shown; limit: number }>): Promise<readonly NewsInList[]>;
   /** Leaves `updatedAt` and `version` unchanged. */
@@ -163,6 +166,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(text.content) }),
         ...firstPublication({ ...schedule, publishedAt: null, createdAt, status: input.status }, createdAt),
         slug: input.slug || (await slugs.free(input.title)),
+        category: spelledAs(input.category, await news.categoriesBeside(begun.id)),
         views: 0,
         featuredImage,
       };
@@ -172,8 +176,10 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
       const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
       const text = content === undefined ? {} : textFields(content, sanitize);
       const after = { ...before, ...fields, ...text, ...scheduled(change, before), featuredImage };
+      const { category } = change;
       return {
         ...after,
+        ...(category && { category: spelledAs(category, await news.categoriesBeside(before.id)) }),
         ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
         ...(await bylineOf(authorId, before, users)),
         ...firstPublication(after, at),

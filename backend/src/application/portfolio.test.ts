@@ -45,6 +45,15 @@ const addressOf = ({ file }: Picture) => `http://localhost:8080/media/${file}`;
 const expectFilesOf = async (...items: readonly PortfolioItem[]) =>
   expect(await site.mediaFiles()).toEqual(items.flatMap(picturesOf).flatMap(filesOf).sort());
 
+test("a project type that only looks different gets the spelling that is used", async () => {
+  await create({ projectType: "Toko Daring" });
+  const { id, projectType } = await create({ title: "Situs Dua", projectType: "toko\u00a0daring" });
+  expect(projectType).toBe("Toko Daring");
+  await update(id, { projectType: "Web" });
+  expect((await update(id, { projectType: "TOKO  DARING" })).projectType).toBe("Toko Daring");
+  expect(await portfolio.projectTypes("staff")).toEqual(["Toko Daring"]);
+});
+
 describe("creating", () => {
   test("stores what was sent with what follows from it", async () => {
     const item = await create({ technologies: ["Preact", "Koa"], completionDate: "2026-09-30" }, 2);

@@ -4,6 +4,7 @@ import { newPictureAt, photoRule } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
+import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import { excerptOf, type PortfolioItem, picturesOf } from "../domain/portfolio.ts";
@@ -24,6 +25,8 @@ export interface PortfolioRepository
   extends ContentRepository<PortfolioItem, PortfolioSearch>,
     SluggedRepository<PortfolioItem> {
   projectTypes(shown: Shown): Promise<readonly string[]>;
+  /** The project types of other projects than this one, most used first. */
+  projectTypesBeside(id: string): Promise<readonly string[]>;
   /** The next project in the lists' default order, or the first one after the last; null when there is no other. */
   nextAfter(item: PortfolioItem, shown: Shown): Promise<PortfolioItem | null>;
 }
@@ -103,6 +106,7 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made }),
         slug: slug || (await slugs.free(input.title)),
+        projectType: spelledAs(input.projectType, await portfolio.projectTypesBeside(begun.id)),
         publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
         featuredImage,
         images: gallery(images, [], stored("images")),
@@ -112,8 +116,10 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
       const [featuredImage = before.featuredImage] = stored("featuredImage");
       const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
       const after = { ...before, ...fields, ...scheduled(change, before) };
+      const { projectType } = change;
       return {
         ...after,
+        ...(projectType && { projectType: spelledAs(projectType, await portfolio.projectTypesBeside(before.id)) }),
         ...describedBy(change, before, { stored, made: () => excerptOf(after.description) }),
         slug: await slugs.next(before, { slug, title: after.title, at }),
         publishedAt: firstVisible(after, at),

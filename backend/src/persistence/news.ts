@@ -70,7 +70,7 @@ export const newsSlugSchema = slugSchema("NewsSlug", "news_slugs", "news_id");
 export const newsTextSchema = searchTextSchema("NewsText", "news_texts", "news_id");
 
 type NewsTables = {
-  news: { id: string; slug: string; title: string; views: number };
+  news: { id: string; slug: string; title: string; category: string; views: number };
   news_slugs: { slug: string; news_id: string };
 };
 
@@ -200,6 +200,11 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
     ...withTextPictures(em, pictured),
     facets: (shown) => facetsOf(em, shown),
     categories: async (shown) => (await countsBy(em, "category", shown)).map(({ name }) => name),
+    async categoriesBeside(id) {
+      const rows = em.getKysely<NewsTables>().selectFrom("news").select("category").where("id", "!=", id);
+      const used = rows.groupBy("category").orderBy(({ fn }) => fn.countAll(), "desc");
+      return (await used.orderBy("category").execute()).map(({ category }) => category);
+    },
     addresses: (shown) =>
       addressesIn(em, newsSchema, {
         shown,

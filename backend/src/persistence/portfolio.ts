@@ -92,6 +92,8 @@ function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
   return { $and: all };
 }
 
+type PortfolioTables = { portfolio: { id: string; project_type: string } };
+
 export function createPortfolioRepository(em: Em): PortfolioRepository {
   const rows = createTable<PortfolioItem, PortfolioRow, PortfolioSearch>(em, {
     schema: portfolioSchema,
@@ -120,6 +122,11 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
         .orderBy({ projectType: "asc" })
         .execute<{ projectType: string }[]>("all");
       return rows.map(({ projectType }) => projectType);
+    },
+    async projectTypesBeside(id) {
+      const rows = em.getKysely<PortfolioTables>().selectFrom("portfolio").select("project_type").where("id", "!=", id);
+      const used = rows.groupBy("project_type").orderBy(({ fn }) => fn.countAll(), "desc");
+      return (await used.orderBy("project_type").execute()).map((row) => row.project_type);
     },
     addresses: (shown) =>
       addressesIn(em, portfolioSchema, {
