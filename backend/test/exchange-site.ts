@@ -5,8 +5,8 @@ import { type ContentResource, contentResources } from "@etalase/contracts/kinds
 import { onTestFinished } from "vitest";
 import type { ReadOptions } from "../src/adapters/exchange/foreign-article.ts";
 import { exportFormats, openImport } from "../src/adapters/exchange/formats.ts";
-import type { Outcome } from "../src/application/exchange/checking.ts";
 import type { Refused } from "../src/application/exchange/entry.ts";
+import type { Outcome } from "../src/application/exchange/looking.ts";
 import { terminal } from "../src/domain/user.ts";
 import type { Services } from "../src/services.ts";
 import { bearer, type TestApp } from "./app.ts";
@@ -35,7 +35,11 @@ export async function exported(
 export async function imported(
   { services }: Site,
   text: string | Uint8Array,
-  { dry = false, ...options }: Partial<ReadOptions> & Readonly<{ dry?: boolean }> = {},
+  {
+    dry = false,
+    replaces = false,
+    ...options
+  }: Partial<ReadOptions> & Readonly<{ dry?: boolean; replaces?: boolean }> = {},
 ) {
   const notes: string[] = [];
   const { read } = await openImport(await fileWith(text), { note: (sentence) => notes.push(sentence), ...options });
@@ -43,8 +47,8 @@ export async function imported(
   const told = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, history: "always" } as const;
   const summary = dry
-    ? (await services.importing.foresee(read, by, told)).summary
-    : (await services.importing.run(read, by, { told, progress: () => {} })).summary;
+    ? (await services.importing.foresee(read, by, { told, replaces })).summary
+    : (await services.importing.run(read, by, { told, replaces, progress: () => {} })).summary;
   const { digest: _digest, ...counts } = summary;
   return {
     ...counts,

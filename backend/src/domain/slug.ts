@@ -15,7 +15,7 @@ export const followsBase = (slug: string, base: string): boolean =>
   slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
 
 /** Returns the first free one of base, base-2, base-3 … */
-export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+export function freeSlug(base: string, taken: Pick<ReadonlySet<string>, "has">): string {
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number++;

@@ -4,6 +4,7 @@ import { auditChainSchema, auditSchema } from "../persistence/audit.ts";
 import type { Tables } from "../persistence/database.ts";
 import { demoRecordSchema } from "../persistence/demo.ts";
 import { deskTables } from "../persistence/desk/tables.ts";
+import { importOriginSchema } from "../persistence/exchange/origins.ts";
 import { historyTables } from "../persistence/history/history.ts";
 import { leadDaySchema } from "../persistence/leads/days.ts";
 import { leadSchema } from "../persistence/leads/leads.ts";
@@ -66,6 +67,7 @@ export const tables: Tables = [
   visitTotalSchema,
   auditChainSchema,
   auditSchema,
+  importOriginSchema,
   redirectSchema,
   unknownAddressSchema,
   subscriberSchema,

@@ -5,6 +5,7 @@ import { createImport } from "../application/exchange/importing.ts";
 import { exchangeKinds } from "../application/exchange/kinds.ts";
 import type { Redirects } from "../application/redirects/redirects.ts";
 import { exchangeRoutes } from "../http/operating/exchange.ts";
+import { createOriginRepository } from "../persistence/exchange/origins.ts";
 import type { Base } from "./base.ts";
 import type { ContentServices } from "./content.ts";
 import type { Feature } from "./feature.ts";
@@ -31,6 +32,7 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
     }),
     importing: createImport({
       ...base,
+      origins: createOriginRepository(base.em),
       kinds,
       media,
       digestOf,

@@ -1,8 +1,9 @@
+import { kinds } from "@etalase/contracts/kinds";
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { openImport } from "../adapters/exchange/formats.ts";
 import { createPictureFetch } from "../adapters/exchange/picture-fetch.ts";
-import type { Outcome } from "../application/exchange/checking.ts";
 import type { Refused } from "../application/exchange/entry.ts";
+import type { Outcome } from "../application/exchange/looking.ts";
 import { DomainError } from "../domain/errors.ts";
 import { terminal } from "../domain/user.ts";
 import { runProgram } from "./program.ts";
@@ -12,10 +13,17 @@ const refuse = (message: string) => new DomainError("invalid", { message });
 
 const refusalLine = ({ where, problem }: Refused) => `refused  ${where}: ${problem}\n`;
 
-function outcomeLine({ action, isTrashed, resource, title, where, differences }: Outcome): string {
+/** Tells which other record has the address of an entry. */
+function besideLine({ action, resource, where, beside }: Outcome): string {
+  const tell = action === "create" ? exchangeMessages.beside : exchangeMessages.replaced;
+  return beside ? `${"".padEnd(8)} ${where}: ${tell(kinds[resource].noun, beside)}\n` : "";
+}
+
+function outcomeLine(outcome: Outcome): string {
+  const { action, isTrashed, resource, title, where, differences } = outcome;
   const fields = differences.map(({ field }) => field).join(", ");
   const place = `${where.split(" (")[0]}${isTrashed ? ", out of the trash" : ""}`;
-  return `${action.padEnd(8)} ${resource} “${title}”, ${place}${fields ? `: ${fields}` : ""}\n`;
+  return `${action.padEnd(8)} ${resource} “${title}”, ${place}${fields ? `: ${fields}` : ""}\n${besideLine(outcome)}`;
 }
 
 const ledHere = (count: number) =>
@@ -26,9 +34,9 @@ const ledHere = (count: number) =>
  * refused. Exits with 1 then.
  */
 async function run() {
-  const [, , file = "", dry = "", images = "", site = ""] = process.argv;
+  const [, , file = "", dry = "", images = "", site = "", replace = ""] = process.argv;
   if (!file) throw refuse("FROM names no file: make import FROM=etalase.json");
-  const isDry = !["", "0"].includes(dry);
+  const [isDry, replaces] = [dry, replace].map((given) => !["", "0"].includes(given));
   if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
   if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
     throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
@@ -45,7 +53,7 @@ async function run() {
     if ("problem" in one) {
       refused += 1;
       process.stderr.write(refusalLine(one));
-    } else if (isDry) process.stdout.write(outcomeLine(one));
+    } else process.stdout.write(isDry ? outcomeLine(one) : besideLine(one));
   };
   await withSite(async ({ importing }) => {
     const by = { ...terminal, history: "always" } as const;
@@ -54,9 +62,9 @@ async function run() {
     };
     const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
     const { summary, redirects } = await (isDry
-      ? importing.foresee(read, by, told)
-      : importing.run(read, by, { told, progress }));
-    const { create, update, same } = summary;
+      ? importing.foresee(read, by, { told, replaces })
+      : importing.run(read, by, { told, progress, replaces }));
+    const { create, update, same, beside } = summary;
     for (const one of redirects.refused) note(exchangeMessages.notLed(one));
     if (refused > 0) {
       process.stderr.write(`Nothing is imported: ${refused} of ${looked} are refused.\n`);
@@ -67,6 +75,8 @@ async function run() {
       ? `It would create ${create}, update ${update} and leave ${same} as they are`
       : `Created ${create}, updated ${update}, left ${same} as they are`;
     process.stdout.write(`${done}${ledHere(redirects.added)}.\n`);
+    if (beside > 0 && !replaces)
+      process.stdout.write(`${exchangeMessages.sharedAddresses(beside)} Both stay: REPLACE=1 replaces the other.\n`);
   });
 }
 

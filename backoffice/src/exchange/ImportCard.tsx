@@ -8,6 +8,7 @@ import { counted, formatNumber } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { Preview } from "./Preview.tsx";
+import { SharedAddresses } from "./SharedAddresses.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";
 
 const megabytes = Math.floor(exchangeLimits.maxBytes / 1024 / 1024);
@@ -77,10 +78,11 @@ const atHand = { position: "sticky", bottom: 0, py: 2, bgcolor: "background.pape
 type ShownProps = Readonly<{
   state: Extract<Importing, { step: "shown" }>;
   onImport: () => void;
+  onReplace: (replaces: boolean) => void;
   onCancel: () => void;
 }>;
 
-function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownProps) {
+function Shown({ state: { preview, file, replaces, failure }, onImport, onReplace, onCancel }: ShownProps) {
   const work = workOf(preview);
   return (
     <Box sx={{ mt: 2 }}>
@@ -90,6 +92,7 @@ function Shown({ state: { preview, file, failure }, onImport, onCancel }: ShownP
       >
         {file.name} <span style={{ fontWeight: 400 }}>({preview.format})</span>
       </Typography>
+      {preview.beside > 0 && <SharedAddresses count={preview.beside} replaces={replaces} onChange={onReplace} />}
       <Preview preview={preview} />
       {work === "" && preview.refused === 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
@@ -129,7 +132,7 @@ export function ImportCard() {
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = "";
-    if (file) void choose(file);
+    if (file) void choose({ file, replaces: false });
   };
   const isBusy = state.step === "looking" || state.step === "importing";
   return (
@@ -153,7 +156,12 @@ export function ImportCard() {
         </Alert>
       )}
       {state.step === "shown" && (
-        <Shown state={state} onImport={() => void run(state.file, state.preview)} onCancel={restart} />
+        <Shown
+          state={state}
+          onImport={() => void run({ file: state.file, replaces: state.replaces }, state.preview)}
+          onReplace={(replaces) => void choose({ file: state.file, replaces })}
+          onCancel={restart}
+        />
       )}
       {state.step === "done" && <Done result={state.result} onMore={restart} />}
     </Card>

@@ -10,6 +10,7 @@ const outcome = (title: string, given: Partial<ImportOutcome> = {}): ImportOutco
   title,
   action: "update",
   isTrashed: false,
+  beside: null,
   differences: [{ field: "title", before: "", after: title }],
   ...given,
 });
@@ -20,6 +21,7 @@ const preview = (given: Partial<ImportPreview>): ImportPreview => ({
   update: 0,
   same: 0,
   refused: 0,
+  beside: 0,
   digest: "x",
   outcomes: [],
   refusals: [],
@@ -38,14 +40,22 @@ test("an import says of each record what becomes of it, and which of them come b
     outcome("Di tempat sampah", { isTrashed: true }),
     outcome("Hidup"),
     outcome("Baru", { action: "create" }),
+    outcome("Di sampingnya", { action: "create", beside: { title: "Kabar toko", slug: "kabar-2" } }),
+    outcome("Menggantikan", { beside: { title: "Kabar lama", slug: "kabar" } }),
   ];
-  render(<Preview preview={preview({ create: 1, update: 3, outcomes })} />);
+  render(<Preview preview={preview({ create: 2, update: 4, outcomes })} />);
   const sentence = "It lies in the trash. It comes back from there, and its deleted state stays in its history.";
   expect(itemOf("Di tempat sampah")).toContain(sentence);
   expect(itemOf("Di tempat sampah")).toContain("title(empty)Di tempat sampah");
   expect(itemOf("Hidup")).toMatch(/^ChangedHidup/);
   expect(itemOf("Hidup")).not.toContain(sentence);
   expect(itemOf("Baru")).toMatch(/^NewBaru/);
+  expect(itemOf("Di sampingnya")).toContain(
+    "Another article of this site has this address: “Kabar toko”. It stays, and this one gets the address kabar-2",
+  );
+  expect(itemOf("Menggantikan")).toContain(
+    "It replaces another article of this site, which has the address kabar: “Kabar lama”",
+  );
   screen.getByText("And 1 record more.");
 });
 

@@ -1,4 +1,5 @@
-import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+import { kinds } from "@etalase/contracts/kinds";
+import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
@@ -35,36 +36,49 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
   </Box>
 );
 
-const Outcome = ({ where, resource, title, action, isTrashed, differences }: ImportOutcome) => (
-  <Box component="li" sx={row}>
-    <Cluster sx={{ alignItems: "baseline" }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={action === "create" ? "success" : "info"}
-        label={action === "create" ? "New" : "Changed"}
-      />
-      <Typography variant="subtitle2" component="p">
-        {title}
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        {nounOf(resource)}, {where.split(" (")[0]}
-      </Typography>
-    </Cluster>
-    {isTrashed && (
-      <Typography variant="body2" sx={{ mt: 0.5 }}>
-        It lies in the trash. It comes back from there, and its deleted state stays in its history.
-      </Typography>
-    )}
-    {differences.length > 0 && (
-      <Box component="dl" sx={{ m: 0 }}>
-        {differences.map((difference) => (
-          <Difference key={difference.field} {...difference} />
-        ))}
-      </Box>
-    )}
-  </Box>
-);
+const toldOf = ({ action, resource, beside }: ImportOutcome): string => {
+  const tell = action === "create" ? exchangeMessages.beside : exchangeMessages.replaced;
+  return beside ? tell(kinds[resource].noun, beside) : "";
+};
+
+const Outcome = (outcome: ImportOutcome) => {
+  const { where, resource, title, action, isTrashed, beside, differences } = outcome;
+  return (
+    <Box component="li" sx={row}>
+      <Cluster sx={{ alignItems: "baseline" }}>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={action === "create" ? "success" : "info"}
+          label={action === "create" ? "New" : "Changed"}
+        />
+        <Typography variant="subtitle2" component="p">
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {nounOf(resource)}, {where.split(" (")[0]}
+        </Typography>
+      </Cluster>
+      {isTrashed && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          It lies in the trash. It comes back from there, and its deleted state stays in its history.
+        </Typography>
+      )}
+      {beside && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {toldOf(outcome)}
+        </Typography>
+      )}
+      {differences.length > 0 && (
+        <Box component="dl" sx={{ m: 0 }}>
+          {differences.map((difference) => (
+            <Difference key={difference.field} {...difference} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 /** Shows the effects of an import, field by field; refused records come first. */
 export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {

@@ -16,15 +16,22 @@ function formOf(file: File, fields: Readonly<Record<string, string>> = {}): Form
   return form;
 }
 
+/** A file to import; `replaces` lets it replace other records that have its addresses. */
+export type Chosen = Readonly<{ file: File; replaces: boolean }>;
+
 type Watched = Watch<ImportProgress>;
 
 /** The API calls for export and import. */
 export const exchangeApi = {
   file: ({ format, resource }: Wanted): Promise<Blob> =>
     fetchFile(`${path}/export?${new URLSearchParams({ format, ...(resource ? { resource } : {}) })}`),
-  preview: (file: File, watch: Watched) =>
-    toldWork<ImportProgress, ImportPreview>(`${path}/comparison`, formOf(file), watch),
+  preview: ({ file, replaces }: Chosen, watch: Watched) =>
+    toldWork<ImportProgress, ImportPreview>(`${path}/comparison`, formOf(file, { replace: String(replaces) }), watch),
   /** The digest limits the import to the effects that the preview showed. */
-  import: (file: File, { digest }: ImportPreview, watch: Watched) =>
-    toldWork<ImportProgress, ImportResult>(`${path}/import`, formOf(file, { as: digest }), watch),
+  import: ({ file, replaces }: Chosen, { digest }: ImportPreview, watch: Watched) =>
+    toldWork<ImportProgress, ImportResult>(
+      `${path}/import`,
+      formOf(file, { as: digest, replace: String(replaces) }),
+      watch,
+    ),
 };

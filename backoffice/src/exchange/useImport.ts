@@ -3,16 +3,16 @@ import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contr
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isAbort, problemOf } from "../data/http.ts";
-import { exchangeApi } from "./api.ts";
+import { type Chosen, exchangeApi } from "./api.ts";
 
 /** Progress of an import: `sent` is the share of the file that was uploaded; at 1, the server works on it. */
 export type Progress = Readonly<{ sent: number; work?: ImportProgress }>;
 
 export type Importing =
   | Readonly<{ step: "waiting"; failure?: string }>
-  | Readonly<{ step: "looking"; file: File; progress: Progress }>
-  | Readonly<{ step: "importing"; file: File; progress: Progress; preview: ImportPreview }>
-  | Readonly<{ step: "shown"; file: File; preview: ImportPreview; failure?: string }>
+  | (Chosen & Readonly<{ step: "looking"; progress: Progress }>)
+  | (Chosen & Readonly<{ step: "importing"; progress: Progress; preview: ImportPreview }>)
+  | (Chosen & Readonly<{ step: "shown"; preview: ImportPreview; failure?: string }>)
   | Readonly<{ step: "done"; result: ImportResult }>;
 
 /** An import, from the choice of a file to its result: nothing is written before its preview was shown. */
@@ -31,27 +31,28 @@ export function useImport() {
     };
   };
 
-  const choose = async (file: File) => {
+  const choose = async (chosen: Chosen) => {
+    const { file } = chosen;
     if (file.size > exchangeLimits.maxBytes) {
       setState({ step: "waiting", failure: exchangeMessages.tooLarge(file.size) });
       return;
     }
     try {
-      const watch = watched((progress) => setState({ step: "looking", file, progress }));
-      setState({ step: "shown", file, preview: await exchangeApi.preview(file, watch) });
+      const watch = watched((progress) => setState({ ...chosen, step: "looking", progress }));
+      setState({ ...chosen, step: "shown", preview: await exchangeApi.preview(chosen, watch) });
     } catch (error) {
       if (!isAbort(error)) setState({ step: "waiting", failure: problemOf(error) });
     }
   };
 
-  const run = async (file: File, preview: ImportPreview) => {
+  const run = async (chosen: Chosen, preview: ImportPreview) => {
     try {
-      const watch = watched((progress) => setState({ step: "importing", file, progress, preview }));
-      const result = await exchangeApi.import(file, preview, watch);
+      const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview }));
+      const result = await exchangeApi.import(chosen, preview, watch);
       setState({ step: "done", result });
       await queries.invalidateQueries();
     } catch (error) {
-      if (!isAbort(error)) setState({ step: "shown", file, preview, failure: problemOf(error) });
+      if (!isAbort(error)) setState({ ...chosen, step: "shown", preview, failure: problemOf(error) });
     }
   };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { contentResources } from "../kinds.ts";
 import { count, list } from "../rules/answers.schema.ts";
-import { oneOf } from "../rules/fields.ts";
+import { flag, oneOf } from "../rules/fields.ts";
 import { exchangeFormats, exchangeMessages } from "./exchange.ts";
 
 /** Without a resource, all of them are exported. */
@@ -10,10 +10,14 @@ export const exportQuery = z.object({
   resource: z.optional(oneOf("resource", contentResources)),
 });
 
-export const previewInput = z.object({});
+/** `replace` lets the file replace other records that have its addresses, which else stay beside its own. */
+const how = { replace: z._default(flag("replace"), false) };
+
+export const previewInput = z.object(how);
 
 /** `as` is the digest of the preview that the import must match. */
 export const importInput = z.object({
+  ...how,
   as: z.string({ error: exchangeMessages.unseen }).check(z.regex(/^[0-9a-f]{64}$/, { error: exchangeMessages.unseen })),
 });
 
@@ -32,6 +36,8 @@ const outcome = z.strictObject({
   action: z.enum(["create", "update"]),
   /** Whether the record is in the trash, from which the import restores it. */
   isTrashed: z.boolean(),
+  /** Another record that has the address: the entry replaces it, or comes beside it under the address `slug`. */
+  beside: z.nullable(z.strictObject({ title: z.string(), slug: z.string() })),
   differences: list(difference),
 });
 
@@ -40,6 +46,8 @@ export const importPreview = z.strictObject({
   format: z.string(),
   ...counts,
   refused: count,
+  /** Records of the file whose address another record has. */
+  beside: count,
   digest: z.string(),
   /** The first records that are created or changed, and the first refused ones. */
   outcomes: list(outcome),

@@ -23,5 +23,13 @@ export const exchangeMessages = {
   tooMany: (most: number) => `The file holds more than ${most.toLocaleString("en")} records: import it in parts`,
   notLed: ({ from, to, problem }: Readonly<Record<"from" | "to" | "problem", string>>) =>
     `${from} will not lead to ${to}: ${problem}`,
+  beside: (noun: string, { title, slug }: Readonly<Record<"title" | "slug", string>>) =>
+    `Another ${noun} of this site has this address: “${title}”. It stays, and this one gets the address ${slug}`,
+  replaced: (noun: string, { title, slug }: Readonly<Record<"title" | "slug", string>>) =>
+    `It replaces another ${noun} of this site, which has the address ${slug}: “${title}”`,
+  sharedAddresses: (count: number) =>
+    count === 1
+      ? "One record of the file has an address that another record of this site has."
+      : `${count} records of the file have addresses that other records of this site have.`,
   refused: (count: number) => `Nothing is imported: ${count === 1 ? "one record is" : `${count} records are`} refused`,
 } as const;

@@ -3,6 +3,7 @@ import { newsInput } from "@etalase/contracts/news.schema";
 import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf, visibleText } from "@etalase/contracts/text/text";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
+import { createOriginNames } from "../../application/exchange/origin-names.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
@@ -113,6 +114,7 @@ async function picturesInText(html: string, where: string, source: PictureSource
 export function createForeignArticles(site: ForeignSite, options: ReadOptions, source: PictureSource) {
   const { note, now } = options;
   const slugs = new Set<string>();
+  const originOf = createOriginNames(site.home);
   const placeholder = createPlaceholders();
 
   const slugOf = ({ slug, title, id }: ForeignArticle): string => {
@@ -176,6 +178,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     return {
       resource: "news",
       where,
+      origin: originOf(article),
       oldPaths: article.oldPaths,
       said,
       values: { ...fields, ...timesOf(article), author: { name: visibleText(article.author) } },

@@ -8,11 +8,13 @@ import { renumber } from "../order.ts";
 import type { NewId, Pause } from "../ports.ts";
 import type { Added } from "../redirects/many-redirects.ts";
 import type { Redirects } from "../redirects/redirects.ts";
+import { withAddress } from "./addresses.ts";
 import type { Checked } from "./checking.ts";
 import { type Entry, isRefused, type ReadEntries } from "./entry.ts";
 import { createArrivals, createForeignIds } from "./identity.ts";
 import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
 import { leadsOf } from "./leads.ts";
+import type { Origins } from "./origins.ts";
 import { versionIn } from "./past.ts";
 import type { Weigh, Weighed } from "./weighing.ts";
 
@@ -20,6 +22,7 @@ export type BringNeeds = Readonly<{
   kinds: ExchangeKinds;
   trash: Pick<Trash, "lying" | "restore" | "kindsOf">;
   changeContent: ChangeContent;
+  origins: Origins;
   /** Redirects paths of an earlier site to pages of this one. */
   oldPaths: Pick<Redirects, "addAll">;
   /** Grows with every change of public content. */
@@ -40,8 +43,10 @@ type Later = Readonly<{
 }>;
 
 /** Creates the records of a file that was checked when the site had the version `seen`. */
-function createCreating({ kinds, trash, changeContent, contentVersion, newId }: BringNeeds, seen: number, by: Source) {
-  const [hasArrived, foreignOf, own] = [createArrivals(kinds), createForeignIds(trash.kindsOf), new Set<string>()];
+function createCreating(needs: BringNeeds, seen: number, by: Source) {
+  const { kinds, trash, changeContent, origins, contentVersion, newId } = needs;
+  const hasArrived = createArrivals({ kinds, originOf: origins.recordOf });
+  const [foreignOf, own] = [createForeignIds(trash.kindsOf), new Set<string>()];
   let known = seen;
   return async (entry: Entry, { values, files, past }: Weighed): Promise<AnyRecord> => {
     const record = await changeContent(async () => {
@@ -52,6 +57,7 @@ function createCreating({ kinds, trash, changeContent, contentVersion, newId }: 
       const { id = newId() } = past.begun ?? {};
       const begun = { ...past, begun: { ...past.begun, id } };
       const made = await kinds[entry.resource].writing.bringIn(values, files, by, begun);
+      await origins.keep(entry, made.id);
       known = await contentVersion();
       return made;
     });
@@ -97,20 +103,23 @@ type Bringing = Readonly<{ read: ReadEntries; checked: Checked; weigh: Weigh; by
 
 /** Writes the records of a file that was checked. @returns the records whose former addresses are to lead to them */
 async function bringRecords(needs: BringNeeds, { read, checked, weigh, by, progress }: Bringing) {
-  const { kinds, changeContent, pause } = needs;
+  const { kinds, changeContent, origins, pause } = needs;
   const create = createCreating(needs, checked.version, by);
   const write = async (entry: Entry, weighed: Weighed, existing: AnyRecord | null): Promise<AnyRecord> => {
     if (!existing) return create(entry, weighed);
+    // Kept first: an import that ends here finds the record again.
+    await origins.keep(entry, existing.id);
     const { values, files, action } = weighed;
     if (action === "same") return existing;
     return kinds[entry.resource].writing.update(existing.id, values, { by, files });
   };
   const later: Later[] = [];
   let index = 0;
-  for await (const entry of read()) {
+  for await (const one of read()) {
     await pause();
-    if (isRefused(entry)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
-    const { id, isTrashed } = checked.identities[index] ?? { id: null, isTrashed: false };
+    if (isRefused(one)) throw new DomainError("stale", { message: "The file has changed while it was imported" });
+    const { id, isTrashed, instead } = checked.identities[index] ?? { id: null, isTrashed: false };
+    const entry = withAddress(one, instead);
     const bring = async () => {
       const existing = await known(needs, entry, id, by);
       const weighed = await weigh({ entry, index, existing });

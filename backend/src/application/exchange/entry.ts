@@ -33,6 +33,11 @@ export type Entry = Readonly<{
   placeholders?: Readonly<Record<string, () => Promise<Uint8Array>>>;
   /** The facts of pictures by the same names; a picture without any has no entry. */
   said?: Readonly<Record<string, PictureSaid>>;
+  /**
+   * Identifies the record on the site of another product, whatever becomes of its title and slug there. An export of
+   * this product has none: its records have their ids.
+   */
+  origin?: string;
   /** Paths of the old site that should redirect to the record: "/2020/01/judul/". */
   oldPaths: readonly string[];
 }>;

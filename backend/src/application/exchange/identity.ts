@@ -4,10 +4,12 @@ import { slugFromTitle } from "../../domain/slug.ts";
 import type { Trash } from "../history/trash.ts";
 import type { Entry } from "./entry.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
+import type { Origins } from "./origins.ts";
 import { idOf, slugIn } from "./past.ts";
+import { isSameRecord } from "./same-record.ts";
 
 /** The slug that a file gives a record, or its title does. */
-function slugFor(resource: ContentResource, values: Values): string {
+export function slugFor(resource: ContentResource, values: Values): string {
   const title = titleOf(resource, values);
   const slug = slugIn(values) || slugFromTitle(title, "");
   if (slug === "" && title !== "")
@@ -15,8 +17,22 @@ function slugFor(resource: ContentResource, values: Values): string {
   return slug;
 }
 
+/**
+ * The record that an entry belongs to, and `holder`, the record that has its address. `isReplaced` tells that the
+ * record is another one than the entry's, which replaces it.
+ */
+export type Found = Readonly<{ record: AnyRecord | null; holder: AnyRecord | null; isReplaced: boolean }>;
+
+export type IdentityNeeds = Readonly<{
+  kinds: ExchangeKinds;
+  originOf: Origins["recordOf"];
+  /** Whether entries replace other records that have their addresses. */
+  replaces: boolean;
+}>;
+
 /** Finds the records that entries belong to, in their state at the start of the import. */
-export function createIdentities(kinds: ExchangeKinds) {
+export function createIdentities({ kinds, originOf, replaces }: IdentityNeeds) {
+  const claimed = new Set<string>();
   const names = new Map<ContentResource, ReadonlyMap<string, readonly string[]>>();
   const idsByName = async (resource: ContentResource, { ids, findByIds }: ExchangeKind) => {
     const known = names.get(resource);
@@ -28,7 +44,7 @@ export function createIdentities(kinds: ExchangeKinds) {
     return made;
   };
 
-  const byId = async ({ findByIds }: ExchangeKind, id: string | undefined) =>
+  const byId = async ({ findByIds }: ExchangeKind, id: string | null | undefined) =>
     id ? (await findByIds([id]))[0] : undefined;
 
   const bySlug = async ({ slugs }: ExchangeKind, slug: string) =>
@@ -41,29 +57,43 @@ export function createIdentities(kinds: ExchangeKinds) {
     return byId(kind, id);
   };
 
-  /** Finds the record by its id, else by its slug, else by its name; null for a new one. */
-  return async ({ resource, values }: Entry): Promise<AnyRecord | null> => {
+  const find = async (entry: Entry): Promise<Found> => {
+    const { resource, values, origin } = entry;
     const kind = kinds[resource];
-    const found = await byId(kind, idOf(values));
-    if (found) return found;
-    return (
-      (kind.slugs
-        ? await bySlug(kind, slugFor(resource, values))
-        : await byName(resource, kind, titleOf(resource, values))) ?? null
-    );
+    const known = (await byId(kind, idOf(values))) ?? (await byId(kind, await originOf(entry))) ?? null;
+    if (!kind.slugs) {
+      const record = known ?? (await byName(resource, kind, titleOf(resource, values))) ?? null;
+      return { record, holder: null, isReplaced: false };
+    }
+    const holder = (await bySlug(kind, slugFor(resource, values))) ?? null;
+    if (known || !holder) return { record: known, holder, isReplaced: false };
+    const isSame = isSameRecord(entry, holder);
+    // Two articles of another product never belong to one record.
+    const isFree = origin === undefined || !claimed.has(holder.id);
+    const record = (isSame || replaces) && isFree ? holder : null;
+    return { record, holder, isReplaced: record !== null && !isSame };
+  };
+
+  /** Finds the record by its id, else by its origin, else by its slug or name; null for a new one. */
+  return async (entry: Entry): Promise<Found> => {
+    const found = await find(entry);
+    if (found.record) claimed.add(found.record.id);
+    return found;
   };
 }
 
 /**
- * Tells whether a record for a new entry has been added since: by its id or slug, or by its name when it has neither.
- * `own` are the ids of records that this import has made.
+ * Tells whether a record for a new entry has been added since: by its id, origin or slug, or by its name when it has
+ * none of them. `own` are the ids of records that this import has made.
  */
 export const createArrivals =
-  (kinds: ExchangeKinds) =>
-  async ({ resource, values }: Entry, own: ReadonlySet<string>): Promise<boolean> => {
+  ({ kinds, originOf }: Pick<IdentityNeeds, "kinds" | "originOf">) =>
+  async (entry: Entry, own: ReadonlySet<string>): Promise<boolean> => {
+    const { resource, values } = entry;
     const kind = kinds[resource];
     const id = idOf(values);
-    if (id && (await kind.findByIds([id])).length > 0) return true;
+    const ids = [id, await originOf(entry)].filter((one) => typeof one === "string");
+    if (ids.length > 0 && (await kind.findByIds(ids)).length > 0) return true;
     if (kind.slugs) {
       const found = await kind.slugs.findBySlug(slugFor(resource, values));
       return found !== null && !own.has(found.id);
@@ -98,13 +128,13 @@ export function createDuplicates(kinds: ExchangeKinds) {
   };
 
   /** @throws {DomainError} "invalid" */
-  return ({ resource, values, where }: Entry, existing: AnyRecord | null) => {
+  return ({ resource, values, where }: Entry, existing: AnyRecord | null, slug: string) => {
     const kind = kinds[resource];
     const id = idOf(values);
     if (id) refuse("_id", `${resource} _id ${id}`, where);
     if (id && !existing) refuse("_id", `new _id ${id}`, where);
     if (existing) refuse("record here", `${resource} record ${existing.id}`, where);
-    if (kind.slugs) refuse("slug", `${resource} slug ${slugFor(resource, values) || where}`, where);
+    if (kind.slugs) refuse("slug", `${resource} slug ${slug || where}`, where);
     else if (!id) refuse("name", `${resource} name ${titleOf(resource, values)}`, where);
     if (resource === "packages" && [true, "true"].includes(values.isHighlighted as boolean))
       refuse("highlight, which only one package can have,", "highlighted package", where);

@@ -6,6 +6,7 @@ import type { Redirects } from "../redirects/redirects.ts";
 import { type BringNeeds, bringFile, type Progress } from "./bringing.ts";
 import { type CheckNeeds, checkFile, type Summary, type Told } from "./checking.ts";
 import type { ReadEntries } from "./entry.ts";
+import { createOrigins, type OriginNeeds } from "./origins.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures } from "./pictures.ts";
 import { createWeighing, type WeighingNeeds } from "./weighing.ts";
@@ -15,38 +16,44 @@ export type Imported = Readonly<{ summary: Summary; redirects: Added }>;
 
 type Needs = PictureNeeds &
   WeighingNeeds &
-  CheckNeeds &
-  BringNeeds &
+  Omit<CheckNeeds & BringNeeds, "origins"> &
+  OriginNeeds &
   Readonly<{ oldPaths: Pick<Redirects, "addAll" | "foresee"> }>;
 
-type Running = Readonly<{ told: Told; progress: Progress; as?: string | undefined }>;
+/** `replaces` lets the file replace other records that have its addresses. */
+type Looking = Readonly<{ told: Told; replaces?: boolean | undefined }>;
 
-export const createImport = (needs: Needs) => ({
-  /** Previews an import. Nothing is written. */
-  async foresee(read: ReadEntries, by: Source, told: Told): Promise<Imported> {
-    const weigh = createWeighing(needs, createImportPictures(needs, false), by);
-    const { summary, leads } = await checkFile(needs, read, weigh, told);
-    return { summary, redirects: await needs.oldPaths.foresee(leads) };
-  },
+type Running = Looking & Readonly<{ progress: Progress; as?: string | undefined }>;
 
-  /**
-   * Imports the whole file, or nothing when an entry is refused. `as` demands the result of a preview.
-   * @throws {DomainError} "stale" when the result would differ
-   */
-  async run(read: ReadEntries, by: Source, { told, progress, as }: Running): Promise<Imported> {
-    const pictures = createImportPictures(needs, true);
-    try {
-      const checked = await checkFile(needs, read, createWeighing(needs, pictures, by), told);
-      const { summary } = checked;
-      if (as !== undefined && summary.digest !== as)
-        throw new DomainError("stale", { message: exchangeMessages.changedSince });
-      if (summary.refused > 0) return { summary, redirects: { added: 0, refused: [] } };
-      const weigh = createWeighing(needs, pictures, by);
-      return { summary, redirects: await bringFile(needs, { read, checked, weigh, by, progress }) };
-    } finally {
-      await pictures.discard();
-    }
-  },
-});
+export function createImport(given: Needs) {
+  const needs = { ...given, origins: createOrigins(given) };
+  return {
+    /** Previews an import. Nothing is written. */
+    async foresee(read: ReadEntries, by: Source, { told, replaces = false }: Looking): Promise<Imported> {
+      const weigh = createWeighing(needs, createImportPictures(needs, false), by);
+      const { summary, leads } = await checkFile(needs, { read, weigh, told, replaces });
+      return { summary, redirects: await needs.oldPaths.foresee(leads) };
+    },
+
+    /**
+     * Imports the whole file, or nothing when an entry is refused. `as` demands the result of a preview.
+     * @throws {DomainError} "stale" when the result would differ
+     */
+    async run(read: ReadEntries, by: Source, { told, progress, as, replaces = false }: Running): Promise<Imported> {
+      const pictures = createImportPictures(needs, true);
+      try {
+        const checked = await checkFile(needs, { read, weigh: createWeighing(needs, pictures, by), told, replaces });
+        const { summary } = checked;
+        if (as !== undefined && summary.digest !== as)
+          throw new DomainError("stale", { message: exchangeMessages.changedSince });
+        if (summary.refused > 0) return { summary, redirects: { added: 0, refused: [] } };
+        const weigh = createWeighing(needs, pictures, by);
+        return { summary, redirects: await bringFile(needs, { read, checked, weigh, by, progress }) };
+      } finally {
+        await pictures.discard();
+      }
+    },
+  };
+}
 
 export type Import = ReturnType<typeof createImport>;

@@ -41,7 +41,7 @@ export type ImportWriting = Readonly<{
   }>;
 }>;
 
-type Slugs = Pick<SluggedRepository<AnyRecord>, "findBySlug" | "slugsOf" | "putSlugs">;
+type Slugs = Pick<SluggedRepository<AnyRecord>, "findBySlug" | "slugsLike" | "slugsOf" | "putSlugs">;
 
 /** The facts about a kind that need no repository. */
 type Shape = Readonly<{

@@ -14,10 +14,10 @@ import {
 } from "@etalase/contracts/operating/exchange.schema";
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
-import type { Outcome } from "../../application/exchange/checking.ts";
 import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { Import, Imported } from "../../application/exchange/importing.ts";
+import type { Outcome } from "../../application/exchange/looking.ts";
 import type { Files } from "../../application/media.ts";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Answer, type Call, type Route, route } from "../api/route.ts";
@@ -155,11 +155,12 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
         const listing = createListing();
         const count = counting(telling);
         const { name, read } = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
-        const foreseen = await importing.foresee(read, theActor(call), (one) => {
+        const told = (one: Outcome | Refused) => {
           if (!telling.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
           listing.tell(one);
-        });
+        };
+        const foreseen = await importing.foresee(read, theActor(call), { told, replaces: call.input.replace });
         for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
         return viewOf(name, foreseen, listing);
       }),
@@ -175,7 +176,8 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
       withFile(call, async (path, telling): Promise<ImportResult> => {
         const count = counting(telling);
         const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
-        const watched = { told: count.compared, progress: count.written, as: call.input.as };
+        const { as, replace: replaces } = call.input;
+        const watched = { told: count.compared, progress: count.written, as, replaces };
         const { summary, redirects } = await importing.run(read, theActor(call), watched);
         const { create, update, same, refused } = summary;
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
