@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { render } from "../test/render.tsx";
 import { Preview } from "./Preview.tsx";
+import { SharedAddresses } from "./SharedAddresses.tsx";
 
 const outcome = (title: string, given: Partial<ImportOutcome> = {}): ImportOutcome => ({
   where: `news.json (${title})`,
@@ -66,4 +67,13 @@ test("an import that would be refused says why, record by record", () => {
   const alert = screen.getByRole("alert");
   expect(alert.textContent).toMatch(/^Nothing can be imported until 2 records in the file are put right\./);
   expect(alert.textContent).toContain("news.json (3): Title is required");
+});
+
+test("records at an address that is taken ask whether they stay beside, or replace the others", () => {
+  const chosen: boolean[] = [];
+  render(<SharedAddresses count={2} replaces={false} onChange={(replaces) => chosen.push(replaces)} />);
+  screen.getByText("2 records of the file have addresses that other records of this site have.");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Keep both/ }).checked).toBe(true);
+  screen.getByRole("radio", { name: "Replace those of this site" }).click();
+  expect(chosen).toEqual([true]);
 });

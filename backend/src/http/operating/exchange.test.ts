@@ -169,7 +169,7 @@ test("a record whose address another one has comes beside it, or replaces it whe
     status: "published",
   });
   const exportedNews = await (await app.fetch("/api/exchange/export?resource=news", { headers: admin })).text();
-  const text = exportedNews.replaceAll(id, "d".repeat(24)).replaceAll("Jam buka toko", "Jam buka gudang");
+  const text = exportedNews.replaceAll(id, "e".repeat(24)).replaceAll("Jam buka toko", "Jam buka gudang");
   const { body: both } = await send<ImportPreview>("comparison", text);
   expect(both).toMatchObject({ create: 1, update: 0, beside: 1, refused: 0 });
   const replace = { replace: "true" };
