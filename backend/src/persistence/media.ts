@@ -6,8 +6,9 @@ import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { ListedMedia, MediaRepository } from "../application/library/repository.ts";
 import { extensions } from "../application/media.ts";
 import type { Media, StoredMedia } from "../domain/media.ts";
-import { contains, dateColumn, type Em, fresh, idColumn, timeOf } from "./repository.ts";
+import { dateColumn, type Em, fresh, idColumn, timeOf } from "./repository.ts";
 import { createSearch, inParts } from "./search.ts";
+import { holdingWords, inColumn } from "./words.ts";
 
 /** The columns beside the record's own, for finding and sorting. */
 type Index = Readonly<{ isHidden: boolean; file: string; crop: string | null; nameKey: string; searchText: string }>;
@@ -78,7 +79,7 @@ const shown = { isHidden: false };
 
 function whereOf({ search, ids, file, kind }: MediaQuery): FilterQuery<MediaRow> {
   const all: FilterQuery<MediaRow>[] = [shown];
-  if (search) all.push(contains("search_text", searchKey(search)));
+  all.push(holdingWords(search, inColumn("search_text")));
   if (ids) all.push({ id: { $in: ids } });
   if (file) all.push({ file });
   if (kind) all.push({ $or: extensions[kind].map((extension) => ({ file: { $like: `%.${extension}` } })) });

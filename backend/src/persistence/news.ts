@@ -10,9 +10,10 @@ import { monthOf } from "../domain/time.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
-import { contains, createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
-import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
+import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
+import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
+import { holdingWords, inColumn } from "./words.ts";
 
 /**
  * The columns beside the record's own, so that searching, sorting and counting need no functions that differ between
@@ -111,11 +112,8 @@ function whereOf(em: Em, search: NewsSearch): FilterQuery<NewsRow> {
   if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
   if (search.ids) all.push({ id: { $in: search.ids } });
   if (search.tag?.length) all.push({ id: { $in: idsTagged(em, search.tag) } });
-  if (search.search) {
-    const key = searchKey(search.search);
-    const found = withText(em, newsTextSchema, key);
-    all.push(search.searchesCategory ? { $or: [found, contains("category_key", key)] } : found);
-  }
+  const places = [inTexts(em, newsTextSchema), ...(search.searchesCategory ? [inColumn("category_key")] : [])];
+  all.push(holdingWords(search.search, ...places));
   return { $and: all };
 }
 

@@ -2,8 +2,9 @@ import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
 import type { Subscriber, SubscriberRepository } from "../application/newsletter/newsletter.ts";
 import { identityKey } from "../domain/user.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { removeShare } from "./tidying/ended.ts";
+import { holdingWords, inColumn } from "./words.ts";
 
 export const subscriberSchema = new EntitySchema<Subscriber>({
   name: "Subscriber",
@@ -29,7 +30,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
     schema: subscriberSchema,
     rowOf: (subscriber) => ({ ...subscriber }),
     recordOf: (row) => ({ ...row }),
-    whereOf: ({ search }) => (search ? contains("email", identityKey(search)) : {}),
+    whereOf: ({ search }) => holdingWords(search, inColumn("email", identityKey)),
     orderOf: () => newest,
   });
 

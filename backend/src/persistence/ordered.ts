@@ -6,8 +6,9 @@ import type { OrderedRepository } from "../application/order.ts";
 import type { ContentRepository } from "../application/record-changes.ts";
 import type { Ordered } from "../domain/content.ts";
 import { type Naming, namingPictures } from "./naming.ts";
-import { contains, createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";
+import { createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";
 import type { Paging } from "./search.ts";
+import { holdingWords, inColumn } from "./words.ts";
 
 /** The column beside the record's own: the name in its form for searching and sorting. */
 export type Named = Readonly<{ nameKey: string }>;
@@ -61,7 +62,7 @@ export function createOrderedTable<T extends Ordered, Row extends Ordered & Name
       const filters = Object.entries(filtersOf(search)).filter(([, value]) => value !== undefined);
       const all: object[] = [Object.fromEntries(filters)];
       if (search.ids) all.push({ id: { $in: search.ids } });
-      if (search.search) all.push(contains(words, searchKey(search.search)));
+      all.push(holdingWords(search.search, inColumn(words)));
       return where({ $and: all });
     },
     orderOf: ({ sort }) => orderBy(sort),

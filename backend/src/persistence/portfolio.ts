@@ -6,8 +6,9 @@ import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
 import { namingPictures } from "./naming.ts";
 import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
-import { inParts, searchTextSchema, searchTexts, withText } from "./search.ts";
+import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
+import { holdingWords } from "./words.ts";
 
 /** The columns beside the record's own, for searching and sorting. */
 type Index = Readonly<{ releaseDay: string; titleKey: string; clientKey: string }>;
@@ -88,7 +89,7 @@ function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
   if (search.projectStatus) all.push({ projectStatus: search.projectStatus });
   if (search.isFeatured !== undefined) all.push({ isFeatured: search.isFeatured });
   if (search.ids) all.push({ id: { $in: search.ids } });
-  if (search.search) all.push(withText(em, portfolioTextSchema, searchKey(search.search)));
+  all.push(holdingWords(search.search, inTexts(em, portfolioTextSchema)));
   return { $and: all };
 }
 

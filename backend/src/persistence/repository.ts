@@ -4,7 +4,6 @@ import {
   type EntitySchema,
   type FilterQuery,
   type QueryOrderMap,
-  raw,
   UniqueConstraintViolationException,
 } from "@mikro-orm/core";
 import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
@@ -30,13 +29,6 @@ export function timeOf(stored: unknown) {
   if (stored === null) return null;
   return new Date(typeof stored === "number" ? stored : `${stored}Z`);
 }
-
-/**
- * Filters rows whose column contains the text. LIKE was ruled out: its wildcards need an escape character, on which the
- * databases do not agree. The comparison stands within the fragment: otherwise the ORM writes the text into the
- * statement before it looks for the other placeholders, and takes a question mark of the text for one.
- */
-export const contains = (column: string, text: string) => ({ [raw(`instr(${column}, ?) > 0`, [text])]: [] });
 
 /** Reads a JSON column, which SQLite returns as text, since it has no type for it. */
 export const jsonOf = (stored: unknown): unknown => (typeof stored === "string" ? JSON.parse(stored) : stored);

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import { searchKey } from "@etalase/contracts/text/text";
 import { type EntityKey, EntitySchema, type FilterQuery, type QueryOrderMap, raw } from "@mikro-orm/core";
 import { type QBFilterQuery, type SqlEntityManager, SqlitePlatform } from "@mikro-orm/sql";
 import type { Pause } from "../application/ports.ts";
+import { holds, type Place } from "./words.ts";
 
 export type Paging = Readonly<{ page: number; limit: number }>;
 
@@ -90,13 +92,15 @@ export const searchTextSchema = (name: string, tableName: string, column: string
 
 type Schema = ReturnType<typeof searchTextSchema>;
 
-/** Filters records whose searchable text contains the words. */
-export const withText = (em: SqlEntityManager, schema: Schema, words: string) => {
+/** Looks in the searchable texts of records. */
+export function inTexts(em: SqlEntityManager, schema: Schema): Place {
   const { tableName, properties } = em.getMetadata(schema);
   const [column] = properties.recordId.fieldNames;
   const texts = (records: string) => `select 1 from ${tableName} texts where texts.${column} = ${records}.id`;
-  return { [raw((records) => `exists (${texts(records)} and instr(search_text, ?) > 0)`, [words])]: [] };
-};
+  return ({ text, isCode }) => ({
+    [raw((records) => `exists (${texts(records)} and ${holds("search_text", isCode)})`, [searchKey(text)])]: [],
+  });
+}
 
 /** Writes the searchable texts of records. */
 export function searchTexts<T extends Readonly<{ id: string }>>(

@@ -7,7 +7,8 @@ import { EntitySchema, type FilterQuery, raw } from "@mikro-orm/core";
 import type { UserRepository } from "../application/users.ts";
 import { DomainError } from "../domain/errors.ts";
 import { identityKey, noHash, type User } from "../domain/user.ts";
-import { contains, createTable, dateColumn, type Em, idColumn, refusingTaken } from "./repository.ts";
+import { createTable, dateColumn, type Em, idColumn, refusingTaken } from "./repository.ts";
+import { holdingWords, inColumn } from "./words.ts";
 
 const nameKeyMax = 100;
 
@@ -48,9 +49,13 @@ const ofStatus: Readonly<Record<AccountStatus, FilterQuery<UserRow>>> = {
 };
 
 function whereOf({ search, status }: UserQuery): FilterQuery<UserRow> {
-  const key = identityKey(search ?? "");
-  const found = { $or: [contains("username", key), contains("email", key), contains("name_key", searchKey(key))] };
-  return { $and: [key ? found : {}, status ? ofStatus[status] : {}] };
+  const found = holdingWords(
+    search,
+    inColumn("username", identityKey),
+    inColumn("email", identityKey),
+    inColumn("name_key"),
+  );
+  return { $and: [found, status ? ofStatus[status] : {}] };
 }
 
 export function createUserRepository(em: Em): UserRepository {

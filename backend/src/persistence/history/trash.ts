@@ -5,7 +5,8 @@ import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { TrashRepository } from "../../application/history/store.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { TrashItem } from "../../domain/history.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn, refusingTaken } from "../repository.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn, refusingTaken } from "../repository.ts";
+import { holdingWords, inColumn } from "../words.ts";
 import { stemsIn } from "./stems.ts";
 
 type TrashRow = Omit<TrashItem, "slugs" | "references"> &
@@ -45,7 +46,7 @@ const itemOf = ({ titleKey: _title, media: _media, slugs, references, ...item }:
 });
 
 function whereOf({ search, resource }: TrashQuery): FilterQuery<TrashRow> {
-  return { ...(resource ? { resource } : {}), ...(search ? contains("title_key", searchKey(search)) : {}) };
+  return { $and: [resource ? { resource } : {}, holdingWords(search, inColumn("title_key"))] };
 }
 
 const isTaken = () => new DomainError("conflict", { message: messages.history.idInTrash });

@@ -11,9 +11,10 @@ import type { CountedLeads } from "../../application/leads/days.ts";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { inParts } from "../search.ts";
 import { userSchema } from "../users.ts";
+import { holdingWords, inColumn } from "../words.ts";
 import { createLeadCounts } from "./counts.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
@@ -75,9 +76,8 @@ export const leadSchema = new EntitySchema<LeadRow>({
 /** Some characters become several in a key; this many always fit into the column. */
 const wordsMax = 16_000;
 
-/** A phone number is found in the form in which it was typed, and by its digits alone. */
 const wordsOf = ({ code, name, phone, email, message }: Lead) =>
-  searchKey([code, name, phone, phone.replace(/\D/g, ""), email, message].join(" ")).slice(0, wordsMax);
+  searchKey([code, name, phone, email, message].join(" ")).slice(0, wordsMax);
 
 const rowOf = ({ package: wanted, history, ...lead }: Lead): LeadRow => ({
   ...lead,
@@ -115,7 +115,6 @@ const ended: readonly LeadStatus[] = ["won", "lost"];
 
 function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
   const { status, kind, package: packageSlug, assignee, from, to, due, ids, today } = search;
-  const key = searchKey(search.search ?? "");
   return {
     $and: [
       status ? { status } : {},
@@ -126,7 +125,7 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
       to ? { createdAt: { $lt: endOfDay(to) } } : {},
       due ? { followUpAt: { $lte: today }, status: { $nin: [...ended] } } : {},
       ids ? { id: { $in: [...ids] } } : {},
-      key ? contains("search_text", key) : {},
+      holdingWords(search.search, inColumn("search_text")),
     ],
   };
 }

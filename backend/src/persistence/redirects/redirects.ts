@@ -6,8 +6,9 @@ import type { Asked, AskedAddresses } from "../../application/redirects/asked-ad
 import type { RedirectRepository } from "../../application/redirects/redirect-store.ts";
 import type { UnknownAddressRepository } from "../../application/redirects/unknown-addresses.ts";
 import type { Redirect, UnknownAddress } from "../../domain/redirects/redirects.ts";
-import { contains, createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
+import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { removeShare } from "../tidying/ended.ts";
+import { holdingWords, inColumn } from "../words.ts";
 
 const { pathMax, targetMax, max, unknownMax } = redirectLimits;
 
@@ -45,6 +46,8 @@ const orders: Record<RedirectsQuery["sort"], QueryOrderMap<Redirect>> = {
   path: { path: "asc" },
 };
 
+const asTyped = (text: string) => text;
+
 export function createRedirectRepository(em: Em): RedirectRepository {
   const table = createTable<Omit<Redirect, "version">, Redirect, RedirectsQuery>(em, {
     schema: redirectSchema,
@@ -53,7 +56,7 @@ export function createRedirectRepository(em: Em): RedirectRepository {
     whereOf: ({ search, ids }) => ({
       $and: [
         ids ? { id: { $in: ids } } : {},
-        search ? { $or: [contains("path", search), contains("target", search)] } : {},
+        holdingWords(search, inColumn("path", asTyped), inColumn("target", asTyped)),
       ],
     }),
     orderOf: ({ sort }) => orders[sort],

@@ -1,0 +1,77 @@
+import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { searchKey } from "@etalase/contracts/text/text";
+import { raw } from "@mikro-orm/core";
+
+/** A text to look for; a code is compared without the signs that part it. */
+type Look = Readonly<{ text: string; isCode: boolean }>;
+
+type Condition = Readonly<Record<symbol, never[]>>;
+
+/** A column in which a search looks, or a table of texts. */
+export type Place = (look: Look) => Condition;
+
+/** The signs that people put into numbers and codes, each in their own way. */
+const parting = [" ", "-", "\u2010", "\u2013", ".", ",", "/", "+", "#", "(", ")"];
+const unparted = (text: string) => parting.reduce((rest, sign) => rest.replaceAll(sign, ""), text);
+const unpartedColumn = (column: string) =>
+  parting.reduce((expression, sign) => `replace(${expression}, '${sign}', '')`, column);
+
+/**
+ * The comparison of a column with one placeholder. LIKE was ruled out: its wildcards need an escape character, on which
+ * the databases do not agree. The comparison stands within the fragment: otherwise the ORM writes the text into the
+ * statement before it looks for the other placeholders, and takes a question mark of the text for one.
+ */
+export const holds = (column: string, isCode: boolean) => `instr(${isCode ? unpartedColumn(column) : column}, ?) > 0`;
+
+/** Looks in a column, whose texts have the form that `keyOf` returns. */
+export const inColumn =
+  (column: string, keyOf = searchKey): Place =>
+  ({ text, isCode }) => ({ [raw(holds(column, isCode), [keyOf(text)])]: [] });
+
+/** Shorter numbers are found only as they are written. */
+const digitsMin = 4;
+
+/** The digits with each prefix that a number may be stored with: "0812…", "+62 812…" and "812…" are equal. */
+function numbersOf(digits: string): readonly string[] {
+  const [prefix = ""] = /^(?:62)?0?(?=[1-9])/.exec(whatsappDigits(digits) || digits) ?? [];
+  if (!prefix) return [digits];
+  const national = (whatsappDigits(digits) || digits).slice(prefix.length);
+  // Seven digits of a mobile number are unlikely to stand in another number.
+  return /^8\d{6}/.test(national) ? [national] : [digits, `0${national}`, `62${national}`];
+}
+
+function codesOf(words: string): readonly string[] {
+  const code = unparted(searchKey(words));
+  if (code.length < digitsMin || !/\d/.test(code)) return [];
+  return /^\d+$/.test(code) ? numbersOf(code) : [code];
+}
+
+/** A phrase in quotes, which may still lack its end, or a word. */
+const phraseOrWord = /["“”„]\s*([^"“”„]*[^"“”„\s])\s*(?:["“”„]|$)|\S+/gu;
+const isNumber = (word: string) => /^[+(]?\d[\d().,/\u2010\u2013-]*$/.test(searchKey(word));
+
+/** Groups successive numbers, since "0812 3456" may be one number or two. */
+function groupsIn(search: string): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  for (const [word, phrase] of search.matchAll(phraseOrWord)) {
+    const last = groups.at(-1);
+    if (!phrase && isNumber(word) && last?.every(isNumber)) last.push(word);
+    else groups.push([phrase ?? word]);
+  }
+  return groups;
+}
+
+/**
+ * Filters records that hold all words of a search, each in any of the places. A phrase in quotes is one word. Numbers
+ * and codes are found by their digits and letters, however they are parted.
+ */
+export function holdingWords(search: string | undefined, ...places: readonly Place[]) {
+  const somewhere = (looks: readonly Look[]) => looks.flatMap((look) => places.map((place) => place(look)));
+  const asCode = (words: string) => somewhere(codesOf(words).map((text) => ({ text, isCode: true })));
+  const asWord = (text: string) => ({ $or: [...somewhere([{ text, isCode: false }]), ...asCode(text)] });
+  const all = groupsIn(search ?? "").map((words) => {
+    if (words.length === 1) return words.map(asWord);
+    return [{ $or: [...asCode(words.join(" ")), { $and: words.map(asWord) }] }];
+  });
+  return all.length > 0 ? { $and: all.flat() } : {};
+}
