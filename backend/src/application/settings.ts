@@ -14,6 +14,7 @@ import { given, refuseEmpty, refuseStale } from "./content.ts";
 import { keptPicture, type PictureRegistry, type PictureRequest } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { History, SavedRecords } from "./ports.ts";
+import { isRepeated } from "./repeated.ts";
 import type { Edit } from "./writing.ts";
 
 export interface SettingsRepository extends NamesPictures {
@@ -114,6 +115,20 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
 export function createSettingsService(needs: Needs) {
   const { settings, registry, fingerprint, desk, history } = needs;
   const get = () => storedSettings(settings);
+  const revisions = history.revisions<Settings>(about.resource);
+
+  /** The settings that an edit repeats, if it does; a working copy that was typed since then is as stored as these. */
+  const repeated = async (change: SettingsUpdate, { by, ifVersion }: Edit): Promise<Settings | null> => {
+    const before = await get();
+    const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
+    const edited = async (): Promise<Settings> => {
+      const images = pictureFields.map((field) => [field, keptPicture(field, before[field], change[field])]);
+      return { ...before, ...given(change), ...Object.fromEntries(images), socialMedia };
+    };
+    if (!(await isRepeated({ id: about.resource, before, by, ifVersion, revisions, edited }))) return null;
+    await registry.change([], by.user, () => desk.saved(by, about.resource, about.resource));
+    return before;
+  };
 
   return {
     get,
@@ -124,7 +139,11 @@ export function createSettingsService(needs: Needs) {
       const requests: readonly PictureRequest[] = sent.flatMap((field) =>
         (files[field] ?? []).slice(0, 1).map((upload) => ({ upload, field, rule: rules[field] })),
       );
-      if (requests.length === 0) refuseEmpty(change);
+      if (requests.length === 0) {
+        refuseEmpty(change);
+        const found = await repeated(change, { by, ifVersion });
+        if (found) return found;
+      }
       const { before, after } = await registry.change(requests, by.user, async (stored) => {
         const before = await get();
         refuseStale(before, ifVersion);
@@ -154,7 +173,7 @@ export function createSettingsService(needs: Needs) {
       return after;
     },
 
-    revisions: history.revisions<Settings>(about.resource),
+    revisions,
   };
 }
 

@@ -5,6 +5,7 @@ import { refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, requestsOf } from "./media.ts";
 import { createPicturedWrite, type Stored } from "./pictured-write.ts";
 import { type Changes, createChanges, type Past, type Writing } from "./record-changes.ts";
+import { isRepeated } from "./repeated.ts";
 
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
@@ -42,15 +43,27 @@ function createOne<T extends Content, Input, Update extends object>(
       });
     });
 
+  /** A working copy that was typed since then is as stored as the edit. */
+  const isOwn = async (before: T, change: Update, { by, ifVersion }: EditBy) => {
+    const edited = async () => kind.edited(before, change, { stored: () => [], at: kind.now() });
+    const revisions = history.revisions<T>(resource);
+    if (!(await isRepeated({ id: before.id, before, by, ifVersion, revisions, edited }))) return false;
+    if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, before.id));
+    return true;
+  };
+
   return {
     create,
 
-    /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's. */
+    /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
     async update(id: string, change: Update, { by, files = {}, ifVersion }: EditBy): Promise<T> {
       // Checked before the pictures are processed, and again in the transaction.
-      await find(id);
+      const found = await find(id);
       const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
-      if (pictured.length === 0) refuseEmpty(change);
+      if (pictured.length === 0) {
+        refuseEmpty(change);
+        if (await isOwn(found, change, { by, ifVersion })) return found;
+      }
       const { before, after } = await withPictures(files, by, async (stored, show) => {
         const before = await find(id);
         refuseStale(before, ifVersion);

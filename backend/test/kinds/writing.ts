@@ -174,6 +174,12 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       for (const tag of ['"2"', "*"]) expect((await put(`/${id}`, kind.showing, { "If-Match": tag })).status).toBe(200);
     });
 
+    test("again, after its answer was lost, is a success and stored once", async () => {
+      const { id } = await create();
+      const first = await put(`/${id}`, kind.hiding, { "If-Match": '"1"' });
+      expect(await put(`/${id}`, kind.hiding, { "If-Match": '"1"' })).toEqual(first);
+    });
+
     test("of a record that is not there finds nothing", async () => {
       for (const missing of [newId(), "x"]) expect(await put(`/${missing}`, edit)).toEqual(notFound);
     });

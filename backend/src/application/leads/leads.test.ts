@@ -221,6 +221,16 @@ describe.each(dialects)("leads on %s", (dialect) => {
       });
     });
 
+    test("again, after its answer was lost, is a success and stored once", async () => {
+      const id = await firstId();
+      const change = { status: "quoted", value: 5, note: "Sudah dihubungi" } as const;
+      const again = (more: object) => services.leads.update(id, { ...change, ...more }, { by, ifVersion: 1 });
+      const first = await again({});
+      expect(await again({})).toEqual(first);
+      for (const other of [{ value: 6 }, { note: "Lain" }, { note: "" }])
+        await expect(again(other)).rejects.toMatchObject({ kind: "stale" });
+    });
+
     test("gives a lead to somebody of the staff alone, who keeps it after that", async () => {
       const refused = { kind: "invalid", errors: { assignee: "Assignee must be somebody of the staff" } };
       const rina = await account();

@@ -63,6 +63,18 @@ function actOf(before: Lead, after: Lead): Act {
 
 type Edit = Readonly<{ by: Actor; ifVersion?: number | undefined }>;
 
+/**
+ * Tells whether a stale edit is the person's own last one again, whose answer was lost on the way: the only edit since
+ * then is the person's, has the same note, and changed everything that this one asks for.
+ */
+function isRepeated(lead: Lead, { note = "", ...change }: LeadUpdate, { by, ifVersion }: Edit): boolean {
+  const last = lead.history.at(-1);
+  if (ifVersion !== lead.version - 1 || last?.by.id !== by.user.id) return false;
+  if ((last.note ?? "") !== note) return false;
+  const again = edited(lead, { change: given(change), note: "", by: last.by, at: last.at });
+  return again.history.length === lead.history.length;
+}
+
 /** @throws {DomainError} "invalid" for a reason why leads were lost that are not */
 function refuseReasons({ status, lostReason }: LeadUpdate, found: readonly Lead[]): void {
   const areLost = found.every((lead) => (status ?? lead.status) === "lost");
@@ -122,6 +134,7 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
       refuseEmpty(change);
       return exclusively(async () => {
         const before = await get(id);
+        if (isRepeated(before, change, { by, ifVersion })) return before;
         refuseStale(before, ifVersion);
         const [after = before] = await save([before], change, by);
         return after;

@@ -269,6 +269,17 @@ describe("PUT /api/settings", () => {
     expect((await read()).body.siteName).toBe("Satu");
   });
 
+  test("again, after its answer was lost, is a success for the same person alone", async () => {
+    const change = { siteName: "Satu", socialMedia: { instagram: "https://instagram.com/etalase" } };
+    const send = async (by: Record<string, string>) => {
+      const answer = await put(change, { ...by, "If-Match": '"1"' });
+      return { status: answer.status, etag: answer.headers.get("ETag") };
+    };
+    const stored = { status: 200, etag: '"2"' };
+    expect([await send(admin), await send(admin)]).toEqual([stored, stored]);
+    expect((await send(superadmin)).status).toBe(412);
+  });
+
   test("of nothing, by nobody, or by who may not, is refused", async () => {
     for (const fields of [{}, { theme: "dark" }])
       expect(await save(fields)).toEqual({ status: 400, body: { message: "No updatable fields" } });
