@@ -135,10 +135,25 @@ describe.each(dialects)("leads on %s", (dialect) => {
   });
 
   test("a contact gets a code of its own", async () => {
-    const codes = [await contact(), await contact()];
+    const codes = [await contact(), await contact({ message: "Kami juga ingin katalog daring." })];
     expect((await all()).map(({ code, kind, name }) => [code, kind, name])).toEqual(
       codes.map((code) => [code, "contact", "Rina"]),
     );
+  });
+
+  test("a contact form that is sent twice within minutes is one lead", async () => {
+    const first = await contact();
+    for (let times = 0; times < 11; times++) expect(await contact()).toBe(first);
+    const others = [{ name: "rina" }, { phone: "0812 3456 7891" }, { email: "rina@example.com" }, { message: "Halo, apa kabar?" }];
+    for (const other of others) expect(await contact(other)).not.toBe(first);
+    site.pass(10 * minuteMs);
+    expect(await contact()).not.toBe(first);
+    expect(await all()).toHaveLength(6);
+  });
+
+  test("contact forms that are sent twice at once are one lead", async () => {
+    expect(new Set(await Promise.all([contact(), contact(), contact()])).size).toBe(1);
+    expect(await all()).toHaveLength(1);
   });
 
   test("who is no visitor is answered the same, and nothing is kept", async () => {
@@ -151,7 +166,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
   test("one address stores ten in ten minutes, whatever they are", async () => {
     const codeOf = (index: number) => `AAAAA${index}`;
     for (let index = 2; index < 8; index++) await click({ code: codeOf(index) });
-    for (let index = 0; index < 4; index++) await contact();
+    for (let index = 0; index < 4; index++) await contact({ name: `Rina ${index}` });
     const refused = { kind: "tooManyAttempts", limit: 10, retryAfter: 600 };
     await expect(click({ code: codeOf(9) })).rejects.toMatchObject(refused);
     await expect(contact()).rejects.toMatchObject(refused);

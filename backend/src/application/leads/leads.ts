@@ -17,12 +17,17 @@ export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
 /** The limits of retention: leads without personal data count from their arrival, others from their last change. */
 export type Outdated = Readonly<{ clicksBefore: Date; othersBefore: Date; limit: number }>;
 
+/** The words of a contact form. */
+export type SentWords = Pick<Lead, "kind" | "package" | "name" | "phone" | "email" | "message">;
+
 export interface LeadRepository {
   /** Leads without their histories. */
   list(search: LeadSearch): Promise<Found<Lead>>;
   findById(id: string): Promise<Lead | null>;
   findByIds(ids: readonly string[]): Promise<readonly Lead[]>;
   hasCode(code: string): Promise<boolean>;
+  /** The code of a lead that a visitor sent with the same words after that time. */
+  codeOfEqual(sent: SentWords, since: Date): Promise<string | null>;
   /** The number of leads in each status; a status without leads is absent. */
   counts(): Promise<ReadonlyMap<LeadStatus, number>>;
   /** @returns false, without a change, when another lead has its code */

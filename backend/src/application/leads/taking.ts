@@ -11,7 +11,7 @@ import type { LeadRepository } from "./leads.ts";
 import type { UnstoredClicks } from "./totals.ts";
 
 type Needs = Readonly<{
-  leads: Pick<LeadRepository, "hasCode" | "add" | "countClicks">;
+  leads: Pick<LeadRepository, "hasCode" | "codeOfEqual" | "add" | "countClicks">;
   unstored: Pick<UnstoredClicks, "count">;
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
@@ -96,13 +96,22 @@ export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
       return code;
     },
 
-    /** @returns the lead's new code @throws {DomainError} "tooManyAttempts" */
+    /**
+     * A form that is sent twice within minutes, since the first answer was lost, is one lead.
+     * @returns the lead's code @throws {DomainError} "tooManyAttempts"
+     */
     async contact(input: ContactInput, { ip, isVisitor }: Sender): Promise<string> {
       const { kind, name, phone, email, message, source } = input;
       const asked = { kind, name, phone, email, message, source, package: await wanted(input.package) };
       if (!isVisitor) return newCode();
+      const codeOfFirst = () => leads.codeOfEqual(asked, new Date(now().getTime() - tenMinutesMs));
+      const known = await codeOfFirst();
+      if (known) return known;
       await count(ip);
       return exclusively(async () => {
+        // The first may have been stored just now.
+        const code = await codeOfFirst();
+        if (code) return code;
         for (;;) {
           const lead = begun({ ...asked, code: newCode() });
           if (!(await leads.add(lead))) continue;

@@ -150,6 +150,12 @@ export function createLeadRepository(em: Em, parts = inParts) {
     update: table.update,
     remove: table.remove,
     hasCode: async (code) => (await em.count(leadSchema, { code })) > 0,
+    async codeOfEqual({ kind, package: wanted, name, phone, email, message }, since) {
+      const where = { kind, packageSlug: wanted?.slug ?? null, phone, email, createdAt: { $gt: since } };
+      const found = await table.find(where, { orderBy: orders.oldest });
+      // Compared here, since MySQL ignores spaces at the end and differences of case.
+      return found.find((lead) => lead.name === name && lead.message === message)?.code ?? null;
+    },
     async counts() {
       const rows = await em
         .getKysely<Tables>()
