@@ -176,6 +176,36 @@ describe("refusals", () => {
   });
 });
 
+describe("answers of a proxy or a network on the way", () => {
+  const page = (status: number) =>
+    new HttpResponse("<html><h1>Sign in</h1></html>", { status, headers: { "Content-Type": "text/html" } });
+  const picture = new File(["a"], "a.png", { type: "image/png" });
+  const upload = { signal: new AbortController().signal, onProgress: () => {} };
+
+  test.each([
+    [413, 413, "This is too large for a server on the way to the site. Please choose smaller or fewer files."],
+    [502, 502, "The site cannot be reached at the moment. Your input is still here: please try again in a minute."],
+    [504, 504, "The site took too long to answer. It may have saved this: please look before you try again."],
+    [
+      200,
+      511,
+      "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.",
+    ],
+  ])("with status %i are told with a way on", async (status, told, message) => {
+    server.use(http.post("/api/*", () => page(status)));
+    const refused = { status: told, message, body: { message } };
+    for (const how of [{}, { meta: { ...meta, upload } }]) {
+      const data = { title: "Baru", featuredImage: { rawFile: picture, src: "blob:a" } };
+      await expect(dataProvider.create("news", { data, ...how })).rejects.toMatchObject(refused);
+    }
+  });
+
+  test("are no lists", async () => {
+    server.use(http.get("/api/*", () => page(200)));
+    await expect(dataProvider.getMany("news", { ids: [idOf(1)] })).rejects.toMatchObject({ status: 511 });
+  });
+});
+
 describe("while the server is busy", () => {
   const busy: ErrorBody = { message: "The server is busy" };
   const notBegun: ErrorBody = { ...busy, begun: false };

@@ -1,3 +1,4 @@
+import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
 import { untilBegun, whileBusy } from "./retry.ts";
 import { storedUser } from "./session.ts";
@@ -21,6 +22,30 @@ export function problemOf(error: unknown): string {
 }
 
 export const noAnswer = () => new HttpError("The server did not answer", noResponse);
+
+const cutOff = "The site cannot be reached at the moment. Your input is still here: please try again in a minute.";
+
+/** The reasons of answers that come from a proxy or a network on the way, not from the site. */
+const onTheWay: Readonly<Record<number, string>> = {
+  413: "This is too large for a server on the way to the site. Please choose smaller or fewer files.",
+  502: cutOff,
+  503: cutOff,
+  504: "The site took too long to answer. It may have saved this: please look before you try again.",
+  511: "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.",
+};
+
+/** The site answers every refusal in JSON; nothing is known of others but their status. */
+export function refusalOf(status: number, statusText: string, json: ErrorBody | undefined): HttpError {
+  const message = json ? undefined : onTheWay[status];
+  return message
+    ? new HttpError(message, status, { message })
+    : new HttpError(json?.message || statusText, status, json);
+}
+
+/** Refuses a web page in place of an answer. @throws {HttpError} 511, as a network should have answered */
+export function refuseWebPage(contentType: string | null): void {
+  if (contentType?.startsWith("text/html")) throw refusalOf(511, "", undefined);
+}
 
 /** Returns headers with the signed-in user's token. */
 export function asUser(given?: HeadersInit): Headers {
@@ -50,8 +75,11 @@ async function underWay<T>(answer: Promise<T>): Promise<T> {
 
 async function askOnce(url: string, options: fetchUtils.Options) {
   try {
-    return await underWay(fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) }));
+    const answer = await underWay(fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) }));
+    refuseWebPage(answer.headers.get("Content-Type"));
+    return answer;
   } catch (error) {
+    if (error instanceof HttpError && !error.body) throw refusalOf(error.status, error.message, undefined);
     // Refusals are HttpErrors, and an abort is no failure, so the connection was lost.
     if (error instanceof HttpError || isAbort(error)) throw error;
     throw noAnswer();

@@ -1,5 +1,4 @@
-import { HttpError } from "react-admin";
-import { asUser, noAnswer } from "./http.ts";
+import { asUser, noAnswer, refusalOf, refuseWebPage } from "./http.ts";
 import { untilBegun } from "./retry.ts";
 
 /**
@@ -33,9 +32,14 @@ function uploadOnce(url: string, { method, body, headers }: Sending, { signal, o
     if (onAnswer) request.onprogress = () => request.status === 200 && onAnswer(request.responseText);
     request.onload = () => {
       const json = jsonOf(request.responseText);
-      if (request.status >= 200 && request.status < 300)
-        resolve({ json, headers: { get: (name) => request.getResponseHeader(name) } });
-      else reject(new HttpError(json?.message || request.statusText, request.status, json));
+      if (request.status < 200 || request.status >= 300)
+        return reject(refusalOf(request.status, request.statusText, json));
+      try {
+        refuseWebPage(request.getResponseHeader("Content-Type"));
+      } catch (error) {
+        return reject(error);
+      }
+      return resolve({ json, headers: { get: (name) => request.getResponseHeader(name) } });
     };
     request.onerror = () => reject(noAnswer());
     // The browser may abort it, too.
