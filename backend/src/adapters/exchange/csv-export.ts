@@ -3,8 +3,10 @@ import { csvCell, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import { fieldsOf } from "../../application/exchange/kinds.ts";
+import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { delimiterIn, type Row, rowsOf } from "./csv-rows.ts";
+import { beginningOf, type Row, rowsOf, tellsDelimiter } from "./csv-rows.ts";
+import { asTyped, unclearDay } from "./csv-values.ts";
 import { BrokenFile, headOf } from "./text-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -44,10 +46,10 @@ export async function* csvExport(exporting: Export, resources: readonly ContentR
 }
 
 /** Tells whether the first line names columns, among them the one of the kind. */
-export const isCsvExport = (head: string): boolean =>
-  (head.split(/\r?\n/, 1)[0] ?? "")
-    .split(delimiterIn(head))
-    .some((cell) => cell.replaceAll('"', "").trim() === "resource");
+export function isCsvExport(head: string): boolean {
+  const { delimiter, names } = beginningOf(head);
+  return names.split(delimiter).some((cell) => cell.replaceAll('"', "").trim() === "resource");
+}
 
 const isOf = (resource: string | undefined): resource is ContentResource =>
   contentResources.some((one) => one === resource);
@@ -76,35 +78,50 @@ function valuesOf(cells: ReadonlyMap<string, string>): Values {
   return values;
 }
 
-/** @throws {BrokenFile} for columns that no kind has */
+/** Returns the columns; an empty name stands for one that spreadsheets add. @throws {BrokenFile} for unknown columns */
 function columnsIn({ cells, line }: Row): readonly string[] {
   const columns = cells.map((cell) => cell.trim());
+  const named = columns.filter(Boolean);
   const known = new Set(contentResources.flatMap(csvColumns));
-  if (columns.length > known.size)
-    throw new BrokenFile(line, `There are ${columns.length} columns, of which ${known.size} can be`);
-  const unknown = columns.filter((column) => !known.has(column));
+  if (named.length > known.size)
+    throw new BrokenFile(line, `There are ${named.length} columns, of which ${known.size} can be`);
+  const unknown = named.filter((column) => !known.has(column));
   if (unknown.length > 0)
     throw new BrokenFile(line, `There is no column ${unknown.map((column) => `“${column}”`).join(", ")}`);
-  const twice = columns.find((column, place) => columns.indexOf(column) !== place);
+  const twice = named.find((column, place) => named.indexOf(column) !== place);
   if (twice) throw new BrokenFile(line, `The column “${twice}” is there twice`);
-  return columns;
+  return columns.slice(0, columns.findLastIndex(Boolean) + 1);
 }
 
 /** Names both the line and the row: cells of several lines make the two differ, and spreadsheets count rows. */
 const placeOf = (line: number, row: number) => (line === row ? `line ${line}` : `line ${line}, row ${row}`);
 
-function entryOf({ line, cells }: Row, columns: readonly string[], row: number): Entry | Refused {
+/** Returns the cells of the named columns, or the problem with them. */
+function namedIn(cells: readonly string[], columns: readonly string[]): ReadonlyMap<string, string> | string {
+  if (cells.length < columns.length)
+    return `The row has ${cells.length} cells, but there are ${columns.length} columns`;
+  const nameless = cells.find((cell, place) => !columns[place] && cell.trim() !== "");
+  if (nameless !== undefined) return `“${shownValue(nameless)}” stands in a column without a name`;
+  const named = new Map<string, string>();
+  for (const [place, column] of columns.entries()) if (column) named.set(column, fromCsvCell(cells[place] ?? ""));
+  return named;
+}
+
+type Table = Readonly<{ columns: readonly string[]; delimiter: string }>;
+
+function entryOf({ line, cells }: Row, { columns, delimiter }: Table, row: number): Entry | Refused {
   const where = placeOf(line, row);
-  if (cells.length !== columns.length)
-    return { where, problem: `The row has ${cells.length} cells, but there are ${columns.length} columns` };
-  const named = new Map(
-    columns.map((column, place) => [column, fromCsvCell(cells[place] ?? "").replaceAll("\r\n", "\n")]),
-  );
+  const named = namedIn(cells, columns);
+  if (typeof named === "string") return { where, problem: named };
   const resource = named.get("resource")?.trim();
   if (!isOf(resource)) return { where, problem: `resource: “${resource}” is none of ${contentResources.join(", ")}` };
-  const strange = columns.find((column) => named.get(column) !== "" && !csvColumns(resource).includes(column));
+  const isOwn = new Set(csvColumns(resource));
+  const [strange] = [...named].find(([column, cell]) => cell !== "" && !isOwn.has(column)) ?? [];
   if (strange) return { where, problem: `${resource} have no column “${strange}”` };
-  const own = new Map([...named].filter(([column]) => csvColumns(resource).includes(column)));
+  const unclear = [...named].map(([column, cell]) => unclearDay(column, cell, delimiter)).find((one) => one !== null);
+  if (unclear) return { where, problem: unclear };
+  const own = new Map<string, string>();
+  for (const [column, cell] of named) if (isOwn.has(column)) own.set(column, asTyped(column, cell, delimiter));
   const title = own.get("title") ?? own.get("name");
   return {
     resource,
@@ -118,12 +135,16 @@ function entryOf({ line, cells }: Row, columns: readonly string[], row: number):
 /** Reads the records of a table in this format. */
 export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refused> {
   try {
+    const { delimiter } = beginningOf(await headOf(path));
     let columns: readonly string[] | undefined;
     let count = 0;
-    for await (const row of rowsOf(path, delimiterIn(await headOf(path)))) {
+    for await (const row of rowsOf(path, delimiter)) {
+      // Spreadsheets do not show this line.
+      if (count === 0 && tellsDelimiter(row)) continue;
       count += 1;
+      if (row.cells.every((cell) => cell.trim() === "")) continue;
       if (!columns) columns = columnsIn(row);
-      else if (row.cells.some((cell) => cell !== "")) yield entryOf(row, columns, count);
+      else yield entryOf(row, { columns, delimiter }, count);
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;

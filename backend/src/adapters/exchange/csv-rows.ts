@@ -5,11 +5,29 @@ export type Row = Readonly<{ line: number; cells: readonly string[] }>;
 /** The longest row in characters: a row is held in memory. */
 const rowMax = 4_000_000;
 
-/** The character between cells: spreadsheets of some countries do not use the comma. */
-export function delimiterIn(head: string): string {
-  const [first = ""] = head.split(/\r?\n/, 1);
+/** The line before a table that tells Excel the character between cells. */
+const toldDelimiter = /^"?sep=([^"\w])/i;
+
+export const tellsDelimiter = ({ cells }: Row): boolean => /^sep=/i.test(cells[0] ?? "");
+
+/** Returns the character between cells, which differs between countries, and the line that names the columns. */
+export function beginningOf(head: string): Readonly<{ delimiter: string; names: string }> {
+  const [first = "", second = ""] = head.split(/[\r\n]+/).filter((line) => /[^\s,;"]/.test(line));
+  const [, told] = toldDelimiter.exec(first) ?? [];
+  if (told) return { delimiter: told, names: second };
   const count = (one: string) => first.split(one).length;
-  return [";", "\t"].find((one) => count(one) > count(",")) ?? ",";
+  return { delimiter: [";", "\t"].find((one) => count(one) > count(",")) ?? ",", names: first };
+}
+
+/** Reads the text of a table. Every line ends with "\n", also in files of Windows and of old Macs. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let wasReturn = false;
+  for await (const text of textOf(path, "save the table again as “CSV UTF-8”")) {
+    // The two characters of a line's end may lie in two pieces.
+    const own = wasReturn && text.startsWith("\n") ? text.slice(1) : text;
+    wasReturn = text.endsWith("\r");
+    yield own.replace(/\r\n?/g, "\n");
+  }
 }
 
 /** Reads the rows of a table (RFC 4180), and holds one at a time. @throws {BrokenFile} */
@@ -17,11 +35,11 @@ export async function* rowsOf(path: string, delimiter: string): AsyncGenerator<R
   let [line, begun, quotedAt, length] = [1, 1, 0, 0];
   let [cell, cells, isQuoted, wasQuote]: [string, string[], boolean, boolean] = ["", [], false, false];
   const ended = (): Row => {
-    const row = { line: begun, cells: [...cells, cell.endsWith("\r") ? cell.slice(0, -1) : cell] };
+    const row = { line: begun, cells: [...cells, cell] };
     [cell, cells, wasQuote, length] = ["", [], false, 0];
     return row;
   };
-  for await (const text of textOf(path, "save the table again as “CSV UTF-8”"))
+  for await (const text of linesOf(path))
     for (const letter of text) {
       length += 1;
       if (length > rowMax) throw new BrokenFile(begun, `A row is longer than ${rowMax} characters`);

@@ -13,7 +13,16 @@ export class BrokenFile extends Error {
 
 const notUtf8 = "The text is not UTF-8: save the file again in that encoding";
 
-const newline = 0x0a;
+const [newline, carriageReturn] = [0x0a, 0x0d];
+
+/** Finds the end of a line, which programs of old Macs mark by a carriage return alone. */
+function lineEndIn(piece: Buffer, from: number): Readonly<{ end: number; next: number }> | null {
+  for (let at = from; at < piece.length; at += 1) {
+    if (piece[at] === newline) return { end: at, next: at + 1 };
+    if (piece[at] === carriageReturn) return { end: at, next: piece[at + 1] === newline ? at + 2 : at + 1 };
+  }
+  return null;
+}
 
 /** The number of lines of a piece that are UTF-8 before the first that is not. */
 function goodLines(piece: Buffer): number {
@@ -23,9 +32,9 @@ function goodLines(piece: Buffer): number {
     piece.subarray(0, 4).findIndex((byte) => byte < 0x80 || byte >= 0xc0),
   );
   for (let lines = 0; ; lines += 1) {
-    const to = piece.indexOf(newline, from);
-    if (to < 0 || !isUtf8(piece.subarray(from, to))) return lines;
-    from = to + 1;
+    const line = lineEndIn(piece, from);
+    if (!line || !isUtf8(piece.subarray(from, line.end))) return lines;
+    from = line.next;
   }
 }
 
@@ -80,15 +89,19 @@ export async function bytesAt(path: string, start: number, length: number): Prom
 /** Reads a whole file, one piece after the other. */
 export const piecesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 });
 
+const lineEnds = /\r\n?|\n/g;
+
 /** Reads a whole file as text. @throws {BrokenFile} with that advice, when the file is in another encoding */
 export async function* textOf(path: string, advice: string): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  let line = 1;
+  let [line, wasReturn] = [1, false];
   let piece: Buffer = Buffer.alloc(0);
   try {
     for await (piece of piecesOf(path)) {
       const text = decoder.decode(piece, { stream: true });
-      line += text.split("\n").length - 1;
+      // A line's end of two characters may lie in two pieces.
+      line += (text.match(lineEnds)?.length ?? 0) - (wasReturn && text.startsWith("\n") ? 1 : 0);
+      wasReturn = text.endsWith("\r");
       yield text;
     }
     piece = Buffer.alloc(0);
