@@ -13,7 +13,7 @@ test("packages leave as a table and come back changed, shown before it is done",
     page.getByRole("button", { name: "Download" }).click(),
   ]);
   const table = await readFile(await saved.path(), "utf8");
-  expect(table.split("\r\n")[0]).toContain('"resource","_id","name","slug","description","price"');
+  expect(table.split("\r\n")[0]).toContain('"resource";"_id";"name";"slug";"description";"price"');
 
   const name = "Paket Bisnis Baru";
   const choose = (text: string) =>

@@ -232,5 +232,6 @@ test("the export keeps formulas of strangers from running", async () => {
   expect(text).toContain(`"'=HYPERLINK(1)"`);
   expect(text).toContain(`"'+1\nsecond line"`);
   expect(text).toContain(`"client1@example.com"`);
-  expect(text).toMatch(/,"Budi"\r\n$/);
+  expect(text).toContain(`;"0812-3456-7890";`);
+  expect(text).toMatch(/;"Budi"\r\n$/);
 });

@@ -1,4 +1,5 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { groupedPhone } from "@etalase/contracts/text/phone";
 import { Box } from "@mui/material";
 import { type Rows, savedColumns } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
@@ -52,11 +53,11 @@ export const rows: Rows<Lead> = {
       isName: true,
       // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
       sx: { width: "40%", maxWidth: 0 },
-      of: nameOf,
+      of: (lead) => nameOf({ ...lead, phone: groupedPhone(lead.phone) }),
       cell: (lead) => <Name lead={lead} />,
     },
     { name: "Code", of: ({ code }) => code },
-    { name: "Phone", of: ({ phone }) => phone },
+    { name: "Phone", of: ({ phone }) => groupedPhone(phone) },
     { name: "E-mail", of: ({ email }) => email },
     { name: "Message", of: ({ message }) => message },
     {

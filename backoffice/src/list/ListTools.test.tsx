@@ -170,7 +170,7 @@ describe("the export", () => {
     const lines = (await file?.text)?.trimEnd().split("\r\n") ?? [];
     expect(lines).toHaveLength(120);
     expect(lines[1]).toMatch(
-      /^"Article number 1","article-number-1","Bisnis","umkm","Ana","Published","No","2026-11-20"/,
+      /^"Article number 1";"article-number-1";"Bisnis";"umkm";"Ana";"Published";"No";"2026-11-20"/,
     );
   });
 

@@ -27,5 +27,5 @@ test("a file begins with the byte order mark and the headings, and ends each lin
     { name: "Title", of: ({ title }: { title: string }) => title },
     { name: "=Length", of: ({ title }: { title: string }) => title.length },
   ];
-  expect(csvOf(columns, [{ title: "Kopi" }])).toBe('\ufeff"Title","\'=Length"\r\n"Kopi","4"\r\n');
+  expect(csvOf(columns, [{ title: "Kopi" }])).toBe('\ufeff"Title";"\'=Length"\r\n"Kopi";"4"\r\n');
 });

@@ -19,14 +19,15 @@ export function csvCell(value: string | number | boolean | undefined): string {
 export const fromCsvCell = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell;
 
+/** Returns a line (RFC 4180). Excel set to Indonesia takes ";" between cells, since "," is in its numbers. */
+export const csvLine = (cells: readonly (string | number | boolean | undefined)[]): string =>
+  `${cells.map(csvCell).join(";")}\r\n`;
+
 // Without a BOM, Excel reads UTF-8 in the system's own encoding.
 export const csvStart = "\ufeff";
 
-/** Returns a CSV file with a line of headings and one line for each record (RFC 4180). */
+/** Returns a CSV file with a line of headings and one line for each record. */
 export function csvOf<T>(columns: readonly CsvColumn<T>[], records: readonly T[]): string {
-  const lines = [
-    columns.map(({ name }) => csvCell(name)),
-    ...records.map((record) => columns.map(({ of }) => csvCell(of(record)))),
-  ];
-  return `${csvStart}${lines.map((cells) => `${cells.join(",")}\r\n`).join("")}`;
+  const rows = [columns.map(({ name }) => name), ...records.map((record) => columns.map(({ of }) => of(record)))];
+  return `${csvStart}${rows.map(csvLine).join("")}`;
 }

@@ -17,3 +17,13 @@ export function phoneHref(phone: string): string {
   const digits = whatsappDigits(phone);
   return `tel:${digits ? `+${digits}` : phone.replace(/\D/g, "")}`;
 }
+
+/**
+ * Returns the number as it is dialled, in groups: spreadsheets keep "0812-3456-7890" as text, but drop the zero of
+ * "081234567890" and read "+62" as a formula.
+ */
+export function groupedPhone(phone: string): string {
+  const digits = whatsappDigits(phone);
+  const dialled = digits.startsWith("62") ? `0${digits.slice(2)}` : `00${digits}`;
+  return digits ? dialled.replace(/(\d{4})(?=\d)/g, "$1-") : phone;
+}

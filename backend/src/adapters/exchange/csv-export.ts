@@ -1,5 +1,5 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
-import { csvCell, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
+import { csvLine, csvStart, fromCsvCell } from "@etalase/contracts/text/csv";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import { fieldsOf } from "../../application/exchange/kinds.ts";
@@ -39,10 +39,9 @@ export async function* csvExport(exporting: Export, resources: readonly ContentR
       message: `A table holds records of one kind: RESOURCE takes ${contentResources.join(", ")}`,
     });
   const columns = csvColumns(resource);
-  const lineOf = (cells: readonly string[]) => `${cells.map(csvCell).join(",")}\r\n`;
-  yield csvStart + lineOf(columns);
+  yield csvStart + csvLine(columns);
   for await (const { values } of exporting.records([resource]))
-    yield lineOf(columns.map((column) => (column === "resource" ? resource : cellOf(values, column))));
+    yield csvLine(columns.map((column) => (column === "resource" ? resource : cellOf(values, column))));
 }
 
 /** Tells whether the first line names columns, among them the one of the kind. */

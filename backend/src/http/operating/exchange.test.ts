@@ -220,6 +220,6 @@ test("an export is a file, whole or a table of one kind", async () => {
   ]);
   expect(((await all.json()) as object[]).length).toBeGreaterThan(5);
   const csv = await get("format=csv&resource=packages");
-  expect(Buffer.from(await csv.arrayBuffer()).toString()).toMatch(/^\ufeff"resource","_id","name"/);
+  expect(Buffer.from(await csv.arrayBuffer()).toString()).toMatch(/^\ufeff"resource";"_id";"name"/);
   expect((await get("format=csv")).status).toBe(400);
 });

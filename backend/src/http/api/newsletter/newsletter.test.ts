@@ -109,13 +109,18 @@ describe("GET /api/newsletter", () => {
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="subscribers.csv"');
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const address = app.services.addressHash("127.0.0.1");
-    const proof = `"2026-11","${newsletterConsent.text}","${app.now().toISOString()}","${address}",""`;
-    expect((await response.text()).split("\r\n")).toEqual([
-      '"email","consentVersion","consentText","consentAt","consentAddress","confirmedAt"',
-      `"ana@example.com",${proof}`,
-      `"'-1@example.com",${proof}`,
-      `"'+1@example.com",${proof}`,
-      `"'=cmd@example.com",${proof}`,
+    const proof = `"2026-11";"${newsletterConsent.text}";"${app.now().toISOString()}";"${address}";""`;
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .toString()
+        .split("\r\n"),
+    ).toEqual([
+      '\ufeff"email";"consentVersion";"consentText";"consentAt";"consentAddress";"confirmedAt"',
+      `"ana@example.com";${proof}`,
+      `"'-1@example.com";${proof}`,
+      `"'+1@example.com";${proof}`,
+      `"'=cmd@example.com";${proof}`,
+      "",
     ]);
   });
 

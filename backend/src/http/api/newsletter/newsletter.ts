@@ -6,7 +6,7 @@ import {
   subscribersQuery,
 } from "@etalase/contracts/mail/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
-import { csvCell } from "@etalase/contracts/text/csv";
+import { csvOf } from "@etalase/contracts/text/csv";
 import type { NewsletterService, Subscriber } from "../../../application/newsletter/newsletter.ts";
 import { type Route, route } from "../route.ts";
 import { theActor } from "../session.ts";
@@ -26,10 +26,11 @@ const view = ({ id, email, consentVersion, consentAt, consentAddress, confirmedA
 
 const columns = ["email", "consentVersion", "consentText", "consentAt", "consentAddress", "confirmedAt"] as const;
 
-const csvOf = (subscribers: readonly Subscriber[]) =>
-  [columns, ...subscribers.map(view).map((subscriber) => columns.map((column) => subscriber[column] ?? ""))]
-    .map((row) => row.map(csvCell).join(","))
-    .join("\r\n");
+const fileOf = (subscribers: readonly Subscriber[]) =>
+  csvOf(
+    columns.map((name) => ({ name, of: (subscriber: SubscriberView) => subscriber[name] ?? "" })),
+    subscribers.map(view),
+  );
 
 export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [
   route({
@@ -58,7 +59,7 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
         context.attachment("subscribers.csv");
         // A HEAD request gets no addresses, so it is no export.
         const isHead = context.method === "HEAD";
-        return { body: csvOf(await (isHead ? newsletter.all() : newsletter.export(theActor(call)))) };
+        return { body: fileOf(await (isHead ? newsletter.all() : newsletter.export(theActor(call)))) };
       }
       const { rows, ...info } = await newsletter.list(query);
       return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
