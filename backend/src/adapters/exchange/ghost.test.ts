@@ -73,6 +73,18 @@ test("without the old site's address, Ghost's pictures cannot be had, and that i
   expect(await bySlug("pertama")).toMatchObject({ featuredImage: { width: 1200 } });
 });
 
+test("pictures by paths alone, as Ghost before 4 writes them, are named when they cannot be had", async () => {
+  const { app } = await startSite();
+  const old = file.replaceAll("__GHOST_URL__/content/", "/content/");
+  const { notes } = await imported(app, old, { now: app.now, dry: true });
+  expect(notes).toContainEqual(expect.stringContaining("SITE=https://… gives it"));
+  expect(notes).toContainEqual(
+    expect.stringMatching(/^post 1 .*: left out of the text without SITE=.*: \/content\/images\/2021\/01\/toko\.png/),
+  );
+  const known = await imported(app, old, { now: app.now, dry: true, site });
+  expect(known.notes.filter((note) => note.includes("SITE="))).toEqual([]);
+});
+
 const damaged = (change: (tables: { posts: unknown }, whole: { meta: { version: unknown } }) => void) => {
   const whole = JSON.parse(file);
   change(whole.db[0].data, whole.db[0]);

@@ -149,6 +149,17 @@ const ghostUrl = "__GHOST_URL__";
 /** Ghost leaves its own address out of exports. */
 const addressed = (words: string, { home }: ForeignSite) => words.replaceAll(ghostUrl, home.replace(/\/$/, ""));
 
+const homelessPictures = /<img\b[^>]*?\ssrc=["'](?:__GHOST_URL__)?(\/content\/[^"']+)/g;
+
+/** Says which pictures of a text are lost as long as the old site's address is unknown. */
+function tellLost(html: string, where: string, note: ReadOptions["note"]) {
+  const lost = [...html.matchAll(homelessPictures)].map(([, path]) => path);
+  if (lost.length > 0) note(`${where}: left out of the text without SITE=https://…: ${lost.join(", ")}`);
+}
+
+/** Tells whether HTML refers to the old site without its address; Ghost before 4 wrote such paths. */
+const isHomeless = (html: string) => html.includes(ghostUrl) || /\s(?:src|href)=["']\/content\//.test(html);
+
 /** A post for members only becomes a draft here. */
 function statusOf({ status, visibility }: Post, where: string, note: ReadOptions["note"]): boolean {
   if (status === "sent") note(`${where}: it was only sent by e-mail, so it comes as a draft`);
@@ -172,9 +183,10 @@ function articleOf(
   const isPublished = statusOf(post, where, note);
   if (!post.html && (post.lexical || post.mobiledoc))
     note(`${where}: the file holds its text only as Ghost's editor keeps it, without HTML`);
-  const needsHome = site.home === "" && `${post.html}${picture}`.includes(ghostUrl);
+  const needsHome = site.home === "" && isHomeless(`${post.html} src="${picture ?? ""}"`);
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
-  const address = picture && !(needsHome && picture.includes(ghostUrl)) ? addressed(picture, site) : "";
+  if (needsHome) tellLost(post.html ?? "", where, note);
+  const address = picture && !(needsHome && isHomeless(`src="${picture}"`)) ? addressed(picture, site) : "";
   return {
     where,
     id: post.id,
