@@ -41,6 +41,20 @@ export const servedPaths = {
   readiness: "/readyz",
 } as const;
 
+/** Addresses of other systems' feeds, each with everything below it; all lead to the RSS. */
+export const feedPaths: readonly string[] = [
+  "/feed",
+  "/feeds",
+  "/rss",
+  "/atom",
+  "/feed.xml",
+  "/atom.xml",
+  "/index.xml",
+];
+
+/** Addresses at which phones look for an icon. */
+export const touchIconPaths: readonly string[] = ["/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"];
+
 export function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString();
   return text ? `${path}?${text}` : path;

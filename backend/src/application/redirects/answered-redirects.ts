@@ -1,4 +1,5 @@
-import { pathIn } from "../../domain/redirects/redirects.ts";
+import { inLowerCase, isReserved } from "../../domain/redirects/redirects.ts";
+import { pathIn, queryIn, unusedQuery } from "../../domain/redirects/sources.ts";
 import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Pause } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
@@ -14,28 +15,50 @@ type Needs = Readonly<{
   pause: Pause;
 }>;
 
+/** A redirect for a request: where it begins as it is stored, and the part of the request's query that goes along. */
+export type Lead = Readonly<{ source: string; target: string; query: string }>;
+
 /** Answers where addresses lead: for visitors, and for the pages that other addresses lead to. */
 export function createAnsweredRedirects({ redirects, store, pages, editions, publicUrl, pause }: Needs) {
-  const known = cachedByEdition(editions.current, store.leads);
+  const known = cachedByEdition(editions.current, () => store.leads());
+
+  /** The most exact redirect for an address with its query; undefined for none. */
+  async function leadAt(path: string, search = ""): Promise<Lead | undefined> {
+    const leads = await known();
+    const source = leads.sourceFor(path + search);
+    const target = source === undefined ? undefined : leads.get(source);
+    if (source === undefined || target === undefined) return undefined;
+    return { source, target: await pages.moved(target), query: unusedQuery(search, source) };
+  }
+
+  /** The address in lower case, when the site answers there; undefined for none. */
+  async function inOtherCase(path: string): Promise<string | undefined> {
+    const lower = isReserved(path) ? path : inLowerCase(path);
+    return lower !== path && (isReserved(lower) || (await pages.isPage(lower))) ? lower : undefined;
+  }
 
   return {
-    /** The target for a visitor of an address without a page; undefined for none. */
-    async targetFor(path: string): Promise<string | undefined> {
-      const target = (await known()).get(path);
-      return target && pages.moved(target);
+    /** The redirect for a visitor of an address without a page; undefined for none. */
+    targetFor: leadAt,
+
+    /** The redirect for an address that may be a page's: only one whose query the page does not read. */
+    async leadFor(path: string, search: string): Promise<Lead | undefined> {
+      const lead = await leadAt(path, search);
+      if (lead === undefined) return undefined;
+      return (await pages.isPageOf(path + queryIn(lead.source))) ? undefined : lead;
     },
 
-    /** The target for an address that may be a page's; undefined for a page. */
-    async leadFor(path: string): Promise<string | undefined> {
-      const target = (await known()).get(path);
-      return target === undefined || (await pages.isPage(path)) ? undefined : pages.moved(target);
-    },
+    inOtherCase,
 
     /** All redirects with their targets. */
     leads: async () => (await redirects.all()).map(({ id, path, target }) => ({ id, path, target })),
 
     /** Tells whether a link to that path finds a page, even by a redirect. */
-    leadsSomewhere: async (path: string): Promise<boolean> => (await pages.isPage(path)) || (await known()).has(path),
+    async leadsSomewhere(source: string): Promise<boolean> {
+      const path = pathIn(source);
+      if ((await pages.isPage(path)) || (await leadAt(path, queryIn(source)))) return true;
+      return (await inOtherCase(path)) !== undefined;
+    },
 
     /** The paths that redirect to articles and projects, by the page; former addresses of the page are left out. */
     async toContent(): Promise<ReadonlyMap<string, readonly string[]>> {

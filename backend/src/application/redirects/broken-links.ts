@@ -1,5 +1,5 @@
 import { type Publication, publicAt } from "../../domain/publication.ts";
-import { isReserved, pathOf } from "../../domain/redirects/redirects.ts";
+import { isReserved, sourceOf } from "../../domain/redirects/redirects.ts";
 import type { Clock } from "../ports.ts";
 import type { SluggedRepository } from "../slugs.ts";
 
@@ -42,7 +42,7 @@ export function createLinkCheck({ records, redirects, leadsSomewhere, publicUrl,
   return async (): Promise<readonly BrokenLink[]> => {
     const known = new Map<string, boolean>();
     async function isBroken(link: string): Promise<boolean> {
-      const path = isOwn(link) ? pathOf(link) : null;
+      const path = isOwn(link) ? sourceOf(link) : null;
       if (path === null || isReserved(path)) return false;
       const leads = known.get(path) ?? (await leadsSomewhere(path));
       known.set(path, leads);

@@ -1,6 +1,7 @@
 import { contentResources, kinds, type PagedResource } from "@etalase/contracts/kinds";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
-import { isStandingPage, pathIn } from "../../domain/redirects/redirects.ts";
+import { isOwnQuery, isStandingPage } from "../../domain/redirects/redirects.ts";
+import { pathIn } from "../../domain/redirects/sources.ts";
 import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Clock } from "../ports.ts";
 import type { SluggedRepository } from "../slugs.ts";
@@ -30,6 +31,8 @@ export function createContentPages({ records, editions, now }: PageNeeds) {
     return null;
   }
 
+  const isPage = async (path: string) => isStandingPage(path) || (await contentAt(path)) !== null;
+
   return {
     contentAt,
 
@@ -43,7 +46,10 @@ export function createContentPages({ records, editions, now }: PageNeeds) {
     }),
 
     /** Tells whether a page exists, which a redirect would never replace. */
-    isPage: async (path: string) => isStandingPage(path) || (await contentAt(path)) !== null,
+    isPage,
+
+    /** Tells whether a page answers there; a query that no page reads leaves room for a redirect. */
+    isPageOf: async (source: string) => isOwnQuery(source) && isPage(pathIn(source)),
 
     /** The target with the present address of its page, which may have moved since. */
     async moved(target: string): Promise<string> {

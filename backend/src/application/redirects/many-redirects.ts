@@ -1,9 +1,11 @@
 import { DomainError } from "../../domain/errors.ts";
-import { endOf, isForeign, pathIn, pathOf, targetOf } from "../../domain/redirects/redirects.ts";
+import { endOf, foldedSource, type Leads } from "../../domain/redirects/leads.ts";
+import { isForeign, sourceOf, targetOf } from "../../domain/redirects/redirects.ts";
+import { pathIn } from "../../domain/redirects/sources.ts";
 import type { ChangeContent } from "../content.ts";
 import type { Pause } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
-import { type Entry, type Leads, refuseTooMany, type Way } from "./redirect-rules.ts";
+import { type Entry, refuseTooMany, type Way } from "./redirect-rules.ts";
 import type { RedirectStore } from "./redirect-store.ts";
 
 type Refused = Entry & Readonly<{ problem: string }>;
@@ -19,6 +21,8 @@ type Needs = Readonly<{
   pause: Pause;
 }>;
 
+const placeOf = (address: string) => foldedSource(pathIn(address));
+
 /** Redirects in one transaction, during which SQLite blocks this process. */
 const atOnce = 50;
 
@@ -26,18 +30,20 @@ const atOnce = 50;
 export function createManyRedirects({ store, pages, changeContent, publicUrl, pause }: Needs) {
   /** Tells whether the path already leads there, by a redirect or as a present or former address of the page. */
   async function isThere({ from, to }: Entry, all: Leads) {
-    const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
+    const [path, target] = [sourceOf(from), targetOf(to, publicUrl)];
     if (path === null || target === null || isForeign(from, publicUrl)) return false;
-    if (path === pathIn(target)) return true;
+    if (foldedSource(path) === placeOf(target)) return true;
     const end = await pages.moved(endOf(target, path, all) ?? target);
     const lead = all.get(path);
-    return (lead !== undefined && (await pages.moved(lead)) === end) || (await pages.contentAt(path)) === pathIn(end);
+    return (
+      (lead !== undefined && (await pages.moved(lead)) === end) || (await pages.contentAt(pathIn(path))) === pathIn(end)
+    );
   }
 
   /** The new redirects among many, and the reasons why others are refused. */
   async function planned(entries: readonly Entry[], between: Pause) {
     const all = await store.leads();
-    const ledTo = new Set([...all.values()].map(pathIn));
+    const ledTo = new Set(all.targets().map(placeOf));
     const wanted: Readonly<{ way: Way; isLedTo: boolean }>[] = [];
     const refused: Refused[] = [];
     for (const entry of entries) {
@@ -46,9 +52,9 @@ export function createManyRedirects({ store, pages, changeContent, publicUrl, pa
       try {
         refuseTooMany(all);
         const way = await store.checked(entry, all);
-        wanted.push({ way, isLedTo: ledTo.has(way.path) });
+        wanted.push({ way, isLedTo: ledTo.has(placeOf(way.path)) });
         all.set(way.path, way.target);
-        ledTo.add(pathIn(way.target));
+        ledTo.add(placeOf(way.target));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push({ ...entry, problem: error.message });

@@ -1,6 +1,7 @@
 import { redirectLimits, redirectMessages } from "@etalase/contracts/operating/redirects";
 import { DomainError, invalidField } from "../../domain/errors.ts";
-import { endOf, isForeign, isReserved, pathOf, type Redirect, targetOf } from "../../domain/redirects/redirects.ts";
+import { createLeads, endOf, type Leads } from "../../domain/redirects/leads.ts";
+import { isForeign, isReserved, type Redirect, sourceOf, targetOf } from "../../domain/redirects/redirects.ts";
 
 /** A redirect as somebody types it. */
 export type Entry = Readonly<{ from: string; to: string }>;
@@ -8,23 +9,20 @@ export type Entry = Readonly<{ from: string; to: string }>;
 /** A redirect in the form in which it is stored. */
 export type Way = Pick<Redirect, "path" | "target">;
 
-/** The targets of all redirects, by their paths. */
-export type Leads = ReadonlyMap<string, string>;
-
 /** The target of a stored redirect: the site may own an address by now that was another site's. */
 export const leadOf = ({ target }: Way, publicUrl: string): string =>
   target.startsWith("/") ? target : (targetOf(target, publicUrl) ?? target);
 
 /** Leaves out redirects from reserved paths, which earlier versions could store. */
-export const leadsOf = (stored: readonly Redirect[], publicUrl: string): Map<string, string> =>
-  new Map(stored.filter(({ path }) => !isReserved(path)).map((one) => [one.path, leadOf(one, publicUrl)]));
+export const leadsOf = (stored: readonly Redirect[], publicUrl: string): Leads =>
+  createLeads(stored.filter(({ path }) => !isReserved(path)).map((one) => [one.path, leadOf(one, publicUrl)] as const));
 
 /**
  * The path and target that an entry names.
  * @throws {DomainError} "invalid" or "conflict" with the field that is wrong
  */
 export function admitted({ from, to }: Entry, all: Leads, publicUrl: string): Way {
-  const [path, target] = [pathOf(from), targetOf(to, publicUrl)];
+  const [path, target] = [sourceOf(from), targetOf(to, publicUrl)];
   if (isForeign(from, publicUrl)) throw invalidField("from", redirectMessages.foreign);
   if (path === null) throw invalidField("from", redirectMessages.badPath);
   if (target === null) throw invalidField("to", redirectMessages.badTarget);
@@ -42,5 +40,5 @@ export function admittedEnd({ path, target }: Way, all: Leads): string {
 
 /** @throws {DomainError} "invalid" when no redirect fits beside all of these */
 export function refuseTooMany(all: Leads) {
-  if (all.size >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
+  if (all.size() >= redirectLimits.max) throw new DomainError("invalid", { message: redirectMessages.tooMany });
 }

@@ -1,11 +1,13 @@
 import { redirectMessages } from "@etalase/contracts/operating/redirects";
 import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
 import { invalidField } from "../../domain/errors.ts";
-import { pathIn, type Redirect } from "../../domain/redirects/redirects.ts";
+import { foldedSource, type Leads } from "../../domain/redirects/leads.ts";
+import type { Redirect } from "../../domain/redirects/redirects.ts";
+import { pathIn } from "../../domain/redirects/sources.ts";
 import type { Found } from "../content.ts";
 import type { Clock, NewId } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
-import { admitted, admittedEnd, type Entry, type Leads, leadsOf, type Way } from "./redirect-rules.ts";
+import { admitted, admittedEnd, type Entry, leadsOf, type Way } from "./redirect-rules.ts";
 import type { UnknownAddressRepository } from "./unknown-addresses.ts";
 
 export interface RedirectRepository {
@@ -32,17 +34,27 @@ export function createRedirectStore(needs: StoreNeeds & Readonly<{ pages: Conten
 
   /** Points redirects to this path at its new target. */
   async function shorten({ path, target }: Way) {
-    for (const one of await redirects.all())
-      if (pathIn(one.target) === path) await redirects.change(one.id, { path: one.path, target });
+    const all = await redirects.all();
+    const place = foldedSource(pathIn(path));
+    const near = all.filter((one) => foldedSource(pathIn(one.target)) === place);
+    if (near.length === 0) return;
+    const leads = leadsOf(all, publicUrl);
+    for (const one of near)
+      if (leads.sourceFor(one.target) === path) await redirects.change(one.id, { path: one.path, target });
   }
 
   return {
-    leads: async () => leadsOf(await redirects.all(), publicUrl),
+    /** @param except the id of a redirect that is left out */
+    leads: async (except?: string) =>
+      leadsOf(
+        (await redirects.all()).filter(({ id }) => id !== except),
+        publicUrl,
+      ),
 
     /** @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
     async checked(entry: Entry, all: Leads): Promise<Way> {
       const way = admitted(entry, all, publicUrl);
-      if (await pages.isPage(way.path)) throw invalidField("from", redirectMessages.exists);
+      if (await pages.isPageOf(way.path)) throw invalidField("from", redirectMessages.exists);
       return { path: way.path, target: await pages.moved(admittedEnd(way, all)) };
     },
 

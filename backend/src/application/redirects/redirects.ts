@@ -48,9 +48,7 @@ function createOwnRedirects(needs: Needs & Readonly<{ pages: ContentPages; store
       changeContent(async () => {
         const before = await redirects.findById(id);
         if (!before) throw new DomainError("notFound");
-        const others = await store.leads();
-        others.delete(before.path);
-        const change = await store.checked(input, others);
+        const change = await store.checked(input, await store.leads(id));
         await store.change(id, change);
         await audit.record(by, [told("update", { id, ...change })]);
         return { ...before, ...change };

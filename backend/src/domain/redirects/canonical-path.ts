@@ -12,6 +12,12 @@ function textOf(part: string): string | null {
   }
 }
 
+/** Returns a canonical path in lower case, which no escape changes into another one; other paths stay as they are. */
+export function lowerPath(path: string): string {
+  const parts = path.split("/").map(textOf);
+  return parts.includes(null) ? path : parts.map((part) => encodeURIComponent((part ?? "").toLowerCase())).join("/");
+}
+
 /**
  * Returns the canonical form of a page's path: without dot segments, trailing slashes and unneeded escapes, so that
  * each of its parameters is in the form of encodeURIComponent. A path that no page can have stays as it is.

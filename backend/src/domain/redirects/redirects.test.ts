@@ -1,17 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { canonicalPath } from "./canonical-path.ts";
-import { createLikest, endOf, isForeign, isPageLike, isReserved, pathOf, targetOf } from "./redirects.ts";
+import {
+  createLikest,
+  inLowerCase,
+  isForeign,
+  isOwnQuery,
+  isPageLike,
+  isReserved,
+  sourceOf,
+  targetOf,
+} from "./redirects.ts";
 
-describe("the path that a redirect begins at", () => {
+describe("the path, and the query, that a redirect begins at", () => {
   test.each([
     ["/2020/01/judul-lama/", "/2020/01/judul-lama"],
     ["https://www.toko.example/2020/judul?utm_source=x#top", "/2020/judul"],
     ["/Toko Kami.html", "/Toko%20Kami.html"],
     ["/kafé", "/kaf%C3%A9"],
     ["/a/../b", "/b"],
-  ])("%s is %s", (text, path) => {
-    expect(pathOf(text)).toBe(path);
-    expect(canonicalPath(path)).toBe(path);
+    ["/?p=123", "/?p=123"],
+    ["/beli.php/?warna=merah&id=7&utm_medium=x&fbclid=y", "/beli.php?id=7&warna=merah"],
+  ])("%s is %s", (text, source) => {
+    expect(sourceOf(text)).toBe(source);
+    expect(sourceOf(source)).toBe(source);
   });
 
   test.each([
@@ -22,7 +32,7 @@ describe("the path that a redirect begins at", () => {
     "ftp://toko.example/a",
     "javascript:alert(1)",
     `/${"a".repeat(300)}`,
-  ])("%s is none", (text) => expect(pathOf(text)).toBeNull());
+  ])("%s is none", (text) => expect(sourceOf(text)).toBeNull());
 });
 
 test.each([
@@ -42,9 +52,9 @@ test.each([
   "/%2ewell-known/x",
   "/a/../.well-known/x",
   "/security.txt",
-])("%s speaks for the site's name", (text) => expect(isReserved(pathOf(text) ?? "")).toBe(true));
+])("%s speaks for the site's name", (text) => expect(isReserved(sourceOf(text) ?? "")).toBe(true));
 test.each(["/well-known", "/.well-known-places", "/ads", "/2020/ads.txt"])("%s does not", (text) =>
-  expect(isReserved(pathOf(text) ?? "")).toBe(false),
+  expect(isReserved(sourceOf(text) ?? "")).toBe(false),
 );
 
 describe("where a redirect leads", () => {
@@ -100,15 +110,22 @@ test("a page like it has more than half of its words", () => {
   expect(Object.fromEntries(likest.found())).toEqual(likes);
 });
 
-test("a chain is followed to its end, and a circle is none", () => {
-  const all = new Map([
-    ["/b", "/c#here"],
-    ["/c", "/d"],
-    ["/x", "/y"],
-    ["/y", "/x"],
-  ]);
-  expect(endOf("/b", "/a", all)).toBe("/d");
-  expect(endOf("/b", "/d", all)).toBeNull();
-  expect(endOf("/a", "/a", all)).toBeNull();
-  expect(endOf("/x", "/a", all)).toBeNull();
-});
+test.each([
+  ["/Berita/KAF%C3%89", "/berita/kaf%C3%A9"],
+  ["/Login", "/login"],
+  ["/MEDIA/Foto.JPG", "/media/Foto.JPG"],
+  ["/Langganan/berhenti/AbC", "/langganan/berhenti/AbC"],
+  ["/%ZZ", "/%ZZ"],
+])("%s stands for %s", (path, lower) => expect(inLowerCase(path)).toBe(lower));
+
+test.each([
+  ["/", true],
+  ["/?p=123", false],
+  ["/?page=produk", false],
+  ["/berita?category=Bisnis", true],
+  ["/berita?cat=3", false],
+  ["/berita/tag/seo?page=2", true],
+  ["/portfolio?projectType=Toko", true],
+  ["/portfolio?id=5", false],
+  ["/login?next=x", true],
+])("whether a page shows something of its own at %s: %s", (source, isOwn) => expect(isOwnQuery(source)).toBe(isOwn));

@@ -1,10 +1,13 @@
+import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
-import { paths, servedPaths } from "@etalase/contracts/site/paths";
-import { canonicalPath } from "./canonical-path.ts";
+import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
+import { feedPaths, paths, servedPaths, tagPath, touchIconPaths } from "@etalase/contracts/site/paths";
+import { canonicalPath, lowerPath } from "./canonical-path.ts";
+import { canonicalQuery, pathIn, queryIn } from "./sources.ts";
 
 export type Redirect = Readonly<{
   id: string;
-  /** In the form that `canonicalPath` writes. */
+  /** In the form that `canonicalPath` writes, perhaps with a query in the form of `canonicalQuery`. */
   path: string;
   /** A path of this site, perhaps with a query or a fragment, or an https address. */
   target: string;
@@ -38,12 +41,12 @@ export function isForeign(text: string, publicUrl: string): boolean {
   return url !== null && nameOf(url.hostname) !== nameOf(urlOf(publicUrl)?.hostname);
 }
 
-/** The path in a text, which may be a whole address; null for none. */
-export function pathOf(text: string): string | null {
+/** The path and query where a redirect may begin, in a text that may be a whole address; null for none. */
+export function sourceOf(text: string): string | null {
   const url = urlOf(text, text.startsWith("/") ? here : undefined);
   if (!url || (text.startsWith("/") ? url.origin !== here : !/^https?:$/.test(url.protocol))) return null;
-  const path = canonicalPath(url.pathname);
-  return path.startsWith("//") || path.length > pathMax || path === paths.home ? null : path;
+  const source = canonicalPath(url.pathname) + canonicalQuery(url.search);
+  return source.startsWith("//") || source.length > pathMax || source === paths.home ? null : source;
 }
 
 const isHost = ({ protocol, host }: URL, site: string) => /^https?:$/.test(protocol) && host === urlOf(site)?.host;
@@ -68,17 +71,34 @@ export function targetOf(text: string, publicUrl: string): string | null {
  */
 const ofTheName = ["/.well-known", "/security.txt", "/ads.txt", "/app-ads.txt"];
 
-const reserved = [...Object.values(servedPaths), paths.dashboard, "/assets", ...ofTheName];
+const served = [...Object.values(servedPaths), paths.dashboard, "/assets"];
+const reserved = [...served, ...feedPaths, ...touchIconPaths, ...ofTheName];
 
 /** Tells whether a path is answered before any page is searched for, or must never redirect. */
 export const isReserved = (path: string): boolean =>
-  reserved.some((served) => path === served || path.startsWith(`${served}/`));
+  reserved.some((one) => pathIn(path) === one || path.startsWith(`${one}/`));
+
+/** The address in lower case that an address in upper case stands for. A secret after a served path keeps its case. */
+export function inLowerCase(path: string): string {
+  const lower = lowerPath(path);
+  const folder = served.find((one) => lower.startsWith(`${one}/`));
+  return folder === undefined ? lower : folder + path.slice(folder.length);
+}
 
 const standing: readonly string[] = [paths.home, paths.blog, paths.portfolio, paths.privacyPolicy, paths.login];
 
+/** Tells whether a page shows something of its own at an address with that query. */
+export function isOwnQuery(source: string): boolean {
+  const path = pathIn(source);
+  const query = new URLSearchParams(queryIn(source));
+  if (query.size === 0 || path === paths.login || path === paths.register) return true;
+  if (path === paths.blog || path.startsWith(tagPath(""))) return blogQueryOf(blogFiltersOf(query)).size > 0;
+  return path === paths.portfolio && portfolioQueryOf(portfolioFiltersOf(query)).size > 0;
+}
+
 /** Tells whether a page exists regardless of the content. */
 export const isStandingPage = (path: string): boolean =>
-  standing.includes(path) || path === paths.register || path.startsWith(`${paths.blog}/tag/`);
+  standing.includes(path) || path === paths.register || path.startsWith(tagPath(""));
 
 /** Paths that scanners for vulnerabilities request; no visitor has kept such an address. */
 const probed = /^\/(?:wp-|(?:cgi-bin|admin|vendor|xmlrpc|phpmyadmin)(?=[/.]|$))|\/\./i;
@@ -131,20 +151,4 @@ export function createLikest(paths: readonly string[]) {
     see: (pages: readonly string[]) => pages.forEach(see),
     found: (): ReadonlyMap<string, string | null> => new Map(wanted.map(({ path, page }) => [path, page])),
   };
-}
-
-/** A target without its query and fragment. */
-export const pathIn = (target: string): string => target.replace(/[?#].*$/, "");
-
-/** The end of a chain of redirects; null when the chain leads back. */
-export function endOf(target: string, from: string, all: ReadonlyMap<string, string>): string | null {
-  let end = target;
-  for (let steps = 0; steps <= all.size; steps += 1) {
-    const path = pathIn(end);
-    if (path === from) return null;
-    const next = all.get(path);
-    if (next === undefined) return end;
-    end = next;
-  }
-  return null;
 }

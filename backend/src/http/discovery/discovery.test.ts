@@ -73,10 +73,26 @@ describe.each(dialects)("what makes the site found, on %s", (dialect) => {
     expect([head.status, head.headers.etag, head.text]).toEqual([200, first.headers.etag, ""]);
   });
 
-  test.each([...Object.keys(types), "/favicon.ico"])("%s takes no other method", async (path) => {
-    for (const method of ["POST", "PUT", "DELETE"])
-      expect(await get(path, { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
-  });
+  test.each([...Object.keys(types), "/favicon.ico", "/feed", "/apple-touch-icon.png"])(
+    "%s takes no other method",
+    async (path) => {
+      for (const method of ["POST", "PUT", "DELETE"])
+        expect(await get(path, { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    },
+  );
+
+  test.each(["/feed", "/feed/", "/Feed", "/rss", "/rss/", "/feed/atom/", "/feed.xml", "/feeds/posts/default?alt=rss"])(
+    "%s leads readers of feeds to the RSS",
+    async (path) =>
+      expect(await get(path)).toMatchObject({ status: 301, headers: { location: "https://etalase.example/rss.xml" } }),
+  );
+
+  test.each(["/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])("%s leads to the icon", async (path) =>
+    expect(await get(path)).toMatchObject({
+      status: 302,
+      headers: { location: "https://etalase.example/assets/apple-touch-icon.png" },
+    }),
+  );
 
   describe("the sitemap", () => {
     test("of an empty site has its fixed pages", async () => {

@@ -1,16 +1,17 @@
-import { servedPaths } from "@etalase/contracts/site/paths";
+import { feedPaths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
+import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
 import { documents } from "./documents.ts";
 import { robots } from "./robots.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
-import { faviconFallback, manifest } from "./site-icons.ts";
+import { faviconFallback, manifest, touchIconFallback } from "./site-icons.ts";
 import { sitemap } from "./sitemap.ts";
 
 type Services = Readonly<{
@@ -22,6 +23,17 @@ type Services = Readonly<{
 
 /** `ofSite` stands in for documents about the settings, `ofRecords` for documents about records, which may end. */
 type Fallbacks = Readonly<{ ofSite: Fallback; ofRecords: Fallback }>;
+
+/** Redirects readers of feeds from the addresses of other systems. */
+const feedLead =
+  (publicUrl: string): Middleware =>
+  async (ctx, next) => {
+    const path = ctx.path.toLowerCase();
+    if (!feedPaths.some((one) => path === one || path.startsWith(`${one}/`))) return next();
+    refuseWrites(ctx);
+    ctx.status = 301;
+    ctx.set({ Location: publicUrl + servedPaths.rss, "Cache-Control": "no-cache" });
+  };
 
 /** The documents and pictures with which the site is found and shared, beside its pages. */
 export const discovery = (
@@ -43,6 +55,8 @@ export const discovery = (
     },
     ofSite,
   ),
+  feedLead(addresses.publicUrl),
+  touchIconFallback(addresses.publicUrl),
   faviconFallback({ ...services, ...addresses, fallback: ofSite }),
   serveShareCards({ ...services, ...addresses, fallback: ofRecords }),
 ];

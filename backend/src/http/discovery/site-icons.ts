@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { brand } from "@etalase/contracts/site/brand";
-import { paths, servedPaths } from "@etalase/contracts/site/paths";
+import { paths, servedPaths, touchIconPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Picture } from "../../domain/picture.ts";
@@ -67,4 +67,17 @@ export const faviconFallback =
     ctx.status = 302;
     ctx.set("Cache-Control", shortLived(lasts));
     ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : drawnIcons[0].src));
+  };
+
+/** Redirects phones, which request an icon for the home screen on their own, to the one that pages name. */
+export const touchIconFallback =
+  (publicUrl: string): Middleware =>
+  async (ctx, next) => {
+    if (!touchIconPaths.includes(ctx.path)) return next();
+    refuseWrites(ctx);
+    ctx.status = 302;
+    ctx.set({
+      Location: `${publicUrl}/assets/apple-touch-icon.png`,
+      "Cache-Control": shortLived(Number.POSITIVE_INFINITY),
+    });
   };

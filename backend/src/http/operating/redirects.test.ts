@@ -20,8 +20,8 @@ type Redirects = Readonly<{ redirects: readonly Redirect[]; total: number }>;
 type Unknown = Readonly<{ addresses: readonly UnknownAddress[]; total: number }>;
 
 describe.each(dialects)("on %s", (dialect) => {
-  async function start() {
-    app = await startTestApp({ dialect });
+  async function start(options: Parameters<typeof startTestApp>[0] = {}) {
+    app = await startTestApp({ dialect, ...options });
     const { admin } = await signUpStaff(app);
     const headers = bearer(admin.token);
     const send = (path: string, body: object, method = "POST") => postJson(app, path, body, headers, method);
@@ -188,6 +188,65 @@ describe.each(dialects)("on %s", (dialect) => {
     expect((await list("?sort=hits"))[0]).toMatchObject({ from: "/2020/01/judul-lama", hits: 1 });
   });
 
+  test("an address with a query leads by the most exact redirect, whatever campaigns add to it", async () => {
+    const { admin, create, visit, counted, list } = await start();
+    const { slug } = await postNews(app, admin.token, { title: "Dari situs lama", status: "published" });
+    expect(await create("/?p=123", `/berita/${slug}`)).toMatchObject({ status: 201, body: { from: "/?p=123" } });
+    await create("/produk.php?id=7", "/portfolio");
+    await create("/produk.php", "/berita");
+    expect(await create("/index.php?option=com_content&id=5", "/berita#lima")).toMatchObject({
+      body: { from: "/index.php?id=5&option=com_content" },
+    });
+    expect((await create("/produk.php?utm_source=x&id=7", "/berita")).status).toBe(409);
+    expect(await create("/berita?category=Bisnis", "/portfolio")).toEqual(invalid({ from: expect.any(String) }));
+    for (const [address, target] of [
+      ["/?p=123", `/berita/${slug}`],
+      ["/?utm_source=ig&p=123&fbclid=1", `/berita/${slug}?utm_source=ig&fbclid=1`],
+      ["/produk.php?id=7", "/portfolio"],
+      ["/Produk.PHP/?lang=id&id=7", "/portfolio?lang=id"],
+      ["/produk.php?id=8", "/berita?id=8"],
+      ["/produk.php", "/berita"],
+      ["/index.php?id=5&option=com_content", "/berita#lima"],
+    ] as const)
+      expect([address, await visit(address)]).toMatchObject([address, { status: 301, to: app.url + target }]);
+    for (const address of ["/?p=124", "/index.php?id=5"]) expect(await visit(address)).toMatchObject({ to: null });
+    await counted();
+    expect(await list("?search=p=123")).toMatchObject([{ from: "/?p=123", hits: 2 }]);
+  });
+
+  test("a cached page makes way for a redirect from its query, and stands there again without it", async () => {
+    const page = { status: 200, html: "<!doctype html>", policy: "default-src 'none'", indexable: true };
+    const { headers, create, visit } = await start({ render: async () => page });
+    const status = async () => (await visit("/?p=9")).status;
+    expect([await status(), await status()]).toEqual([200, 200]);
+    const { body } = await create("/?p=9", "/berita");
+    await visit("/");
+    expect([await status(), (await visit("/")).status]).toEqual([301, 200]);
+    await app.fetch(`/api/redirects/${body.id}`, { method: "DELETE", headers });
+    expect(await status()).toBe(200);
+  });
+
+  test("an address in upper case leads to the one in lower case, where something answers", async () => {
+    const { admin, create, visit, counted, unknown } = await start();
+    const { slug } = await postNews(app, admin.token, { title: "Huruf besar", status: "published" });
+    await create("/promo-lama", "/portfolio");
+    await create("/Brosur", "/berita");
+    for (const [address, target] of [
+      ["/Berita?page=2", "/berita?page=2"],
+      ["/PORTFOLIO", "/portfolio"],
+      ["/Dashboard", "/dashboard"],
+      ["/Sitemap.xml", "/sitemap.xml"],
+      [`/berita/${slug.toUpperCase()}`, `/berita/${slug}`],
+      ["/Promo-Lama", "/portfolio"],
+      ["/brosur?utm_source=x", "/berita?utm_source=x"],
+    ] as const)
+      expect([address, await visit(address)]).toMatchObject([address, { status: 301, to: app.url + target }]);
+    expect(await visit("/Harga")).toMatchObject({ status: 404, to: null });
+    await counted();
+    expect(await unknown()).toMatchObject([{ id: "/Harga" }]);
+    expect(await create("/Lagi", "/lagi")).toEqual(invalid({ to: expect.any(String) }));
+  });
+
   test("a program that tries addresses out does not keep others from being gathered", async () => {
     const { visit, counted } = await start();
     for (let times = 0; times < 2; times += 1) await visit("/harga");
@@ -229,6 +288,7 @@ describe.each(dialects)("on %s", (dialect) => {
     const links = [
       `/berita/${slug}#bagian`,
       "/lama",
+      "/Portfolio",
       "/#price",
       "/sitemap.xml",
       "https://toko.example/x",

@@ -1,12 +1,13 @@
 import { paths } from "@etalase/contracts/site/paths";
 import type { Context } from "koa";
+import type { Lead } from "../../application/redirects/answered-redirects.ts";
 import type { AskedCounter } from "../../application/redirects/asked-addresses.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
 import type { DrawnPage } from "./page-drawing.ts";
 
 export type LeadingNeeds = Readonly<{
-  redirects: Pick<Redirects, "targetFor" | "leadFor">;
+  redirects: Pick<Redirects, "targetFor" | "leadFor" | "inOtherCase">;
   askedCounter: Pick<AskedCounter, "count">;
   publicUrl: string;
 }>;
@@ -27,22 +28,35 @@ export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
     const address = target.startsWith("/") ? `${publicUrl}${target}` : target;
     return search && !/[?#]/.test(target) ? address + search : address;
   };
+  function follow(ctx: Context, { source, target, query }: Lead, forStaff: boolean): string {
+    if (!forStaff) askedCounter.count({ path: source, target, hasMoved: false, referrer: ctx.get("Referer") });
+    return addressOf(target, query);
+  }
+
+  /** Redirects when the address has a redirect, and its path no page: old sites' addresses end with a slash. */
+  async function fromVariant(ctx: Context, path: string, forStaff: boolean): Promise<string | undefined> {
+    // Without the database, the path alone leads to the cached page.
+    const lead = await redirects.leadFor(path, ctx.search).catch(() => undefined);
+    return lead && follow(ctx, lead, forStaff);
+  }
+
   return {
+    fromVariant,
+    /** Redirects a query of an earlier site, whichever page is at the path; a page without a query needs no look. */
+    fromQuery: async (ctx: Context, forStaff: boolean): Promise<string | undefined> =>
+      ctx.search ? fromVariant(ctx, ctx.path, forStaff) : undefined,
     async fromPage(ctx: Context, { status, location }: DrawnPage, forStaff: boolean): Promise<string | undefined> {
       if (status !== 404 && location === undefined) return undefined;
       const { path, search } = ctx;
-      const target = location ?? (await redirects.targetFor(path));
+      const lead = location === undefined ? await redirects.targetFor(path, search) : undefined;
+      if (lead) return follow(ctx, lead, forStaff);
+      if (location === undefined) {
+        const lower = await redirects.inOtherCase(path);
+        if (lower !== undefined) return addressOf(lower, search);
+      }
       const hasMoved = location !== undefined;
-      if (!forStaff) askedCounter.count({ path, target: target ?? null, hasMoved, referrer: ctx.get("Referer") });
-      return target === undefined ? undefined : addressOf(target, hasMoved ? "" : search);
-    },
-    /** Redirects directly when the canonical form of the path has a redirect: old sites' addresses end with a slash. */
-    async fromVariant(ctx: Context, path: string, forStaff: boolean): Promise<string | undefined> {
-      // Without the database, the path alone leads to the cached page.
-      const target = await redirects.leadFor(path).catch(() => undefined);
-      if (target === undefined) return undefined;
-      if (!forStaff) askedCounter.count({ path, target, hasMoved: false, referrer: ctx.get("Referer") });
-      return addressOf(target, ctx.search);
+      if (!forStaff) askedCounter.count({ path, target: location ?? null, hasMoved, referrer: ctx.get("Referer") });
+      return location && addressOf(location, "");
     },
   };
 }

@@ -156,6 +156,8 @@ function createPages(needs: Needs) {
           route: routeNameOf(ctx.path),
           lookups: needs.lookups,
           find: (edition) => {
+            // A later edition may have a redirect from this query.
+            if (ctx.search && edition !== known.edition.name) return undefined;
             const fresh = cache.fresh(key, edition);
             return fresh && answerOf(fresh);
           },
@@ -185,6 +187,12 @@ export function pages(needs: Needs): Middleware {
       return;
     }
     refuseWrites(ctx);
+    const former = await leads.fromQuery(ctx, forStaff);
+    if (former) {
+      ctx.status = 301;
+      ctx.set({ Location: former, "Cache-Control": revalidated });
+      return;
+    }
     const page = await pageOf(ctx, forStaff);
     const { status, body } = page;
     const address = await leads.fromPage(ctx, page, forStaff);

@@ -1,0 +1,50 @@
+/** A target without its query and fragment. */
+export const pathIn = (target: string): string => target.replace(/[?#].*$/, "");
+
+/** The query of an address as it is written, without the fragment; empty for none. */
+export const queryIn = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? "";
+
+/** Parameters that campaigns and apps add to any address. */
+const added = /^(?:utm_.*|fbclid|gclid)$/i;
+
+type Parameters = readonly (readonly [name: string, value: string])[];
+
+const written = (parameters: Parameters) => {
+  const text = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString();
+  return text && `?${text}`;
+};
+
+const parametersOf = (search: string): Parameters => {
+  const query = new URLSearchParams(search);
+  query.sort();
+  return [...query].filter(([name]) => !added.test(name));
+};
+
+/** Returns the query in one order, without what campaigns add; empty for none. */
+export const canonicalQuery = (search: string): string => written(parametersOf(search));
+
+/** A request with more parameters is compared as a whole: each one doubles the number of its parts. */
+const maxParameters = 6;
+
+function partsOf(all: Parameters): Parameters[] {
+  if (all.length > maxParameters) return [all];
+  const masks = Array.from({ length: 2 ** all.length - 1 }, (_, index) => index + 1);
+  return masks.map((mask) => all.filter((_, at) => mask & (1 << at))).sort((one, other) => other.length - one.length);
+}
+
+/**
+ * The sources of redirects that serve an address, the most exact first: a source may lack parameters of the address,
+ * and the last one is its path alone.
+ */
+export function sourcesFor(address: string): readonly string[] {
+  const path = pathIn(address);
+  const search = queryIn(address);
+  return search ? [...partsOf(parametersOf(search)).map((part) => path + written(part)), path] : [path];
+}
+
+/** The part of a request's query that a redirect from this source has not used up; empty for none. */
+export function unusedQuery(search: string, source: string): string {
+  const used = new URLSearchParams(queryIn(source));
+  if (used.size === 0) return search;
+  return written([...new URLSearchParams(search)].filter(([name, value]) => !used.has(name, value)));
+}
