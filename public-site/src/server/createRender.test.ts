@@ -493,6 +493,13 @@ test("shows an article whole: date in Jakarta, reading time, views, body, tags, 
   }
 });
 
+test("never shows search engines a change from before the publication", async () => {
+  const article = { ...makeArticle(), updatedAt: "2026-11-10T02:00:00.000Z" };
+  const { html } = await render("/berita/situs-anda-butuh-enam-detik", makeApi({ article: async () => article }));
+  expect(html).toContain(`"dateModified":"${article.date}"`);
+  expect(html).toContain(`property="article:modified_time" content="${article.date}"`);
+});
+
 test("makes wide parts of an article reachable by keyboard", async () => {
   const { html } = await render("/berita/situs-anda-butuh-enam-detik");
   expect(html).toContain('<div class="scrolled-table" tabindex="0" role="region" aria-label="Tabel"><table>');

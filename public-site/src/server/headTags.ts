@@ -6,6 +6,7 @@ import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import type { Crops } from "./crops.ts";
 import { escapeHtml, escapeJson } from "./escape.ts";
+import { modifiedAt } from "./modifiedAt.ts";
 import { settingsMeta } from "./settingsMeta.ts";
 import { structuredData } from "./structuredData.ts";
 
@@ -83,7 +84,7 @@ function previewTags(head: Head, site: SiteContext): string[] {
     property("og:description", description),
     property("og:url", site.publicUrl + head.canonical),
     property("article:published_time", article?.date),
-    property("article:modified_time", article?.updatedAt),
+    property("article:modified_time", article && modifiedAt(article)),
     property("article:section", article?.category),
     ...(article?.tags ?? []).map((name) => property("article:tag", name)),
     named("twitter:title", title),

@@ -5,6 +5,7 @@ import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts
 import { project as projectCopy } from "../content/project.ts";
 import type { Head } from "../page/head.ts";
 import { socialLinks } from "../site/contact.ts";
+import { modifiedAt } from "./modifiedAt.ts";
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
 
@@ -47,7 +48,7 @@ const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteConte
   description: article.seoDescription || article.excerpt,
   ...imagesOf(article),
   datePublished: article.date,
-  dateModified: article.updatedAt,
+  dateModified: modifiedAt(article),
   author: { "@type": "Person", name: article.author.name },
   publisher: { "@id": organizationId(publicUrl) },
   mainEntityOfPage: publicUrl + articlePath(article.slug),
