@@ -3,6 +3,7 @@ import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema
 import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey } from "../../domain/user.ts";
 import type { LinkTokens } from "../accounts/links.ts";
+import type { SecretBox } from "../accounts/two-factor-codes.ts";
 import type { AuditLog } from "../audit.ts";
 import { type Found, pageOf } from "../content.ts";
 import type { ReadAfter } from "../in-parts.ts";
@@ -49,7 +50,8 @@ type Needs = Readonly<{
   limiter: RateLimiter;
   outbox: Outbox;
   letters: NewsletterLetters;
-  linkTokens: LinkTokens;
+  linkTokens: Pick<LinkTokens, "hashOf">;
+  secretBox: Pick<SecretBox, "hashOf">;
   /** The keyed hash of an address. */
   hashOf: (address: string) => string;
   transaction: Transaction;
@@ -95,11 +97,12 @@ export const subscriberAbout = ({ id, email }: Subscriber) => ({ resource, recor
 
 /** Asks the reader of the mailbox to confirm. */
 const createAsking =
-  ({ subscribers, outbox, letters, linkTokens, now }: Needs) =>
+  ({ subscribers, outbox, letters, linkTokens, secretBox, now }: Needs) =>
   async (asked: Subscriber) => {
     const found = await subscribers.findByEmail(asked.email);
     if (!found || found.confirmedAt) return;
-    const token = linkTokens.make();
+    // All letters to a subscriber have the same link: readers open the one that arrives first.
+    const token = secretBox.hashOf(found.id, "confirmation");
     const { consentVersion, consentAt, consentAddress } = asked;
     const tokenEndsAt = new Date(now().getTime() + confirmHours * hourMs);
     await subscribers.update({
@@ -127,7 +130,7 @@ function createSubscribing(needs: Needs) {
   const { subscribers, limiter, letters, linkTokens, hashOf, transaction, audit, now, newId } = needs;
   const ask = createAsking(needs);
 
-  /** @throws {DomainError} "notFound" for a link that is invented, expired, or replaced by a later one */
+  /** @throws {DomainError} "notFound" for a link that is invented or expired */
   const findByToken = async (token: string) => {
     const found = await subscribers.findByTokenHash(linkTokens.hashOf(token));
     const isOpen = found?.confirmedAt || (found?.tokenEndsAt && now() < found.tokenEndsAt);
