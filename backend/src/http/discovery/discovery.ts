@@ -12,7 +12,7 @@ import { robots } from "./robots.ts";
 import { rss } from "./rss.ts";
 import { serveShareCards } from "./share-cards.ts";
 import { faviconFallback, manifest, touchIconFallback } from "./site-icons.ts";
-import { sitemap } from "./sitemap.ts";
+import { sitemaps } from "./sitemap.ts";
 
 type Services = Readonly<{
   news: NewsService;
@@ -43,7 +43,7 @@ export const discovery = (
 ): readonly Middleware[] => [
   documents(
     {
-      [servedPaths.sitemap]: sitemap({ ...services, ...addresses }),
+      ...sitemaps({ ...services, ...addresses }),
       [servedPaths.rss]: rss({ ...services, addresses }),
     },
     ofRecords,

@@ -3,8 +3,8 @@ import { createPageCompressor, pageBody, sendBody } from "../cache/page-body.ts"
 import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
 
-/** A text for programs: crawlers, feed readers, browsers. It depends on the content alone. */
-export type Document = Readonly<{ type: string; text: () => Promise<string> }>;
+/** A text for programs: crawlers, feed readers, browsers. It depends on the content alone; null while there is none. */
+export type Document = Readonly<{ type: string; text: () => Promise<string | null> }>;
 
 const maxAge = 300;
 
@@ -26,13 +26,16 @@ export function documents(byPath: Readonly<Record<string, Document>>, fallback: 
     ctx.state.route = ctx.path;
     refuseWrites(ctx);
     const make = async () => {
-      const body = pageBody(await document.text());
+      const text = await document.text();
+      if (text === null) return null;
+      const body = pageBody(text);
       compress(body).catch((error: unknown) =>
         ctx.state.log.error({ err: error }, "a document could not be compressed"),
       );
       return body;
     };
     const { answer: body, lasts } = await fallback(ctx, ctx.path, make, { tellsContent: true });
+    if (body === null) return next();
     ctx.set("Cache-Control", shortLived(lasts));
     ctx.type = document.type;
     sendBody(ctx, body);

@@ -1,4 +1,4 @@
-import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, paths, projectPath, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
@@ -8,8 +8,13 @@ import type { Document } from "./documents.ts";
 /** `path` is below the public address. */
 type Page = Readonly<{ path: string; changedAt?: Date | undefined }>;
 
-/** The protocol's limit for one file: https://www.sitemaps.org/protocol.html */
-const maxPages = 50_000;
+/** The protocol allows 50,000 addresses and 50 MB in one file: https://www.sitemaps.org/protocol.html */
+const perFile = 45_000;
+
+/** Half a million addresses, more than any agency writes. */
+const maxFiles = 12;
+
+const partPath = (number: number) => `/sitemap-${number}.xml`;
 
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
   addresses.reduce<Date | undefined>((last, { changedAt }) => (last && last > changedAt ? last : changedAt), undefined);
@@ -28,16 +33,24 @@ type Needs = Readonly<{
   publicUrl: string;
 }>;
 
-/** Lists every page that search engines should know. */
-export const sitemap = ({ news, portfolio, publicUrl }: Needs): Document => ({
-  type: "application/xml; charset=utf-8",
-  async text() {
+const drawn = (name: "urlset" | "sitemapindex", entries: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</${name}>
+`;
+
+/**
+ * Lists every page that search engines should know, by the path of the file: more than fit into one file are in
+ * numbered ones, and the first file lists these.
+ */
+export function sitemaps({ news, portfolio, publicUrl }: Needs): Readonly<Record<string, Document>> {
+  async function allPages(): Promise<readonly Page[]> {
     const [articles, projects, { tags }] = await Promise.all([
       news.addresses("public"),
       portfolio.addresses("public"),
       news.facets("public"),
     ]);
-    const pages: Page[] = [
+    return [
       { path: paths.home, changedAt: latest([...articles, ...projects]) },
       { path: paths.blog, changedAt: latest(articles) },
       { path: paths.portfolio, changedAt: latest(projects) },
@@ -46,11 +59,41 @@ export const sitemap = ({ news, portfolio, publicUrl }: Needs): Document => ({
       ...pagesOf(projects, projectPath),
       ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug)) })),
     ];
-    const entries = pages.slice(0, maxPages).map((page) => entry(page, publicUrl));
-    return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join("\n")}
-</urlset>
-`;
-  },
-});
+  }
+
+  const type = "application/xml; charset=utf-8";
+  const listOf = (pages: readonly Page[]) =>
+    drawn(
+      "urlset",
+      pages.map((page) => entry(page, publicUrl)),
+    );
+
+  const main: Document = {
+    type,
+    async text() {
+      const pages = await allPages();
+      if (pages.length <= perFile) return listOf(pages);
+      const files = Math.min(maxFiles, Math.ceil(pages.length / perFile));
+      const locations = Array.from({ length: files }, (_, index) => escapeXml(publicUrl + partPath(index + 1)));
+      return drawn(
+        "sitemapindex",
+        locations.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+      );
+    },
+  };
+
+  const part = (number: number): Document => ({
+    type,
+    async text() {
+      const pages = await allPages();
+      const own = pages.slice((number - 1) * perFile, number * perFile);
+      return pages.length > perFile && own.length > 0 ? listOf(own) : null;
+    },
+  });
+
+  const numbers = Array.from({ length: maxFiles }, (_, index) => index + 1);
+  return {
+    [servedPaths.sitemap]: main,
+    ...Object.fromEntries(numbers.map((number) => [partPath(number), part(number)])),
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { sitemaps } from "./sitemap.ts";
+
+const changedAt = new Date("2026-11-02T03:00:00Z");
+
+/** The files of a site with so many articles, by their paths. */
+async function filesOf(articles: number) {
+  const addresses = Array.from({ length: articles }, (_, index) => ({
+    id: `${index}`,
+    slug: `artikel-${index}`,
+    changedAt,
+    noindex: false,
+  }));
+  const files = sitemaps({
+    news: { addresses: async () => addresses, facets: async () => ({ categories: [], tags: [], archives: [] }) },
+    portfolio: { addresses: async () => [] },
+    publicUrl: "https://etalase.example",
+  });
+  const texts = await Promise.all(
+    Object.entries(files).map(async ([path, { text }]): Promise<[string, string | null]> => [path, await text()]),
+  );
+  return new Map(texts.filter(([, text]) => text !== null));
+}
+
+const placesIn = (text: string | null | undefined) => [...(text ?? "").matchAll(/<loc>([^<]+)/g)].map(([, loc]) => loc);
+
+test("a site that fits into one sitemap has no other", async () => {
+  const files = await filesOf(44_996);
+  expect([...files.keys()]).toEqual(["/sitemap.xml"]);
+  expect(placesIn(files.get("/sitemap.xml"))).toHaveLength(45_000);
+});
+
+test("a larger site has an index of sitemaps, which together have every page once", async () => {
+  const files = await filesOf(90_000);
+  expect(placesIn(files.get("/sitemap.xml"))).toEqual(
+    [1, 2, 3].map((number) => `https://etalase.example/sitemap-${number}.xml`),
+  );
+  expect(files.get("/sitemap.xml")).toContain("<sitemapindex ");
+  const parts = [1, 2, 3].map((number) => placesIn(files.get(`/sitemap-${number}.xml`)));
+  expect(parts.map((part) => part.length)).toEqual([45_000, 45_000, 4]);
+  expect(new Set(parts.flat()).size).toBe(90_004);
+  expect(files.size).toBe(4);
+});
