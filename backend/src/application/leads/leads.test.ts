@@ -144,7 +144,12 @@ describe.each(dialects)("leads on %s", (dialect) => {
   test("a contact form that is sent twice within minutes is one lead", async () => {
     const first = await contact();
     for (let times = 0; times < 11; times++) expect(await contact()).toBe(first);
-    const others = [{ name: "rina" }, { phone: "0812 3456 7891" }, { email: "rina@example.com" }, { message: "Halo, apa kabar?" }];
+    const others = [
+      { name: "rina" },
+      { phone: "0812 3456 7891" },
+      { email: "rina@example.com" },
+      { message: "Halo, apa kabar?" },
+    ];
     for (const other of others) expect(await contact(other)).not.toBe(first);
     site.pass(10 * minuteMs);
     expect(await contact()).not.toBe(first);
