@@ -8,11 +8,16 @@ const attributesOf: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel"],
   img: ["src", "alt", "width", "height", "loading", "referrerpolicy"],
   ol: ["start"],
+  p: ["id"],
+  h2: ["id"],
+  h3: ["id"],
+  h4: ["id"],
+  li: ["id"],
   td: ["colspan", "rowspan"],
   th: ["colspan", "rowspan"],
 };
 const tags = new Set(
-  "p h2 h3 h4 strong em u s code pre ul ol li blockquote a img hr br table thead tbody tr th td figure figcaption".split(
+  "p h2 h3 h4 strong em u s code pre ul ol li blockquote a img hr br table thead tbody tr th td figure figcaption sub sup q".split(
     " ",
   ),
 );
@@ -26,7 +31,7 @@ function forbiddenIn(html: string): string[] {
     const tag = element.localName;
     const attributes = [...element.attributes].flatMap(({ name, value }) => {
       const isUrl = ["href", "src"].includes(name);
-      const isSafe = !isUrl || /^(?:https?:\/\/[^@]+|mailto:.+|tel:.+|\/(?![/\\\s]).*)$/i.test(value ?? "");
+      const isSafe = !isUrl || /^(?:https?:\/\/[^@]+|mailto:.+|tel:.+|#[^\s"'<>]+|\/(?![/\\\s]).*)$/i.test(value ?? "");
       return attributesOf[tag]?.includes(name) && isSafe ? [] : [`${tag}[${name}=${value}]`];
     });
     return tags.has(tag) ? attributes : [tag, ...attributes];
@@ -62,6 +67,7 @@ describe("an article", () => {
     const html = [
       "<h2>a</h2><h3>b</h3><h4>c</h4>",
       "<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s> <code>e</code><br />f</p>",
+      "<p>25 m<sup>2</sup> H<sub>2</sub>O <q>g</q></p>",
       '<ul><li><p>a</p></li></ul><ol start="3"><li>b</li></ol>',
       "<blockquote><p>a</p></blockquote><pre><code>b &lt; c &amp;&amp; d</code></pre><hr />",
       '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td rowspan="3">b</td></tr></tbody></table>',
@@ -94,12 +100,31 @@ describe("an article", () => {
     expect(sanitizeContent(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
   });
 
-  it.each(["", "#top", "page", "//a.example", "ftp://a.example", "https://", `https://a.example/${"x".repeat(2048)}`])(
-    "makes plain text of a link to %j",
-    (href) => {
-      expect(sanitizeContent(`<p>a <a href="${href}">b <em>c</em></a> d</p>`)).toBe("<p>a b <em>c</em> d</p>");
-    },
-  );
+  it.each([
+    "",
+    "#",
+    "#a%20b",
+    "page",
+    "//a.example",
+    "ftp://a.example",
+    "https://",
+    `https://a.example/${"x".repeat(2048)}`,
+  ])("makes plain text of a link to %j", (href) => {
+    expect(sanitizeContent(`<p>a <a href="${href}">b <em>c</em></a> d</p>`)).toBe("<p>a b <em>c</em> d</p>");
+  });
+
+  it("keeps its parts' names and the links to them, but takes no name of the page's own parts", () => {
+    const html = '<p>Lihat <a href="#harga">harga</a>.</p><h2 id="harga">Harga</h2><ul><li id="catatan-1">a</li></ul>';
+    expect(sanitizeContent(html)).toBe(html);
+    const own = sanitizeContent('<a href="#menu">a</a><h2 id="menu">b</h2><p id="i-star">c</p><p id="__proto__">d</p>');
+    expect(own).toBe(
+      '<a href="#bagian-menu">a</a><h2 id="bagian-menu">b</h2><p id="bagian-i-star">c</p><p id="proto__">d</p>',
+    );
+    expect(sanitizeContent(own)).toBe(own);
+    expect(sanitizeContent('<div id="a">a</div><p id="b c" class="x">b</p><h1 id="d<e">c</h1>')).toBe(
+      'a<p id="b-c">b</p><h2>c</h2>',
+    );
+  });
 
   it("has its pictures loaded late and without a referrer", () => {
     const html = '<img class="x" src="https://a.example/a.png" alt="Kota" width="640" height="50%" srcset="b.png 2x">';

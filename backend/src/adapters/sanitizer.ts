@@ -1,3 +1,4 @@
+import { anchorOf } from "@etalase/contracts/rules/anchors";
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from "sanitize-html";
 import { HtmlTokenizer } from "./html-tokenizer.ts";
 
@@ -9,6 +10,8 @@ const here = new URL("https://here.invalid");
 /** Returns an address as it was written and as browsers will read it, or null for one that is not allowed. */
 function addressIn(attribute = "") {
   const text = attribute.trim();
+  const part = text.startsWith("#") ? anchorOf(text.slice(1)) : undefined;
+  if (part) return { text: `#${part}`, isForeign: false, isWeb: false };
   const looksAllowed = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(text) && text.length <= maxUrlLength;
   const url = looksAllowed ? URL.parse(text, here.href) : null;
   if (!url || url.username || url.password) return null;
@@ -22,6 +25,14 @@ function link(tagName: string, { href }: Attributes): Tag {
   if (!target) return { tagName, attribs: {} };
   return { tagName, attribs: { href: target.text, ...(target.isForeign && { rel: ofForeignLinks }) } };
 }
+
+/** A part of a text keeps its id, so that links in the text lead to it. */
+const part =
+  (name?: string) =>
+  (tagName: string, { id }: Attributes): Tag => {
+    const anchor = id === undefined ? undefined : anchorOf(id);
+    return { tagName: name ?? tagName, attribs: anchor === undefined ? {} : { id: anchor } };
+  };
 
 /** Keeps those of the attributes whose value is a plain number. */
 const numbers = (attribs: Attributes, names: readonly string[]): Attributes =>
@@ -63,12 +74,13 @@ function leftOut({ tag, attribs }: IFrame): boolean | "excludeTag" {
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "h2", "h3", "h4", "strong", "em", "u", "s", "code", "pre", "ul", "ol", "li", "blockquote", "a", "img"],
-    ...["hr", "br", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption"],
+    ...["hr", "br", "table", "thead", "tbody", "tr", "th", "td", "figure", "figcaption", "sub", "sup", "q"],
   ],
   allowedAttributes: {
     a: ["href", "rel"],
     img: ["src", "alt", "width", "height", "loading", "referrerpolicy"],
     ol: ["start"],
+    ...Object.fromEntries(["p", "h2", "h3", "h4", "li"].map((name) => [name, ["id"]])),
     td: ["colspan", "rowspan"],
     th: ["colspan", "rowspan"],
   },
@@ -81,9 +93,10 @@ const options: sanitizeHtml.IOptions = {
   transformTags: {
     b: "strong",
     i: "em",
-    h1: "h2",
-    h5: "h4",
-    h6: "h4",
+    ...Object.fromEntries(["p", "h2", "h3", "h4", "li"].map((name) => [name, part()])),
+    h1: part("h2"),
+    h5: part("h4"),
+    h6: part("h4"),
     strike: "s",
     del: "s",
     a: link,

@@ -1,5 +1,7 @@
 /** Days and months are those of the agency's readers. */
 const zone = "Asia/Jakarta";
+/** The zone has no daylight saving time. */
+export const siteOffset = "+07:00";
 
 const day = new Intl.DateTimeFormat("sv", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
 
@@ -14,8 +16,8 @@ export const clockOf = (time: Date): string => clock.format(time);
 /** YYYY-MM. */
 export const monthOf = (time: Date): string => dayOf(time).slice(0, 7);
 
-/** Returns the beginning of that day; a day always has 24 hours, since this zone has no daylight saving time. */
-export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00+07:00`);
+/** Returns the beginning of that day; a day always has 24 hours. */
+export const startOfDay = (ofDay: string): Date => new Date(`${ofDay}T00:00:00${siteOffset}`);
 
 const dayMs = 24 * 60 * 60 * 1000;
 

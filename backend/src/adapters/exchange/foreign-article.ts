@@ -5,7 +5,7 @@ import { lengthOf, visibleText } from "@etalase/contracts/text/text";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
 import { createOriginNames } from "../../application/exchange/origin-names.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
-import { type ForeignSite, foreignText } from "./foreign-text.ts";
+import { type ForeignSite, foreignText, withoutPictures } from "./foreign-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
 import { createPlaceholders } from "./placeholder-picture.ts";
 
@@ -56,7 +56,17 @@ const cut = (text: string, max: number): string =>
         .trimEnd()}…`
     : text;
 
-const lineOf = (html: string, max: number) => cut(visibleText(html), max);
+/** Returns a function that makes a line of a text, and tells when the line had to be cut. */
+const createLines =
+  (note: (sentence: string) => void, where: string) =>
+  (named: string, html: string, max: number): string => {
+    const whole = visibleText(html);
+    const line = cut(whole, max);
+    if (line !== whole) note(`${where}: its ${named} is longer than ${max} characters, and is cut: “${line}”`);
+    return line;
+  };
+
+type Line = ReturnType<typeof createLines>;
 
 /** Both kinds of file are read twice, but a picture that could not be fetched once is not requested again. */
 export function createPictureSource({ fetchPicture, note }: ReadOptions) {
@@ -95,7 +105,7 @@ type PictureSource = ReturnType<typeof createPictureSource>;
 async function picturesInText(html: string, where: string, source: PictureSource, note: ReadOptions["note"]) {
   const addresses = [...new Set([...html.matchAll(/<img src="(https?:[^"]+)"/g)].map(([, address = ""]) => address))];
   const pictures: Record<string, Entry["pictures"][string]> = {};
-  let kept = html;
+  const lost = new Set<string>();
   for (const written of addresses) {
     const address = written.replaceAll("&amp;", "&");
     const isSafe = address.startsWith("https:");
@@ -103,11 +113,11 @@ async function picturesInText(html: string, where: string, source: PictureSource
     if (source.isAllowed && (isSafe || (await source.isHad(address, where))))
       pictures[address] = source.reading(address, where);
     else if (!isSafe) {
-      kept = kept.replace(/<img src="([^"]*)"[^>]*>/g, (whole, shown) => (shown === written ? "" : whole));
+      lost.add(address);
       note(`${where}: the picture ${address} is left out of the text, since its address is not https`);
     }
   }
-  return { html: kept, pictures };
+  return { html: lost.size > 0 ? withoutPictures(html, (address) => lost.has(address)) : html, pictures };
 }
 
 /** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
@@ -123,9 +133,9 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     return made;
   };
 
-  const tagsOf = ({ tags, where }: ForeignArticle): readonly string[] => {
+  const tagsOf = ({ tags, where }: ForeignArticle, line: Line): readonly string[] => {
     const names = [
-      ...new Map(tags.map((tag) => lineOf(tag, newsLimits.tagMax)).map((tag) => [tag.toLowerCase(), tag])),
+      ...new Map(tags.map((tag) => line("tag", tag, newsLimits.tagMax)).map((tag) => [tag.toLowerCase(), tag])),
     ];
     const own = names.map(([, tag]) => tag).filter(Boolean);
     const { tagsMax } = newsLimits;
@@ -148,17 +158,19 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
   return async (article: ForeignArticle): Promise<Entry | null> => {
     const { where, picture } = article;
     const slug = slugOf(article);
-    const title = lineOf(article.title, newsLimits.titleMax);
-    const shown = await picturesInText(foreignText(article.html, site), where, source, note);
+    const line = createLines(note, where);
+    const title = line("title", article.title, newsLimits.titleMax);
+    const text = foreignText(article.html, site, (problem) => note(`${where}: ${problem}`));
+    const shown = await picturesInText(text, where, source, note);
     const fields = {
       title,
       slug,
       content: shown.html,
-      category: lineOf(article.category, newsLimits.categoryMax) || ownCategory,
-      tags: tagsOf(article),
-      excerpt: lineOf(article.excerpt, searchLimits.excerptMax),
-      seoTitle: lineOf(article.seoTitle, searchLimits.seoTitleMax),
-      seoDescription: lineOf(article.seoDescription, searchLimits.seoDescriptionMax),
+      category: line("category", article.category, newsLimits.categoryMax) || ownCategory,
+      tags: tagsOf(article, line),
+      excerpt: line("excerpt", article.excerpt, searchLimits.excerptMax),
+      seoTitle: line("title for search engines", article.seoTitle, searchLimits.seoTitleMax),
+      seoDescription: line("description for search engines", article.seoDescription, searchLimits.seoDescriptionMax),
       noindex: article.noindex,
       isHighlighted: article.isHighlighted,
     };
@@ -170,7 +182,10 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
       return null;
     }
     if (picture && !source.isAllowed) source.tellNotFetched();
-    const ofPicture = picture && { alt: lineOf(picture.alt, 300), caption: lineOf(picture.caption, 300) };
+    const ofPicture = picture && {
+      alt: line("picture’s alt text", picture.alt, 300),
+      caption: line("picture’s caption", picture.caption, 300),
+    };
     // The text may show the same picture, which is one picture of the library.
     const said: Record<string, PictureSaid> = ofPicture
       ? { featuredImage: ofPicture, [picture.address]: ofPicture }

@@ -1,4 +1,18 @@
+import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { sanitizeContent } from "../sanitizer.ts";
+import { inParagraphs } from "./html/blocks.ts";
+import { isPlayer, linkTo, pageOf, playedBy, sourceOf } from "./html/players.ts";
+import {
+  element,
+  elementsOf,
+  type HtmlElement,
+  type HtmlNode,
+  htmlOf,
+  isElement,
+  isSeen,
+  treeOf,
+  wordsOf,
+} from "./html/tree.ts";
 
 /** The site that a text comes from. Links to its own pages become paths here, since the old addresses redirect. */
 export type ForeignSite = Readonly<{
@@ -29,38 +43,172 @@ function linkHere(text: string, site: ForeignSite): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+type Reading = Readonly<{
+  site: ForeignSite;
+  note: (problem: string) => void;
+  /** The parts of the text that links in it lead to. */
+  targets: ReadonlySet<string>;
+  /** The addresses of pictures and players that stand outside of a noscript. */
+  shown: ReadonlySet<string>;
+  /** Pictures that load late also stand in a noscript. */
+  hasFallbacks: boolean;
+}>;
 
-/** Replaces embedded players by links to them, since articles here hold no content of other sites. */
-const asLinks = (html: string): string =>
-  html
-    .replace(/<iframe\b[^>]*?\ssrc=(?:"(https?:[^"]+)"|'(https?:[^']+)')[^>]*>(?:\s*<\/iframe>)?/gi, (_, one, other) =>
-      linkTo(one ?? other),
-    )
-    .replace(/<div class="wp-block-embed__wrapper">\s*(https?:\/\/[^\s<"]+)\s*<\/div>/gi, (_, address) =>
-      linkTo(address),
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const partOf = ({ attributes: { href } }: HtmlElement): string | undefined =>
+  href?.trim().startsWith("#") ? anchorOf(decoded(href.trim().slice(1))) : undefined;
+
+const unread = [
+  "script",
+  "style",
+  "template",
+  "head",
+  "title",
+  "textarea",
+  "select",
+  "input",
+  "source",
+  "track",
+  "param",
+];
+
+function picture(image: HtmlElement, { site, note, hasFallbacks }: Reading): readonly HtmlNode[] {
+  const source = sourceOf(image);
+  if (source) return [element("img", [], { ...image.attributes, src: foreignAddress(source, site) })];
+  const { alt = "", src = "" } = image.attributes;
+  if ((src || alt) && !hasFallbacks) note(`a picture without an address of its own is left out${alt && `: “${alt}”`}`);
+  return [];
+}
+
+function player(node: HtmlElement, { site, note }: Reading): readonly HtmlNode[] {
+  const played = playedBy(node);
+  if (!played) {
+    note(`a player (${node.name}) names nothing that it plays, and is left out`);
+    return [];
+  }
+  const address = pageOf(foreignAddress(played, site));
+  const words = node.attributes.title ?? "";
+  return [linkTo(linkHere(address, site), words || address)];
+}
+
+function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
+  const { href = "", name, id } = node.attributes;
+  const children = adapted(node.children, reading);
+  const anchor = anchorAt(id ?? name, reading);
+  // A link around a picture that is gone is nothing that anybody could press.
+  if (!isSeen(children)) return anchor.id ? [element("span", [], anchor)] : [];
+  const part = partOf(node);
+  return [element("a", children, { href: part ? `#${part}` : linkHere(href, reading.site), ...anchor })];
+}
+
+function anchorAt(id: string | undefined, { targets }: Reading): HtmlElement["attributes"] {
+  const anchor = id === undefined ? undefined : anchorOf(id);
+  return anchor && targets.has(anchor) ? { id: anchor } : {};
+}
+
+/** The address of another site's content, which WordPress shows as a card. */
+const bareAddress = /^\s*((?:https?:)?\/\/[^\s<"]+)\s*$/;
+
+function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
+  const { attributes, children, name } = node;
+  if (unread.includes(name)) return [];
+  if (isElement(node, "img", "amp-img")) return picture(node, reading);
+  if (isPlayer(node)) return player(node, reading);
+  if (name === "a") return link(node, reading);
+  if (name === "picture")
+    return adapted(
+      children.filter((one) => isElement(one, "img")),
+      reading,
     );
+  if (name === "noscript") {
+    const held = [...elementsOf(children)].map(sourceOf).filter((source) => source !== undefined);
+    return held.some((source) => !reading.shown.has(source)) ? adapted(children, reading) : [];
+  }
+  const [, address] = (/embed__wrapper/.test(attributes.class ?? "") && bareAddress.exec(wordsOf(children))) || [];
+  if (address) return player(element("iframe", [], { src: address }), reading);
+  // A file's block shows the file once more below its link.
+  const kept = /wp-block-file/.test(attributes.class ?? "")
+    ? children.filter((one) => !isElement(one, "object"))
+    : children;
+  const { id, ...others } = attributes;
+  const isPoem = name === "pre" && /wp-block-verse/.test(attributes.class ?? "");
+  const inner = adapted(isPoem ? linesOf(kept) : kept, reading);
+  return [element(isPoem ? "p" : name, inner, { ...others, ...anchorAt(id, reading) })];
+}
 
-const linkTo = (address: string) => {
-  const plain = address.replaceAll("&amp;", "&");
-  return `<p><a href="${escaped(plain)}">${escaped(plain)}</a></p>`;
+const linesOf = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
+  nodes.flatMap((node) =>
+    typeof node === "string"
+      ? node.split("\n").flatMap((line, place) => (place > 0 ? [element("br"), line] : [line]))
+      : [node],
+  );
+
+const adapted = (nodes: readonly HtmlNode[], reading: Reading): readonly HtmlNode[] =>
+  nodes.flatMap((node) => (typeof node === "string" ? [node] : adaptedOne(node, reading)));
+
+/** Leaves the words of links to parts that are not in the text. */
+function withoutLost(nodes: readonly HtmlNode[], ids: ReadonlySet<string | undefined>): readonly HtmlNode[] {
+  return nodes.flatMap((node): readonly HtmlNode[] => {
+    if (typeof node === "string") return [node];
+    const children = withoutLost(node.children, ids);
+    const { href } = node.attributes;
+    return node.name === "a" && href?.startsWith("#") && !ids.has(href.slice(1)) ? children : [{ ...node, children }];
+  });
+}
+
+const inBlocks = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => {
+  const blocks = inParagraphs(nodes);
+  const holders = [...elementsOf(blocks)].filter((one) =>
+    isElement(one, "p", "li", ...["h1", "h2", "h3", "h4", "h5", "h6"]),
+  );
+  return withoutLost(blocks, new Set(holders.map(({ attributes }) => attributes.id)));
 };
 
 const tidied = (html: string) => html.replace(/<(p|figure)>\s*<\/\1>/g, "").replace(/\n{2,}/g, "\n");
 
-/** Returns the text as it is allowed here; its pictures and links have addresses that still work. */
-export function foreignText(html: string, site: ForeignSite): string {
-  const addressed = asLinks(html).replace(
-    /(<(img|a)\b[^>]*?\s(?:src|href)=)(?:"([^"]*)"|'([^']*)')/gi,
-    (_, before: string, tag: string, one?: string, other?: string) => {
-      const text = one ?? other ?? "";
-      const address = tag.toLowerCase() === "img" ? foreignAddress(text, site) : linkHere(text, site);
-      return `${before}"${escaped(address.replaceAll("&amp;", "&"))}"`;
-    },
-  );
-  return sanitizeContent(addressed)
+const stored = (nodes: readonly HtmlNode[]): string =>
+  sanitizeContent(htmlOf(nodes.flatMap((node) => [node, "\n"])))
     .split(/(<pre>[\s\S]*?<\/pre>)/)
     .map((piece, place) => (place % 2 === 1 ? piece : tidied(piece)))
     .join("")
     .trim();
+
+/**
+ * Returns the text as it is allowed here: all in blocks, with links instead of players. Its pictures and links have
+ * addresses that still work. `note` is called with a clause about everything that is left out.
+ */
+export function foreignText(html: string, site: ForeignSite, note: Reading["note"] = () => {}): string {
+  const nodes = treeOf(html);
+  const all = [...elementsOf(nodes)];
+  const hidden = new Set(
+    all.filter(({ name }) => name === "noscript").flatMap(({ children }) => [...elementsOf(children)]),
+  );
+  const sources = all.filter((one) => !hidden.has(one)).map(sourceOf);
+  const reading = {
+    site,
+    note,
+    targets: new Set(all.map(partOf).filter((part) => part !== undefined)),
+    shown: new Set(sources.filter((source) => source !== undefined)),
+    hasFallbacks: hidden.size > 0,
+  };
+  return stored(inBlocks(adapted(nodes, reading)));
+}
+
+/** Removes pictures from a text of this site's form, with their captions and the links around them. */
+export function withoutPictures(html: string, isLost: (source: string) => boolean): string {
+  const without = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
+    nodes.flatMap((node): readonly HtmlNode[] => {
+      if (typeof node === "string") return [node];
+      if (node.name === "img") return isLost(node.attributes.src ?? "") ? [] : [node];
+      const children = without(node.children);
+      return node.name === "a" && !isSeen(children) ? [] : [{ ...node, children }];
+    });
+  return stored(inBlocks(without(treeOf(html))));
 }

@@ -89,6 +89,7 @@ test("tells what is left out or changed", async () => {
     expect.stringContaining("Whoever runs the site can have them fetched: make import with IMAGES=fetch"),
     expect.stringMatching(/^line 324 .*: an article has at most 5 tags; left out: Toko, Desain$/),
     expect.stringMatching(/^line 412 .*: the shortcode \[contact-form-7\] means nothing here, and is left out$/),
+    "The author “redaksi” has only a login or an address: your name stands instead",
     expect.stringMatching(/^line 524 .*: it is private, so it comes as a draft$/),
     expect.stringMatching(/^line 549 .*: it has a password, so it comes as a draft$/),
     expect.stringMatching(/^line 644 .*: left out, .*: Title must be at least 5 characters long$/),

@@ -1,71 +1,33 @@
 import { visibleText } from "@etalase/contracts/text/text";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
+import { siteOffset } from "../../domain/time.ts";
 import {
   createForeignArticles,
   createPictureSource,
   type ForeignArticle,
   type ReadOptions,
 } from "./foreign-article.ts";
-import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
+import { foreignAddress } from "./foreign-text.ts";
 import { BrokenFile } from "./text-file.ts";
-import { wordPressHtml } from "./wordpress-text.ts";
-import { type Part, partsOf } from "./wxr-parts.ts";
+import { namesOf } from "./wordpress/terms.ts";
+import { wordPressHtml } from "./wordpress/text.ts";
+import { type Item, type Known, survey, textOf } from "./wordpress-survey.ts";
+import { partsOf } from "./wxr-parts.ts";
 
 /** Accepts any XML: the reader says so when it is no WordPress export. */
 export const isWordPressExport = (head: string): boolean => /^\s*<(?:\?xml|!DOCTYPE|!--|rss[\s>])/i.test(head);
 
-type Item = Extract<Part, { kind: "item" }>;
-type Attachment = Readonly<{ url: string; alt: string; caption: string }>;
-
-/** The facts that items need about each other; they may stand anywhere in the file. */
-type Known = Readonly<{
-  site: ForeignSite;
-  attachments: ReadonlyMap<string, Attachment>;
-  /** Display names by login. */
-  authors: ReadonlyMap<string, string>;
-  /** Names of categories by the id of their term. The hierarchy is not needed here. */
-  categories: ReadonlyMap<string, string>;
-}>;
-
-const textOf = ({ texts }: Part, name: string): string => texts.get(name) ?? "";
-
-/** Reads the file once to its end, so that it is known to be complete. @throws {BrokenFile} */
-async function survey(path: string, { note, site = "" }: ReadOptions): Promise<Known> {
-  const attachments = new Map<string, Attachment>();
-  const authors = new Map<string, string>();
-  const categories = new Map<string, string>();
-  const others = new Map<string, number>();
-  let [home, comments] = [site, 0];
-  for await (const part of partsOf(path)) {
-    if (part.kind === "site") home ||= textOf(part, "wp:base_blog_url") || textOf(part, "link");
-    else if (part.kind === "author") {
-      const login = textOf(part, "wp:author_login");
-      authors.set(login, textOf(part, "wp:author_display_name").trim() || login);
-    } else if (part.kind === "category") categories.set(textOf(part, "wp:term_id"), textOf(part, "wp:cat_name"));
-    else if (part.kind === "item") {
-      const type = textOf(part, "wp:post_type");
-      comments += part.comments;
-      if (type === "attachment") {
-        attachments.set(textOf(part, "wp:post_id"), {
-          url: textOf(part, "wp:attachment_url").trim(),
-          alt: part.meta.get("_wp_attachment_image_alt") ?? "",
-          caption: textOf(part, "excerpt:encoded"),
-        });
-      } else if (type !== "post") others.set(type, (others.get(type) ?? 0) + 1);
-    }
-  }
-  for (const [type, count] of others) note(`Left out: what is no article but “${type}” (${count})`);
-  if (comments > 0) note(`Left out: comments (${comments})`);
-  return { site: { home, files: /\/wp-content\// }, attachments, authors, categories };
-}
-
-/** Converts "2020-01-31 10:00:00" in UTC to ISO; null for none. */
-function utc(text: string): string | null {
+/** Converts "2020-01-31 10:00:00" in a zone to ISO; null for none. */
+function timeOf(text: string, zone: string): string | null {
   const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text.trim()) ?? [];
   if (!date || date.startsWith("0000")) return null;
-  const at = new Date(`${date}T${time}Z`);
+  const at = new Date(`${date}T${time}${zone}`);
   return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
+
+/** WordPress does not export the zone of a site, so a time without its UTC is taken for one in this site's. */
+const momentOf = (item: Item, name: "wp:post_date" | "wp:post_modified"): string | null =>
+  timeOf(textOf(item, `${name}_gmt`), "Z") ?? timeOf(textOf(item, name), siteOffset);
 
 /** The text of an SEO plugin; empty for one with variables, which only the plugin understands. */
 function searchText({ meta }: Item, keys: readonly string[]): string {
@@ -73,19 +35,42 @@ function searchText({ meta }: Item, keys: readonly string[]): string {
   return /%%?[a-z_]+%%?/i.test(text) ? "" : text;
 }
 
-const unnamed = new Set(["uncategorized", "tak-berkategori"]);
-
 function categoryOf({ terms, meta }: Item, { categories }: Known): string {
-  const names = terms.filter(({ domain, slug }) => domain === "category" && !unnamed.has(slug)).map(({ name }) => name);
+  const names = namesOf(terms, "category");
   const chosen = meta.get("_yoast_wpseo_primary_category") ?? meta.get("rank_math_primary_category");
   const primary = chosen === undefined ? undefined : categories.get(chosen);
   return primary && names.includes(primary) ? primary : (names[0] ?? "");
 }
 
 /** Categories after the first become tags here, behind the article's tags. */
-function tagsOf({ terms }: Item, category: string): readonly string[] {
-  const named = (domain: string) => terms.filter((term) => term.domain === domain && !unnamed.has(term.slug));
-  return [...named("post_tag"), ...named("category")].map(({ name }) => name).filter((name) => name !== category);
+const tagsOf = ({ terms }: Item, category: string): readonly string[] =>
+  [...namesOf(terms, "post_tag"), ...namesOf(terms, "category")].filter((name) => name !== category);
+
+/** An article has one author here; plugins for more of them write terms. */
+function bylineOf(item: Item, where: string, { authors }: Known, note: ReadOptions["note"]): string {
+  const creator = textOf(item, "dc:creator");
+  const nameOf = (login: string) => authors.get(login) ?? "";
+  const shared = item.terms
+    .filter(({ domain }) => domain === "author")
+    .map(({ slug, name }) => nameOf(slug.replace(/^cap-/, "")) || nameOf(name) || (/\s/.test(name) ? name : ""));
+  const [first = "", ...others] = [...new Set([...shared, nameOf(creator)].filter(Boolean))];
+  const left = shared.length > 0 ? others.filter((name) => shared.includes(name)) : [];
+  if (left.length > 0) note(`${where}: an article has one author here, ${first}; left out: ${left.join(", ")}`);
+  else if (shared.length > 1)
+    note(`${where}: an article has one author here; left out: ${shared.length - 1} more, without names`);
+  if (!first && creator) note(`The author “${creator}” has only a login or an address: your name stands instead`);
+  return first;
+}
+
+function footnotesOf({ meta }: Item): readonly Readonly<{ id: string; content: string }>[] {
+  try {
+    const written: unknown = JSON.parse(meta.get("footnotes") ?? "[]");
+    return Array.isArray(written)
+      ? written.map((one) => ({ id: String(Object(one).id), content: String(Object(one).content) }))
+      : [];
+  } catch {
+    return [];
+  }
 }
 
 const isPublic = new Set(["publish", "future"]);
@@ -112,21 +97,26 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
   const thumbnail = known.attachments.get(item.meta.get("_thumbnail_id") ?? "");
   if (!thumbnail && item.meta.has("_thumbnail_id")) note(`${where}: its picture is not in the file`);
   const category = categoryOf(item, known);
-  const creator = textOf(item, "dc:creator");
+  const noteHere = (problem: string) => note(`${where}: ${problem}`);
   return {
     where,
     id,
     title,
     category,
     html: wordPressHtml(textOf(item, "content:encoded"), {
+      names: known.names,
       attachment: (one) => known.attachments.get(one),
-      note: (problem) => note(`${where}: ${problem}`),
+      ownPictures: known.pictures.get(id) ?? [],
+      pattern: (one) => known.patterns.get(one),
+      footnotes: footnotesOf(item),
+      note: noteHere,
     }),
     slug: decoded(textOf(item, "wp:post_name")),
     isPublished: isPublic.has(status) && !isLocked,
-    date: utc(textOf(item, "wp:post_date_gmt")) ?? (status === "draft" ? null : utc(textOf(item, "wp:post_date"))),
-    updated: utc(textOf(item, "wp:post_modified_gmt")),
-    author: known.authors.get(creator) ?? creator,
+    // A draft has its UTC only when somebody chose a time.
+    date: status === "draft" ? timeOf(textOf(item, "wp:post_date_gmt"), "Z") : momentOf(item, "wp:post_date"),
+    updated: momentOf(item, "wp:post_modified"),
+    author: bylineOf(item, where, known, note),
     tags: tagsOf(item, category),
     excerpt: textOf(item, "excerpt:encoded"),
     seoTitle: searchText(item, ["_yoast_wpseo_title", "rank_math_title"]),

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { BrokenFile, textOf } from "./text-file.ts";
+import { indonesianPart } from "./wordpress/languages.ts";
 
 type Texts = ReadonlyMap<string, string>;
 export type Term = Readonly<{ domain: string; slug: string; name: string }>;
@@ -49,10 +50,10 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
     elements += 1;
     if (elements > mostElements) refuse(`One item holds more than ${mostElements} elements`);
     if (path.length === 3 && siteTexts.has(name)) site.set(name, text.trim());
-    else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: text });
-    else if (open && path.length === 4) open.texts.set(name, text);
+    else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: indonesianPart(text) });
+    else if (open && path.length === 4) open.texts.set(name, indonesianPart(text));
     else if (path.length === 5 && name === "wp:meta_key") metaKey = text;
-    else if (open && path.length === 5 && name === "wp:meta_value") open.meta.set(metaKey, text);
+    else if (open && path.length === 5 && name === "wp:meta_value") open.meta.set(metaKey, indonesianPart(text));
   };
   const endPart = (name: string) => {
     if (path.length === 4 && name === "wp:comment") comments += 1;

@@ -1,0 +1,80 @@
+import { Parser } from "htmlparser2";
+import { HtmlTokenizer } from "../../html-tokenizer.ts";
+
+export type HtmlElement = Readonly<{
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly HtmlNode[];
+}>;
+
+/** A text, with its entities decoded, or an element. */
+export type HtmlNode = string | HtmlElement;
+
+export const element = (
+  name: string,
+  children: readonly HtmlNode[] = [],
+  attributes: HtmlElement["attributes"] = {},
+): HtmlElement => ({ name, attributes, children });
+
+export const isElement = <N extends string>(
+  node: HtmlNode | undefined,
+  ...names: readonly N[]
+): node is HtmlElement & Readonly<{ name: N }> =>
+  typeof node === "object" && (names.length === 0 || names.some((name) => name === node.name));
+
+type Open = HtmlElement & Readonly<{ children: HtmlNode[] }>;
+
+/** Reads HTML without its comments. The tokenizer limits the depth, so a walk through the tree may recurse. */
+export function treeOf(html: string): readonly HtmlNode[] {
+  const root: Open = { name: "", attributes: {}, children: [] };
+  const open = [root];
+  const parser = new Parser(
+    {
+      ontext: (text) => open.at(-1)?.children.push(text),
+      onopentag(name, attributes) {
+        const child: Open = { name, attributes, children: [] };
+        open.at(-1)?.children.push(child);
+        open.push(child);
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { Tokenizer: HtmlTokenizer },
+  );
+  parser.end(html);
+  return root.children;
+}
+
+const empty = new Set(["area", "br", "col", "embed", "hr", "img", "input", "param", "source", "track", "wbr"]);
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const quoted = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+export const htmlOf = (nodes: readonly HtmlNode[]): string =>
+  nodes
+    .map((node) => {
+      if (typeof node === "string") return escaped(node);
+      const { name, attributes, children } = node;
+      const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${quoted(value)}"`);
+      return `<${name}${words.join("")}>${empty.has(name) ? "" : `${htmlOf(children)}</${name}>`}`;
+    })
+    .join("");
+
+/** Every element of the nodes, each before its children. */
+export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    yield node;
+    yield* elementsOf(node.children);
+  }
+}
+
+export const wordsOf = (nodes: readonly HtmlNode[]): string =>
+  nodes.map((node) => (typeof node === "string" ? node : wordsOf(node.children))).join("");
+
+/** Tells whether a reader sees anything of the nodes. */
+export const isSeen = (nodes: readonly HtmlNode[]): boolean =>
+  nodes.some((node) =>
+    typeof node === "string"
+      ? /[^\s\u200b\ufeff]/.test(node)
+      : isElement(node, "img", "hr") || (node.name !== "br" && isSeen(node.children)),
+  );

@@ -1,0 +1,227 @@
+import { expect, test } from "vitest";
+import { fileWith } from "../../../test/exchange-site.ts";
+import { openImport } from "./formats.ts";
+
+const uploads = "https://warung.example/wp-content/uploads";
+
+const element = (name: string, text: string) => `<${name}><![CDATA[${text}]]></${name}>`;
+const item = (id: number, type: string, fields: Readonly<Record<string, string>>, more = "") =>
+  `<item>${element("wp:post_id", String(id))}${element("wp:post_type", type)}${Object.entries(fields)
+    .map(([name, text]) => element(name, text))
+    .join("")}${more}</item>`;
+
+const file = (id: number, name: string, { caption = "", parent = 0, order = 0 } = {}) =>
+  item(id, "attachment", {
+    "wp:attachment_url": `${uploads}/${name}`,
+    "excerpt:encoded": caption,
+    "wp:post_parent": String(parent),
+    "wp:menu_order": String(order),
+  });
+
+const article = (content: string, fields: Readonly<Record<string, string>> = {}, more = "") =>
+  item(
+    1,
+    "post",
+    {
+      title: "Cerita dari warung",
+      link: "https://warung.example/cerita/",
+      "dc:creator": "rini",
+      "content:encoded": content,
+      "wp:status": "publish",
+      "wp:post_date": "2022-03-04 08:00:00",
+      "wp:post_date_gmt": "2022-03-04 01:00:00",
+      ...fields,
+    },
+    more,
+  );
+
+const author = (name: string) =>
+  `<wp:author>${element("wp:author_login", "rini")}${element("wp:author_display_name", name)}</wp:author>`;
+
+async function read(items: string, name = "Rini Astuti") {
+  const notes: string[] = [];
+  const text =
+    '<?xml version="1.0" encoding="UTF-8"?><rss xmlns:wp="a" xmlns:content="b" xmlns:excerpt="c" xmlns:dc="d"><channel>' +
+    `<link>https://warung.example</link><wp:wxr_version>1.2</wp:wxr_version>${author(name)}${items}</channel></rss>`;
+  const reader = await openImport(await fileWith(text), {
+    note: (note) => notes.push(note.replace(/^line \d+ [^:]*: /, "")),
+  });
+  const values: Readonly<Record<string, unknown>>[] = [];
+  for await (const entry of reader.read()) values.push("values" in entry ? entry.values : { problem: entry.problem });
+  const [first = {}] = values;
+  const content = String(first.content)
+    .replaceAll(' rel="noopener noreferrer nofollow ugc"', "")
+    .replaceAll(' loading="lazy" referrerpolicy="no-referrer"', "");
+  return { values: first, content, notes: notes.filter((note) => !note.startsWith("Pictures are not fetched")) };
+}
+
+const intro = "<p>Warung kami buka sejak pagi hari.</p>";
+const link = (address: string, words = address) => `<p><a href="${address}">${words}</a></p>`;
+const picture = (name: string, caption = "", alt = "") =>
+  `<figure><img src="${uploads}/${name}" alt="${alt}" />${caption && `<figcaption>${caption}</figcaption>`}</figure>`;
+const video = "https://www.youtube.com/watch?v=a1B2c3D4e5F";
+
+test.each<[kind: string, written: string, comes: string]>([
+  ["a player with its address", `[audio ${uploads}/a.mp3]`, link(`${uploads}/a.mp3`)],
+  ["a player of a service", "[youtube=https://youtu.be/xyz]", link("https://youtu.be/xyz")],
+  ["a player by name", '[su_dailymotion id="x8abc"]', link("https://www.dailymotion.com/video/x8abc")],
+  [
+    "a video of a frame",
+    `<iframe width=560 src=//www.youtube.com/embed/a1B2c3D4e5F?rel=0></iframe>`,
+    `<figure>${link(video)}</figure>`,
+  ],
+  [
+    "a frame that loads late",
+    '<iframe data-src="https://peta.example/?a=1" title="Peta"></iframe>',
+    link("https://peta.example/?a=1", "Peta"),
+  ],
+  ["sources of a video", `<video controls><source src="${uploads}/a.mp4"></video>`, link(`${uploads}/a.mp4`)],
+  [
+    "an old object",
+    '<object><param name="movie" value="http://www.youtube.com/v/a1B2c3D4e5F"></object>',
+    `<figure>${link(video)}</figure>`,
+  ],
+  [
+    "a captioned player",
+    `<figure><audio src="${uploads}/a.mp3"></audio><figcaption>Lagu</figcaption></figure>`,
+    `<figure>${link(`${uploads}/a.mp3`)}<figcaption>Lagu</figcaption></figure>`,
+  ],
+  ["columns", "[vc_row][vc_column]Kiri[/vc_column][vc_column]Kanan[/vc_column][/vc_row]", "<p>Kiri</p>\n<p>Kanan</p>"],
+  [
+    "marks of a line",
+    "[dropcap]D[/dropcap]ahulu kala [sic] ada [1] warung […] di sini.",
+    "<p>Dahulu kala [sic] ada [1] warung […] di sini.</p>",
+  ],
+  [
+    "a button of a page builder",
+    '[vc_btn title="Pesan" link="url:https%3A%2F%2Ftoko.example|title:x"]',
+    link("https://toko.example", "Pesan"),
+  ],
+  ["a picture of a page builder", `[et_pb_image src="${uploads}/a.jpg" alt="Teras"]`, picture("a.jpg", "", "Teras")],
+  [
+    "a part that opens",
+    '[et_pb_toggle title="Buka jam berapa?"]Jam tujuh.[/et_pb_toggle]',
+    "<p><strong>Buka jam berapa?</strong></p>\n<p>Jam tujuh.</p>",
+  ],
+  [
+    "code",
+    "<pre>satu [gallery]\n\ndua</pre>\n\n[code]<b>tiga</b>\nempat[/code]",
+    "<pre>satu [gallery]\n\ndua</pre>\n<pre>&lt;b&gt;tiga&lt;/b&gt;\nempat</pre>",
+  ],
+  [
+    "buttons",
+    '<div><div><a href="https://a.example">Satu</a></div><div><a href="https://b.example">Dua</a></div></div>',
+    `${link("https://a.example", "Satu")}\n${link("https://b.example", "Dua")}`,
+  ],
+  [
+    "a file",
+    `<!-- wp:file --><div class="wp-block-file"><object data="${uploads}/a.pdf"></object><a href="${uploads}/a.pdf">Menu</a><a href="${uploads}/a.pdf">Unduh</a></div><!-- /wp:file -->`,
+    `<p><a href="${uploads}/a.pdf">Menu</a> <a href="${uploads}/a.pdf">Unduh</a></p>`,
+  ],
+  [
+    "terms and details",
+    "<dl><dt>Buka</dt><dd>Pagi</dd></dl><details><summary>Tutup</summary>Sore</details>",
+    "<p>Buka</p>\n<p>Pagi</p>\n<p>Tutup</p>\n<p>Sore</p>",
+  ],
+  [
+    "lines of a quotation",
+    "<blockquote>Satu\nDua\n\nTiga</blockquote>",
+    "<blockquote><p>Satu<br />\nDua</p><p>Tiga</p></blockquote>",
+  ],
+  [
+    "lines of items and cells",
+    "<ul>\n<li>Satu\ndua</li>\n</ul>\n<table><tr><td>Tiga\nempat</td></tr></table>",
+    "<ul><li>Satu<br />\ndua</li></ul>\n<table><tr><td>Tiga<br />\nempat</td></tr></table>",
+  ],
+  [
+    "parts of the page",
+    '<p>Ke <a href="#jam">jam buka</a>, <a href="#lain">lain</a>.</p><h2 id="jam">Jam buka</h2><p id="x">Pagi.</p>',
+    '<p>Ke <a href="#jam">jam buka</a>, lain.</p>\n<h2 id="jam">Jam buka</h2>\n<p>Pagi.</p>',
+  ],
+  [
+    "pictures that load late",
+    `<figure><img src="data:image/gif;base64,AA" data-src="${uploads}/a.jpg"><noscript><img src="${uploads}/a.jpg"></noscript></figure>`,
+    picture("a.jpg"),
+  ],
+  [
+    "an older cover",
+    `<!-- wp:cover {"url":"${uploads}/a.jpg"} --><div style="background-image:url(x)"><p>Selamat datang</p></div><!-- /wp:cover -->`,
+    `${picture("a.jpg")}\n<p>Selamat datang</p>`,
+  ],
+  [
+    "small letters and quotations",
+    "<p>10<sup>6</sup> H<sub>2</sub>O <q>enak</q></p>",
+    "<p>10<sup>6</sup> H<sub>2</sub>O <q>enak</q></p>",
+  ],
+  ["several languages", "[:en]Good morning[:id]Selamat pagi[:]", "<p>Selamat pagi</p>"],
+  ["a caption without its picture", '[caption id="a"]Tidak ada gambarnya[/caption]', ""],
+  ["a link without its picture", '<p><a href="https://a.example"><img src="data:,"></a></p>', ""],
+])("%s comes along", async (_kind, written, comes) => {
+  const { content } = await read(article(`${intro}\n\n${written}`));
+  expect(content).toBe(comes ? `${intro}\n${comes}` : intro);
+});
+
+test("a gallery shows the article's own pictures in their order, with their captions", async () => {
+  const files = [
+    file(7, "dua.jpg", { parent: 1, order: 2 }),
+    file(8, "satu.jpg", { parent: 1, order: 1, caption: "Teras" }),
+    file(9, "lain.jpg", { parent: 2 }),
+    file(10, "lagu.mp3", { parent: 1 }),
+  ];
+  const { content, notes } = await read(`${article(`${intro}\n\n[gallery]\n\n[playlist ids="10"]`)}${files.join("")}`);
+  expect(content).toBe(
+    [intro, picture("satu.jpg", "Teras"), picture("dua.jpg"), link(`${uploads}/lagu.mp3`)].join("\n"),
+  );
+  expect(notes).toEqual([]);
+  expect((await read(article(`${intro}\n\n[gallery]`))).notes).toEqual([
+    "a gallery shows pictures that are not in the file, and is left out",
+  ]);
+});
+
+test("shared patterns and footnotes come along", async () => {
+  const pattern = item(5, "wp_block", {
+    "content:encoded": "<!-- wp:paragraph --><p>Pesan lewat telepon.</p><!-- /wp:paragraph -->",
+  });
+  const notes = JSON.stringify([{ id: "f1", content: "Harga tahun ini." }]);
+  const meta = `<wp:postmeta>${element("wp:meta_key", "footnotes")}${element("wp:meta_value", notes)}</wp:postmeta>`;
+  const content = `${intro}<!-- wp:block {"ref":5} /--><p>Murah<sup><a href="#f1">1</a></sup></p><!-- wp:footnotes /--><!-- wp:block {"ref":6} /-->`;
+  const result = await read(`${article(content, {}, meta)}${pattern}`);
+  expect(result.content).toBe(
+    `${intro}\n<p>Pesan lewat telepon.</p>\n<p>Murah<sup><a href="#f1">1</a></sup></p>\n<ol><li id="f1">Harga tahun ini.</li></ol>`,
+  );
+  expect(result.notes).toEqual(["a pattern that several articles share is not in the file, and is left out"]);
+});
+
+test("texts that are cut, and authors that are lost, are told", async () => {
+  const names = ["rini", "Budi Santoso"].map((name) => `<category domain="author" nicename="cap-x">${name}</category>`);
+  const { values, notes } = await read(
+    article(
+      intro,
+      { title: `Judul ${"panjang ".repeat(40)}` },
+      `${names.join("")}<category domain="post_tag">${"tag".repeat(30)}</category>`,
+    ),
+  );
+  expect(values.author).toEqual({ name: "Rini Astuti" });
+  expect(notes).toEqual([
+    "an article has one author here, Rini Astuti; left out: Budi Santoso",
+    expect.stringMatching(/^its title is longer than 200 characters, and is cut: “Judul panjang .*…”$/),
+    expect.stringMatching(/^its tag is longer than 50 characters, and is cut: “tagtag.*…”$/),
+  ]);
+});
+
+test.each(["rini", "rini@warung.example", "www.warung.example", ""])("%j is no byline", async (name) => {
+  expect((await read(article(intro), name)).values.author).toEqual({ name: "" });
+});
+
+test("a time without its UTC is one of the site's zone", async () => {
+  const { values } = await read(article(intro, { "wp:post_date_gmt": "0000-00-00 00:00:00" }));
+  expect(values.date).toBe("2022-03-04T01:00:00.000Z");
+});
+
+test.each(["Uncategorised", "Tanpa kategori", "Sin categoría", "Non classé", "Allgemein"])(
+  "the default category %s is the one of this site",
+  async (name) => {
+    const category = `<category domain="category" nicename="x">${name}</category>`;
+    expect((await read(article(intro, {}, category))).values).toMatchObject({ category: "Umum", tags: [] });
+  },
+);

@@ -1,0 +1,37 @@
+import type { ShortcodeNames } from "./shortcode-tags.ts";
+
+/** A file of WordPress's library. */
+export type Attachment = Readonly<{ id: string; url: string; alt: string; caption: string }>;
+
+/** The lookups that texts need, and the notes about parts that are left out. */
+export type TextNeeds = Readonly<{
+  names: ShortcodeNames;
+  attachment: (id: string) => Attachment | undefined;
+  /** The pictures that were uploaded for the article, in their order. */
+  ownPictures: readonly Attachment[];
+  /** Returns the text of a pattern that several articles share. */
+  pattern: (id: string) => string | undefined;
+  /** Returns the text of a footnote. */
+  footnotes: readonly Readonly<{ id: string; content: string }>[];
+  note: (problem: string) => void;
+}>;
+
+export const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+export const figure = (inner: string, caption: string) =>
+  `\n\n<figure>${inner}${caption ? `<figcaption>${caption}</figcaption>` : ""}</figure>\n\n`;
+
+export const pictureFigure = ({ url, alt, caption }: Omit<Attachment, "id">) =>
+  figure(`<img src="${escaped(url)}" alt="${escaped(alt)}">`, caption);
+
+/** A player, which later becomes a video or a link. */
+export const player = (address: string, title = "") =>
+  `\n\n<iframe src="${escaped(address)}" title="${escaped(title)}"></iframe>\n\n`;
+
+/** The files that a gallery or a playlist names. */
+export function filesOf(ids: readonly string[], { attachment, note }: TextNeeds, named: string): readonly Attachment[] {
+  const files = ids.flatMap((id) => attachment(id) ?? []);
+  if (files.length < ids.length) note(`${named} are not in the file, and are left out`);
+  return files;
+}

@@ -1,0 +1,98 @@
+import { escaped, pictureFigure, player, type TextNeeds } from "./pieces.ts";
+
+type Attributes = ReadonlyMap<string, string>;
+/** A shortcode with the text between its tags, in which other shortcodes are replaced. */
+export type Shown = Readonly<{ name: string; attributes: Attributes; inner: string; needs: TextNeeds }>;
+
+/** Services whose shortcodes may hold only the name of what they show. */
+const services: Readonly<Record<string, (id: string) => string>> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: (id) => `https://vimeo.com/${id}`,
+  dailymotion: (id) => `https://www.dailymotion.com/video/${id}`,
+  wpvideo: (id) => `https://videopress.com/v/${id}`,
+  videopress: (id) => `https://videopress.com/v/${id}`,
+  gist: (id) => `https://gist.github.com/${id}`,
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
+  tweet: (id) => `https://twitter.com/i/status/${id}`,
+};
+
+export const isAddress = (text: string) => /^(?:https?:)?\/\/[^\s"<>]+$|^\/[\w-]\S*\.\w{2,4}$/i.test(text);
+const isPicture = (text: string) => /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:\?.*)?$/i.test(text);
+
+/** The names of attributes that say what a shortcode plays, shows or leads to, but not what lies behind it. */
+const sources =
+  /^(?:\d+|src|source|url|file|video|audio|link|href|mp[34]|m4[av]|webm|webp|og[gv]|wav|flv|image|img|photo|(?:video|audio|embed|image|media|file|youtube|vimeo|button|btn)_?(?:url|src|link|file))$/;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** WPBakery writes "url:https%3A%2F%2Fa.example|title:Pesan". */
+function addressIn(value: string): string {
+  const [, encoded] = /^url:([^|]*)/.exec(value) ?? [];
+  const text = (encoded === undefined ? value : decoded(encoded)).trim();
+  return isAddress(text) ? text : "";
+}
+
+const addressesOf = (attributes: Attributes): readonly string[] => [
+  ...new Set(
+    [...attributes].flatMap(([name, value]) => (sources.test(name) ? [addressIn(value)] : [])).filter(Boolean),
+  ),
+];
+
+/** Elements of page builders show some of their attributes as texts. */
+const builder =
+  /^(?:vc|et_pb|fusion|su|av|fl|mk|ux|kc|cs)_|tab|toggle|accordion|spoiler|button|btn|heading|box|blurb|alert|collapse/;
+const isForm = /form|field|cf7|login|search|menu|widget|sidebar|slider|posts|product/;
+const texts = /^(?:title|heading|sub_?heading|subtitle|text|button_text|content|author|job_title|quote)$/;
+
+const textsOf = (name: string, attributes: Attributes): readonly string[] =>
+  builder.test(name) && !isForm.test(name)
+    ? [...attributes].flatMap(([key, value]) => (texts.test(key) && value.trim() ? [value.trim()] : []))
+    : [];
+
+function picturesOf({ name, attributes, needs }: Shown, addresses: readonly string[]): string {
+  const keys = ["image", "images", "image_id", "photo", ...(name.includes("image") ? ["id"] : [])];
+  const ids = keys.flatMap((key) => (attributes.get(key) ?? "").split(",")).filter((id) => /^\s*\d+\s*$/.test(id));
+  const alt = attributes.get("alt") ?? "";
+  return [
+    ...addresses.filter(isPicture).map((url) => ({ url, alt, caption: "" })),
+    ...ids.flatMap((id) => needs.attachment(id.trim()) ?? []),
+  ]
+    .map(pictureFigure)
+    .join("");
+}
+
+function linked(address: string, words: readonly string[], inner: string): string {
+  const isLine = words.length === 0 && !/<(?:p|div|h\d|a|iframe|figure)\b|\n\n/i.test(inner.trim());
+  const link = (text: string) => `\n\n<p><a href="${escaped(address)}">${text}</a></p>\n\n`;
+  return isLine ? link(inner.trim()) : `${link(escaped(words.join(" – ") || address))}${inner}`;
+}
+
+function playedByName({ name, attributes, inner }: Shown): string | undefined {
+  const service = Object.keys(services).find((one) => name.split(/[_-]/).includes(one));
+  const id = ["id", "video_id", "videoid", "0"].map((key) => attributes.get(key)).find(Boolean) ?? inner.trim();
+  if (!service || !id || /[\s<>"]/.test(id)) return undefined;
+  return isAddress(id) ? id : services[service]?.(id);
+}
+
+/** Makes of a plugin's shortcode what a reader would miss; null where its text, if it has any, is all. */
+export function shownOf(shown: Shown): string | null {
+  const { name, attributes, inner } = shown;
+  const words = textsOf(name, attributes);
+  const addresses = addressesOf(attributes);
+  const pictures = picturesOf(shown, addresses);
+  const address = addresses.find((one) => !isPicture(one));
+  if (address && (words.length > 0 || inner.trim() || pictures))
+    return pictures && words.length === 0 && !inner.trim()
+      ? pictures.replace(/<img [^>]*>/g, (image) => `<a href="${escaped(address)}">${image}</a>`)
+      : `${pictures}${linked(address, words, inner)}`;
+  const played = address ?? playedByName(shown);
+  if (played) return `${pictures}${player(played, attributes.get("title") ?? "")}`;
+  const said = words.map((text) => `\n\n<p><strong>${escaped(text)}</strong></p>\n\n`).join("");
+  return pictures || said ? `${pictures}${said}${inner}` : null;
+}
