@@ -48,10 +48,12 @@ describe("an article's content", () => {
     for (const content of contents) expect(problem("content", content)).toBe(sentence);
   });
 
-  test("has at least 20 visible characters and at most 200,000 bytes", () => {
+  test("has at least 20 visible characters or a picture, and at most 200,000 bytes", () => {
     for (const content of [
       `<p>${"a".repeat(20)}</p>`,
       "é".repeat(100_000),
+      '<figure><img src="https://toko.example/teras.jpg" alt=""></figure>',
+      '<p>Teras.</p><img alt="" src="https://toko.example/teras.jpg">',
       `<p>Satu\n\tdua\r\n${"tiga ".repeat(5)}</p>`,
     ])
       expect(problem("content", content)).toBeUndefined();

@@ -15,12 +15,14 @@ import {
   stateFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
+import { articleProblem } from "./text/text.ts";
 
 const content = htmlText({
   field: "Content",
   min: limits.contentMin,
   max: limits.contentMaxBytes,
   maxBytes: limits.contentMaxBytes,
+  problemOf: articleProblem,
 });
 
 export const newsFields = {

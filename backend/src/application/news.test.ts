@@ -79,8 +79,14 @@ describe("creating", () => {
     expect(article.excerpt).toBe("Pelanggan menilai sebuah usaha dari halaman pertamanya. Aman.");
   });
 
+  test("may be a picture alone", async () => {
+    const picture = '<figure><img src="https://toko.example/teras.jpg" alt="Teras" /></figure>';
+    expect(await create({ content: picture })).toMatchObject({ excerpt: "", readingTime: 1 });
+  });
+
   test.each([
     ["<script>an article only for machines</script>", "Content is required"],
+    ['<figure><img src="javascript:alert(1)" alt="a picture that cannot stay"></figure>', "Content is required"],
     ["<p>Pendek</p><script>but long for machines</script>", "Content must be at least 20 characters long"],
   ])("refuses content of which too little is left: %s", async (html, sentence) => {
     await expect(create({ content: html })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/cont
 import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { isSlug, textProblem, visibleText } from "@etalase/contracts/text/text";
+import { articleProblem, isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
@@ -79,7 +79,7 @@ function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
  */
 function textFields(html: string, sanitize: Needs["sanitize"]) {
   const content = sanitize(html).trim();
-  const problem = textProblem(visibleText(content), contentRule);
+  const problem = articleProblem(content, contentRule);
   if (problem) throw invalidField("content", problem);
   return { content, readingTime: readingMinutes(content) };
 }

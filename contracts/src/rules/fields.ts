@@ -156,14 +156,20 @@ export const longText = (of: TextRule) =>
   );
 
 /** HTML: its length counts the characters that readers see; control characters and bytes count in all of it. */
-export const htmlText = ({ field, min, max, maxBytes }: TextRule & Readonly<{ maxBytes: number }>) =>
+export const htmlText = ({
+  field,
+  min,
+  max,
+  maxBytes,
+  problemOf = (html, of) => textProblem(visibleText(html), of),
+}: TextRule & Readonly<{ maxBytes: number; problemOf?: (html: string, rule: TextRule) => string | undefined }>) =>
   z.string({ error: messages.required(field) }).check(
     z.overwrite(cleanHtml),
     rule(
       (html) =>
         bytesProblem(html, { field, maxBytes }) ??
         textProblem(html, { field, min: 0, max: maxBytes, multiline: true }) ??
-        textProblem(visibleText(html), { field, min, max }),
+        problemOf(html, { field, min, max }),
     ),
   );
 

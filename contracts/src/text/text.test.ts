@@ -194,3 +194,10 @@ test("a record id is 24 lower-case hex characters", () => {
   ])
     expect(isRecordId(text)).toBe(false);
 });
+
+test("numbers above and below the line stay other numbers without their tags", () => {
+  expect(visibleText("<p>10<sup>6</sup>, 5 m<sup>-2</sup>, H<sub>2</sub>O, <q>enak</q></p>")).toBe(
+    "10⁶, 5 m⁻², H₂O, “enak”",
+  );
+  expect(searchKey("H₂O, 25 m²")).toBe("h2o, 25 m2");
+});

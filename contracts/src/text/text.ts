@@ -70,15 +70,35 @@ const comment = /<!--[\s\S]*?-->/g;
 const inlineTag = /<\/?(?:b|strong|i|em|u|s|code|a|span|sub|sup|mark|small)(?:\s[^>]*)?>/gi;
 const anyTag = /<[^>]*>/g;
 
+const raised = /<(su[bp])>([\d+=()-]{1,40})<\/\1>/gi;
+const quote = /<(\/?)q(?:\s[^<>]*)?>/gi;
+const [normal, above, below] = ["0123456789+-=()", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾", "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"] as const;
+
+/** Without its tags, "10<sup>6</sup>" would be another number. */
+const inCharacters = (html: string): string =>
+  html
+    .replace(raised, (_, tag: string, digits: string) => {
+      const letters = [...(/^sup$/i.test(tag) ? above : below)];
+      return [...digits].map((digit) => letters[normal.indexOf(digit)] ?? digit).join("");
+    })
+    .replace(quote, (_, slash: string) => (slash ? "”" : "“"));
+
 /** Returns the text that a reader sees of an HTML fragment: no tags, entities decoded, white space folded. */
 export function visibleText(html: string): string {
   const withoutComments = replaceEnded(html, comment, "-->", "");
-  const withoutInlineTags = replaceEnded(withoutComments, inlineTag, ">", "");
+  const withoutInlineTags = replaceEnded(inCharacters(withoutComments), inlineTag, ">", "");
   return replaceEnded(withoutInlineTags, anyTag, ">", " ")
     .replace(entityRun, decodeRun)
     .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
     .trim();
 }
+
+/**
+ * The same as textProblem for an article's HTML, by the text that a reader sees. An article that shows a picture needs
+ * no words.
+ */
+export const articleProblem = (html: string, { min, ...rule }: TextRule): string | undefined =>
+  textProblem(visibleText(html), { ...rule, min: /<img\s[^>]*\bsrc=/i.test(html) ? 0 : min });
 
 export const wordCount = (html: string): number => visibleText(html).split(" ").filter(Boolean).length;
 

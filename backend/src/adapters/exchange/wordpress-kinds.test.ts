@@ -161,6 +161,14 @@ test.each<[kind: string, written: string, comes: string]>([
   expect(content).toBe(comes ? `${intro}\n${comes}` : intro);
 });
 
+test("an article that is one picture comes along", async () => {
+  const { content, notes } = await read(
+    article(`<a href="${uploads}/a.jpg"><img src="${uploads}/a.jpg" alt="Teras"></a>`),
+  );
+  expect(content).toBe(`<p><a href="${uploads}/a.jpg"><img src="${uploads}/a.jpg" alt="Teras" /></a></p>`);
+  expect(notes).toEqual([]);
+});
+
 test("a gallery shows the article's own pictures in their order, with their captions", async () => {
   const files = [
     file(7, "dua.jpg", { parent: 1, order: 2 }),
