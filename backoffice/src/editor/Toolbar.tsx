@@ -11,6 +11,8 @@ import {
   QuoteIcon,
   Redo2Icon,
   StrikethroughIcon,
+  SubscriptIcon,
+  SuperscriptIcon,
   UnderlineIcon,
   Undo2Icon,
 } from "lucide-react";
@@ -43,6 +45,18 @@ const toggles: readonly Toggle[] = [
     label: "Strikethrough",
     Icon: StrikethroughIcon,
     apply: (chain) => chain.toggleStrike(),
+  },
+  {
+    name: "subscript",
+    label: "Subscript",
+    Icon: SubscriptIcon,
+    apply: (chain) => chain.toggleMark("subscript"),
+  },
+  {
+    name: "superscript",
+    label: "Superscript",
+    Icon: SuperscriptIcon,
+    apply: (chain) => chain.toggleMark("superscript"),
   },
   { name: "code", label: "Code", Icon: CodeIcon, apply: (chain) => chain.toggleCode() },
   {

@@ -17,6 +17,8 @@ test.each([
   '<p>Baca <a href="/berita/domain-id">panduan domain</a> lebih dulu.</p>',
   '<p><a href="mailto:halo@etalase.id">Surel</a>, <a href="tel:+622484412090">telepon</a> atau <a href="https://a.example/">situs</a></p>',
   "<p><strong>a</strong><em>b</em><u>c</u><s>d</s><code>e</code><br>f</p>",
+  "<p>25 m<sup>2</sup>, H<sub>2</sub>O, <q>kata <em>orang</em></q></p>",
+  '<h2 id="harga">Harga</h2><p id="a">Ke <a href="#harga">harga</a></p><ul><li id="b"><p>c</p></li></ul>',
   '<p><strong><code>npm ci</code></strong> dan <a href="https://a.example/"><code>npm</code></a></p>',
   "<h2>Judul</h2><h3>Anak judul</h3><h4>Cucu judul</h4>",
   '<ol start="3"><li><p>tiga</p><ul><li><p>dalam</p></li></ul></li></ol><blockquote><p>kutipan</p></blockquote><hr>',

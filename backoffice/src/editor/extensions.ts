@@ -1,10 +1,11 @@
-import { mergeAttributes, Node } from "@tiptap/core";
+import { Extension, mergeAttributes, Node } from "@tiptap/core";
 import Code from "@tiptap/extension-code";
 import Image from "@tiptap/extension-image";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import { DOMSerializer, type Node as DocumentNode } from "@tiptap/pm/model";
 import StarterKit from "@tiptap/starter-kit";
 import { FreshSelection } from "./FreshSelection.ts";
+import { lineMarks } from "./lineMarks.ts";
 import { links } from "./links.ts";
 import { pictureView } from "./pictureView.ts";
 import { Video } from "./Video.ts";
@@ -121,6 +122,12 @@ const tables = [
   }),
 ];
 
+/** Links within an article lead to the ids of its parts. */
+const Parts = Extension.create({
+  name: "parts",
+  addGlobalAttributes: () => [{ types: ["heading", "paragraph", "listItem"], attributes: { id: { default: null } } }],
+});
+
 /** Exactly the marks and blocks that the server's sanitiser keeps. */
 export const extensions = [
   StarterKit.configure({
@@ -130,6 +137,8 @@ export const extensions = [
   }),
   // Code that is also bold or a link stays both.
   Code.extend({ excludes: "" }),
+  ...lineMarks,
+  Parts,
   Picture,
   InlinePicture,
   Figure,

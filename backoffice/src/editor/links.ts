@@ -1,5 +1,5 @@
-/** An absolute address, or a path on this site; "//" and "/\\" would lead elsewhere. */
-const linkable = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))\S*$/i;
+/** An absolute address, a path on this site, or a part of the text; "//" and "/\\" would lead elsewhere. */
+const linkable = /^(?:https?:\/\/|mailto:|tel:|#[^\s#]|\/(?![/\\]))\S*$/i;
 export const isLinkable = (url: string): boolean => linkable.test(url);
 
 /** The settings of links in the editor. */

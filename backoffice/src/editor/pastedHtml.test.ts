@@ -12,6 +12,11 @@ test.each([
     '<p><span style="font-weight:700">a</span><span style="font-style:italic">b</span><span style="text-decoration:underline">c</span><span style="text-decoration:line-through">d</span></p>',
     "<p><span><strong>a</strong></span><span><em>b</em></span><span><u>c</u></span><span><s>d</s></span></p>",
   ],
+  [
+    "letters above and below the line",
+    '<p>m<span style="vertical-align:super">2</span> H<span style="vertical-align:sub">2</span>O</p>',
+    "<p>m<span><sup>2</sup></span> H<span><sub>2</sub></span>O</p>",
+  ],
   ["a bold that its style takes back", '<p><strong style="font-weight: 400">a</strong></p>', "<p>a</p>"],
   [
     "Word's bold, which stays",
