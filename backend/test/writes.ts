@@ -37,7 +37,7 @@ export const settingsEdit = some(
     siteName: title,
     siteDescription: title,
     address: title,
-    contactPhone: fc.constantFrom("", "+62 812 0000"),
+    contactPhone: fc.constantFrom("", "+62 812 0000 0000"),
     contactEmail: fc.constantFrom("", "halo@toko.example"),
     metaTags: fc.constantFrom("", "situs, toko"),
     socialMedia: fc.record({ instagram: website, whatsapp: website }, { requiredKeys: [] }),

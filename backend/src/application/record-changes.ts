@@ -2,12 +2,14 @@ import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import { type Act, changeOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
+import { differences } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
+import type { Actor, Source } from "../domain/user.ts";
 import type { ChangeContent, Found } from "./content.ts";
 import type { PictureFields, PictureRegistry, Pictures } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { Stored } from "./pictured-write.ts";
-import type { Clock, History, NewId, SavedRecords } from "./ports.ts";
+import type { Clock, History, NewId, Revisions, SavedRecords, Versioned } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -108,3 +110,28 @@ export function createChanges<T extends Content, Input, Update extends object>(k
 export type Changes<T extends Content, Input, Update extends object> = ReturnType<
   typeof createChanges<T, Input, Update>
 >;
+
+type Asked<T> = Readonly<{
+  id: string;
+  before: T;
+  by: Actor | Source;
+  ifVersion: number | undefined;
+  revisions: Pick<Revisions<T>, "list">;
+  /** The record as the edit would store it. */
+  edited: () => Promise<T>;
+}>;
+
+const fieldsOf = (record: object) => ({ id: "", version: 0, ...Object.fromEntries(Object.entries(record)) });
+
+/**
+ * Tells whether a stale edit is a person's own last one again, which the site stored and whose answer was lost on the
+ * way: it would change nothing, and nobody else has edited the record since.
+ */
+export async function isRepeated<T extends Versioned>(asked: Asked<T>): Promise<boolean> {
+  const { id, before, by, ifVersion, revisions, edited } = asked;
+  const userId = by.user?.id;
+  if (!userId || ifVersion === undefined || !(ifVersion < before.version)) return false;
+  const since = (await revisions.list(id)).filter(({ version }) => version > ifVersion);
+  if (!since.every((revision) => revision.userId === userId)) return false;
+  return differences(fieldsOf(before), fieldsOf(await edited())).length === 0;
+}

@@ -14,7 +14,7 @@ import { given, refuseEmpty, refuseStale } from "./content.ts";
 import { keptPicture, type PictureRegistry, type PictureRequest } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { History, SavedRecords } from "./ports.ts";
-import { isRepeated } from "./repeated.ts";
+import { isRepeated } from "./record-changes.ts";
 import type { Edit } from "./writing.ts";
 
 export interface SettingsRepository extends NamesPictures {

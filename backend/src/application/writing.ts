@@ -4,8 +4,7 @@ import type { Actor, Source, Visitor } from "../domain/user.ts";
 import { refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, requestsOf } from "./media.ts";
 import { createPicturedWrite, type Stored } from "./pictured-write.ts";
-import { type Changes, createChanges, type Past, type Writing } from "./record-changes.ts";
-import { isRepeated } from "./repeated.ts";
+import { type Changes, createChanges, isRepeated, type Past, type Writing } from "./record-changes.ts";
 
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;

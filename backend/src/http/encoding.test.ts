@@ -110,8 +110,10 @@ describe("an answer", () => {
     for (const accepted of ["br", "gzip", "identity"]) {
       const { headers } = await ask(path, accepted);
       const condition = { ...bearer(token), "If-Match": headers.etag ?? "" };
-      const edit = () => postJson(app, path, { title: `Judul yang baru ${accepted}` }, condition, "PUT");
-      expect([(await edit()).status, (await edit()).status], accepted).toEqual([200, 412]);
+      const edit = (title: string) => postJson(app, path, { title: `${title} ${accepted}` }, condition, "PUT");
+      expect([(await edit("Judul yang baru")).status, (await edit("Judul yang lain")).status], accepted).toEqual([
+        200, 412,
+      ]);
     }
   });
 });

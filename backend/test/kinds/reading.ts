@@ -25,9 +25,9 @@ export function readingCases(kind: KindOfContent, site: StartedKind): void {
     });
 
     test("a list has the records of given ids, and finds words", async () => {
-      const [a] = [await create(kind.named("Rangkaian A")), await create(kind.named("Rangkaian B"))];
+      const [a] = [await create(kind.named("Rangkaian Merah")), await create(kind.named("Rangkaian Biru"))];
       expect((await list(`?page=1&ids=${a?.id}`)).rows).toMatchObject([{ id: a?.id }]);
-      expect((await list("?page=1&search=rangkaian a")).rows).toMatchObject([{ id: a?.id }]);
+      expect((await list("?page=1&search=merah rangkaian")).rows).toMatchObject([{ id: a?.id }]);
     });
 
     test.each<readonly [query: string, sentence: string]>([

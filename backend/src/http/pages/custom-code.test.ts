@@ -41,7 +41,6 @@ test("is nowhere else", async () => {
   const css = customCodePath("css", customCss);
   for (const path of [
     css.replace(/css$/, "js"),
-    css.toUpperCase(),
     `${css}/`,
     css.replace("custom.", "other."),
     `/site/custom.${"0".repeat(32)}.css`,
@@ -51,6 +50,8 @@ test("is nowhere else", async () => {
     customCodePath("js", "alert(1)"),
   ])
     expect(await statusOf(path)).toBe(404);
+  // An address in capital letters leads on.
+  expect(await statusOf(css.toUpperCase())).toBe(301);
   expect(customCodePath("js", " \n")).toBe("");
 });
 
