@@ -11,7 +11,7 @@ import { FormatButton } from "./FormatButton.tsx";
 import { FreshSelection } from "./FreshSelection.ts";
 import { LinkTool } from "./LinkTool.tsx";
 import { links } from "./links.ts";
-import { pastedHtml } from "./pastedHtml.ts";
+import { beforePaste, readPasted } from "./pasting.ts";
 import { useHtmlEditor } from "./useHtmlEditor.ts";
 import type { Change } from "./useReturnToText.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
@@ -94,7 +94,8 @@ export function MarkedInput({ source, label, max, helper }: MarkedInputProps) {
     field,
     extensions,
     editorProps: {
-      transformPastedHTML: (html) => pastedHtml(html),
+      handleDOMEvents: { paste: beforePaste },
+      transformPastedHTML: (html) => readPasted(html),
       attributes: {
         id,
         role: "textbox",

@@ -10,8 +10,8 @@ import { counted, formatNumber } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
 import { PictureFiles } from "./PictureFiles.ts";
-import { pastedHtml, pasteProblem } from "./pastedHtml.ts";
 import { keepPasted } from "./pastedPictures.ts";
+import { beforePaste, readPasted } from "./pasting.ts";
 import { withoutTemporary } from "./pictureUploads.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { roomAround } from "./toolbarPlace.ts";
@@ -85,15 +85,9 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
       scrollThreshold: room,
       scrollMargin: room,
       handleDOMEvents: {
-        paste: (_view, event) => {
-          const problem = event.clipboardData && pasteProblem(event.clipboardData);
-          if (!problem) return false;
-          event.preventDefault();
-          onProblems([problem]);
-          return true;
-        },
+        paste: (view, event) => beforePaste(view, event, (problem) => onProblems([problem])),
       },
-      transformPastedHTML: (html) => pastedHtml(html, (images) => keepPasted(images, uploads, onProblems)),
+      transformPastedHTML: (html) => readPasted(html, (images) => keepPasted(images, uploads, onProblems)),
       attributes: {
         id,
         class: "prose",

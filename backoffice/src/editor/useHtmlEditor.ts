@@ -1,6 +1,7 @@
 import { type Editor, type UseEditorOptions, useEditor } from "@tiptap/react";
 import { useEffect, useRef } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
+import { loadReader } from "./pasting.ts";
 
 type HtmlEditor = Pick<UseEditorOptions, "extensions" | "editorProps"> &
   Readonly<{
@@ -43,6 +44,9 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
   useEffect(() => {
     given.current = { value: current.current, html: htmlOf(textOf(editor)) };
   }, [editor]);
+
+  // Loaded after the form; a paste that comes sooner waits for it.
+  useEffect(() => void loadReader().catch(() => undefined), []);
 
   // A value from outside: a restored draft, a discarded one, a reloaded record.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways to read and to show never change

@@ -1,68 +1,16 @@
-import { type ImageKind, type ImageRule, isUnsaidType } from "@etalase/contracts/rules/image";
-import { imageTypeOf } from "@etalase/contracts/rules/image-bytes";
+import { type ImageRule, isUnsaidType } from "@etalase/contracts/rules/image";
+import { loadInTime } from "../data/chunks.ts";
 
-/** The width that the server stores at most. */
-const widths: Readonly<Record<ImageKind, number>> = { photo: 2400, logo: 800, icon: 256 };
-/** The server decodes other pictures than JPEG only up to here. */
-const maxPixels = 25_000_000;
 /** Pictures below this many bytes are sent as they are: those of too many pixels are rare, and the server says so. */
 const smallBytes = 1_048_576;
-const quality = 0.9;
-const tries = 4;
 
-type Size = Readonly<{ width: number; height: number }>;
-
-const isJpeg = (type: string) => /^image\/jpe?g$/.test(type.toLowerCase());
-const canShrink = (type: string) => isUnsaidType(type) || isJpeg(type) || ["image/png", "image/webp"].includes(type);
+export const isJpeg = (type: string) => /^image\/jpe?g$/.test(type.toLowerCase());
+export const canShrink = (type: string) =>
+  isUnsaidType(type) || isJpeg(type) || ["image/png", "image/webp"].includes(type);
 
 /** Tells whether a picture may have to be made smaller, which takes a moment. */
 export const isLarge = ({ type, size }: File, { maxBytes }: ImageRule): boolean =>
   canShrink(type.toLowerCase()) && (size > maxBytes || (!isJpeg(type) && size > smallBytes));
-
-/** An animated WebP says so in its header; a canvas would keep only one of its pictures. */
-const isAnimated = (start: Uint8Array) =>
-  ((start[20] ?? 0) & 2) !== 0 && String.fromCharCode(...start.slice(12, 16)) === "VP8X";
-
-/** Returns width and height as they are seen, without decoding the picture. */
-const sizeOf = (url: string) =>
-  new Promise<Size>((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve({ width: image.naturalWidth, height: image.naturalHeight });
-    image.onerror = () => reject(new Error("This browser cannot read the picture"));
-    image.src = url;
-  });
-
-/** Draws the picture in a size and encodes it; the browser turns it upright. */
-async function drawn(file: File, { width, height }: Size, type: string): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  // Some browsers ignore the wanted size of a bitmap.
-  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  return new Promise((resolve) => canvas.toBlob(resolve, type, quality));
-}
-
-/** Makes a picture as wide as it is stored, and narrower until it is small enough. */
-async function shrunk(file: File, type: string, { kind, maxBytes }: ImageRule): Promise<File> {
-  const url = URL.createObjectURL(file);
-  const full = await sizeOf(url).finally(() => URL.revokeObjectURL(url));
-  if (file.size <= maxBytes && full.width * full.height <= maxPixels) return file;
-  // Only WebP keeps transparency in few bytes; an icon stays a PNG.
-  const target = isJpeg(type) ? "image/jpeg" : kind === "icon" ? "image/png" : "image/webp";
-  for (let width = Math.min(full.width, widths[kind]), tried = 0; tried < tries; tried += 1, width *= 0.7) {
-    const size = { width: Math.round(width), height: Math.max(1, Math.round((width * full.height) / full.width)) };
-    const blob = await drawn(file, size, target);
-    // A browser that cannot write WebP writes PNG.
-    if (blob && blob.size <= maxBytes)
-      return new File([blob], file.name.replace(/(?:\.\w+)?$/, `.${blob.type.slice(6).replace("jpeg", "jpg")}`), {
-        type: blob.type,
-        lastModified: file.lastModified,
-      });
-  }
-  return file;
-}
 
 /**
  * Returns the picture so that the server takes it: photos of cameras have more bytes than may be sent, and more pixels
@@ -71,9 +19,8 @@ async function shrunk(file: File, type: string, { kind, maxBytes }: ImageRule): 
 export async function fitting(file: File, rule: ImageRule): Promise<File> {
   if (!isLarge(file, rule)) return file;
   try {
-    const start = new Uint8Array(await file.slice(0, 600).arrayBuffer());
-    const type = imageTypeOf(start) ?? "";
-    return isUnsaidType(type) || !canShrink(type) || isAnimated(start) ? file : await shrunk(file, type, rule);
+    const { shrunk } = await loadInTime(() => import("./shrinking.ts"));
+    return await shrunk(file, rule);
   } catch {
     // The checks of the server, and of this file's size, tell what is wrong with it.
     return file;

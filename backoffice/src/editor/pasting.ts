@@ -1,0 +1,54 @@
+import type { EditorView } from "@tiptap/pm/view";
+import { loadInTime } from "../data/chunks.ts";
+
+type Reader = typeof import("./pastedHtml.ts");
+
+let reader: Reader | undefined;
+
+/** Loads the reader of pasted texts, which a form needs only when somebody pastes. */
+export async function loadReader(): Promise<Reader> {
+  reader ??= await loadInTime(() => import("./pastedHtml.ts"));
+  return reader;
+}
+
+/** Returns pasted HTML as the reader prepares it; `beforePaste` has waited for the reader. */
+export const readPasted: Reader["pastedHtml"] = (html, pictures) => (reader ? reader.pastedHtml(html, pictures) : html);
+
+type Texts = Readonly<{ html: string; plain: string }>;
+
+const textsOf = (data: DataTransfer): Texts => ({ html: data.getData("text/html"), plain: data.getData("text/plain") });
+
+const problemIn = ({ pasteProblem }: Reader, { html, plain }: Texts) =>
+  pasteProblem({ getData: (type) => (type === "text/html" ? html : plain) });
+
+function paste(view: EditorView, { html, plain }: Texts): void {
+  if (html) view.pasteHTML(html);
+  else view.pasteText(plain);
+}
+
+/**
+ * Refuses a paste that is too long, and postpones one that comes before the reader is loaded; its plain text comes when
+ * the reader cannot be loaded. @returns whether the editor leaves the event alone
+ */
+export function beforePaste(view: EditorView, event: ClipboardEvent, onProblem?: (sentence: string) => void): boolean {
+  if (!event.clipboardData || (!reader && event.clipboardData.files.length > 0)) return false;
+  const texts = textsOf(event.clipboardData);
+  if (!texts.html && !texts.plain) return false;
+  if (reader) {
+    const problem = onProblem && problemIn(reader, texts);
+    if (!problem) return false;
+    event.preventDefault();
+    onProblem(problem);
+    return true;
+  }
+  event.preventDefault();
+  loadReader().then(
+    (loaded) => {
+      const problem = onProblem && problemIn(loaded, texts);
+      if (problem) onProblem(problem);
+      else paste(view, texts);
+    },
+    () => view.pasteText(texts.plain),
+  );
+  return true;
+}
