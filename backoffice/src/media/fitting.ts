@@ -4,9 +4,8 @@ import { loadInTime } from "../data/chunks.ts";
 /** Pictures below this many bytes are sent as they are: those of too many pixels are rare, and the server says so. */
 const smallBytes = 1_048_576;
 
-export const isJpeg = (type: string) => /^image\/jpe?g$/.test(type.toLowerCase());
-export const canShrink = (type: string) =>
-  isUnsaidType(type) || isJpeg(type) || ["image/png", "image/webp"].includes(type);
+const isJpeg = (type: string) => /^image\/jpe?g$/.test(type.toLowerCase());
+const canShrink = (type: string) => isUnsaidType(type) || isJpeg(type) || ["image/png", "image/webp"].includes(type);
 
 /** Tells whether a picture may have to be made smaller, which takes a moment. */
 export const isLarge = ({ type, size }: File, { maxBytes }: ImageRule): boolean =>

@@ -1,11 +1,12 @@
-import { type ImageKind, type ImageRule, isUnsaidType } from "@etalase/contracts/rules/image";
+import type { ImageKind, ImageRule } from "@etalase/contracts/rules/image";
 import { imageTypeOf } from "@etalase/contracts/rules/image-bytes";
-import { canShrink, isJpeg } from "./fitting.ts";
 
 /** The width that the server stores at most. */
 const widths: Readonly<Record<ImageKind, number>> = { photo: 2400, logo: 800, icon: 256 };
 /** The server decodes other pictures than JPEG only up to here. */
 const maxPixels = 25_000_000;
+/** The types that a canvas reads and that keep their meaning in one picture. */
+const canDraw = ["image/jpeg", "image/png", "image/webp"];
 const quality = 0.9;
 const tries = 4;
 
@@ -42,7 +43,7 @@ async function drawnSmaller(file: File, type: string, { kind, maxBytes }: ImageR
   const full = await sizeOf(url).finally(() => URL.revokeObjectURL(url));
   if (file.size <= maxBytes && full.width * full.height <= maxPixels) return file;
   // Only WebP keeps transparency in few bytes; an icon stays a PNG.
-  const target = isJpeg(type) ? "image/jpeg" : kind === "icon" ? "image/png" : "image/webp";
+  const target = type === "image/jpeg" ? type : kind === "icon" ? "image/png" : "image/webp";
   for (let width = Math.min(full.width, widths[kind]), tried = 0; tried < tries; tried += 1, width *= 0.7) {
     const size = { width: Math.round(width), height: Math.max(1, Math.round((width * full.height) / full.width)) };
     const blob = await drawn(file, size, target);
@@ -60,5 +61,5 @@ async function drawnSmaller(file: File, type: string, { kind, maxBytes }: ImageR
 export async function shrunk(file: File, rule: ImageRule): Promise<File> {
   const start = new Uint8Array(await file.slice(0, 600).arrayBuffer());
   const type = imageTypeOf(start) ?? "";
-  return isUnsaidType(type) || !canShrink(type) || isAnimated(start) ? file : await drawnSmaller(file, type, rule);
+  return canDraw.includes(type) && !isAnimated(start) ? await drawnSmaller(file, type, rule) : file;
 }
