@@ -47,7 +47,7 @@ test("a visitor who reads, sees the packages and orders is counted at every step
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const section = page.getByRole("region", { name: "From visit to order" });
-    await expect(section.getByRole("row", { name: /^brosur 1 1 100% 1$/ })).toBeAttached();
+    await expect(section.getByRole("row", { name: /^brosur 1 1 100% 1 Rp\s750\.000$/ })).toBeAttached();
     await expectToFit(page);
   }
   await staff.delete(lead);

@@ -61,6 +61,7 @@ test("the board moves cards by mouse and keys, undoes it, and takes back what fa
 
   await cut(page, "/api/leads/*", "PUT");
   await drag(page, card.getByText("Kami butuh situs"), region(page, /^Lost/));
+  await page.getByRole("button", { name: "Mark as lost" }).click();
   await expect(page.getByText("The lead could not be changed")).toBeVisible();
   await expect(region(page, /^Contacted 1$/)).toContainText("Warung Bu Tini");
 });

@@ -37,6 +37,8 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
       current.current = written;
       field.onChange(written);
     },
+    // A paste that comes before the reader is loaded waits for it.
+    onFocus: () => void loadReader().catch(() => undefined),
     onBlur: () => field.onBlur(),
   });
 
@@ -44,9 +46,6 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
   useEffect(() => {
     given.current = { value: current.current, html: htmlOf(textOf(editor)) };
   }, [editor]);
-
-  // Loaded after the form; a paste that comes sooner waits for it.
-  useEffect(() => void loadReader().catch(() => undefined), []);
 
   // A value from outside: a restored draft, a discarded one, a reloaded record.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ways to read and to show never change
