@@ -5,6 +5,7 @@ const row = { display: "flex", gap: 3, mb: 2, borderBottom: 1, borderColor: "div
 const tab = (isShown: boolean) => ({
   display: "inline-flex",
   alignItems: "center",
+  minWidth: 44,
   minHeight: 44,
   mb: "-1px",
   borderBottom: 2,
