@@ -11,6 +11,8 @@ const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields))/;
 // Modules that the overview shares with one or two screens.
 const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading/;
+// Modules that most forms load, and few other screens.
+const formParts = /parts.(FormDialog|PromptDialog)|form.(FieldLabel|FormNotice)|icons.(link|list)\.mjs/;
 // Their imports stay in chunks of their own, since they may be large.
 const alone = { includeDependenciesRecursively: false };
 
@@ -44,11 +46,23 @@ export default defineConfig({
             { name: "parts", minShareCount: 18, ...alone },
             { name: "parts", test: smallParts, minShareCount: 6, ...alone },
             { name: "parts", test: overviewParts, ...alone },
+            { name: "parts", test: formParts, ...alone },
             // ... and those of most screens of one kind, with all their dependencies.
-            { name: "fields", test: /ra-core.dist.form.useInput|contracts.src.rules.fields\.ts/ },
+            {
+              name: "fields",
+              test: /ra-core.dist.form.useInput|contracts.src.rules.(fields|numbers|(answers|content|description)\.schema)\.ts/,
+            },
+            {
+              name: "times",
+              test: /backoffice.src.publication.(DraftWarning|scheduleWords|StateChip|times)\.ts/,
+              ...alone,
+            },
             { name: "pages", test: /material.esm.Pagination/, minShareCount: 6 },
             { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },
-            { name: "forms", test: /backoffice.src.form.(FormScreens|SubmitButton|SwitchInput|TextFieldInput)/ },
+            {
+              name: "forms",
+              test: /backoffice.src.form.(FormScreens|SubmitButton|SwitchInput|TextFieldInput|FormColumns|CountedTextInput)/,
+            },
           ],
         },
       },

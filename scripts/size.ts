@@ -66,8 +66,8 @@ const common = routes.map(({ preload }) => new Set(preload)).reduce((all, some) 
 
 /** Forms with an editor load it; library, preview, history and review load when they are opened. */
 function mostKBOf(path: string): number {
-  if (path.startsWith("/dashboard/news/")) return 443;
-  return path.startsWith("/dashboard/faqs/") ? 401 : 308;
+  if (path.startsWith("/dashboard/news/")) return 440;
+  return path.startsWith("/dashboard/faqs/") ? 400 : 308;
 }
 
 const dashboardSizes: readonly Size[] = [

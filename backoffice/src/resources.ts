@@ -65,7 +65,6 @@ export const resources: readonly Row[] = [
     list: "TrashList",
     label: "Trash & Recent Changes",
     group: "System",
-    text: "Bring back what was deleted, and undo what was just changed.",
   },
   { name: "undo", list: "UndoList", label: "Recent Changes", group: "System" },
   {
@@ -73,7 +72,6 @@ export const resources: readonly Row[] = [
     list: "RedirectsList",
     label: "Redirects",
     group: "System",
-    text: "Lead former addresses to pages, and see which addresses were not found.",
   },
   { name: "not-found", list: "NotFoundList", label: "Not Found", group: "System" },
   {
@@ -81,7 +79,6 @@ export const resources: readonly Row[] = [
     list: "Exchange",
     label: "Import & Export",
     group: "System",
-    text: "Bring content in from another site, or take it along as a file.",
   },
   {
     name: "subscribers",
@@ -89,7 +86,6 @@ export const resources: readonly Row[] = [
     label: "Newsletter Subscribers",
     group: "System",
     superadminOnly: true,
-    text: "The people who get the newsletter.",
   },
   {
     name: "mail",
@@ -97,7 +93,6 @@ export const resources: readonly Row[] = [
     label: "Outgoing Mail",
     group: "System",
     superadminOnly: true,
-    text: "See which mail was sent, waits, or could not be delivered.",
   },
   {
     name: "audit",
@@ -105,7 +100,6 @@ export const resources: readonly Row[] = [
     label: "Audit Log",
     group: "System",
     superadminOnly: true,
-    text: "See who signed in and who changed anything, and when.",
   },
   {
     name: "privacy",
@@ -113,7 +107,6 @@ export const resources: readonly Row[] = [
     label: "Personal Data",
     group: "System",
     superadminOnly: true,
-    text: "Find, hand out or erase the data kept about a person.",
   },
   {
     name: "backups",
@@ -121,7 +114,6 @@ export const resources: readonly Row[] = [
     label: "Backups",
     group: "System",
     superadminOnly: true,
-    text: "Keep copies of the whole site, and download them.",
   },
   { name: "account", list: "Account", label: "Account" },
 ];

@@ -1,46 +1,19 @@
-import { videoOf } from "@etalase/contracts/site/videos";
-import { messages } from "@etalase/contracts/text/messages";
 import { Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { ImageIcon } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { loadChunk } from "../data/chunks.ts";
 import { chooseFiles } from "../media/chooseFiles.ts";
 import { MediaPicker } from "../media/lazyPicker.ts";
-import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { insertFiles, insertPictures } from "./PictureFiles.ts";
 import type { usePictures } from "./usePictures.ts";
 import type { TakeStill } from "./videoView.ts";
 
-const addressFields: readonly PromptField[] = [
-  {
-    name: "src",
-    label: "Image address",
-    problemOf: (url) => {
-      if (!url) return messages.required("Image address");
-      return /^https:\/\/\S+$/i.test(url) ? undefined : "Start with https://";
-    },
-  },
-  {
-    name: "alt",
-    label: "Description",
-    helper: "What the picture shows, for readers who cannot see it.",
-    problemOf: () => undefined,
-  },
-];
-
-const videoFields: readonly PromptField[] = [
-  {
-    name: "href",
-    label: "Video link",
-    helper: "Readers see a still; YouTube or Vimeo hear of them only once they press play.",
-    problemOf: (url) => {
-      if (!url) return messages.required("Video link");
-      return videoOf(url) ? undefined : "Give the https:// link of a video on YouTube or Vimeo";
-    },
-  },
-  { name: "title", label: "Title", problemOf: (title) => (title ? undefined : messages.required("Title")) },
-];
+/** Loaded when one of them is first opened. */
+const prompts = () => loadChunk("ImagePrompt", () => import("./prompts/ImagePrompt.tsx"));
+const ImagePrompt = lazy(async () => ({ default: (await prompts()).ImagePrompt }));
+const VideoPrompt = lazy(async () => ({ default: (await prompts()).VideoPrompt }));
 
 const choices = [
   { id: "upload", name: "Upload pictures…" },
@@ -103,31 +76,25 @@ export function ImageTool({ editor, uploads, onProblems }: ImageToolProps) {
             onClose={close}
           />
         )}
+        {asking === "address" && (
+          <ImagePrompt
+            onSubmit={(image) => {
+              close();
+              editor.chain().focus().setImage(image).run();
+            }}
+            onClose={close}
+          />
+        )}
+        {asking === "video" && (
+          <VideoPrompt
+            onSubmit={(attrs) => {
+              close();
+              editor.chain().focus().insertContent({ type: "video", attrs }).run();
+            }}
+            onClose={close}
+          />
+        )}
       </Suspense>
-      {asking === "address" && (
-        <PromptDialog
-          title="Image"
-          submitLabel="Insert image"
-          fields={addressFields}
-          onSubmit={({ src = "", alt = "" }) => {
-            close();
-            editor.chain().focus().setImage({ src, alt }).run();
-          }}
-          onClose={close}
-        />
-      )}
-      {asking === "video" && (
-        <PromptDialog
-          title="Video"
-          submitLabel="Insert video"
-          fields={videoFields}
-          onSubmit={({ href = "", title = "" }) => {
-            close();
-            editor.chain().focus().insertContent({ type: "video", attrs: { href, title } }).run();
-          }}
-          onClose={close}
-        />
-      )}
     </>
   );
 }

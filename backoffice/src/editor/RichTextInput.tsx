@@ -10,7 +10,6 @@ import { counted, formatNumber } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
 import { PictureFiles } from "./PictureFiles.ts";
-import { keepPasted } from "./pastedPictures.ts";
 import { beforePaste, readPasted } from "./pasting.ts";
 import { withoutTemporary } from "./pictureUploads.ts";
 import { Toolbar } from "./Toolbar.tsx";
@@ -87,7 +86,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
       handleDOMEvents: {
         paste: (view, event) => beforePaste(view, event, (problem) => onProblems([problem])),
       },
-      transformPastedHTML: (html) => readPasted(html, (images) => keepPasted(images, uploads, onProblems)),
+      transformPastedHTML: (html) => readPasted(html, { uploads, onProblems }),
       attributes: {
         id,
         class: "prose",

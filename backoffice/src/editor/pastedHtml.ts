@@ -11,6 +11,8 @@ import { readLines } from "./pasted/lines.ts";
 import { readLists } from "./pasted/lists.ts";
 import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
 
+export { keepPasted } from "./pastedPictures.ts";
+
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
 /**

@@ -1,5 +1,6 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { loadInTime } from "../data/chunks.ts";
+import type { PictureUploads } from "./pictureUploads.ts";
 
 type Reader = typeof import("./pastedHtml.ts");
 
@@ -11,8 +12,18 @@ export async function loadReader(): Promise<Reader> {
   return reader;
 }
 
-/** Returns pasted HTML as the reader prepares it; `beforePaste` has waited for the reader. */
-export const readPasted: Reader["pastedHtml"] = (html, pictures) => (reader ? reader.pastedHtml(html, pictures) : html);
+type Keeping = Readonly<{ uploads: PictureUploads; onProblems: (sentences: readonly string[]) => void }>;
+
+/**
+ * Returns pasted HTML as the reader prepares it, with its pictures in the text's uploads, if there are any;
+ * `beforePaste` has waited for the reader.
+ */
+export function readPasted(html: string, keeping?: Keeping): string {
+  if (!reader) return html;
+  const { pastedHtml, keepPasted } = reader;
+  if (!keeping) return pastedHtml(html);
+  return pastedHtml(html, (images) => keepPasted(images, keeping.uploads, keeping.onProblems));
+}
 
 type Texts = Readonly<{ html: string; plain: string }>;
 

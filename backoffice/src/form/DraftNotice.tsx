@@ -7,7 +7,7 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { Row } from "../theme/Words.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 
-type DraftNoticeProps = Readonly<{
+export type DraftNoticeProps = Readonly<{
   /** ISO 8601. */
   at: string;
   /** The draft's author, if it is not one's own. */

@@ -7,7 +7,7 @@ import { useDesk } from "../desk/deskContext.ts";
 import { addressedKey } from "../drafts/place.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
-import { DraftNotice } from "./DraftNotice.tsx";
+import type { DraftNoticeProps } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
 
@@ -18,6 +18,20 @@ const BegunNotice = lazy(async () => ({
   default: await import("./BegunNotice.tsx").then(
     (loaded) => loaded.BegunNotice,
     () => nothing,
+  ),
+}));
+
+const PlainDraftNotice = ({ onDiscard }: DraftNoticeProps) => (
+  <FormNotice severity="info" actions={[{ label: "Discard", act: onDiscard }]}>
+    The form holds changes that were not saved.
+  </FormNotice>
+);
+
+// Most forms open without a draft.
+const DraftNotice = lazy(async () => ({
+  default: await import("./DraftNotice.tsx").then(
+    (loaded) => loaded.DraftNotice,
+    () => PlainDraftNotice,
   ),
 }));
 
@@ -146,14 +160,16 @@ function Notices({ submitLabel, reloaded }: Readonly<{ submitLabel: string; relo
         </Suspense>
       )}
       {restored && (
-        <DraftNotice
-          key={restored.at}
-          {...restored}
-          {...{ labels, submitLabel, reloaded, savedOf }}
-          onUseSaved={draft.takeSaved}
-          onAnswered={draft.answered}
-          onDiscard={draft.discard}
-        />
+        <Suspense fallback={null}>
+          <DraftNotice
+            key={restored.at}
+            {...restored}
+            {...{ labels, submitLabel, reloaded, savedOf }}
+            onUseSaved={draft.takeSaved}
+            onAnswered={draft.answered}
+            onDiscard={draft.discard}
+          />
+        </Suspense>
       )}
       {reloaded && !restored && (
         <FormNotice severity="warning" focused>

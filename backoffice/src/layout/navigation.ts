@@ -13,8 +13,6 @@ export type NavigationItem = Readonly<{
    * Items without a group are linked from the header.
    */
   group?: "" | "Content" | "Site" | typeof system;
-  /** The item's purpose, on the screen System; an item of that group without one is a tab of the item before it. */
-  text?: string;
   /** Only superadmins see the item. */
   superadminOnly?: true;
   /** The kind of items whose number is shown beside it. */

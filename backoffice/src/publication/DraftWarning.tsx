@@ -1,5 +1,5 @@
 import type { Publication } from "@etalase/contracts/rules/publication";
-import { Alert, Button } from "@mui/material";
+import { FormNotice } from "../form/FormNotice.tsx";
 import { draftWarning } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
@@ -10,17 +10,9 @@ export function DraftWarning({ of, onSchedule }: DraftWarningProps) {
   const warning = draftWarning(of, useNow());
   return (
     warning && (
-      <Alert
-        severity="warning"
-        sx={{ flexWrap: "wrap", ".MuiAlert-message": { flex: "1 1 12rem" } }}
-        action={
-          <Button size="small" variant="outlined" color="inherit" onClick={onSchedule}>
-            Schedule it
-          </Button>
-        }
-      >
+      <FormNotice severity="warning" actions={[{ label: "Schedule it", act: onSchedule }]}>
         {warning}
-      </Alert>
+      </FormNotice>
     )
   );
 }

@@ -6,6 +6,20 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { columnsFrom } from "../theme/looks.ts";
 
+/** The purpose of each screen that is linked here, by its name; the others of the group are tabs of these. */
+const purposes: Readonly<Record<string, string>> = {
+  trash: "Bring back what was deleted, and undo what was just changed.",
+  redirects: "Lead former addresses to pages, and see which addresses were not found.",
+  exchange: "Bring content in from another site, or take it along as a file.",
+  subscribers: "The people who get the newsletter.",
+  mail: "See which mail was sent, waits, or could not be delivered.",
+  audit: "See who signed in and who changed anything, and when.",
+  privacy: "Find, hand out or erase the data kept about a person.",
+  backups: "Keep copies of the whole site, and download them.",
+};
+
+const purposeOf = ({ to }: NavigationItem) => purposes[to.split("/").at(-1) ?? ""];
+
 const entry = {
   display: "flex",
   gap: 2,
@@ -17,13 +31,13 @@ const entry = {
   "& > svg": { mt: 0.25, color: "primary.main" },
 };
 
-const Entry = ({ to, label, text, Icon }: NavigationItem) => (
+const Entry = ({ to, label, Icon, purpose }: NavigationItem & Readonly<{ purpose: string }>) => (
   <Card component={Link} to={to} sx={entry}>
     <Icon aria-hidden />
     <div>
       <Typography variant="h2">{label}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-        {text}
+        {purpose}
       </Typography>
     </div>
   </Card>
@@ -32,9 +46,10 @@ const Entry = ({ to, label, text, Icon }: NavigationItem) => (
 /** Links the screens that are seldom needed. */
 export function System() {
   const mayAll = isSuperadmin();
-  const entries = useNavigation().filter(
-    ({ group, text, superadminOnly }) => group === system && text && (mayAll || !superadminOnly),
-  );
+  const entries = useNavigation().flatMap((item) => {
+    const purpose = item.group === system && purposeOf(item);
+    return purpose && (mayAll || !item.superadminOnly) ? { ...item, purpose } : [];
+  });
   return (
     <>
       <PageHead title={system} facts="Everything behind the website that is seldom needed." />

@@ -1,0 +1,48 @@
+import { Box, Button, Dialog, Typography } from "@mui/material";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { End } from "../theme/Words.tsx";
+
+export type FormDialogProps = Readonly<{
+  title: string;
+  submitLabel: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Another action, left of the buttons. */
+  extra?: ReactNode;
+  children: ReactNode;
+}>;
+
+/** A small form in a dialog. */
+export function FormDialog({ title, submitLabel, onSubmit, onClose, extra, children }: FormDialogProps) {
+  const titleId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React bubbles the event to the form around this dialog, which must not be submitted now.
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ p: 3, display: "flex", flexDirection: "column", gap: 2 }}
+      >
+        <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
+          {title}
+        </Typography>
+        {children}
+        <End sx={{ gap: 1, mt: 1 }}>
+          {extra && <Box sx={{ mr: "auto" }}>{extra}</Box>}
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained">
+            {submitLabel}
+          </Button>
+        </End>
+      </Box>
+    </Dialog>
+  );
+}
