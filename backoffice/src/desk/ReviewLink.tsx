@@ -1,25 +1,21 @@
 import type { Review } from "@etalase/contracts/desk/desk.schema";
 import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
-import { useNotify } from "react-admin";
 import { revokeReview } from "../data/desk.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { ChatButton } from "../parts/links/ChatButton.tsx";
+import { useCopy } from "../parts/links/useCopy.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { outlined } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { useReviewChange } from "./useReviews.ts";
 
 function CopyButton({ url }: { url: string }) {
-  const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify("Link copied", { type: "success" }),
-      () => notify("Copy the link from its field", { type: "info" }),
-    );
+  const copy = useCopy();
+  const words = { done: "Link copied", failed: "Copy the link from its field." };
   return (
-    <Button size="small" variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+    <Button size="small" variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(url, words)}>
       Copy link
     </Button>
   );

@@ -13,7 +13,7 @@ import type { Checked } from "./checking.ts";
 import { type Entry, isRefused, type ReadEntries } from "./entry.ts";
 import { createArrivals, createForeignIds } from "./identity.ts";
 import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
-import { leadsOf } from "./leads.ts";
+import { redirectsFrom } from "./old-paths.ts";
 import type { Origins } from "./origins.ts";
 import { versionIn } from "./past.ts";
 import type { Weigh, Weighed } from "./weighing.ts";
@@ -144,7 +144,7 @@ export async function bringFile(needs: BringNeeds, bringing: Bringing): Promise<
     await needs.pause();
     await leadSlugs(needs, one);
   }
-  const redirects = await needs.oldPaths.addAll(later.flatMap(leadsOf));
+  const redirects = await needs.oldPaths.addAll(later.flatMap(redirectsFrom));
   await closeRanks(needs);
   return redirects;
 }

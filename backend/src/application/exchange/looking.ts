@@ -4,7 +4,7 @@ import { createAddresses, withAddress } from "./addresses.ts";
 import type { Entry } from "./entry.ts";
 import { createDuplicates, createForeignIds, createIdentities, type Found, foreignId } from "./identity.ts";
 import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
-import { leadsOf } from "./leads.ts";
+import { redirectsFrom } from "./old-paths.ts";
 import type { Origins } from "./origins.ts";
 import { idOf } from "./past.ts";
 import type { Difference, Weigh } from "./weighing.ts";
@@ -83,6 +83,6 @@ export function createLook(needs: LookNeeds) {
     const beside = besideOf(found, existing, slug, resource);
     const outcome: Outcome = { where, resource, title, action: done, isTrashed, beside, differences };
     const identity: Identity = { id: existing?.id ?? null, isTrashed, instead };
-    return { outcome, identity, leads: leadsOf({ resource, slug, old }) };
+    return { outcome, identity, leads: redirectsFrom({ resource, slug, old }) };
   };
 }

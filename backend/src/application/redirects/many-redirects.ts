@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import { endOf, foldedSource, type Leads } from "../../domain/redirects/leads.ts";
+import { endOf, foldedSource, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import { isForeign, sourceOf, targetOf } from "../../domain/redirects/redirects.ts";
 import { pathIn } from "../../domain/redirects/sources.ts";
 import type { ChangeContent } from "../content.ts";
@@ -29,7 +29,7 @@ const atOnce = 50;
 /** Redirects that an import brings. */
 export function createManyRedirects({ store, pages, changeContent, publicUrl, pause }: Needs) {
   /** Tells whether the path already leads there, by a redirect or as a present or former address of the page. */
-  async function isThere({ from, to }: Entry, all: Leads) {
+  async function isThere({ from, to }: Entry, all: RedirectIndex) {
     const [path, target] = [sourceOf(from), targetOf(to, publicUrl)];
     if (path === null || target === null || isForeign(from, publicUrl)) return false;
     if (foldedSource(path) === placeOf(target)) return true;

@@ -1,13 +1,13 @@
 import { redirectMessages } from "@etalase/contracts/operating/redirects";
 import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
 import { invalidField } from "../../domain/errors.ts";
-import { foldedSource, type Leads } from "../../domain/redirects/leads.ts";
+import { foldedSource, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
 import { pathIn } from "../../domain/redirects/sources.ts";
 import type { Found } from "../content.ts";
 import type { Clock, NewId } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
-import { admitted, admittedEnd, type Entry, leadsOf, type Way } from "./redirect-rules.ts";
+import { admitted, admittedEnd, type Entry, redirectIndexOf, type Way } from "./redirect-rules.ts";
 import type { UnknownAddressRepository } from "./unknown-addresses.ts";
 
 export interface RedirectRepository {
@@ -38,7 +38,7 @@ export function createRedirectStore(needs: StoreNeeds & Readonly<{ pages: Conten
     const place = foldedSource(pathIn(path));
     const near = all.filter((one) => foldedSource(pathIn(one.target)) === place);
     if (near.length === 0) return;
-    const leads = leadsOf(all, publicUrl);
+    const leads = redirectIndexOf(all, publicUrl);
     for (const one of near)
       if (leads.sourceFor(one.target) === path) await redirects.change(one.id, { path: one.path, target });
   }
@@ -46,13 +46,13 @@ export function createRedirectStore(needs: StoreNeeds & Readonly<{ pages: Conten
   return {
     /** @param except the id of a redirect that is left out */
     leads: async (except?: string) =>
-      leadsOf(
+      redirectIndexOf(
         (await redirects.all()).filter(({ id }) => id !== except),
         publicUrl,
       ),
 
     /** @throws {DomainError} "invalid" or "conflict" with the field that is wrong */
-    async checked(entry: Entry, all: Leads): Promise<Way> {
+    async checked(entry: Entry, all: RedirectIndex): Promise<Way> {
       const way = admitted(entry, all, publicUrl);
       if (await pages.isPageOf(way.path)) throw invalidField("from", redirectMessages.exists);
       return { path: way.path, target: await pages.moved(admittedEnd(way, all)) };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createLeads, endOf } from "./leads.ts";
+import { createRedirectIndex, endOf } from "./redirect-index.ts";
 
 test("a chain is followed to its end, and a circle is none", () => {
-  const all = createLeads([
+  const all = createRedirectIndex([
     ["/b", "/c#here"],
     ["/c", "/d"],
     ["/x", "/y"],
@@ -15,7 +15,7 @@ test("a chain is followed to its end, and a circle is none", () => {
 });
 
 test("a chain goes on at the redirect whose query fits best", () => {
-  const all = createLeads([
+  const all = createRedirectIndex([
     ["/beli", "/toko"],
     ["/beli?id=7", "/tujuh"],
   ]);
@@ -25,7 +25,7 @@ test("a chain goes on at the redirect whose query fits best", () => {
 });
 
 test("a source in another case serves an address, unless the address has one of its own", () => {
-  const all = createLeads([
+  const all = createRedirectIndex([
     ["/VBS", "/kursus"],
     ["/vbs", "/naskah"],
     ["/Promo?Id=A", "/promo-a"],
@@ -40,6 +40,6 @@ test("a source in another case serves an address, unless the address has one of 
 });
 
 test("no chain leads back in another case", () => {
-  expect(endOf("/promo", "/Promo", createLeads([]))).toBeNull();
-  expect(endOf("/b", "/A", createLeads([["/B", "/a"]]))).toBeNull();
+  expect(endOf("/promo", "/Promo", createRedirectIndex([]))).toBeNull();
+  expect(endOf("/b", "/A", createRedirectIndex([["/B", "/a"]]))).toBeNull();
 });

@@ -9,7 +9,7 @@ export function foldedSource(source: string): string {
 }
 
 /** The targets of redirects, found by the addresses that they serve. */
-export function createLeads(stored: Iterable<readonly [source: string, target: string]>) {
+export function createRedirectIndex(stored: Iterable<readonly [source: string, target: string]>) {
   const targets = new Map<string, string>();
   const folded = new Map<string, string>();
   const pathsWithQuery = new Set<string>();
@@ -47,10 +47,10 @@ export function createLeads(stored: Iterable<readonly [source: string, target: s
   };
 }
 
-export type Leads = ReturnType<typeof createLeads>;
+export type RedirectIndex = ReturnType<typeof createRedirectIndex>;
 
 /** The end of a chain of redirects; null when the chain leads back. */
-export function endOf(target: string, from: string, all: Leads): string | null {
+export function endOf(target: string, from: string, all: RedirectIndex): string | null {
   let end = target;
   for (let steps = 0; steps <= all.size(); steps += 1) {
     const source = all.sourceFor(end, from);
