@@ -24,8 +24,8 @@ export function FormNotice({ severity, actions = [], focused = false, children }
       ref={notice}
       tabIndex={-1}
       severity={severity}
-      // Several buttons move below the text where there is no room beside it.
-      sx={{ mb: 2, flexWrap: actions.length > 1 ? "wrap" : undefined, ".MuiAlert-message": { flex: "1 1 12rem" } }}
+      // Buttons move below the text where there is no room beside it.
+      sx={{ mb: 2, flexWrap: actions.length > 0 ? "wrap" : undefined, ".MuiAlert-message": { flex: "1 1 12rem" } }}
       action={
         actions.length > 0 && (
           <Box sx={{ display: "flex", gap: 1 }}>
