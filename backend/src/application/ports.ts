@@ -2,6 +2,7 @@ import type { Act } from "../domain/audit.ts";
 import type { KeptRecord, Revision } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Actor, Source } from "../domain/user.ts";
+import type { Files } from "./media.ts";
 
 /** The present moment. */
 export type Clock = () => Date;
@@ -22,6 +23,35 @@ export type Pause = () => Promise<unknown>;
 export interface SavedRecords {
   saved(by: Actor, resource: string, id: string): Promise<void>;
 }
+
+/** One save of a form, by which the same save is known again after its answer was lost. */
+export type Save = Readonly<{
+  /** Stands for the person, the kind of record and the key. */
+  id: string;
+  /** Identifies equal values and pictures. */
+  digest: string;
+  recordId: string;
+  savedAt: Date;
+}>;
+
+/** A save before its record is there. */
+export type NewSave = Omit<Save, "recordId">;
+
+export interface SaveRepository {
+  find(id: string): Promise<Save | null>;
+  /** @throws {SavedBefore} when the id is taken */
+  insert(save: Save): Promise<void>;
+  /** Replaces a save with the same id. */
+  put(save: Save): Promise<void>;
+  remove(save: Save): Promise<void>;
+  removeBefore(time: Date): Promise<void>;
+}
+
+type SentForm = Readonly<{ by: Actor; resource: string; key: string; values: object; files: Files }>;
+
+/** The saves of the last day. */
+export type Saves = Omit<SaveRepository, "removeBefore"> &
+  Readonly<{ of(sent: SentForm): Promise<NewSave>; removeEnded(): Promise<void> }>;
 
 /** Facts about the whole site that every instance shares. */
 export interface SiteState {

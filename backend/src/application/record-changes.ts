@@ -9,7 +9,7 @@ import type { ChangeContent, Found } from "./content.ts";
 import type { PictureFields, PictureRegistry, Pictures } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { Stored } from "./pictured-write.ts";
-import type { Clock, History, NewId, Revisions, SavedRecords, Versioned } from "./ports.ts";
+import type { Clock, History, NewId, Revisions, SavedRecords, Saves, Versioned } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -30,6 +30,7 @@ export type ContentNeeds = Readonly<{
   changeContent: ChangeContent;
   history: History;
   desk: SavedRecords;
+  saves: Saves;
   now: Clock;
   newId: NewId;
 }>;
@@ -121,6 +122,15 @@ type Asked<T> = Readonly<{
   edited: () => Promise<T>;
 }>;
 
+/** The number of the person's edits since that version; null when somebody else has edited the record, too. */
+export async function ownEditsSince<T>(
+  { id, by, revisions }: Pick<Asked<T>, "id" | "by" | "revisions">,
+  ifVersion: number,
+): Promise<number | null> {
+  const since = (await revisions.list(id)).filter(({ version }) => version > ifVersion);
+  return since.every(({ userId }) => userId !== null && userId === by.user?.id) ? since.length : null;
+}
+
 const fieldsOf = (record: object) => ({ id: "", version: 0, ...Object.fromEntries(Object.entries(record)) });
 
 /**
@@ -128,10 +138,8 @@ const fieldsOf = (record: object) => ({ id: "", version: 0, ...Object.fromEntrie
  * way: it would change nothing, and nobody else has edited the record since.
  */
 export async function isRepeated<T extends Versioned>(asked: Asked<T>): Promise<boolean> {
-  const { id, before, by, ifVersion, revisions, edited } = asked;
-  const userId = by.user?.id;
-  if (!userId || ifVersion === undefined || !(ifVersion < before.version)) return false;
-  const since = (await revisions.list(id)).filter(({ version }) => version > ifVersion);
-  if (!since.every((revision) => revision.userId === userId)) return false;
+  const { before, by, ifVersion, edited } = asked;
+  if (!by.user || ifVersion === undefined || !(ifVersion < before.version)) return false;
+  if ((await ownEditsSince(asked, ifVersion)) === null) return false;
   return differences(fieldsOf(before), fieldsOf(await edited())).length === 0;
 }

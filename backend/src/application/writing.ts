@@ -1,10 +1,12 @@
 import { type Act, statusOf } from "../domain/audit.ts";
 import type { Content } from "../domain/content.ts";
+import { SavedBefore } from "../domain/errors.ts";
 import type { Actor, Source, Visitor } from "../domain/user.ts";
 import { refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, requestsOf } from "./media.ts";
 import { createPicturedWrite, type Stored } from "./pictured-write.ts";
-import { type Changes, createChanges, isRepeated, type Past, type Writing } from "./record-changes.ts";
+import type { NewSave } from "./ports.ts";
+import { type Changes, createChanges, isRepeated, ownEditsSince, type Past, type Writing } from "./record-changes.ts";
 
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
@@ -19,16 +21,23 @@ function createOne<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
   { about, editOf, find, made, save, saveOthers }: Changes<T, Input, Update>,
 ) {
-  const { resource, records, desk, history, fields, picturesOf, yielding = async () => [] } = kind;
+  const { resource, records, desk, saves, history, fields, picturesOf, yielding = async () => [] } = kind;
+  const revisions = history.revisions<T>(resource);
   const withPictures = createPicturedWrite<T>(kind);
 
-  const create = (input: Input, files: Files, by: Actor | Visitor | Source, past: Past<T> = {}): Promise<T> =>
+  const make = (
+    input: Input,
+    files: Files,
+    by: Actor | Visitor | Source,
+    { save, ...past }: Past<T> & Readonly<{ save?: NewSave }> = {},
+  ): Promise<T> =>
     withPictures(files, by, async (stored, show) => {
       const record = await made(input, stored, past);
       const others = await yielding(input, record.id);
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
         const yielded = await saveOthers(others);
         await records.insert(record);
+        if (save) await saves.insert({ ...save, recordId: record.id });
         // Moving files may take long, so the rows of the desk are locked after it.
         const brought = await show(null, record);
         if (isActor(by)) await desk.saved(by, resource, record.id);
@@ -45,23 +54,36 @@ function createOne<T extends Content, Input, Update extends object>(
   /** A working copy that was typed since then is as stored as the edit. */
   const isOwn = async (before: T, change: Update, { by, ifVersion }: EditBy) => {
     const edited = async () => kind.edited(before, change, { stored: () => [], at: kind.now() });
-    const revisions = history.revisions<T>(resource);
-    if (!(await isRepeated({ id: before.id, before, by, ifVersion, revisions, edited }))) return false;
-    if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, before.id));
-    return true;
+    return isRepeated({ id: before.id, before, by, ifVersion, revisions, edited });
+  };
+
+  /** The save of a conditional edit with new pictures, which are compared by their bytes. */
+  const picturedSave = async (id: string, values: Update, { by, files = {}, ifVersion }: EditBy) =>
+    isActor(by) && ifVersion !== undefined
+      ? saves.of({ by, resource, key: `${id}:${ifVersion}`, values, files })
+      : undefined;
+
+  /** The same for an edit with new pictures, after which the person has not edited the record again. */
+  const isOwnPictured = async ({ id, version }: T, save: NewSave, { by, ifVersion }: EditBy) => {
+    if (ifVersion === undefined || !(ifVersion < version)) return false;
+    if ((await saves.find(save.id))?.digest !== save.digest) return false;
+    return (await ownEditsSince({ id, by, revisions }, ifVersion)) === 1;
   };
 
   return {
-    create,
+    make,
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
     async update(id: string, change: Update, { by, files = {}, ifVersion }: EditBy): Promise<T> {
       // Checked before the pictures are processed, and again in the transaction.
       const found = await find(id);
       const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
-      if (pictured.length === 0) {
-        refuseEmpty(change);
-        if (await isOwn(found, change, { by, ifVersion })) return found;
+      if (pictured.length === 0) refuseEmpty(change);
+      const edit = { by, files, ifVersion };
+      const sent = pictured.length === 0 ? undefined : await picturedSave(id, change, edit);
+      if (await (sent ? isOwnPictured(found, sent, edit) : pictured.length === 0 && isOwn(found, change, edit))) {
+        if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, id));
+        return found;
       }
       const { before, after } = await withPictures(files, by, async (stored, show) => {
         const before = await find(id);
@@ -72,6 +94,7 @@ function createOne<T extends Content, Input, Update extends object>(
           const after = await save(before, change, stored);
           const brought = await show(before, after);
           if (isActor(by)) await desk.saved(by, resource, id);
+          if (sent) await saves.put({ ...sent, recordId: id });
           return {
             after: { [resource]: [after, ...yielded.records] },
             brought,
@@ -88,6 +111,47 @@ function createOne<T extends Content, Input, Update extends object>(
       return after;
     },
   };
+}
+
+/** Creates one record for each key of a person, although the same save may come again. */
+function createOnce<T extends Content, Input, Update extends object>(
+  { resource, records, saves, desk, history, changeContent }: Writing<T, Input, Update>,
+  { make, update }: ReturnType<typeof createOne<T, Input, Update>>,
+) {
+  /**
+   * The record that the key has made, with the newest values; null when there is none any more.
+   * @throws {DomainError} "stale" when the values are others now, and somebody else has edited the record
+   */
+  const madeBefore = async (input: Input, files: Files, by: Actor, save: NewSave): Promise<T | null> => {
+    const known = await saves.find(save.id);
+    const record = known && (await records.findById(known.recordId));
+    if (known && !record) await saves.remove(known);
+    if (!record) return null;
+    const { id, version } = record;
+    if (known.digest === save.digest) {
+      await changeContent(() => desk.saved(by, resource, id));
+      return record;
+    }
+    const isOwn = (await ownEditsSince({ id, by, revisions: history.revisions<T>(resource) }, 0)) !== null;
+    // The cast is safe: all values of a new record may be edited.
+    return update(id, input as unknown as Update, { by, files, ifVersion: isOwn ? version : Number.NaN });
+  };
+
+  const once = async (input: Input, files: Files, by: Actor, key: string): Promise<T> => {
+    const save = await saves.of({ by, resource, key, values: Object(input), files });
+    const found = await madeBefore(input, files, by, save);
+    if (found) return found;
+    try {
+      return await make(input, files, by, { save });
+    } catch (error) {
+      // Another request with the key was faster.
+      if (error instanceof SavedBefore) return once(input, files, by, key);
+      throw error;
+    }
+  };
+
+  return (input: Input, files: Files, by: Actor | Visitor): Promise<T> =>
+    isActor(by) && by.saveKey !== undefined ? once(input, files, by, by.saveKey) : make(input, files, by);
 }
 
 /** Editing and removing many records at once. */
@@ -134,19 +198,19 @@ function createMany<T extends Content, Input, Update extends object>(
 /** Creating, editing and removing content of one kind: records and pictures change together, or not at all. */
 export function createWriting<T extends Content, Input, Update extends object>(kind: Writing<T, Input, Update>) {
   const changes = createChanges(kind);
-  const { create, update } = createOne(kind, changes);
+  const one = createOne(kind, changes);
   return {
-    create: (input: Input, files: Files, by: Actor | Visitor): Promise<T> => create(input, files, by),
+    create: createOnce(kind, one),
 
     /** Creates a record that comes from another site with its past. */
-    bringIn: create,
+    bringIn: one.make,
 
     /** The records that writes would store. Nothing is written. @throws {DomainError} like the writes */
     foreseen: {
       created: changes.made,
       edited: (before: T, change: Update, stored: Stored) => kind.edited(before, change, { stored, at: kind.now() }),
     },
-    update,
+    update: one.update,
     ...createMany(kind, changes),
     revisions: kind.history.revisions<T>(kind.resource),
   };

@@ -70,6 +70,7 @@ test("each step of a feature is run each hour, and those that forget only by a c
     "previews",
     "resetLinks",
     "reviews",
+    "saves",
     "sessions",
     "shareCards",
     "subscribers",

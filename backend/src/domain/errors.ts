@@ -52,6 +52,9 @@ export class UnknownOutcome extends Error {
   }
 }
 
+/** The key of a save that creates a record was used before. */
+export class SavedBefore extends Error {}
+
 /** @param reason as in Details */
 export const invalidField = (field: string, sentence: string, reason?: string) =>
   new DomainError("invalid", { errors: { [field]: sentence }, ...(reason ? { reason } : {}) });

@@ -29,6 +29,8 @@ export type Actor = Readonly<{
   sessionId?: string;
   /** The working copy that a new record is saved from. */
   workingCopy?: string;
+  /** The key by which a save that creates a record is known again. */
+  saveKey?: string | undefined;
   /** The act cannot be undone. */
   history?: "none";
   /** Called with the token that undoes the act. */

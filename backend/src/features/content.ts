@@ -94,5 +94,6 @@ export function contentFeature({ media, ...needs }: Needs & Readonly<{ media: Li
       ).flat(),
       ...testimonialsRoutes({ ...services, ...web.addresses }),
     ],
+    tidying: { forgetting: { saves: needs.saves.removeEnded } },
   } satisfies Feature;
 }

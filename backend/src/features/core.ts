@@ -1,16 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import { createAuditKeys } from "../adapters/audit-keys.ts";
+import { digestOf } from "../adapters/fingerprint.ts";
 import { createIds } from "../adapters/ids.ts";
 import { lazily } from "../adapters/lazily.ts";
 import { createSanitizer, sanitizeMarks } from "../adapters/sanitizer.ts";
 import { createSecretBox } from "../adapters/secret-box.ts";
 import { createContentChange } from "../application/content.ts";
+import { createSaves } from "../application/desk/saves.ts";
 import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
 import type { Storage } from "../config/storage.ts";
 import { createRateLimiter } from "../persistence/attempts.ts";
 import type { Database } from "../persistence/database.ts";
+import { createSaveRepository } from "../persistence/desk/saves.ts";
 import { createTimetable } from "../persistence/planning/timetable.ts";
 import { createSiteState } from "../persistence/site-state.ts";
 
@@ -53,6 +56,7 @@ export function createCore(given: Given) {
     changeContent: createContentChange({ siteState, transaction }),
     editions: createEditions({ siteState, timetable: createTimetable(em), now, elapsed }),
     limiter: createRateLimiter(database, now),
+    saves: createSaves({ repository: createSaveRepository(em), digestOf, now }),
     newId: createIds(now),
     auditKeys: createAuditKeys(secret),
     secretBox: createSecretBox(secret),

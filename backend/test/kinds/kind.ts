@@ -127,6 +127,12 @@ export function startKind(kind: KindOfContent, dialect: DialectName) {
     /** An account without rights, and nobody. */
     others: () => [user, {}] as const,
     user: () => user,
+    /** Signs up another admin. */
+    async colleague(): Promise<Headers> {
+      const { id, token } = await signUp(app, { username: "citra", email: "citra@example.com" });
+      await postJson(app, `/api/users/${id}`, { role: "admin" }, staff, "PUT");
+      return bearer(token);
+    },
     /** All pictures as JSON has them. */
     async pictured(): Promise<Fields> {
       const url = dataUrlOf(await pictureBytes());

@@ -1,5 +1,7 @@
+import { titleOf } from "@etalase/contracts/kinds";
+import { messages } from "@etalase/contracts/text/messages";
 import { describe, expect, test } from "vitest";
-import { answerOf, invalid, notFound, postJson } from "../app.ts";
+import { answerOf, invalid, notFound, pictureBytes, postJson } from "../app.ts";
 import { drawing, fileOf, formOf, pictureFile } from "../forms.ts";
 import { newId } from "../records.ts";
 import type { Answered, KindOfContent, StartedKind } from "./kind.ts";
@@ -118,6 +120,56 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
     });
   });
 
+  describe("a new record with a key", () => {
+    const formWith = async (values = {}) => formOf({ ...form, ...values }, await files());
+    const keyed = async (key: string, body?: FormData, headers = {}) =>
+      answerOf<Answered>(send("POST", "", body ?? (await formWith()), { "Idempotency-Key": key, ...headers }));
+
+    test("is found by the same save again, and stored once", async () => {
+      const first = await keyed("simpan-1");
+      expect(first.status).toBe(201);
+      expect(await keyed('"simpan-1"')).toEqual(first);
+      expect((await list()).total).toBe(1);
+      expect((await keyed("simpan-2", await formWith(kind.named("Yang kedua")))).body.id).not.toBe(first.body.id);
+    });
+
+    test("is stored once for two saves at the same moment", async () => {
+      const both = await Promise.all([keyed("bersamaan"), keyed("bersamaan")]);
+      expect(both.map(({ status }) => status)).toEqual([201, 201]);
+      expect(both[0]?.body.id).toBe(both[1]?.body.id);
+      expect((await list()).total).toBe(1);
+    });
+
+    test("takes the values that were changed before the second save", async () => {
+      const { body: first } = await keyed("berubah");
+      const { status, body } = await keyed("berubah", await formWith(kind.named("Yang berubah")));
+      expect([status, body.id, body.version]).toEqual([201, first.id, 2]);
+      expect(await site.titles()).toEqual([titleOf(kind.resource, body)]);
+      expect(titleOf(kind.resource, body)).not.toBe(titleOf(kind.resource, first));
+    });
+
+    test("is refused with other values when somebody else has edited the record", async () => {
+      const { body } = await keyed("orang-lain");
+      const other = await site.colleague();
+      expect((await put(`/${body.id}`, kind.hiding, other)).status).toBe(200);
+      expect((await keyed("orang-lain", await formWith(kind.named("Yang lain lagi")))).status).toBe(412);
+      expect((await keyed("orang-lain")).body).toMatchObject({ id: body.id, ...kind.hiding });
+    });
+
+    test("is made anew when the first one was deleted", async () => {
+      const { body: first } = await keyed("lama");
+      await site.remove(`/${first.id}`);
+      const { body: second } = await keyed("lama");
+      expect(second.id).not.toBe(first.id);
+    });
+
+    test("is refused for a key that is none", async () => {
+      for (const key of ["", "x".repeat(101), "a b", "kunci/1"])
+        expect(await keyed(key)).toEqual({ status: 400, body: { message: messages.badSaveKey } });
+      expect((await list()).total).toBe(0);
+    });
+  });
+
   describe("an edit", () => {
     test("changes the fields that it names, and no others", async () => {
       const before = await create();
@@ -178,6 +230,19 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       const { id } = await create();
       const first = await put(`/${id}`, kind.hiding, { "If-Match": '"1"' });
       expect(await put(`/${id}`, kind.hiding, { "If-Match": '"1"' })).toEqual(first);
+    });
+
+    test.each(fields)("with a new %s again, after its answer was lost, is a success and stored once", async (name) => {
+      const { id } = await create();
+      const hiding = Object.fromEntries(Object.entries(kind.hiding).map(([field, value]) => [field, String(value)]));
+      const save = async (width = 64) => {
+        const body = formOf(hiding, { [name]: fileOf(await pictureBytes(width), "toko.png") });
+        return answerOf<Answered>(send("PUT", `/${id}`, body, { "If-Match": '"1"' }));
+      };
+      const first = await save();
+      expect(first).toMatchObject({ status: 200, body: { version: 2 } });
+      expect(await save()).toEqual(first);
+      expect((await save(65)).status).toBe(412);
     });
 
     test("of a record that is not there finds nothing", async () => {

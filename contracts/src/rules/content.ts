@@ -11,3 +11,6 @@ export const placeMax = 100_000;
 
 /** The sort orders of a list that the editors order by hand. */
 export type OrderedSort = "order" | "nameAsc" | "nameDesc" | "newest" | "oldest";
+
+/** Names a save that creates a record, so that the same save again finds the record (IETF httpapi-idempotency-key). */
+export const saveKeyHeader = "Idempotency-Key";

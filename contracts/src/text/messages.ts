@@ -19,6 +19,7 @@ export const messages = {
   notANumber: (field: string, min: number, max: number) => `${field} must be a whole number from ${min} to ${max}`,
   outOfRange: (field: string, min: number, max: number) => `${field} must be a number from ${min} to ${max}`,
   badId: (field: string) => `${field} must be a record id`,
+  badSaveKey: "Idempotency-Key must be 1 to 100 letters, digits or . _ : -",
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
   givenTooOften: (field: string, max: number) =>
     max === 1 ? `${field} can be given only once` : `${field} can be given at most ${max} times`,

@@ -1,3 +1,4 @@
+import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import { imageProblem } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
@@ -81,6 +82,17 @@ export function parseBody<B>(
   if (file && !sentFiles[file.name]?.length) errors[file.name] = sent[file.name] ?? file.required;
   if (!parsed.success || Object.keys(errors).length > 0) throw new DomainError("invalid", { errors });
   return { input: parsed.data, uploads };
+}
+
+const saveKey = /^[\w.:-]{1,100}$/;
+
+/** The key in `Idempotency-Key`, also in quotes; undefined when absent. @throws {DomainError} "invalid" */
+export function saveKeyOf(context: Context): string | undefined {
+  const given = context.req.headers[saveKeyHeader.toLowerCase()];
+  if (given === undefined) return undefined;
+  const key = String(given).replace(/^"(.*)"$/, "$1");
+  if (!saveKey.test(key)) throw new DomainError("invalid", { message: messages.badSaveKey });
+  return key;
 }
 
 /** The version in `If-Match`; undefined when absent, NaN when it can match nothing. */

@@ -6,6 +6,7 @@ import type { Revisions } from "../../application/ports.ts";
 import type { Edit } from "../../application/writing.ts";
 import type { Content } from "../../domain/content.ts";
 import type { Actor, Viewer } from "../../domain/user.ts";
+import { saveKeyOf } from "./parse-call.ts";
 import { removalRoutes } from "./removal.ts";
 import { revisionRoutes } from "./revisions.ts";
 import { type Call, type Route, readRoute, route } from "./route.ts";
@@ -104,7 +105,10 @@ export function resourceRoutes<
       body: { schema: input, pictures, ...size },
       response: answers.whole,
       status: 201,
-      handle: async (call) => one(await service.create(call.input, call.uploads, theActor(call))),
+      handle: async (call) => {
+        const by = { ...theActor(call), saveKey: saveKeyOf(call.context) };
+        return one(await service.create(call.input, call.uploads, by));
+      },
     }),
     route({
       method: "PUT",

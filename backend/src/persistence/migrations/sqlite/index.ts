@@ -30,6 +30,7 @@ import { Migration20261126183943_add_faqs } from "./0028_add-faqs.ts";
 import { Migration20261127012822_add_lost_reasons } from "./0029_add-lost-reasons.ts";
 import { Migration20261127022600_rename_tags } from "./0030_rename-tags.ts";
 import { Migration20261127022032_add_import_origins } from "./0031_add-import-origins.ts";
+import { Migration20261127062831_add_saves } from "./0032_add-saves.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -64,4 +65,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0029_add-lost-reasons", class: Migration20261127012822_add_lost_reasons },
   { name: "0030_rename-tags", class: Migration20261127022600_rename_tags },
   { name: "0031_add-import-origins", class: Migration20261127022032_add_import_origins },
+  { name: "0032_add-saves", class: Migration20261127062831_add_saves },
 ];
