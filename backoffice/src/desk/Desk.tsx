@@ -1,10 +1,11 @@
 import { isNewKey, workingCopyHeader } from "@etalase/contracts/desk/desk";
+import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { DeskPlace } from "../data/copies.ts";
 import { draftKey } from "../drafts/drafts.ts";
-import { addressedKey, copyParam, placeOf } from "../drafts/place.ts";
+import { addressedKey, copyParam, placeOf, randomHex } from "../drafts/place.ts";
 import { type DraftState, useDraft } from "../drafts/useDraft.ts";
 import { DeskContext, type DeskState, useDesk } from "./deskContext.ts";
 import { BesidePreview } from "./PreviewButton.tsx";
@@ -12,16 +13,22 @@ import { BesidePreview } from "./PreviewButton.tsx";
 type Params = Readonly<{ meta?: object }>;
 type Send = (resource: string, params: Params) => Promise<unknown>;
 
-/** Saves a new record from its working copy, which that deletes. */
+/**
+ * Saves a new record from its working copy, which that deletes. The form's own key makes a save known again whose
+ * answer was lost. The key of the working copy would not do: Back leads to a form with the same one for another record.
+ */
 export function SavedFrom() {
   const { key } = useDesk().place;
+  const [saveKey] = useState(() => randomHex(16));
   const name = useCallback(
     (resource: string, params: Params, next: Send) =>
       next(
         resource,
-        isNewKey(key) ? { ...params, meta: { ...params.meta, headers: { [workingCopyHeader]: key } } } : params,
+        isNewKey(key)
+          ? { ...params, meta: { ...params.meta, headers: { [workingCopyHeader]: key, [saveKeyHeader]: saveKey } } }
+          : params,
       ),
-    [key],
+    [key, saveKey],
   );
   useRegisterMutationMiddleware(name);
   return null;

@@ -1,11 +1,13 @@
 import type { Faq } from "@etalase/contracts/faqs.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { paste } from "../test/paste.ts";
 import { serveRecords } from "../test/recordsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
 
 const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
   _id: idOf(number),
@@ -69,6 +71,28 @@ test("a new question is sent whole, its answer with its marks", async () => {
     category: "Pemesanan",
     isActive: "true",
   });
+});
+
+test("a question that is saved again after its answer was lost carries the same key", async () => {
+  serve();
+  const keys: (string | null)[] = [];
+  const lose = ({ request }: Readonly<{ request: Request }>) => {
+    keys.push(request.headers.get("Idempotency-Key"));
+    return HttpResponse.error();
+  };
+  server.use(http.post("/api/faqs", lose));
+  const user = renderApp("/dashboard/faqs/create");
+  await paste(user, await box(/^Question/), "Berapa lama pengerjaannya?");
+  const answer = await box(/^Answer/);
+  await user.click(answer);
+  await user.keyboard("Dua minggu.");
+  await user.click(await button("Save Question"));
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await screen.findByText(/No response from server/);
+  await user.click(await button("Save Question"));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test("what is wrong is said under its field, as the server says it", async () => {
