@@ -9,6 +9,8 @@ import {
   type ReadOptions,
 } from "./foreign-article.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
+import { withoutCards } from "./ghost/cards.ts";
+import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
 import { refuseBomb } from "./json-elements.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
 
@@ -33,6 +35,7 @@ const postSchema = z.object({
   title: text,
   slug: text,
   html: text,
+  plaintext: text,
   lexical: text,
   mobiledoc: text,
   feature_image: text,
@@ -137,28 +140,12 @@ function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_author
         .flatMap(({ tag_id }) => tagsById.get(tag_id) ?? [])
         .filter(({ name, visibility }) => visibility !== "internal" && !name?.startsWith("#"))
         .map(({ name }) => name ?? ""),
-    author: (post: Post) => {
-      const first = authorLinks.get(post.id)?.[0]?.author_id ?? post.author_id;
-      return first ? (namesById.get(first) ?? "") : "";
+    authors: (post: Post) => {
+      const ids = authorLinks.get(post.id)?.map(({ author_id }) => author_id) ?? [post.author_id ?? ""];
+      return ids.map((one) => namesById.get(one) ?? "");
     },
   };
 }
-
-const ghostUrl = "__GHOST_URL__";
-
-/** Ghost leaves its own address out of exports. */
-const addressed = (words: string, { home }: ForeignSite) => words.replaceAll(ghostUrl, home.replace(/\/$/, ""));
-
-const homelessPictures = /<img\b[^>]*?\ssrc=["'](?:__GHOST_URL__)?(\/content\/[^"']+)/g;
-
-/** Says which pictures of a text are lost as long as the old site's address is unknown. */
-function tellLost(html: string, where: string, note: ReadOptions["note"]) {
-  const lost = [...html.matchAll(homelessPictures)].map(([, path]) => path);
-  if (lost.length > 0) note(`${where}: left out of the text without SITE=https://…: ${lost.join(", ")}`);
-}
-
-/** Tells whether HTML refers to the old site without its address; Ghost before 4 wrote such paths. */
-const isHomeless = (html: string) => html.includes(ghostUrl) || /\s(?:src|href)=["']\/content\//.test(html);
 
 /** A post for members only becomes a draft here. */
 function statusOf({ status, visibility }: Post, where: string, note: ReadOptions["note"]): boolean {
@@ -166,6 +153,18 @@ function statusOf({ status, visibility }: Post, where: string, note: ReadOptions
   const isOpen = visibility === null || visibility === "public";
   if (!isOpen) note(`${where}: not everybody may read it (${visibility}), so it comes as a draft`);
   return isOpen && (status === "published" || status === "scheduled");
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Returns the text of a post: some files hold it only as Ghost's editor keeps it. */
+function textOf({ html, plaintext, lexical, mobiledoc }: Post, note: (problem: string) => void): string {
+  if (html) return html;
+  const words = plaintext?.trim() ?? "";
+  if (words) note("the file holds its text without HTML, so it comes as plain text, without links and pictures");
+  else if (lexical || mobiledoc) note("the file holds its text only as Ghost's editor keeps it, without HTML");
+  const paragraphs = words.split(/\n\s*\n/).filter((words) => words.trim());
+  return paragraphs.map((one) => `<p>${escaped(one.trim()).replaceAll("\n", "<br>")}</p>`).join("");
 }
 
 type Look = ReturnType<typeof createLookup>;
@@ -181,12 +180,15 @@ function articleOf(
   const where = `post ${place} (“${visibleText(title)}”)`;
   const [meta, tags, picture] = [look.meta(post), look.tags(post), post.feature_image];
   const isPublished = statusOf(post, where, note);
-  if (!post.html && (post.lexical || post.mobiledoc))
-    note(`${where}: the file holds its text only as Ghost's editor keeps it, without HTML`);
-  const needsHome = site.home === "" && isHomeless(`${post.html} src="${picture ?? ""}"`);
+  const noteHere = (problem: string) => note(`${where}: ${problem}`);
+  const [author = "", ...others] = look.authors(post);
+  if (others.length > 0)
+    noteHere(`an article has one author here, ${author}; left out: ${others.filter(Boolean).join(", ")}`);
+  const html = textOf(post, noteHere);
+  const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
-  if (needsHome) tellLost(post.html ?? "", where, note);
-  const address = picture && !(needsHome && isHomeless(`src="${picture}"`)) ? addressed(picture, site) : "";
+  if (needsHome) tellLost(html, noteHere);
+  const address = picture && !(needsHome && isHomeless(`src="${picture}"`)) ? addressed(picture, site.home) : "";
   return {
     where,
     id: post.id,
@@ -194,11 +196,11 @@ function articleOf(
     isPublished,
     tags,
     category: tags[0] ?? "",
-    html: addressed(post.html ?? "", site),
+    html: withoutCards(addressed(html, site.home), noteHere),
     slug: post.slug ?? "",
     date: iso(post.published_at) ?? iso(post.created_at),
     updated: iso(post.updated_at),
-    author: look.author(post),
+    author,
     excerpt: post.custom_excerpt ?? "",
     seoTitle: meta?.meta_title ?? post.meta_title ?? "",
     seoDescription: meta?.meta_description ?? post.meta_description ?? "",

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { fileWith } from "../../../test/exchange-site.ts";
+import { openImport } from "./formats.ts";
+
+const old = "https://dapur.example";
+const intro = "<p>Dapur kami memanggang kue setiap pagi.</p>";
+
+async function read(fields: Readonly<Record<string, unknown>>, { site = old, more = {} } = {}) {
+  const post = { id: "1", title: "Kue dari dapur", slug: "kue", status: "published", ...fields };
+  const data = { posts: [post], ...more };
+  const file = await fileWith(JSON.stringify({ db: [{ meta: { exported_on: 1, version: "5.82.2" }, data }] }));
+  const notes: string[] = [];
+  const reader = await openImport(file, { note: (note) => notes.push(note.replace(/^post 1 [^:]*: /, "")), site });
+  let content = "";
+  for await (const entry of reader.read()) content = "values" in entry ? String(entry.values.content) : entry.problem;
+  return {
+    content: content.replaceAll(/ (?:rel="noopener[^"]*"|loading="lazy" referrerpolicy="no-referrer")/g, ""),
+    notes: notes.filter((note) => !note.startsWith("Pictures are not fetched")),
+  };
+}
+
+const link = (address: string, words: string, after = "") => `<p><a href="${address}">${words}</a>${after}</p>`;
+const picture = (name: string) => `<figure><img src="${old}/content/images/${name}" alt="" /></figure>`;
+const shines = '<span class="kg-product-card-rating-active kg-product-card-rating-star"><svg></svg></span>';
+const times = '<span class="kg-video-current-time">0:00</span>/<span class="kg-video-duration">0:42</span>';
+
+test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>([
+  [
+    "a bookmark",
+    '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://resep.example/lapis"><div class="kg-bookmark-title">Resep lapis</div><div class="kg-bookmark-description">Dua belas lapisan.</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://resep.example/i.png"><span class="kg-bookmark-author">Resep</span></div></a><figcaption>Resep lapis</figcaption></figure>',
+    [link("https://resep.example/lapis", "Resep lapis"), "<p>Dua belas lapisan.</p>"],
+    /^bookmarks keep their links and descriptions/,
+  ],
+  [
+    "a button",
+    '<div class="kg-card kg-button-card"><a href="https://pesan.example" class="kg-btn">Pesan kue</a></div>',
+    [link("https://pesan.example", "Pesan kue")],
+  ],
+  [
+    "a file",
+    '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="__GHOST_URL__/content/files/menu.pdf"><div class="kg-file-card-title">Daftar kue</div><div class="kg-file-card-caption">Berlaku Juli</div><div class="kg-file-card-filename">menu.pdf</div><div class="kg-file-card-filesize">1 MB</div><svg><title>download</title></svg></a></div>',
+    [link(`${old}/content/files/menu.pdf`, "Daftar kue", " (menu.pdf, 1 MB)"), "<p>Berlaku Juli</p>"],
+  ],
+  [
+    "a sign-up form",
+    '<div class="kg-card kg-signup-card"><h2 class="kg-signup-card-heading">Kabar dapur</h2><form><button>Subscribe</button></form></div>',
+    [],
+    /^a sign-up form is left out: “Kabar dapur”$/,
+  ],
+  [
+    "a part that opens",
+    '<div class="kg-card kg-toggle-card"><div class="kg-toggle-heading"><h4 class="kg-toggle-heading-text"><span>Buka kapan?</span></h4><button class="kg-toggle-card-icon"><svg></svg></button></div><div class="kg-toggle-content"><p>Jam tujuh.</p></div></div>',
+    ["<h4>Buka kapan?</h4>", "<p>Jam tujuh.</p>"],
+  ],
+  [
+    "a sound file",
+    '<div class="kg-card kg-audio-card"><img class="kg-audio-thumbnail kg-audio-hide"><audio src="https://dapur.example/content/media/oven.mp3"></audio><div class="kg-audio-title">Bunyi oven</div><span>0:00</span><button>1×</button></div>',
+    [link(`${old}/content/media/oven.mp3`, "Bunyi oven")],
+  ],
+  [
+    "a video",
+    `<figure class="kg-card kg-video-card"><div><video src="/content/media/adonan.mp4"></video><div>${times}<button>1×</button></div></div><figcaption>Adonan</figcaption></figure>`,
+    [
+      `<figure>${link(`${old}/content/media/adonan.mp4`, `${old}/content/media/adonan.mp4`)}<figcaption>Adonan</figcaption></figure>`,
+    ],
+  ],
+  [
+    "a product",
+    `<div class="kg-card kg-product-card"><img src="/content/images/kue.jpg" class="kg-product-card-image"><h4 class="kg-product-card-title">Kue lapis</h4><div class="kg-product-card-rating">${shines.repeat(4)}<span class="kg-product-card-rating-star"></span></div><div><p>Rp90.000 sekotak</p></div><a href="https://pesan.example" class="kg-product-card-button"><span>Beli</span></a></div>`,
+    [
+      picture("kue.jpg"),
+      "<h4>Kue lapis</h4>",
+      "<p>★★★★☆</p>",
+      "<p>Rp90.000 sekotak</p>",
+      link("https://pesan.example", "Beli"),
+    ],
+  ],
+  [
+    "a callout",
+    '<div class="kg-card kg-callout-card"><div class="kg-callout-emoji">🍰</div><div class="kg-callout-text">Pesan <b>sehari</b> sebelumnya.</div></div>',
+    ["<blockquote><p>🍰 Pesan <strong>sehari</strong> sebelumnya.</p></blockquote>"],
+  ],
+  [
+    "a header",
+    '<div class="kg-card kg-header-card" data-background-image="__GHOST_URL__/content/images/oven.jpg"><h2>Dapur</h2><h3 class="kg-header-card-subheader">Sejak 1998</h3><a href="__GHOST_URL__/kontak/" class="kg-header-card-button">Hubungi</a></div>',
+    [picture("oven.jpg"), "<h2>Dapur</h2>", "<p>Sejak 1998</p>", link("/kontak/", "Hubungi")],
+  ],
+  ["a drawing", '<svg><text x="1">Denah</text></svg>', [], /^a drawing \(svg\) in the text is left out$/],
+])("%s of Ghost comes in a form of its own", async (_kind, card, comes, told) => {
+  const { content, notes } = await read({ html: `${intro}${card}` });
+  expect(content).toBe([intro, ...comes].join("\n"));
+  expect(notes).toEqual(told ? [expect.stringMatching(told)] : []);
+});
+
+test("a post without HTML comes as plain text", async () => {
+  const plaintext = "Kue & teh\nsetiap pagi di dapur.\n\nJuga <sore>.";
+  const { content, notes } = await read({ html: null, lexical: "{}", plaintext });
+  expect(content).toBe("<p>Kue &amp; teh<br />setiap pagi di dapur.</p>\n<p>Juga &lt;sore&gt;.</p>");
+  expect(notes).toEqual([expect.stringMatching(/comes as plain text, without links and pictures$/)]);
+});
+
+test("files that cannot be reached without the old site's address, and other authors, are told", async () => {
+  const users = ["Wati", "Joko"].map((name, place) => ({ id: String(place), name }));
+  const posts_authors = users.map(({ id }, sort_order) => ({ post_id: "1", author_id: id, sort_order }));
+  const html = `${intro}<audio src="__GHOST_URL__/content/media/oven.mp3"></audio>`;
+  const { notes } = await read({ html }, { site: "", more: { users, posts_authors } });
+  expect(notes).toContain("an article has one author here, Wati; left out: Joko");
+  expect(notes).toContain("links to files lead nowhere without SITE=https://…: /content/media/oven.mp3");
+});
