@@ -12,7 +12,7 @@ test("no figure, course or chart is cut by its card", async ({ page }) => {
   await signIn(page);
   // The longest figures, without a former year to compare with.
   await page
-    .getByRole("group", { name: "Period of the visitor trends" })
+    .getByRole("group", { name: "Period of visitors and orders" })
     .getByRole("button", { name: "1 year" })
     .click();
   await expect(page.getByText("No earlier count")).toBeVisible();

@@ -58,7 +58,8 @@ type ChartCardProps = Readonly<{
   note: string;
   /** The kinds of records behind the chart, for the mark of demo content. */
   counted: readonly string[];
-  selector: ReactNode;
+  /** Chooses a period that is the chart's alone. */
+  selector?: ReactNode;
   /** Undefined while loading, and after a failure. */
   data: ChartData | undefined;
   failed: boolean;

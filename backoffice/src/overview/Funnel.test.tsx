@@ -23,7 +23,8 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   serveFunnel();
   open();
   const part = await section();
-  await part.findByText("60 leads from 4.310 visitors, 6 won; half of the answers within 1,5 h.");
+  await screen.findByText("60 leads from 4.310 visitors, 6 won; half of the answers within 1,5 h.");
+  await part.findByRole("table", { name: "By package" });
   const table = (name: string) => rowsOf(part.getByRole("table", { name }));
   expect(table("What visitors did")).toEqual([
     ["Step", "Number", "Of visitors"],
@@ -46,14 +47,16 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2,9%", "2", "Rp 1.798.000"]);
 });
 
-test("one period is that of the trends and of the way to the order", async () => {
+test("one selector chooses the period of the visitors and of the way to the order", async () => {
   const { queries } = serveFunnel();
   const user = open();
   const part = await section();
-  await user.click(part.getByRole("button", { name: "30 days" }));
+  await part.findByText("Last 6 months, with leads that have been forgotten since");
+  expect(part.queryByRole("button", { name: "30 days" })).toBeNull();
+  const trends = within(screen.getByRole("group", { name: "Period of visitors and orders" }));
+  await user.click(trends.getByRole("button", { name: "30 days" }));
   await waitFor(() => expect(queries).toEqual(["period=6m", "period=30d"]));
-  const trends = within(screen.getByRole("group", { name: "Period of the visitor trends" }));
-  expect(trends.getByRole("button", { name: "30 days" }).getAttribute("aria-pressed")).toBe("true");
+  part.getByText("Last 30 days, with leads that have been forgotten since");
 });
 
 test("where nothing was counted, it says so", async () => {

@@ -1,20 +1,17 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
 import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
-import { type Counts, countsOf, factsOf, leadsIn, rateOf } from "./funnelWords.ts";
+import { type Counts, countsOf, leadsIn, rateOf } from "./funnelWords.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
-import { PeriodSelector } from "./PeriodSelector.tsx";
+import { useFunnel } from "./useFunnel.ts";
 
 const step = (name: string, count: number, whole: number): BarRow => ({
   key: name,
@@ -55,18 +52,7 @@ const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   );
 };
 
-/** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
-function useFunnel(period: VisitorPeriod) {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["dashboard", "funnel", period],
-    queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-}
-
-type SectionProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
+type SectionProps = Readonly<{ period: VisitorPeriod }>;
 
 const one = "minmax(0, 1fr)";
 const columns = (wide: string) => ({
@@ -124,29 +110,25 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   );
 }
 
-function Body({ period }: Pick<SectionProps, "period">) {
+function Body({ period }: SectionProps) {
   const { data, isError, isPlaceholderData, refetch } = useFunnel(period);
   if (isError) return <FailureNotice text="The way to the order could not be loaded." onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} />;
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: "opacity .15s" }}>
-      <Typography sx={{ mb: 2.5 }}>{factsOf(countsOf(data), data.medianAnswerMinutes)}</Typography>
       <Figures funnel={data} />
     </Box>
   );
 }
 
 /** The steps from a visit to an order: how many visitors reach each, and the sources they come from. */
-export const FunnelSection = ({ period, onPeriod }: SectionProps) => (
+export const FunnelSection = ({ period }: SectionProps) => (
   <OverviewCard component="section" aria-label="From visit to order">
-    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 2, rowGap: 1.5, mb: 2 }}>
-      <Box>
-        <MarkedHeading counted={["visitors", "leads"]}>From Visit to Order</MarkedHeading>
-        <Typography variant="caption">
-          {`Last ${periodNames[period]}, with leads that have been forgotten since`}
-        </Typography>
-      </Box>
-      <PeriodSelector label="Period of the way to the order" period={period} onPeriod={onPeriod} />
+    <Box sx={{ mb: 2 }}>
+      <MarkedHeading counted={["visitors", "leads"]}>From Visit to Order</MarkedHeading>
+      <Typography variant="caption">
+        {`Last ${periodNames[period]}, with leads that have been forgotten since`}
+      </Typography>
     </Box>
     <Body period={period} />
   </OverviewCard>

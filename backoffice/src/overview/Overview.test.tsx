@@ -19,7 +19,7 @@ function openOverview() {
   return { lists, queries, user: renderApp("/dashboard") };
 }
 
-const periods = () => within(screen.getByRole("group", { name: "Period of the visitor trends" }));
+const periods = () => within(screen.getByRole("group", { name: "Period of visitors and orders" }));
 
 /** Finds the card under a heading. */
 const card = async (name: string) => {

@@ -25,6 +25,7 @@ import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
 import type { FunnelSection } from "./FunnelSection.tsx";
+import { ResultLine } from "./ResultLine.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
 import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";
@@ -150,12 +151,13 @@ export function Overview() {
         <WaitingNotice />
         <TestimonialsNotice />
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}
+        <ResultLine period={period} onPeriod={setPeriod} isTime={!stats.isPending} />
         <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
         <Box sx={twoColumns}>
-          <VisitorTrends period={period} onPeriod={setPeriod} points={stats.data?.charts.visitorData} {...charts} />
+          <VisitorTrends period={period} points={stats.data?.charts.visitorData} {...charts} />
           <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
         </Box>
-        <LaterFunnel isTime={!stats.isPending} period={period} onPeriod={setPeriod} />
+        <LaterFunnel isTime={!stats.isPending} period={period} />
         <Box sx={twoColumns}>
           <MostRead articles={published.data} failed={published.isError} />
           <WaitingDrafts articles={drafts.data} failed={drafts.isError} />

@@ -4,20 +4,18 @@ import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { periodNames } from "./change.ts";
-import { PeriodSelector } from "./PeriodSelector.tsx";
 
 // Without the chart the figures are shown in a table, so a failure needs no reload.
 const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).VisitorChart }));
 
 type VisitorTrendsProps = Readonly<{
   period: VisitorPeriod;
-  onPeriod: (period: VisitorPeriod) => void;
   points: DashboardStats["charts"]["visitorData"] | undefined;
   failed: boolean;
   changing: boolean;
 }>;
 
-export function VisitorTrends({ period, onPeriod, points, ...state }: VisitorTrendsProps) {
+export function VisitorTrends({ period, points, ...state }: VisitorTrendsProps) {
   const note = `Visitors per ${visitorPointSpans[period]}`;
   const caption = `${note}, last ${periodNames[period]}`;
   const rows = points?.map(({ name, visitors }) => ({ name, value: visitors }));
@@ -28,7 +26,6 @@ export function VisitorTrends({ period, onPeriod, points, ...state }: VisitorTre
       title="Visitor Trends"
       counted={["visitors"]}
       note={`${note}; dashed: ${running}`}
-      selector={<PeriodSelector label="Period of the visitor trends" period={period} onPeriod={onPeriod} />}
       data={data}
       empty="No visit was counted in this period."
       {...state}

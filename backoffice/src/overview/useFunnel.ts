@@ -1,0 +1,20 @@
+import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
+import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+
+/**
+ * Loads how a period's visits turned into orders, once it is `isTime`. The figures chosen before stay until the new
+ * ones arrive.
+ */
+export function useFunnel(period: VisitorPeriod, isTime = true) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: ["dashboard", "funnel", period],
+    queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
+    placeholderData: keepPreviousData,
+    enabled: isTime,
+    retry: false,
+  });
+}
