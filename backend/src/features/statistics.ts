@@ -3,6 +3,7 @@ import { createCalendarService } from "../application/planning/calendar.ts";
 import { createDashboardService } from "../application/statistics/dashboard.ts";
 import { createFunnelService } from "../application/statistics/funnel.ts";
 import { createVisitsService } from "../application/statistics/visits.ts";
+import { createWaiting } from "../application/statistics/waiting.ts";
 import { calendarRoutes } from "../http/api/calendar.ts";
 import { statisticsRoutes } from "../http/api/statistics.ts";
 import { createPlan } from "../persistence/planning/plan.ts";
@@ -16,7 +17,7 @@ import type { LeadsFeature } from "./leads.ts";
 /** Visits, the overview's figures, and the calendar of planned content. */
 export function statisticsFeature(
   base: Base,
-  { leadDays, leadTotals }: LeadsFeature["services"],
+  { leads, leadDays, leadTotals }: LeadsFeature["services"],
   demoContent: DemoFeature["content"],
 ) {
   const { database, em, stores, editions, timeWatch } = base;
@@ -30,6 +31,7 @@ export function statisticsFeature(
       contentDays: cachedByEdition(editions.newest, createContentDays(database)),
     }),
     funnel: createFunnelService({ ...base, visits, leadDays, leadTotals, news }),
+    waiting: createWaiting({ ...base, ...stores, leads }),
     calendar: createCalendarService({ ...base, plan: createPlan(em) }),
   };
   return {

@@ -3,6 +3,8 @@ import { Box, Breadcrumbs, Button, Divider, IconButton, LinearProgress, Link as 
 import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
+import { useWaiting } from "../data/useWaiting.ts";
+import { disc } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
@@ -109,11 +111,26 @@ const bar = {
   borderColor: "divider",
 } as const;
 
+const dot = { position: "absolute", top: 8, right: 8, ...disc(9), bgcolor: "primary.main" };
+
+/** Opens the menu on phones; a dot says that something waits for the signed-in person. */
+function MenuButton({ onMenu }: { onMenu: () => void }) {
+  const waits = Object.values(useWaiting().data ?? {}).some(Boolean);
+  return (
+    <IconButton
+      aria-label={waits ? "Open menu, something waits for you" : "Open menu"}
+      onClick={onMenu}
+      sx={{ display: { sm: "none" } }}
+    >
+      <MenuIcon />
+      {waits && <Box sx={dot} />}
+    </IconButton>
+  );
+}
+
 export const Header = ({ onMenu }: { onMenu: () => void }) => (
   <Row component="header" sx={bar}>
-    <IconButton aria-label="Open menu" onClick={onMenu} sx={{ display: { sm: "none" } }}>
-      <MenuIcon />
-    </IconButton>
+    <MenuButton onMenu={onMenu} />
     <Box sx={{ display: { sm: "none" } }}>
       <Brand size={24} />
     </Box>

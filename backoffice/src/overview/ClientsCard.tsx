@@ -13,6 +13,8 @@ import { OverviewCard } from "./OverviewCard.tsx";
 import { formOf, kindOf } from "./UnfinishedCard.tsx";
 
 const shown = 6;
+/** The id of the card, to which other places lead. */
+export const clientsCard = "from-clients";
 
 /** Returns the client's latest comment on a review link. */
 const lastOf = ({ comments }: Review) => comments.at(-1);
@@ -69,7 +71,7 @@ export function ClientsCard() {
   const { data = [], isError } = useAnswered();
   if (!isError && data.length === 0) return null;
   return (
-    <OverviewCard>
+    <OverviewCard id={clientsCard}>
       <Typography variant="h2">From Clients</Typography>
       <Typography variant="caption" component="p" sx={{ mb: 1 }}>
         Comments and approvals by review links

@@ -190,30 +190,41 @@ describe("a failure", () => {
   });
 });
 
-describe("whoever waits for approval", () => {
-  const waiting = (count: number) => {
-    const users = Array.from({ length: Math.min(count, 3) }, (_, index) => ({
-      id: `${index}`,
-      name: `Person ${index}`,
-    }));
-    server.use(http.get("/api/users", () => HttpResponse.json({ users, total: count, page: 1, totalPages: 1 })));
-  };
+describe("the things that wait", () => {
+  const serveWaiting = (counts: object) =>
+    server.use(
+      http.get("/api/dashboard/waiting", () =>
+        HttpResponse.json({ leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: null, ...counts }),
+      ),
+    );
+  const region = async () => within(await screen.findByRole("region", { name: "Waiting for you" }));
 
-  test("is named to superadmins, with the way to the list", async () => {
-    waiting(5);
-    serveNews([]);
-    serveStats();
-    renderApp("/dashboard", { ...staff, role: "superadmin" });
-    const notice = (await screen.findByText("Person 0, Person 1, Person 2 and 2 more")).closest("[role=alert]");
-    expect(notice?.textContent).toMatch(/wait for your approval\./);
-    expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe("/dashboard/users");
+  test("are counted, each leading to its list", async () => {
+    serveWaiting({ leads: 3, followUps: 1, comments: 2, testimonials: 1, accounts: 4 });
+    openOverview();
+    const links = (await region()).getAllByRole("link");
+    const filter = (link: HTMLElement) => new URL(link.getAttribute("href") ?? "", location.origin).searchParams;
+    expect(links.map((link) => [link.textContent, filter(link).get("filter")])).toEqual([
+      ["3 new leads", '{"status":"new"}'],
+      ["1 follow-up due", '{"due":true}'],
+      ["2 comments of clients", null],
+      ["4 accounts to approve", '{"status":"waiting"}'],
+      ["1 testimonial to publish", '{"status":"pending"}'],
+    ]);
+    screen.getByRole("button", { name: "Open menu, something waits for you", hidden: true });
   });
 
-  test("is no admin's matter", async () => {
-    waiting(5);
+  test("are said to be none in one line", async () => {
     openOverview();
-    await screen.findByText("24.580");
-    expect(screen.queryByText(/approval/)).toBeNull();
+    (await region()).getByText("Nothing waits for you.");
+    expect((await region()).queryByRole("link")).toBeNull();
+    screen.getByRole("button", { name: "Open menu", hidden: true });
+  });
+
+  test("are said to be uncounted where they cannot be loaded", async () => {
+    refuse("/api/dashboard/waiting");
+    openOverview();
+    (await region()).getByText("The things that wait could not be counted.");
   });
 });
 

@@ -28,7 +28,7 @@ import type { FunnelSection } from "./FunnelSection.tsx";
 import { ResultLine } from "./ResultLine.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
 import { VisitorTrends } from "./VisitorTrends.tsx";
-import { TestimonialsNotice, WaitingNotice } from "./WaitingNotice.tsx";
+import { WaitingCard } from "./WaitingCard.tsx";
 
 const LazySection = lazy(async () => ({
   default: (await loadInTime(() => import("./FunnelSection.tsx"))).FunnelSection,
@@ -148,8 +148,7 @@ export function Overview() {
           />
         )}
         <ClockNotice isTime={!stats.isPending} />
-        <WaitingNotice />
-        <TestimonialsNotice />
+        <WaitingCard />
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}
         <ResultLine period={period} onPeriod={setPeriod} isTime={!stats.isPending} />
         <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />

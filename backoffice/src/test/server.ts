@@ -8,8 +8,8 @@ import { copiesApi } from "./copiesApi.ts";
 /**
  * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the
  * settings and the account's current state, and a superadmin's also the accounts that wait for approval; every export
- * is reported to the audit log; the sidebar requests the open leads; every list requests working copies, every form
- * those of its record; the overview requests testimonials, the account page the account's sessions, and a project's
+ * is reported to the audit log; the header requests the number of things that wait, the sidebar the open leads; every list requests working copies, every form
+ * those of its record; the account page the account's sessions, and a project's
  * form its testimonial requests.
  */
 export const server = createTestNetwork([
@@ -28,6 +28,9 @@ export const server = createTestNetwork([
       articles: [],
       medianAnswerMinutes: null,
     }),
+  ),
+  http.get("/api/dashboard/waiting", () =>
+    HttpResponse.json({ leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: null }),
   ),
   http.get("/api/dashboard/demo", () => HttpResponse.json({ records: {}, visitDays: 0 })),
   http.get("/api/testimonials", () => HttpResponse.json({ testimonials: [], total: 0, page: 1, totalPages: 0 })),

@@ -84,12 +84,25 @@ export const funnel = z.strictObject({
 });
 
 /**
+ * The numbers of things that wait for somebody: new leads, leads to follow up by today, comments of clients since the
+ * last edit of the item, pending testimonials, and accounts to approve; null for those who may not approve any.
+ */
+export const waiting = z.strictObject({
+  leads: count,
+  followUps: count,
+  comments: count,
+  testimonials: count,
+  accounts: z.nullable(count),
+});
+
+/**
  * The demo content that is left: records by the dashboard's name of their kind (for packages, promos), and days of
  * visits.
  */
 export const demoLeft = z.strictObject({ records: z.record(z.string(), count), visitDays: count });
 
 export type DemoLeft = Readonly<z.output<typeof demoLeft>>;
+export type Waiting = Readonly<z.output<typeof waiting>>;
 export type VisitInput = z.output<typeof visitInput>;
 export type FunnelQuery = z.output<typeof funnelQuery>;
 export type Funnel = Readonly<z.output<typeof funnel>>;

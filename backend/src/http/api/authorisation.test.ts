@@ -221,6 +221,7 @@ test("every route says who may call it", () => {
       "staff      GET /api/calendar",
       "staff      GET /api/dashboard/stats",
       "staff      GET /api/dashboard/funnel",
+      "staff      GET /api/dashboard/waiting",
       "staff      GET /api/dashboard/demo",
       "superadmin DELETE /api/dashboard/demo",
       "superadmin GET /api/dashboard/clock",

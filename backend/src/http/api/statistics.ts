@@ -11,11 +11,13 @@ import {
   type VisitInput,
   visitInput,
   vitalInput,
+  waiting as waitingAnswer,
 } from "@etalase/contracts/statistics/dashboard.schema";
 import type { Context } from "koa";
 import type { DashboardService } from "../../application/statistics/dashboard.ts";
 import type { FunnelService } from "../../application/statistics/funnel.ts";
 import type { VisitsService } from "../../application/statistics/visits.ts";
+import type { WaitingCounts } from "../../application/statistics/waiting.ts";
 import type { TimeWatch } from "../../application/upkeep/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/totals.ts";
 import type { Source } from "../../domain/user.ts";
@@ -30,6 +32,7 @@ type DashboardNeeds = Readonly<{
   demoContent: Demo;
   dashboard: DashboardService;
   funnel: FunnelService;
+  waiting: WaitingCounts;
   clock: TimeWatch["state"];
   now: () => Date;
 }>;
@@ -50,7 +53,7 @@ function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): Found
 }
 
 /** The calls with which the dashboard reads statistics and the state of the site. */
-const dashboardRoutes = ({ dashboard, funnel, demoContent, clock, now }: DashboardNeeds): readonly Route[] => [
+const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }: DashboardNeeds): readonly Route[] => [
   route({
     method: "GET",
     path: "/api/dashboard/stats",
@@ -66,6 +69,13 @@ const dashboardRoutes = ({ dashboard, funnel, demoContent, clock, now }: Dashboa
     query: funnelQuery,
     response: funnelAnswer,
     handle: async ({ query }) => ({ body: await funnel(query) }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/dashboard/waiting",
+    who: "staff",
+    response: waitingAnswer,
+    handle: async (call) => ({ body: await waiting(theActor(call).user) }),
   }),
   route({
     method: "GET",

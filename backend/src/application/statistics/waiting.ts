@@ -1,0 +1,60 @@
+import { userQuery } from "@etalase/contracts/accounts/users.schema";
+import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
+import { testimonialsQuery } from "@etalase/contracts/testimonials.schema";
+import { isRecordId } from "@etalase/contracts/text/text";
+import type { DeskPlace } from "../../domain/desk.ts";
+import { isSuperadmin, type User } from "../../domain/user.ts";
+import type { ReviewRepository } from "../desk/reviews.ts";
+import type { DeskRecords, WorkingCopyRepository } from "../desk/working-copies.ts";
+import type { LeadsService } from "../leads/leads.ts";
+import type { Clock } from "../ports.ts";
+import type { TestimonialRepository } from "../testimonials.ts";
+import type { UserRepository } from "../users.ts";
+
+type Needs = Readonly<{
+  leads: Pick<LeadsService, "counts" | "list">;
+  reviews: Pick<ReviewRepository, "open" | "comments">;
+  copies: Pick<WorkingCopyRepository, "list">;
+  records: DeskRecords & Readonly<{ testimonials: Pick<TestimonialRepository, "list"> }>;
+  users: Pick<UserRepository, "list">;
+  now: Clock;
+}>;
+
+const tables = (records: DeskRecords): Readonly<Partial<Record<string, DeskRecords[keyof DeskRecords]>>> => records;
+
+/** Returns the time of the last edit of an item, saved or not; null when nobody has edited it. */
+async function editedAt({ records, copies }: Needs, { resource, key }: DeskPlace): Promise<Date | null> {
+  const [copy] = await copies.list({ resource, id: key }, 1);
+  const [record] = isRecordId(key) ? ((await tables(records)[resource]?.findByIds([key])) ?? []) : [];
+  const times = [copy?.updatedAt, record?.updatedAt].filter((time) => time instanceof Date);
+  return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
+}
+
+/** Counts the clients' comments on open links since the last edit of each item, which is the answer to them. */
+async function countComments(needs: Needs): Promise<number> {
+  const open = await needs.reviews.open(needs.now());
+  const comments = (await needs.reviews.comments(open.map(({ id }) => id))).filter(({ text }) => text !== "");
+  let count = 0;
+  for (const review of open) {
+    const onIt = comments.filter(({ reviewId }) => reviewId === review.id);
+    if (onIt.length === 0) continue;
+    const edited = await editedAt(needs, review);
+    count += onIt.filter(({ at }) => edited === null || at > edited).length;
+  }
+  return count;
+}
+
+/** Counts the things that wait for this person. */
+export const createWaiting = (needs: Needs) => {
+  const { leads, records, users } = needs;
+  return async (user: User): Promise<Waiting> => ({
+    leads: (await leads.counts()).get("new") ?? 0,
+    followUps: (await leads.list(leadsQuery.parse({ due: "true", limit: "1" }))).total,
+    comments: await countComments(needs),
+    testimonials: (await records.testimonials.list(testimonialsQuery.parse({ status: "pending", limit: "1" }))).total,
+    accounts: isSuperadmin(user) ? (await users.list(userQuery.parse({ status: "waiting", limit: "1" }))).total : null,
+  });
+};
+
+export type WaitingCounts = ReturnType<typeof createWaiting>;

@@ -1,0 +1,118 @@
+import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
+import { Box, ButtonBase, Skeleton, Typography } from "@mui/material";
+import {
+  CalendarClockIcon,
+  CircleCheckIcon,
+  InboxIcon,
+  type LucideIcon,
+  MessageSquareIcon,
+  QuoteIcon,
+  UserCheckIcon,
+} from "lucide-react";
+import { Link } from "react-router-dom";
+import { useWaiting } from "../data/useWaiting.ts";
+import { formatNumber } from "../parts/format.ts";
+import { PlainList } from "../parts/PlainList.tsx";
+import { Grow, Note, Row } from "../theme/Words.tsx";
+import { clientsCard } from "./ClientsCard.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
+
+type Kind = Readonly<{ name: keyof Waiting; Icon: LucideIcon; one: string; many: string; to: string }>;
+
+const narrowed = (list: string, filter: object) =>
+  `/dashboard/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** The most urgent kind first. */
+const kinds: readonly Kind[] = [
+  { name: "leads", Icon: InboxIcon, one: "new lead", many: "new leads", to: narrowed("leads", { status: "new" }) },
+  {
+    name: "followUps",
+    Icon: CalendarClockIcon,
+    one: "follow-up due",
+    many: "follow-ups due",
+    to: narrowed("leads", { due: true }),
+  },
+  {
+    name: "comments",
+    Icon: MessageSquareIcon,
+    one: "comment of a client",
+    many: "comments of clients",
+    to: `#${clientsCard}`,
+  },
+  {
+    name: "accounts",
+    Icon: UserCheckIcon,
+    one: "account to approve",
+    many: "accounts to approve",
+    to: narrowed("users", { status: "waiting" }),
+  },
+  {
+    name: "testimonials",
+    Icon: QuoteIcon,
+    one: "testimonial to publish",
+    many: "testimonials to publish",
+    to: narrowed("testimonials", { status: "pending" }),
+  },
+];
+
+const entry = {
+  width: 1,
+  gap: 1.25,
+  px: 1.25,
+  py: 1,
+  minHeight: 44,
+  borderRadius: "10px",
+  justifyContent: "flex-start",
+  textAlign: "start",
+  "&:hover": { bgcolor: "action.hover" },
+};
+const number = { fontSize: "1.375rem", fontWeight: 800, lineHeight: 1, letterSpacing: "-.02em" };
+const list = {
+  display: "grid",
+  gap: 0.5,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(auto-fill, minmax(200px, 1fr))" },
+  mx: -1.25,
+  mt: 0.5,
+};
+
+function Entry({ kind: { Icon, one, many, to }, count }: Readonly<{ kind: Kind; count: number }>) {
+  // A link within the page is the browser's own, which also scrolls.
+  const target = to.startsWith("#") ? { component: "a", href: to } : { component: Link, to };
+  return (
+    <li>
+      <ButtonBase {...target} sx={entry}>
+        <Box component={Icon} aria-hidden sx={{ color: "primary.main", flex: "none" }} />
+        <Box component="span" sx={number}>
+          {formatNumber(count)}
+        </Box>
+        <Grow component="span" sx={{ fontSize: ".875rem", lineHeight: 1.3 }}>{` ${count === 1 ? one : many}`}</Grow>
+      </ButtonBase>
+    </li>
+  );
+}
+
+/** Lists the things that wait for somebody, each with the way there. */
+export function WaitingCard() {
+  const { data, isError } = useWaiting();
+  if (!data && !isError) return <Skeleton variant="rounded" height={56} />;
+  const waiting = kinds.flatMap((kind) => (data?.[kind.name] ? [{ kind, count: data[kind.name] ?? 0 }] : []));
+  if (waiting.length === 0)
+    return (
+      <OverviewCard component="section" aria-label="Waiting for you">
+        <Row>
+          {!isError && <Box component={CircleCheckIcon} aria-hidden sx={{ color: "success.main", flex: "none" }} />}
+          <Note>{isError ? "The things that wait could not be counted." : "Nothing waits for you."}</Note>
+        </Row>
+      </OverviewCard>
+    );
+  return (
+    <OverviewCard component="section" aria-label="Waiting for you">
+      <Typography variant="h2">Waiting for You</Typography>
+      <PlainList sx={list}>
+        {waiting.map(({ kind, count }) => (
+          <Entry key={kind.name} kind={kind} count={count} />
+        ))}
+      </PlainList>
+    </OverviewCard>
+  );
+}
