@@ -103,6 +103,8 @@ export type SiteContext = Readonly<{
   office?: OfficeState;
   /** Whether a member of the staff views the page. */
   forStaff?: boolean;
+  /** The next account is the first one, which becomes superadmin. */
+  awaitsFirstAccount?: boolean;
   /** The next account is the first one, and must present the code that the server printed. */
   wantsSetupCode?: boolean;
   /** The site's own code as files. Absent when there is none, when it is turned off, and for staff. */

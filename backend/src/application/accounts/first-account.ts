@@ -57,8 +57,8 @@ export function createFirstAccount(needs: JoiningNeeds) {
       if (!first && !mayBeUser) throw closed();
       const account: User = { ...user, role: first ? "superadmin" : user.role, lastSignInAt: user.createdAt };
       await users.insert(account);
-      // From now on pages no longer ask for the code.
-      if (first && wantsSetupCode) await siteState.contentChanged();
+      // From now on pages no longer speak of the first account, nor ask for its code.
+      if (first) await siteState.contentChanged();
       const session = await beginSession(needs, account, origin);
       const act = { ...accountOf(account), action: "register", detail: { role: account.role } } as const;
       await audit.record({ user: account, ip: origin.ip }, [act]);

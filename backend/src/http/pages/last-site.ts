@@ -9,7 +9,7 @@ export function createLastSite(site: SiteContextOf) {
   return {
     /** Reads the data once for each edition of the content; while the first account is missing, each time. */
     async remember({ edition, heardAt }: Extract<Known, { isNewest: true }>): Promise<void> {
-      if (last?.edition === edition.name && !last.site.wantsSetupCode) return;
+      if (last?.edition === edition.name && !last.site.awaitsFirstAccount) return;
       let isWhole = true;
       const settingsFailed = () => {
         isWhole = false;

@@ -219,8 +219,8 @@ describe("while the database is away", () => {
     const app = await startTestApp({
       registration: "closed",
       setupCodeRequired: true,
-      render: async (_url, _api, { registration, wantsSetupCode = false }) => ({
-        html: `${registration} ${wantsSetupCode}`,
+      render: async (_url, _api, { registration, wantsSetupCode = false, awaitsFirstAccount = false }) => ({
+        html: `${registration} ${wantsSetupCode} ${awaitsFirstAccount}`,
         status: 200,
         policy: "default-src 'none'",
         indexable: false,
@@ -229,12 +229,12 @@ describe("while the database is away", () => {
     onTestFinished(app.close);
     await read(app, "/register");
     await takeAway(app);
-    expect((await ask(app, "/register")).text).toBe("closed true");
+    expect((await ask(app, "/register")).text).toBe("closed true true");
     await giveBack(app);
     expect((await signUp(app, { setupCode: app.services.setupCode })).token).toBeTruthy();
     await read(app, "/register");
     await takeAway(app);
-    expect((await ask(app, "/register")).text).toBe("closed false");
+    expect((await ask(app, "/register")).text).toBe("closed false false");
   });
 });
 

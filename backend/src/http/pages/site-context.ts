@@ -27,7 +27,7 @@ export const createSiteContext =
       now,
     }: Readonly<{
       settings: Pick<SettingsService, "get">;
-      auth: Pick<AuthService, "wantsSetupCode">;
+      auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
       media: Pick<Library, "crops">;
       now: Clock;
     }>,
@@ -41,9 +41,13 @@ export const createSiteContext =
     const view = settingsView(current, mediaPublicUrl);
     // Without the database nobody can register, whatever the form looks like.
     const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
+    const awaitsFirstAccount = !(await auth.hasAccounts().catch(() => true));
     const crops = await media.crops().catch(() => []);
     const office = officeStateAt(current.officeHours, now());
-    const setup = wantsSetupCode ? { wantsSetupCode } : {};
+    const setup = {
+      ...(awaitsFirstAccount ? { awaitsFirstAccount } : {}),
+      ...(wantsSetupCode ? { wantsSetupCode } : {}),
+    };
     const shared = {
       publicUrl,
       ...(mediaPublicUrl === publicUrl ? {} : { mediaPublicUrl }),

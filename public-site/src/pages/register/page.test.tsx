@@ -135,3 +135,13 @@ test("asks for the setup code where the first account takes one, even when regis
   await screen.findByText("Setup code is required");
   screen.getByText("Full name is required");
 });
+
+test("says that the first account becomes the superadmin, and where its code comes from", async () => {
+  const becomes = "This account becomes the superadmin: it manages the whole site and approves all other accounts.";
+  const text = () => screen.getByRole("heading", { name: "Create the first account" }).nextElementSibling?.textContent;
+  await renderApp("/register", { site: makeSite({ awaitsFirstAccount: true }) });
+  expect(text()).toBe(becomes);
+  cleanup();
+  await renderApp("/register", { site: makeSite({ awaitsFirstAccount: true, wantsSetupCode: true }) });
+  expect(text()).toBe(`${becomes} It takes the code that the server printed when it started.`);
+});

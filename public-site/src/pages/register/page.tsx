@@ -39,11 +39,14 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
     signedIn,
   });
   const { errors } = form;
-  const { wantsSetupCode = false } = useSite();
+  const { awaitsFirstAccount = false, wantsSetupCode = false } = useSite();
   return (
     <>
-      <h1>{register.title}</h1>
-      <p className="account-text">{wantsSetupCode ? register.firstText : register.text}</p>
+      <h1>{awaitsFirstAccount ? register.firstTitle : register.title}</h1>
+      <p className="account-text">
+        {awaitsFirstAccount ? register.firstText : register.text}
+        {wantsSetupCode ? ` ${register.codeText}` : null}
+      </p>
       <AccountForm form={form} submit={register.submit} submitting={authMessages.creatingAccount}>
         {wantsSetupCode ? (
           <Field
