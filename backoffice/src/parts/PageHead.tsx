@@ -92,7 +92,7 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
         }}
       >
         <Grow>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle {...(sticky && { noWrap: true, title })}>{title}</PageTitle>
           {facts && (
             <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {facts}
