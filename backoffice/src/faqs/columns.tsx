@@ -3,7 +3,7 @@ import { visibleText } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
-import { type Rows, savedColumns } from "../list/columns.ts";
+import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
@@ -30,8 +30,7 @@ export const rows: Rows<Faq> = {
       source: "question",
       isName: true,
       sort: "ASC",
-      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
-      sx: { width: "60%", maxWidth: 0 },
+      sx: remainingWidth,
       of: nameOf,
       cell: (faq) => <Question faq={faq} />,
     },

@@ -66,10 +66,10 @@ function FixedSidebar({ rail }: { rail: boolean }) {
   );
 }
 
-/** Full sidebar from lg, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
+/** Full sidebar from 1024 px, icon rail from sm, drawer on phones. react-admin's own layout puts its sidebar inside main. */
 export function Layout({ children }: { children?: ReactNode }) {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  const rail = useMediaQuery<Theme>((theme) => theme.breakpoints.down(widths.labelled), { noSsr: true });
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const moved = useMoved();

@@ -1,7 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { groupedPhone } from "@etalase/contracts/text/phone";
 import { Box } from "@mui/material";
-import { type Rows, savedColumns } from "../list/columns.ts";
+import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { rupiah } from "../parts/format.ts";
 import { Note } from "../theme/Words.tsx";
@@ -51,8 +51,7 @@ export const rows: Rows<Lead> = {
       name: "Lead",
       source: "name",
       isName: true,
-      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
-      sx: { width: "40%", maxWidth: 0 },
+      sx: remainingWidth,
       of: (lead) => nameOf({ ...lead, phone: groupedPhone(lead.phone) }),
       cell: (lead) => <Name lead={lead} />,
     },
@@ -63,6 +62,7 @@ export const rows: Rows<Lead> = {
     {
       name: "Wants",
       source: "package",
+      isStacked: true,
       of: (lead) => lead.package?.name ?? "",
       cell: (lead) => (
         <>

@@ -1,5 +1,5 @@
-import { Box, Skeleton, Tooltip } from "@mui/material";
-import { Fragment } from "react";
+import { Box, Skeleton, type Theme, Tooltip, useMediaQuery } from "@mui/material";
+import { Fragment, useMemo } from "react";
 import {
   DataTable,
   type DataTableColumnProps,
@@ -10,7 +10,7 @@ import {
 import { PlainList } from "../parts/PlainList.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { Grow } from "../theme/Words.tsx";
-import { type PlainRows, type Rows, tableColumns } from "./columns.ts";
+import { narrowColumns, type PlainRows, type Rows, type TableColumn, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
 import { RowActions } from "./RowActions.tsx";
@@ -73,6 +73,23 @@ const HintedHead = ({ name, hint }: Readonly<{ name: string; hint: string }>) =>
   </Tooltip>
 );
 
+/** Cells under each other; those under the name are small. */
+const stackedCells = <T extends RaRecord>(columns: readonly TableColumn<T>[], record: T) =>
+  columns.map(({ source, cell, isName }) => (
+    <Box key={source} sx={isName ? {} : { mt: 0.25, color: "text.secondary", fontSize: ".8125rem" }}>
+      {cell(record)}
+    </Box>
+  ));
+
+/** The table's columns, of which some have no room beside the labels of the sidebar. */
+function useColumns<T extends RaRecord>(columns: ShownRows<T>["columns"]): readonly TableColumn<T>[] {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  return useMemo(
+    () => (isNarrow ? narrowColumns(columns, stackedCells<T>) : tableColumns(columns)),
+    [columns, isNarrow],
+  );
+}
+
 const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { rows: ShownRows<T> }) => (
   <Box sx={nameOf ? scrolling : plain}>
     <DataTable<T> bulkActionButtons={false} rowClick={false}>
@@ -83,7 +100,7 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
           render={(record) => <SelectBox id={record.id} label={nameOf(record)} />}
         />
       )}
-      {tableColumns(columns).map(({ source, name, hint, cell, sort, align, sx }) => (
+      {useColumns(columns).map(({ source, name, hint, cell, sort, align, sx }) => (
         <Column<T>
           key={source}
           source={source}

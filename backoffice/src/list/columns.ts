@@ -20,12 +20,20 @@ export type TableColumn<T> = Readonly<{
   sort?: "ASC" | "DESC";
   align?: "right";
   sx?: SxProps;
+  /** Whether its cell stands under the name where the table is narrow. */
+  isStacked?: true;
   /** Whether it also appears at the bottom of a card. */
   onCard?: boolean;
 }>;
 
+/** Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns. */
+export const remainingWidth = { width: "50%", maxWidth: 0, minWidth: 150 };
+
 /** A column of a list. One without a `cell` is only exported. */
 export type Column<T> = TableColumn<T> | CsvColumn<T>;
+
+/** Puts the cells of columns under each other. */
+type Stacked<T> = (columns: readonly TableColumn<T>[], record: T) => ReactNode;
 
 /** The creation and update dates, for the export. */
 export const savedColumns: readonly CsvColumn<Readonly<{ createdAt: string; updatedAt: string }>>[] = [
@@ -59,6 +67,21 @@ export const tableColumns = <T>(columns: readonly Column<T>[]): readonly TableCo
 
 export const csvColumns = <T>(columns: readonly Column<T>[]): readonly CsvColumn<T>[] =>
   columns.flatMap(({ name, of }) => (of ? [{ name, of }] : []));
+
+/**
+ * Returns the columns of a narrow table: the name takes the remaining width, and the cells of some columns stand under
+ * it.
+ */
+export function narrowColumns<T>(columns: readonly Column<T>[], stacked: Stacked<T>): readonly TableColumn<T>[] {
+  const all = tableColumns(columns);
+  const name = all.find(({ isName }) => isName);
+  const under = all.filter(({ isStacked }) => isStacked);
+  if (!name || under.length === 0) return all;
+  const cell = (record: T) => stacked([name, ...under], record);
+  return all
+    .filter(({ isStacked }) => !isStacked)
+    .map((column) => (column === name ? { ...name, sx: remainingWidth, cell } : column));
+}
 
 /** Returns the table columns that may be hidden. */
 export const hideableColumns = <T>(columns: readonly Column<T>[]): readonly Choice[] =>

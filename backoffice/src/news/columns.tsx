@@ -39,7 +39,7 @@ const TitleCell = ({ article }: ArticleProps) => (
 
 /** Up to 50 letters without a space, beside columns that must stay visible. */
 const Category = ({ name }: { name: string }) => (
-  <Box title={name} sx={{ ...nowrap, maxWidth: { xs: 120, lg: 180 }, overflow: "hidden", textOverflow: "ellipsis" }}>
+  <Box title={name} sx={{ ...nowrap, maxWidth: 180, overflow: "hidden", textOverflow: "ellipsis" }}>
     {name}
   </Box>
 );
@@ -93,6 +93,7 @@ export const rows: Rows<NewsSummary> = {
     {
       name: "Category",
       source: "category",
+      isStacked: true,
       sort: "ASC",
       of: ({ category }) => category,
       cell: ({ category }) => <Category name={category} />,

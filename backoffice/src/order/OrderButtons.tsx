@@ -74,7 +74,9 @@ export function OrderButtons({ record, name }: OrderProps) {
       <Box component="span" sx={{ minWidth: 22, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
         {record.order + 1}
       </Box>
-      <RecordMove record={record} name={name} by="top" />
+      <Box component="span" sx={{ display: { md: "none", lg: "inline" } }}>
+        <RecordMove record={record} name={name} by="top" />
+      </Box>
       <RecordMove record={record} name={name} by="up" />
       <RecordMove record={record} name={name} by="down" />
     </Row>

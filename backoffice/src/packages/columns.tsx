@@ -4,7 +4,7 @@ import { Box } from "@mui/material";
 import { PackageIcon, StarIcon } from "lucide-react";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
-import { type Rows, savedColumns } from "../list/columns.ts";
+import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { formatShortly, rupiah } from "../parts/format.ts";
@@ -95,17 +95,24 @@ export const rows: Rows<Package> = {
       source: "name",
       isName: true,
       sort: "ASC",
-      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
-      sx: { width: "50%", maxWidth: 0 },
+      sx: remainingWidth,
       of: ({ name }) => name,
       cell: (one) => <Name of={one} />,
     },
     { name: "Description", of: ({ description }) => description },
-    { name: "Price", source: "price", align: "right", of: ({ price }) => price, cell: (one) => <Price of={one} /> },
+    {
+      name: "Price",
+      source: "price",
+      align: "right",
+      isStacked: true,
+      of: ({ price }) => price,
+      cell: (one) => <Price of={one} />,
+    },
     { name: "Price before", of: ({ priceBefore }) => priceBefore ?? "" },
     {
       name: "Promo",
       source: "promo",
+      isStacked: true,
       onCard: true,
       of: ({ promo }) => (promo ? `${promo.price} from ${promo.startsAt} to ${promo.endsAt}` : ""),
       cell: (one) => <PromoState of={one} />,

@@ -3,7 +3,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
-import { type Rows, savedColumns } from "../list/columns.ts";
+import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
@@ -26,9 +26,7 @@ const PartnerName = ({ partner }: { partner: Partner }) => (
   <RecordName record={partner} note={previewOf(partner.description)} />
 );
 
-const host = { display: "block", maxWidth: { xs: 132, lg: 200 }, ...oneLine };
-/** Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns. */
-const rest = { width: "50%", maxWidth: 0 };
+const host = { display: "block", maxWidth: 200, ...oneLine };
 
 export const rows: Rows<Partner> = {
   nameOf: ({ name }) => name,
@@ -49,13 +47,14 @@ export const rows: Rows<Partner> = {
       source: "name",
       isName: true,
       sort: "ASC",
-      sx: rest,
+      sx: remainingWidth,
       of: ({ name }) => name,
       cell: (partner) => <PartnerName partner={partner} />,
     },
     {
       name: "Website",
       source: "website",
+      isStacked: true,
       of: ({ website }) => website,
       cell: ({ website }) => <PartnerWebsite website={website} sx={host} />,
     },

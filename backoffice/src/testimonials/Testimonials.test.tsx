@@ -83,6 +83,14 @@ test("rows show place, name, role, quote, rating and status", async () => {
   await screen.findByText("2 testimonials · 1 pending");
 });
 
+test("where the table is narrow, quote and rating stand under the name", async () => {
+  serve(testimonial(1));
+  renderApp("/dashboard/testimonials");
+  const name = await screen.findByRole("cell", { name: /Client 1 Owner/ });
+  for (const text of ["What client 1 says of us.", "4 / 5"]) within(name).getByText(text);
+  expect(screen.queryByRole("columnheader", { name: "Quote" })).toBeNull();
+});
+
 test("one that waits is published from its row", async () => {
   const written = serve(testimonial(1));
   const user = renderApp("/dashboard/testimonials");

@@ -3,7 +3,7 @@ import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
 import { EyeOffIcon, SendIcon } from "lucide-react";
 import { useGetOne } from "react-admin";
-import { type Rows, savedColumns } from "../list/columns.ts";
+import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
@@ -86,22 +86,24 @@ export const rows: Rows<Testimonial> = {
     {
       name: "Quote",
       source: "quote",
-      // Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns.
-      sx: { width: "50%", maxWidth: 0 },
+      sx: remainingWidth,
+      isStacked: true,
       of: ({ quote }) => quote,
       cell: (testimonial) => <Quote testimonial={testimonial} />,
     },
     {
       name: "Rating",
       source: "rating",
+      isStacked: true,
       of: ({ rating }) => rating ?? "",
-      cell: ({ rating }) => (rating ? `${rating} / ${testimonialLimits.ratingMax}` : "–"),
+      cell: ({ rating }) => rating && `${rating} / ${testimonialLimits.ratingMax}`,
     },
     {
       name: "Project",
       source: "portfolioId",
+      isStacked: true,
       sx: { maxWidth: 200 },
-      cell: ({ portfolioId }) => (portfolioId ? <ProjectTitle id={portfolioId} /> : "–"),
+      cell: ({ portfolioId }) => portfolioId && <ProjectTitle id={portfolioId} />,
     },
     {
       name: "Status",

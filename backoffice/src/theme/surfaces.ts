@@ -87,12 +87,15 @@ const layers = (c: Colours): Components<Theme> => ({
   },
 });
 
+/** A table beside the sidebar's labels on a small screen. */
+const tight = "@media (max-width: 1199.95px)";
+
 const tables = (c: Colours): Components<Theme> => ({
   MuiTableCell: {
     styleOverrides: {
-      root: { borderColor: c.line, padding: "10px 12px", fontSize: ".875rem" },
+      root: { borderColor: c.line, padding: "10px 12px", fontSize: ".875rem", [tight]: { padding: "10px 8px" } },
       head: { fontSize: ".8125rem", fontWeight: 600, color: c.muted, whiteSpace: "nowrap" },
-      sizeSmall: { padding: "10px 12px" },
+      sizeSmall: { padding: "10px 12px", [tight]: { padding: "10px 8px" } },
     },
   },
   MuiTableRow: { styleOverrides: { root: { "&:last-child td": { borderBottom: 0 } } } },
@@ -120,7 +123,7 @@ const dataTable = (c: Colours) => ({
           paddingBottom: 6,
         },
         "& .RaDataTable-row:has(.MuiTableCell-paddingCheckbox input:checked)": { backgroundColor: c.soft },
-        "& .MuiTableCell-paddingCheckbox": { width: 52, paddingLeft: 14, paddingRight: 0 },
+        "& .MuiTableCell-paddingCheckbox": { width: 52, paddingLeft: 14, paddingRight: 0, [tight]: { paddingLeft: 8 } },
       },
     },
   },
