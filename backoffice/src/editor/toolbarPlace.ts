@@ -69,8 +69,8 @@ export const bar = {
   gap: 0.25,
   px: 1.5,
   py: 0.75,
-  ...lineAbove,
   borderBottom: 1,
+  ...lineAbove,
   position: "sticky",
   // Below the form's head, which covers content that scrolls under it.
   top: belowHead(-1),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIsBeside } from "../desk/deskContext.ts";
 
 type FormColumnsProps = Readonly<{
-  /** The right column, `asideWidth` pixels wide. */
+  /** The right column, `asideWidth` pixels wide where there is room. */
   aside: ReactNode;
   asideWidth?: number;
   asideLook?: object;
@@ -16,8 +16,8 @@ const column = { display: "grid", gap: 2.5, alignItems: "start" };
 /** Puts the content on the left and the record's settings on the right, or below when there is no room. */
 export function FormColumns({ aside, asideWidth = 340, asideLook, children }: FormColumnsProps) {
   const isBeside = useIsBeside();
-  const columns = isBeside ? one : { xs: one, lg: `${one} ${asideWidth}px` };
-  const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", lg: one };
+  const columns = isBeside ? one : { xs: one, md: `${one} 308px`, lg: `${one} ${asideWidth}px` };
+  const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", md: one };
   return (
     <Box sx={{ ...column, gridTemplateColumns: columns }}>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>{children}</Box>

@@ -75,7 +75,7 @@ const Publishing = () => (
   </FormSection>
 );
 
-const inSight = { position: { lg: "sticky" }, top: { lg: belowHead(8) } };
+const inSight = { position: { md: "sticky" }, top: { md: belowHead(8) } };
 
 const Inputs = () => (
   <FormColumns
