@@ -6,6 +6,7 @@ import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
 import { useWaitingLeads } from "../data/useWaitingLeads.ts";
 import { disc } from "../theme/looks.ts";
 import { ink, touch } from "../theme/palette.ts";
+import { VisuallyHidden } from "../theme/Words.tsx";
 import { Brand } from "./Brand.tsx";
 import { itemOf, sidebarItemOf, system, useNavigation } from "./navigation.ts";
 
@@ -75,6 +76,7 @@ const Counts = ({ of }: { of: readonly Waiting[] }) => (
     {of.map(({ number, word }) => (
       <Box key={word} title={`${number} ${word}`} sx={count}>
         {number}
+        <VisuallyHidden component="span">{` ${word}`}</VisuallyHidden>
       </Box>
     ))}
   </Box>
@@ -91,7 +93,7 @@ const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: 
         to={to}
         {...(onNavigate && { onClick: onNavigate })}
         aria-current={active ? "page" : undefined}
-        aria-label={named(label, waiting)}
+        aria-label={rail ? named(label, waiting) : undefined}
         sx={[link(rail), active && activeLink(rail)]}
       >
         <ListItemIcon sx={{ minWidth: rail ? 0 : 32, color: active ? ink.mark : "inherit" }}>
