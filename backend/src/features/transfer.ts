@@ -1,6 +1,7 @@
 import { digestOf } from "../adapters/fingerprint.ts";
 import { lazily } from "../adapters/lazily.ts";
 import { createExport } from "../application/exchange/exporting.ts";
+import { createPictureFetching } from "../application/exchange/fetching-pictures.ts";
 import { createImport } from "../application/exchange/importing.ts";
 import { exchangeKinds } from "../application/exchange/kinds.ts";
 import type { Redirects } from "../application/redirects/redirects.ts";
@@ -18,6 +19,15 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
   const { stores, storage, siteState } = base;
   const { records, media, users } = stores;
   const kinds = exchangeKinds({ ...base, repositories: records, services: content });
+  const bringing = {
+    ...base,
+    origins: createOriginRepository(base.em),
+    kinds,
+    media,
+    digestOf,
+    findAuthor: users.findById,
+  };
+  const fetching = lazily(async () => (await import("../adapters/exchange/picture-fetch.ts")).createPictureFetch());
   const services = {
     exchangeFiles: lazily(() => import("../adapters/exchange/formats.ts")),
     exporting: createExport({
@@ -31,16 +41,13 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
       oldPaths: redirects.toContent,
     }),
     importing: createImport({
-      ...base,
-      origins: createOriginRepository(base.em),
-      kinds,
-      media,
-      digestOf,
+      ...bringing,
       trash,
-      findAuthor: users.findById,
       oldPaths: redirects,
       contentVersion: siteState.contentVersion,
     }),
+    pictureFetching: createPictureFetching(bringing),
+    fetchPicture: async (address: string) => (await fetching())(address),
   };
   return { services, routes: () => exchangeRoutes({ ...services, audit: base.audit }) } satisfies Feature;
 }

@@ -9,6 +9,9 @@ const everyMs = 500;
 /** `tell` takes the progress of the work; `isHeard` tells whether the client still waits. */
 export type Telling<P> = Readonly<{ tell: (progress: P) => void; isHeard: () => boolean }>;
 
+/** Takes the progress of work for a client that does not ask for it. */
+export const untold: Telling<unknown> = { tell: () => {}, isHeard: () => true };
+
 export const wantsToBeTold = (ctx: Context): boolean => ctx.get("Accept") === toldWorkType;
 
 /**

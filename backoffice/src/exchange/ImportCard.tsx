@@ -1,15 +1,19 @@
 import { exchangeLimits } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
-import { Alert, Box, Button, Card, LinearProgress, Typography } from "@mui/material";
+import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { UploadIcon } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { isSuperadmin } from "../data/session.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
+import { ImportDone } from "./ImportDone.tsx";
+import { PicturesLeft } from "./PicturesLeft.tsx";
 import { Preview } from "./Preview.tsx";
 import { SharedAddresses } from "./SharedAddresses.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";
+import { WorkProgress } from "./WorkProgress.tsx";
 
 const megabytes = Math.floor(exchangeLimits.maxBytes / 1024 / 1024);
 
@@ -47,22 +51,9 @@ function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: 
 const bringIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: "nearest" });
 
 function ShownProgress({ state }: Readonly<{ state: Busy }>) {
-  const { doing, count, share } = doingOf(state);
   return (
     <Box ref={bringIntoView} sx={{ mt: 2 }}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", columnGap: 2, flexWrap: "wrap", mb: 1 }}>
-        <Typography variant="body2" role="status" sx={{ overflowWrap: "anywhere" }}>
-          {doing}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: "tabular-nums" }}>
-          {count}
-        </Typography>
-      </Box>
-      <LinearProgress
-        aria-label={doing}
-        variant={share === undefined ? "indeterminate" : "determinate"}
-        {...(share === undefined ? {} : { value: share * 100 })}
-      />
+      <WorkProgress {...doingOf(state)} />
       {state.step === "importing" && state.progress.sent === 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           It goes on when you leave this screen.
@@ -77,13 +68,16 @@ const atHand = { position: "sticky", bottom: 0, py: 2, bgcolor: "background.pape
 
 type ShownProps = Readonly<{
   state: Extract<Importing, { step: "shown" }>;
-  onImport: () => void;
+  onImport: (fetches: boolean) => void;
   onReplace: (replaces: boolean) => void;
   onCancel: () => void;
 }>;
 
 function Shown({ state: { preview, file, replaces, failure }, onImport, onReplace, onCancel }: ShownProps) {
   const work = workOf(preview);
+  const canImport = work !== "" && preview.refused === 0;
+  const canFetch = canImport && preview.isForeign && isSuperadmin();
+  const [fetches, setFetches] = useState(false);
   return (
     <Box sx={{ mt: 2 }}>
       <Typography
@@ -105,8 +99,15 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
             {failure}
           </Alert>
         )}
-        {work !== "" && preview.refused === 0 && (
-          <Button variant="contained" onClick={onImport}>
+        {canFetch && (
+          <FormControlLabel
+            sx={{ flexBasis: "100%" }}
+            control={<Checkbox checked={fetches} onChange={({ target }) => setFetches(target.checked)} />}
+            label="Then fetch the pictures from the old site"
+          />
+        )}
+        {canImport && (
+          <Button variant="contained" onClick={() => onImport(canFetch && fetches)}>
             Import {work}
           </Button>
         )}
@@ -115,15 +116,6 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
     </Box>
   );
 }
-
-const Done = ({ result, onMore }: Readonly<{ result: ImportResult; onMore: () => void }>) => (
-  <Alert severity="success" role="status" sx={{ mt: 2 }} action={<Button onClick={onMore}>Import more</Button>}>
-    {counted(result.create, "record")} created, {counted(result.update, "record")} changed, {formatNumber(result.same)}{" "}
-    left as they were.
-    {result.redirects > 0 && ` ${counted(result.redirects, "redirect")} made.`}
-    {result.notLed > 0 && ` ${counted(result.notLed, "redirect")} could not be made.`}
-  </Alert>
-);
 
 /** Imports content from a file. */
 export function ImportCard() {
@@ -158,12 +150,14 @@ export function ImportCard() {
       {state.step === "shown" && (
         <Shown
           state={state}
-          onImport={() => void run({ file: state.file, replaces: state.replaces }, state.preview)}
+          onImport={(fetches) => void run({ file: state.file, replaces: state.replaces }, state.preview, fetches)}
           onReplace={(replaces) => void choose({ file: state.file, replaces })}
           onCancel={restart}
         />
       )}
-      {state.step === "done" && <Done result={state.result} onMore={restart} />}
+      {state.step === "done" && <ImportDone result={state.result} onMore={restart} />}
+      {state.step === "waiting" && <PicturesLeft />}
+      {state.step === "done" && <PicturesLeft begins={state.fetches} />}
     </Card>
   );
 }

@@ -18,6 +18,7 @@ const outcome = (title: string, given: Partial<ImportOutcome> = {}): ImportOutco
 
 const preview = (given: Partial<ImportPreview>): ImportPreview => ({
   format: "Etalase",
+  isForeign: false,
   create: 0,
   update: 0,
   same: 0,

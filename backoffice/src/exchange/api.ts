@@ -1,7 +1,15 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import type { ExchangeFormat } from "@etalase/contracts/operating/exchange";
-import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import type {
+  FetchedPictures,
+  FetchProgress,
+  ImportPreview,
+  ImportProgress,
+  ImportResult,
+  LeftPictures,
+} from "@etalase/contracts/operating/exchange.schema";
 import { fetchFile } from "../data/fetchFile.ts";
+import { http } from "../data/http.ts";
 import { toldWork, type Watch } from "../data/toldWork.ts";
 
 const path = "/api/exchange";
@@ -34,4 +42,7 @@ export const exchangeApi = {
       formOf(file, { as: digest, replace: String(replaces) }),
       watch,
     ),
+  picturesLeft: async (signal: AbortSignal): Promise<LeftPictures> => (await http(`${path}/pictures`, { signal })).json,
+  fetchPictures: (watch: Watch<FetchProgress>) =>
+    toldWork<FetchProgress, FetchedPictures>(`${path}/pictures`, new FormData(), watch),
 };

@@ -13,7 +13,7 @@ export type Importing =
   | (Chosen & Readonly<{ step: "looking"; progress: Progress }>)
   | (Chosen & Readonly<{ step: "importing"; progress: Progress; preview: ImportPreview }>)
   | (Chosen & Readonly<{ step: "shown"; preview: ImportPreview; failure?: string }>)
-  | Readonly<{ step: "done"; result: ImportResult }>;
+  | Readonly<{ step: "done"; result: ImportResult; fetches: boolean }>;
 
 /** An import, from the choice of a file to its result: nothing is written before its preview was shown. */
 export function useImport() {
@@ -45,11 +45,11 @@ export function useImport() {
     }
   };
 
-  const run = async (chosen: Chosen, preview: ImportPreview) => {
+  const run = async (chosen: Chosen, preview: ImportPreview, fetches: boolean) => {
     try {
       const watch = watched((progress) => setState({ ...chosen, step: "importing", progress, preview }));
       const result = await exchangeApi.import(chosen, preview, watch);
-      setState({ step: "done", result });
+      setState({ step: "done", result, fetches });
       await queries.invalidateQueries();
     } catch (error) {
       if (!isAbort(error)) setState({ ...chosen, step: "shown", preview, failure: problemOf(error) });

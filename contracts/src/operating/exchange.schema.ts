@@ -44,6 +44,8 @@ const outcome = z.strictObject({
 export const importPreview = z.strictObject({
   /** The file's format. */
   format: z.string(),
+  /** The file is another product's, so its pictures stay on the old site until a superadmin has them fetched. */
+  isForeign: z.boolean(),
   ...counts,
   refused: count,
   /** Records of the file whose address another record has. */
@@ -62,7 +64,24 @@ export const importResult = z.strictObject({
   redirects,
   /** Addresses of an earlier site for which no redirect is possible. */
   notLed: count,
+  /** The first records that were created or changed. */
+  brought: list(z.strictObject({ resource: z.enum(contentResources), id: z.string(), title: z.string() })),
 });
+
+/** The pictures of imported articles that are still on the old site. */
+export const leftPictures = z.strictObject({ left: count });
+
+export const fetchedPictures = z.strictObject({
+  fetched: count,
+  left: count,
+  /** The first pictures that could not be fetched, with the articles that show them. */
+  failed: list(z.strictObject({ id: z.string(), title: z.string(), address: z.string(), problem: z.string() })),
+});
+
+/** The pictures that were tried so far, and all that were left at the beginning. */
+export type FetchProgress = Readonly<{ done: number; of: number }>;
+export type LeftPictures = Readonly<z.output<typeof leftPictures>>;
+export type FetchedPictures = Readonly<z.output<typeof fetchedPictures>>;
 
 /** The records compared with the site so far, and those of them that are written. */
 export type ImportProgress = Readonly<{ compared: number; written: number }>;

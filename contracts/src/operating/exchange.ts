@@ -8,6 +8,8 @@ export const exchangeLimits = {
   maxBytes: 100 * MB,
   /** Outcomes in one answer, and characters of each value in them. */
   listed: 500,
+  /** Imported records to which the result links. */
+  linked: 10,
 } as const;
 
 const megabytes = (bytes: number) => `${(Math.ceil((bytes / MB) * 10) / 10).toLocaleString("en")} MB`;

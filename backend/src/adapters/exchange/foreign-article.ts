@@ -3,9 +3,10 @@ import { newsInput } from "@etalase/contracts/news.schema";
 import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf, visibleText } from "@etalase/contracts/text/text";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
+import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
 import { createOriginNames } from "../../application/exchange/origin-names.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
-import { type ForeignSite, foreignText, withoutPictures } from "./foreign-text.ts";
+import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
 import { createPlaceholders } from "./placeholder-picture.ts";
 
@@ -73,7 +74,7 @@ export function createPictureSource({ fetchPicture, note }: ReadOptions) {
   const had = new Map<string, boolean>();
   const told =
     "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
-    "Whoever runs the site can have them fetched: make import with IMAGES=fetch";
+    "A superadmin can have them fetched after the import, in the dashboard under Import & Export";
   const read = async (address: string, where: string): Promise<Uint8Array | null> => {
     if (!fetchPicture || had.get(address) === false) return null;
     try {
@@ -91,33 +92,19 @@ export function createPictureSource({ fetchPicture, note }: ReadOptions) {
     isAllowed: fetchPicture !== undefined,
     /** Returns a function that reads a picture when it is needed, or gives null where the picture cannot be fetched. */
     reading: (address: string, where: string) => () => read(address, where),
-    isHad: async (address: string, where: string) => had.get(address) ?? (await read(address, where)) !== null,
     tellNotFetched: () => note(told),
   };
 }
 
 type PictureSource = ReturnType<typeof createPictureSource>;
 
-/**
- * Collects the pictures of a text by their addresses. Unsafe addresses that cannot be fetched are removed from the
- * text.
- */
-async function picturesInText(html: string, where: string, source: PictureSource, note: ReadOptions["note"]) {
-  const addresses = [...new Set([...html.matchAll(/<img src="(https?:[^"]+)"/g)].map(([, address = ""]) => address))];
-  const pictures: Record<string, Entry["pictures"][string]> = {};
-  const lost = new Set<string>();
-  for (const written of addresses) {
-    const address = written.replaceAll("&amp;", "&");
-    const isSafe = address.startsWith("https:");
-    if (!source.isAllowed) source.tellNotFetched();
-    if (source.isAllowed && (isSafe || (await source.isHad(address, where))))
-      pictures[address] = source.reading(address, where);
-    else if (!isSafe) {
-      lost.add(address);
-      note(`${where}: the picture ${address} is left out of the text, since its address is not https`);
-    }
-  }
-  return { html: lost.size > 0 ? withoutPictures(html, (address) => lost.has(address)) : html, pictures };
+/** Collects the pictures of a text by their addresses: under https, as this site shows no others. */
+function picturesInText(text: string, where: string, source: PictureSource) {
+  const html = text.replace(/<img src="http:/g, '<img src="https:');
+  const addresses = remotePicturesIn(html);
+  if (addresses.length > 0 && !source.isAllowed) source.tellNotFetched();
+  const fetched = source.isAllowed ? addresses : [];
+  return { html, pictures: Object.fromEntries(fetched.map((address) => [address, source.reading(address, where)])) };
 }
 
 /** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
@@ -161,7 +148,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     const line = createLines(note, where);
     const title = line("title", article.title, newsLimits.titleMax);
     const text = foreignText(article.html, site, (problem) => note(`${where}: ${problem}`));
-    const shown = await picturesInText(text, where, source, note);
+    const shown = picturesInText(text, where, source);
     const fields = {
       title,
       slug,
@@ -196,6 +183,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
       origin: originOf(article),
       oldPaths: article.oldPaths,
       said,
+      ...(picture && ofPicture ? { remotePicture: { address: picture.address, ...ofPicture } } : {}),
       values: { ...fields, ...timesOf(article), author: { name: visibleText(article.author) } },
       pictures: {
         ...shown.pictures,

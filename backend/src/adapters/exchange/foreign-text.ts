@@ -200,15 +200,3 @@ export function foreignText(html: string, site: ForeignSite, note: Reading["note
   };
   return stored(inBlocks(adapted(nodes, reading)));
 }
-
-/** Removes pictures from a text of this site's form, with their captions and the links around them. */
-export function withoutPictures(html: string, isLost: (source: string) => boolean): string {
-  const without = (nodes: readonly HtmlNode[]): readonly HtmlNode[] =>
-    nodes.flatMap((node): readonly HtmlNode[] => {
-      if (typeof node === "string") return [node];
-      if (node.name === "img") return isLost(node.attributes.src ?? "") ? [] : [node];
-      const children = without(node.children);
-      return node.name === "a" && !isSeen(children) ? [] : [{ ...node, children }];
-    });
-  return stored(inBlocks(without(treeOf(html))));
-}

@@ -13,6 +13,8 @@ import { createWordPressReader, isWordPressExport } from "./wordpress.ts";
 /** A kind of file that can be imported. */
 type Format = Readonly<{
   name: string;
+  /** The file is another product's, so its pictures are on its site. */
+  isForeign?: true;
   /** Recognises the format by the beginning of the file, whatever the file is called. */
   fits: (head: string) => boolean;
   /** Makes a reader that starts from the beginning of the file on every call. */
@@ -23,8 +25,8 @@ type Format = Readonly<{
 const formats: readonly Format[] = [
   { name: "JSON export", fits: isJsonExport, reader: (path) => () => readJsonExport(path) },
   { name: "CSV export", fits: isCsvExport, reader: (path) => () => readCsvExport(path) },
-  { name: "WordPress export", fits: isWordPressExport, reader: createWordPressReader },
-  { name: "Ghost export", fits: isGhostExport, reader: createGhostReader },
+  { name: "WordPress export", fits: isWordPressExport, reader: createWordPressReader, isForeign: true },
+  { name: "Ghost export", fits: isGhostExport, reader: createGhostReader, isForeign: true },
 ];
 
 /** Passes each sentence on once, since files are read more than once. */
@@ -41,7 +43,7 @@ function noteOnce(note: (sentence: string) => void = () => {}) {
 export async function openImport(
   path: string,
   options: Partial<ReadOptions> = {},
-): Promise<Readonly<{ name: string; read: ReadEntries }>> {
+): Promise<Readonly<{ name: string; isForeign: boolean; read: ReadEntries }>> {
   if (!existsSync(path)) throw new DomainError("invalid", { message: `There is no file ${path}` });
   const head = await headOf(path).catch((error: unknown) => {
     if (error instanceof BrokenFile)
@@ -61,6 +63,7 @@ export async function openImport(
   }
   return {
     name: format.name,
+    isForeign: format.isForeign ?? false,
     read: format.reader(path, { now: () => new Date(), ...options, note: noteOnce(options.note) }),
   };
 }

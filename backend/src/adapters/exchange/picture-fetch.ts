@@ -3,11 +3,16 @@ import { get as getHttp, type IncomingMessage } from "node:http";
 import { get as getHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { photoRule } from "@etalase/contracts/rules/image";
+import { DomainError } from "../../domain/errors.ts";
 import { encodeWebp, restrictSharp } from "../raster/raster.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** The reason why a picture cannot be fetched. */
-export class PictureNotHad extends Error {}
+export class PictureNotHad extends DomainError {
+  constructor(message: string, { cause }: ErrorOptions = {}) {
+    super("invalid", { message, cause });
+  }
+}
 
 /** @throws {PictureNotHad} */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
@@ -92,6 +97,15 @@ async function fetched(address: string, network: Network, signal: AbortSignal): 
   throw new PictureNotHad(`it leads on more than ${limits.redirects} times`);
 }
 
+/** Texts show all pictures under https, also those of an old site that has none. */
+const fetchedEither = (address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> =>
+  fetched(address, network, signal).catch((reason: unknown) => {
+    if (signal.aborted || !address.startsWith("https:")) throw reason;
+    return fetched(address.replace("https:", "http:"), network, signal).catch(() => {
+      throw reason;
+    });
+  });
+
 /** Fetches pictures from the public internet only. */
 export function createPictureFetch(network: Partial<Network> = {}): FetchPicture {
   restrictSharp();
@@ -102,7 +116,7 @@ export function createPictureFetch(network: Partial<Network> = {}): FetchPicture
       signal.addEventListener("abort", () => reject(signal.reason)),
     );
     try {
-      const bytes = await Promise.race([fetched(address, there, signal), late]);
+      const bytes = await Promise.race([fetchedEither(address, there, signal), late]);
       await encodeWebp(bytes, trial).catch((cause: unknown) => {
         throw new PictureNotHad("it is no picture, or of a kind that is not taken", { cause });
       });

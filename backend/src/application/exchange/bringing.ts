@@ -1,4 +1,4 @@
-import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
 import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { DomainError } from "../../domain/errors.ts";
 import type { Source } from "../../domain/user.ts";
@@ -31,8 +31,11 @@ export type BringNeeds = Readonly<{
   pause: Pause;
 }>;
 
-/** Called with the number of written records. */
-export type Progress = (written: number) => void;
+/** A record that the import created or changed. */
+export type Brought = Readonly<{ resource: ContentResource; id: string; title: string }>;
+
+/** Called after each record of the file; without `brought`, it stays as it was. */
+export type Progress = (written: number, brought?: Brought) => void;
 
 type Later = Readonly<{
   resource: ContentResource;
@@ -131,7 +134,9 @@ async function bringRecords(needs: BringNeeds, { read, checked, weigh, by, progr
     if (former.length + old.length > 0)
       later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old });
     index += 1;
-    progress(index);
+    const { resource } = entry;
+    if (weighed.action === "same") progress(index);
+    else progress(index, { resource, id: record.id, title: titleOf(resource, record) });
   }
   return later;
 }

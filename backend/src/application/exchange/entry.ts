@@ -13,6 +13,9 @@ export type PictureSaid = Readonly<{
   color?: string;
 }>;
 
+/** A picture on the site of another product. */
+export type RemotePicture = Readonly<{ address: string; alt: string; caption: string }>;
+
 /** One record of a file to be imported. */
 export type Entry = Readonly<{
   resource: ContentResource;
@@ -38,6 +41,8 @@ export type Entry = Readonly<{
    * this product has none: its records have their ids.
    */
   origin?: string;
+  /** The article's picture on the other site, which can also be fetched after the import. */
+  remotePicture?: RemotePicture;
   /** Paths of the old site that should redirect to the record: "/2020/01/judul/". */
   oldPaths: readonly string[];
 }>;

@@ -1,9 +1,14 @@
-import type { Entry } from "./entry.ts";
+import type { Entry, RemotePicture } from "./entry.ts";
+import { isSameValue } from "./values.ts";
+
+/** A record that came from another product, and its picture there. */
+export type Origin = Readonly<{ recordId: string; picture: RemotePicture | null }>;
 
 /** The records here, by the digests of the origins from which they were imported. */
 export interface OriginRepository {
-  find(origin: string): Promise<string | null>;
-  put(origin: string, recordId: string): Promise<void>;
+  find(origin: string): Promise<Origin | null>;
+  all(): Promise<readonly Origin[]>;
+  put(origin: string, made: Origin): Promise<void>;
 }
 
 export type OriginNeeds = Readonly<{
@@ -17,11 +22,12 @@ export function createOrigins({ origins, digestOf }: OriginNeeds) {
   // A file can name an origin of any length.
   const keyOf = (origin: string) => digestOf(new TextEncoder().encode(origin));
   return {
-    recordOf: async ({ origin }: Entry): Promise<string | null> => (origin ? origins.find(keyOf(origin)) : null),
-    async keep({ origin }: Entry, recordId: string) {
+    recordOf: async ({ origin }: Entry): Promise<string | null> =>
+      origin ? ((await origins.find(keyOf(origin)))?.recordId ?? null) : null,
+    async keep({ origin, remotePicture }: Entry, recordId: string) {
       if (!origin) return;
-      const key = keyOf(origin);
-      if ((await origins.find(key)) !== recordId) await origins.put(key, recordId);
+      const [key, made] = [keyOf(origin), { recordId, picture: remotePicture ?? null }];
+      if (!isSameValue(await origins.find(key), made)) await origins.put(key, made);
     },
   };
 }

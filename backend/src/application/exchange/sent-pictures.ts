@@ -16,6 +16,9 @@ const isGalleryKey = (key: string, field: string) =>
 export const isFieldPicture = ({ pictures, gallery }: ExchangeKind, key: string): boolean =>
   Object.hasOwn(pictures, key) || (gallery !== undefined && isGalleryKey(key, gallery.field));
 
+/** The name of substitutes in the library, by which they are known from chosen pictures. */
+export const placeholderName = (field: string) => `${field} placeholder`;
+
 /** The picture of a field, or its substitute. */
 async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule }: Wanted): Promise<Sent | null> {
   const { entry, index, existing } = asked;
@@ -25,7 +28,7 @@ async function standingIn(pictures: ImportPictures, asked: Asked, { field, rule 
   const placeholder = entry.placeholders?.[field];
   if (had || !placeholder || existing?.[field])
     return had && { field, uploads: [sentAhead(pictures.nameOf(entry, field, undefined), had)] };
-  const key = `${field} placeholder`;
+  const key = placeholderName(field);
   const drawn = { ...entry, pictures: { [key]: placeholder } };
   const stored = await pictures.find({ field, rule }, { entry: drawn, index, key, address: undefined });
   return { field, uploads: [sentAhead(key, stored)] };

@@ -5,7 +5,7 @@ import type { Files } from "../media.ts";
 import type { Past } from "../record-changes.ts";
 import type { Asked } from "./asked.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
-import { formerSlugsOf, idOf, oldPathsOf, pastOf } from "./past.ts";
+import { formerSlugsOf, idOf, isAddress, oldPathsOf, pastOf } from "./past.ts";
 import type { ImportPictures } from "./pictures.ts";
 import { filesToSend, otherThan, removals, type Sent, sentPictures, storedBy } from "./sent-pictures.ts";
 import { type Project, parsed, refuseUnknown, type TypedNeeds, typed } from "./typed-values.ts";
@@ -114,7 +114,7 @@ export function createWeighing({ kinds, findAuthor }: WeighingNeeds, pictures: I
   // The file's projects by their ids there: testimonials that refer to them come later.
   const projects = new Map<string, Project>();
   const projectOf = (id: string) => projects.get(id) ?? { id, isNew: false };
-  const needs = { pictures, findAuthor, projectOf, byline: by.user ?? editorial };
+  const needs = { pictures, findAuthor, projectOf, byline: by.user && !isAddress(by.user.name) ? by.user : editorial };
 
   /** @throws {DomainError} "invalid" with everything that the rules refuse */
   return async (one: Omit<Asked, "kind">): Promise<Weighed> => {

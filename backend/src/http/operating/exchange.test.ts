@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises";
-import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
+import type { ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, postNews, signUpStaff, startTestApp, type TestApp } from "../../../test/app.ts";
 import { fileOf, formOf } from "../../../test/forms.ts";
 
 let app: TestApp;
 let admin: Record<string, string>;
+let superadmin: Record<string, string>;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = bearer((await signUpStaff(app)).admin.token);
+  const { head, admin: editor } = await signUpStaff(app);
+  [admin, superadmin] = [bearer(editor.token), bearer(head.token)];
 });
 afterAll(() => app.close());
 
@@ -39,7 +41,17 @@ test("an import shows its differences first, writes what it has shown, and is on
   expect(await version()).toBe(before);
   expect(await send("import", text, { as: preview.digest })).toEqual({
     status: 200,
-    body: { create: 1, update: 1, same: 0, redirects: 0, notLed: 0 },
+    body: {
+      create: 1,
+      update: 1,
+      same: 0,
+      redirects: 0,
+      notLed: 0,
+      brought: [
+        { resource: "packages", id: expect.any(String), title: "Paket Baru" },
+        { resource: "packages", id: first?.id, title: first?.name },
+      ],
+    },
   });
   expect(await app.services.packages.getBySlug("baru", "public")).toMatchObject({ price: 5000 });
   const { rows } = await app.services.audit.list({ page: 1, limit: 2 });
@@ -72,7 +84,7 @@ test("whoever asks for it is told how far an import is, and how it ended", async
   const { digest } = looked.at(-1).result;
   expect(looked.at(-1).result).toMatchObject({ format: "CSV export", create: 3, refused: 0 });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toEqual({
-    result: { create: 3, update: 0, same: 0, redirects: 0, notLed: 0 },
+    result: { create: 3, update: 0, same: 0, redirects: 0, notLed: 0, brought: expect.any(Array) },
   });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toMatchObject({
     refusal: { status: 412, message: expect.stringContaining("has changed since the preview") },
@@ -112,11 +124,11 @@ test("several of one name come in by their ids, whoever else saves meanwhile", a
   const records = [one("a", "Hendra"), { ...one("b", "Budi"), rating: 4 }, one("c", "Hendra"), one("d", "Hendra")];
   expect(await importAll(records)).toEqual({
     status: 200,
-    body: { create: 3, update: 1, same: 0, redirects: 0, notLed: 0 },
+    body: { create: 3, update: 1, same: 0, redirects: 0, notLed: 0, brought: expect.any(Array) },
   });
   expect(await importAll(records)).toEqual({
     status: 200,
-    body: { create: 0, update: 0, same: 4, redirects: 0, notLed: 0 },
+    body: { create: 0, update: 0, same: 4, redirects: 0, notLed: 0, brought: [] },
   });
 });
 
@@ -145,7 +157,14 @@ test("redirects that lead where they should already are neither new nor in the w
   const { body: lacking } = await send<ImportPreview>("comparison", file);
   expect([lacking.create, lacking.update, lacking.redirects]).toEqual([0, 0, 1]);
   const { body: done } = await send("import", file, { as: lacking.digest });
-  expect(done).toEqual({ create: 0, update: 0, same: lacking.same, redirects: 1, notLed: 0 });
+  expect(done).toEqual({
+    create: 0,
+    update: 0,
+    same: lacking.same,
+    redirects: 1,
+    notLed: 0,
+    brought: expect.any(Array),
+  });
   expect(await app.services.redirects.targetFor("/alamat-lama")).toMatchObject({ target: "/berita/nama-baru" });
 });
 
@@ -209,6 +228,36 @@ test("a file that is refused says why, by its lines", async () => {
   expect(await send("comparison", "hello")).toMatchObject({ status: 400 });
   const none = app.fetch("/api/exchange/comparison", { method: "POST", headers: admin, body: formOf({ a: "b" }) });
   expect(await answerOf(none)).toMatchObject({ status: 400, body: { errors: { file: "Choose a file to import" } } });
+});
+
+test("only a superadmin has pictures of an import fetched, and never from a private network", async () => {
+  const post = { id: "a", title: "Tulisan lama", slug: "tulisan-lama", status: "published", type: "post" };
+  const html = '<p>Kata <img src="http://127.0.0.1:9/rak.png"></p>';
+  const none = { posts_meta: [], tags: [], posts_tags: [], users: [], posts_authors: [] };
+  const text = JSON.stringify({
+    db: [
+      {
+        meta: { version: "5.80.0" },
+        data: { posts: [{ ...post, html, published_at: "2021-01-02T03:04:05Z" }], ...none },
+      },
+    ],
+  });
+  const { body: preview } = await send<ImportPreview>("comparison", text);
+  expect(preview).toMatchObject({ format: "Ghost export", isForeign: true, create: 1 });
+  const { body } = await send<ImportResult>("import", text, { as: preview.digest });
+  expect(body.brought).toEqual([{ resource: "news", id: expect.any(String), title: "Tulisan lama" }]);
+  const left = (headers: Record<string, string>, method = "GET") =>
+    answerOf(app.fetch("/api/exchange/pictures", { method, headers }));
+  for (const method of ["GET", "POST"]) expect(await left(admin, method)).toMatchObject({ status: 403 });
+  expect(await left(superadmin)).toEqual({ status: 200, body: { left: 1 } });
+  const problem = "127.0.0.1 is in a private network (127.0.0.1)";
+  const failed = [{ id: body.brought[0]?.id, title: "Tulisan lama", address: "https://127.0.0.1:9/rak.png", problem }];
+  expect(await left(superadmin, "POST")).toEqual({ status: 200, body: { fetched: 0, left: 1, failed } });
+  const told = linesOf(
+    app.fetch("/api/exchange/pictures", { method: "POST", headers: { ...superadmin, Accept: "application/x-ndjson" } }),
+  );
+  expect((await told).at(0)).toEqual({ progress: { done: 0, of: 1 } });
+  expect((await told).at(-1)).toEqual({ result: { fetched: 0, left: 1, failed } });
 });
 
 test("an export is a file, whole or a table of one kind", async () => {

@@ -14,6 +14,7 @@ import {
 } from "@etalase/contracts/operating/exchange.schema";
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { AuditLog } from "../../application/audit.ts";
+import type { Brought, Progress } from "../../application/exchange/bringing.ts";
 import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
 import type { Import, Imported } from "../../application/exchange/importing.ts";
@@ -24,7 +25,8 @@ import { type Answer, type Call, type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
 import { keepFile } from "../body/upload-folder.ts";
 import { limits } from "../limits.ts";
-import { type Telling, toldWork, wantsToBeTold } from "../told-work.ts";
+import { type Telling, toldWork, untold, wantsToBeTold } from "../told-work.ts";
+import { type FetchNeeds, pictureRoutes } from "./exchange-pictures.ts";
 
 const base = "/api/exchange";
 
@@ -32,17 +34,18 @@ type ExchangeFiles = Readonly<{
   openImport(
     path: string,
     options: Readonly<{ note?: (sentence: string) => void; isInSite: true }>,
-  ): Promise<Readonly<{ name: string; read: ReadEntries }>>;
+  ): Promise<Readonly<{ name: string; isForeign: boolean; read: ReadEntries }>>;
   exportFormats: Readonly<Record<string, (exporting: Export, of: readonly ContentResource[]) => AsyncIterable<string>>>;
 }>;
 
-type Needs = Readonly<{
-  exporting: Export;
-  importing: Import;
-  /** Loads the formats with the first import or export. */
-  exchangeFiles: () => Promise<ExchangeFiles>;
-  audit: Pick<AuditLog, "record">;
-}>;
+type Needs = FetchNeeds &
+  Readonly<{
+    exporting: Export;
+    importing: Import;
+    /** Loads the formats with the first import or export. */
+    exchangeFiles: () => Promise<ExchangeFiles>;
+    audit: Pick<AuditLog, "record">;
+  }>;
 
 const types = { json: "application/json", csv: "text/csv" } as const;
 
@@ -57,10 +60,15 @@ const sentPath = (uploads: Files): string => {
 
 type Listed = Readonly<{ told: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
 
-const viewOf = (format: string, { summary, redirects }: Imported, { told, notes }: Listed): ImportPreview => {
+const viewOf = (
+  { name: format, isForeign }: Readonly<{ name: string; isForeign: boolean }>,
+  { summary, redirects }: Imported,
+  { told, notes }: Listed,
+): ImportPreview => {
   const changed = told.filter((one): one is Outcome => !isRefused(one));
   return {
     format,
+    isForeign,
     ...summary,
     outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
     refusals: told.filter(isRefused),
@@ -100,8 +108,6 @@ function counting({ tell }: Telling<ImportProgress>) {
   };
   return { compared: more("compared"), written: more("written") };
 }
-
-const untold: Telling<ImportProgress> = { tell: () => {}, isHeard: () => true };
 
 /** Works on the sent file, and reports progress to a client that asks for it and may go away meanwhile. */
 async function withFile<R>(
@@ -154,15 +160,15 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
       withFile(call, async (path, telling): Promise<ImportPreview> => {
         const listing = createListing();
         const count = counting(telling);
-        const { name, read } = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
+        const opened = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
         const told = (one: Outcome | Refused) => {
           if (!telling.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
           listing.tell(one);
         };
-        const foreseen = await importing.foresee(read, theActor(call), { told, replaces: call.input.replace });
+        const foreseen = await importing.foresee(opened.read, theActor(call), { told, replaces: call.input.replace });
         for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
-        return viewOf(name, foreseen, listing);
+        return viewOf(opened, foreseen, listing);
       }),
   }),
   route({
@@ -177,14 +183,23 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
         const count = counting(telling);
         const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
         const { as, replace: replaces } = call.input;
-        const watched = { told: count.compared, progress: count.written, as, replaces };
+        const brought: Brought[] = [];
+        const progress: Progress = (_written, one) => {
+          count.written();
+          if (one && brought.length < exchangeLimits.linked) brought.push(one);
+        };
+        const watched = { told: count.compared, progress, as, replaces };
         const { summary, redirects } = await importing.run(read, theActor(call), watched);
         const { create, update, same, refused } = summary;
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
-        return { create, update, same, redirects: redirects.added, notLed: redirects.refused.length };
+        return { create, update, same, redirects: redirects.added, notLed: redirects.refused.length, brought };
       }),
   }),
 ];
 
 /** Import and export for admins, who manage the content anyway. */
-export const exchangeRoutes = (needs: Needs): readonly Route[] => [exportRoute(needs), ...importRoutes(needs)];
+export const exchangeRoutes = (needs: Needs): readonly Route[] => [
+  exportRoute(needs),
+  ...importRoutes(needs),
+  ...pictureRoutes(needs),
+];

@@ -1,8 +1,8 @@
 import { EntitySchema } from "@mikro-orm/core";
-import type { OriginRepository } from "../../application/exchange/origins.ts";
+import type { Origin, OriginRepository } from "../../application/exchange/origins.ts";
 import { type Em, fresh } from "../repository.ts";
 
-type ImportOrigin = Readonly<{ origin: string; recordId: string }>;
+type ImportOrigin = Origin & Readonly<{ origin: string }>;
 
 /** The articles of other products that were imported. */
 export const importOriginSchema = new EntitySchema<ImportOrigin>({
@@ -11,12 +11,19 @@ export const importOriginSchema = new EntitySchema<ImportOrigin>({
   properties: {
     origin: { type: "character", length: 64, primary: true },
     recordId: { type: "character", length: 24 },
+    picture: { type: "json", nullable: true },
   },
 });
 
+const originOf = ({ recordId, picture }: ImportOrigin): Origin => ({ recordId, picture });
+
 export const createOriginRepository = (em: Em): OriginRepository => ({
-  find: async (origin) => (await em.findOne(importOriginSchema, { origin }, fresh))?.recordId ?? null,
-  async put(origin, recordId) {
-    await em.upsert(importOriginSchema, { origin, recordId }, { onConflictFields: ["origin"] });
+  async find(origin) {
+    const found = await em.findOne(importOriginSchema, { origin }, fresh);
+    return found && originOf(found);
+  },
+  all: async () => (await em.find(importOriginSchema, {}, fresh)).map(originOf),
+  async put(origin, { recordId, picture }) {
+    await em.upsert(importOriginSchema, { origin, recordId, picture }, { onConflictFields: ["origin"] });
   },
 });

@@ -1,8 +1,7 @@
 import { visibleText } from "@etalase/contracts/text/text";
+import { isAddress } from "../../../application/exchange/past.ts";
 
 type Author = Readonly<{ login: string; email: string; displayName: string; firstName: string; lastName: string }>;
-
-const isAddress = (name: string) => /^\S+@\S+\.\S+$|^(?:https?:\/\/|www\.)\S+$/i.test(name);
 
 /** Returns a name that readers may see; empty for an author who has only a login or an address. */
 export function publicName({ login, email, displayName, firstName, lastName }: Author): string {

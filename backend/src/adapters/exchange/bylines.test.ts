@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from "vitest";
+import { exported, imported } from "../../../test/exchange-site.ts";
+import { startHistorySite } from "../../../test/history-site.ts";
+
+const slug = "jam-buka";
+const content = "<p>Toko buka dari jam tujuh.</p>";
+
+const inGhost = (name: string) =>
+  JSON.stringify({
+    db: [
+      {
+        meta: { version: "5.80.0" },
+        data: {
+          posts: [{ id: "a", title: "Jam buka toko", slug, html: content, status: "published", type: "post" }],
+          posts_meta: [],
+          tags: [],
+          posts_tags: [],
+          users: [{ id: "u", name }],
+          posts_authors: [{ post_id: "a", author_id: "u", sort_order: 0 }],
+        },
+      },
+    ],
+  });
+
+async function startSite() {
+  const site = await startHistorySite("SQLite");
+  onTestFinished(() => site.close());
+  const authorOf = async (text: string, place: string) => {
+    expect(await imported(site, text, { now: site.now })).toMatchObject({ create: 1, refused: 0 });
+    return (await site.services.news.getBySlug(place, "staff")).authorName;
+  };
+  return { site, authorOf };
+}
+
+const addresses = ["sari@lama.example", "https://lama.example/penulis/sari", "www.lama.example"];
+
+test.each(["json", "csv"])("an address is never a byline of an import from %s, and a name is", async (format) => {
+  const { site, authorOf } = await startSite();
+  const { id, authorName } = await site.article({ title: "Jam buka toko", slug });
+  const file = await exported(site, format, ["news"]);
+  expect(file).toContain(authorName);
+  let made = 0;
+  const byline = (name: string) => {
+    made += 1;
+    const place = `${slug}-no-${made}`;
+    const text = file.replaceAll(id, String(made).padStart(24, "a")).replaceAll(slug, place);
+    return authorOf(text.replaceAll(authorName, name), place);
+  };
+  expect(await byline("Sari Dewi")).toBe("Sari Dewi");
+  for (const name of addresses) expect(await byline(name)).toBe("Redaksi");
+});
+
+test("an address is never a byline of an import from Ghost, and a name is", async () => {
+  for (const name of ["Sari Dewi", ...addresses]) {
+    const { authorOf } = await startSite();
+    expect(await authorOf(inGhost(name), slug)).toBe(name === "Sari Dewi" ? name : "Redaksi");
+  }
+});

@@ -1,0 +1,51 @@
+import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+import {
+  type FetchedPictures,
+  type FetchProgress,
+  fetchedPictures,
+  type LeftPictures,
+  leftPictures,
+} from "@etalase/contracts/operating/exchange.schema";
+import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import type { NotFetched, PictureFetching } from "../../application/exchange/fetching-pictures.ts";
+import { type Route, route } from "../api/route.ts";
+import { theActor } from "../api/session.ts";
+import { type Telling, toldWork, untold, wantsToBeTold } from "../told-work.ts";
+
+export type FetchNeeds = Readonly<{
+  pictureFetching: PictureFetching;
+  fetchPicture: (address: string) => Promise<Uint8Array>;
+}>;
+
+const path = "/api/exchange/pictures";
+
+/** The server fetches from addresses that a file names, so only superadmins may tell it to. */
+export const pictureRoutes = ({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "superadmin",
+    response: leftPictures,
+    handle: async () => ({ body: { left: await pictureFetching.count() } satisfies LeftPictures }),
+  }),
+  route({
+    method: "POST",
+    path,
+    who: "superadmin",
+    response: fetchedPictures,
+    file: toldWorkType,
+    handle: async (call) => {
+      const { context } = call;
+      const by = theActor(call);
+      const work = async ({ tell, isHeard }: Telling<FetchProgress>): Promise<FetchedPictures> => {
+        const failed: NotFetched[] = [];
+        const told = (one: NotFetched) => {
+          if (failed.length < exchangeLimits.listed) failed.push(one);
+        };
+        const fetched = await pictureFetching.run({ fetchPicture, by, tell, failed: told, isHeard });
+        return { fetched, left: await pictureFetching.count(), failed };
+      };
+      return { body: wantsToBeTold(context) ? toldWork(context, { done: 0, of: 0 }, work) : await work(untold) };
+    },
+  }),
+];

@@ -1,0 +1,79 @@
+import type { FetchedPictures } from "@etalase/contracts/operating/exchange.schema";
+import { Alert, Box, Typography } from "@mui/material";
+import { useEffect } from "react";
+import { isSuperadmin } from "../data/session.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { EditLink } from "../parts/EditLink.tsx";
+import { counted, formatNumber } from "../parts/format.ts";
+import { usePicturesLeft } from "./usePicturesLeft.ts";
+import { WorkProgress } from "./WorkProgress.tsx";
+
+type Props = Readonly<{
+  /** Begins without being told to, since it was ticked before the import. */
+  begins?: boolean;
+}>;
+
+const leftSentence = (left: number) =>
+  left === 1
+    ? "One picture of imported articles is still on the old site."
+    : `${formatNumber(left)} pictures of imported articles are still on the old site.`;
+
+const Failed = ({ failed }: Pick<FetchedPictures, "failed">) => (
+  <Box
+    component="ul"
+    aria-label="Pictures that could not be fetched"
+    sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflow: "auto" }}
+  >
+    {failed.map(({ id, title, address, problem }) => (
+      <li key={`${id} ${address}`}>
+        <EditLink resource="news" id={id} name={title} />: {address}, {problem}
+      </li>
+    ))}
+  </Box>
+);
+
+/** Tells superadmins which pictures of imports are still on the old site, and fetches them. */
+export function PicturesLeft({ begins = false }: Props) {
+  return isSuperadmin() ? <Left begins={begins} /> : null;
+}
+
+function Left({ begins }: Required<Props>) {
+  const { left, progress, result, failure, fetch } = usePicturesLeft();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once
+  useEffect(() => {
+    if (begins) void fetch();
+  }, []);
+  const { fetched = 0, failed = [] } = result ?? {};
+  if (progress)
+    return (
+      <Alert severity="info" icon={false} sx={look}>
+        <WorkProgress
+          doing="Fetching pictures …"
+          count={`${formatNumber(progress.done)} of ${formatNumber(progress.of)}`}
+          {...(progress.of > 0 ? { share: progress.done / progress.of } : {})}
+        />
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          Please stay on this screen. The pictures that are left when you go can be fetched later, here or in the media
+          library.
+        </Typography>
+      </Alert>
+    );
+  if (left === 0 && !result && !failure) return null;
+  return (
+    <Alert severity={failure ? "error" : left > 0 ? "warning" : "success"} role="status" sx={look}>
+      {failure && `${failure} `}
+      {fetched > 0 && `${counted(fetched, "picture")} fetched. `}
+      {left > 0 ? leftSentence(left) : fetched === 0 && "No picture is left on the old site."}
+      {failed.length > 0 && <Failed failed={failed} />}
+      {left > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <BusyButton variant="outlined" size="small" busy={false} onClick={() => void fetch()}>
+            {result || failure ? "Try again" : left === 1 ? "Fetch it" : "Fetch them"}
+          </BusyButton>
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+const look = { mt: 2, overflowWrap: "anywhere", "& .MuiAlert-message": { flexGrow: 1, minWidth: 0 } } as const;
