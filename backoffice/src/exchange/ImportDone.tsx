@@ -11,7 +11,12 @@ export function ImportDone({ result, onMore }: Props) {
   const { create, update, same, redirects, notLed, brought } = result;
   const more = create + update - brought.length;
   return (
-    <Alert severity="success" role="status" sx={{ mt: 2 }} action={<Button onClick={onMore}>Import more</Button>}>
+    <Alert
+      severity="success"
+      role="status"
+      sx={{ mt: 2, alignItems: "flex-start" }}
+      action={<Button onClick={onMore}>Import more</Button>}
+    >
       {counted(create, "record")} created, {counted(update, "record")} changed, {formatNumber(same)} left as they were.
       {redirects > 0 && ` ${counted(redirects, "redirect")} made.`}
       {notLed > 0 && ` ${counted(notLed, "redirect")} could not be made.`}

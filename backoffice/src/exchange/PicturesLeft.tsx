@@ -76,4 +76,9 @@ function Left({ begins }: Required<Props>) {
   );
 }
 
-const look = { mt: 2, overflowWrap: "anywhere", "& .MuiAlert-message": { flexGrow: 1, minWidth: 0 } } as const;
+const look = {
+  mt: 2,
+  alignItems: "flex-start",
+  overflowWrap: "anywhere",
+  "& .MuiAlert-message": { flexGrow: 1, minWidth: 0 },
+} as const;
