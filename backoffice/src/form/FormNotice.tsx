@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 type Action = Readonly<{ label: string; act: () => void }>;
 
 type FormNoticeProps = Readonly<{
-  severity: "info" | "warning";
+  severity: "info" | "warning" | "error";
   actions?: readonly Action[];
   /** Scrolls into view and takes the focus when it appears: it answers an action, maybe far down the form. */
   focused?: boolean;

@@ -24,7 +24,7 @@ function useTakeBack({ token, undone = "Undone" }: WayBack) {
 }
 
 /** Listens to the undo keys, except in text fields, where they undo typing. */
-function useUndoKeys(undo: () => void): void {
+export function useUndoKeys(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
     if (!isUndo || isTyping(event.target) || event.defaultPrevented) return;

@@ -25,7 +25,7 @@ export function VisitorTrends({ period, points, ...state }: VisitorTrendsProps) 
     <ChartCard
       title="Visitor Trends"
       counted={["visitors"]}
-      note={`${note}; dashed: ${running}`}
+      note={`${note}; the dot: ${running}`}
       data={data}
       empty="No visit was counted in this period."
       {...state}

@@ -33,12 +33,12 @@ function useFrame() {
   };
 }
 
-/** Splits the values into the complete points, and the segment to the last point, which is still being counted. */
+/** Parts the complete points from the last one, which is still being counted: a line to it would look like a fall. */
 function seriesOf(rows: ChartData["rows"]) {
   const last = rows.length - 1;
   return {
     whole: rows.map(({ value }, index) => (index < last || last === 0 ? value : null)),
-    running: rows.map(({ value }, index) => (index >= last - 1 ? value : null)),
+    running: rows.map(({ value }, index) => (index === last ? value : null)),
   };
 }
 

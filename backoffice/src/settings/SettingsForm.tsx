@@ -1,19 +1,23 @@
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
+import { Button } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
+import { undoTokenOf } from "../data/undo.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import type { DraftState } from "../drafts/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
+import { FormNotice } from "../form/FormNotice.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
-import { useDone } from "../notices/UndoButton.tsx";
+import { useUndoKeys } from "../notices/UndoButton.tsx";
+import { useUndo } from "../notices/useUndo.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { useSettings } from "./SettingsProvider.tsx";
@@ -26,8 +30,8 @@ import {
   valuesOf,
 } from "./settingsValues.ts";
 
-/** `stale` means that another editor has saved in between. */
-type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
+/** `stale` means that another editor has saved in between, `undo` is the token that takes the save back. */
+type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean; undo?: string | undefined }>;
 
 const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -46,15 +50,14 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : u
  */
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
-  const notify = useNotify();
-  const tell = useDone();
   const [result, setResult] = useState<SaveResult>();
+  const [state, setState] = useState<"saved" | "failed">();
   const [refusals, setRefusals] = useState(0);
   const underWay = useRef<AbortController>(undefined);
 
   const fail = (text: string, stale = false) => {
     setResult({ success: false, text, stale });
-    notify(saveFailed, { type: "error" });
+    setState("failed");
   };
 
   const save = async (values: SettingsValues) => {
@@ -68,8 +71,8 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
         return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
-      setResult({ success: true, text: savedDialog });
-      tell(saved, outcome.answer);
+      setResult({ success: true, text: savedDialog, undo: undoTokenOf(outcome.answer) });
+      setState("saved");
       return undefined;
     } catch (error) {
       // The user stopped the save by leaving, so there is nothing to report.
@@ -83,7 +86,24 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
     if (result?.stale) setRefusals((count) => count + 1);
   };
 
-  return { save, stop: () => underWay.current?.abort(), result, refusals, close };
+  return { save, stop: () => underWay.current?.abort(), result, state, refusals, close };
+}
+
+function UndoSave({ token, onEnd }: Readonly<{ token: string; onEnd: () => void }>) {
+  const notify = useNotify();
+  const { mutate, isPending } = useUndo(token, {
+    onDone: () => notify("Undone", { type: "info" }),
+    onSettled: onEnd,
+  });
+  const undo = () => {
+    if (!isPending) mutate();
+  };
+  useUndoKeys(undo);
+  return (
+    <Button aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={isPending} onClick={undo}>
+      Undo
+    </Button>
+  );
 }
 
 const about = "What visitors and search engines see on every page.";
@@ -132,7 +152,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const [stored, setStored] = useState({ values: valuesOf(settings), saves: 0 });
   const form = useRef<HTMLDivElement>(null);
   const typed = useRef<DraftState>(null);
-  const { save, stop, result, refusals, close } = useSaveSettings((saved) => {
+  const { save, stop, result, state, refusals, close } = useSaveSettings((saved) => {
     typed.current?.saved();
     setStored(({ saves }) => ({ values: valuesOf(saved), saves: saves + 1 }));
   });
@@ -152,16 +172,21 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       <StartFrom values={stored.values} />
       <div ref={form}>
         <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
-          <SettingsHead facts={<DeskStatus facts={about} />}>
+          <SettingsHead facts={<DeskStatus facts={state === "saved" ? saved : about} />}>
             <DeskActions />
             <SubmitButton label={submitLabel} />
           </SettingsHead>
+          {state === "failed" && <FormNotice severity="error">{saveFailed}</FormNotice>}
           <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
             <SettingsInputs />
           </FormBody>
         </Desk>
       </div>
-      {result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
+      {result && (
+        <ResultDialog success={result.success} text={result.text} onClose={close}>
+          {result.undo && <UndoSave token={result.undo} onEnd={close} />}
+        </ResultDialog>
+      )}
     </SchemaForm>
   );
 }

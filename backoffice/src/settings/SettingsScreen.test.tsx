@@ -1,4 +1,5 @@
 import { returnToKey } from "@etalase/contracts/auth";
+import { undoHeader } from "@etalase/contracts/history";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
@@ -99,7 +100,7 @@ describe("saving", () => {
     expect(sent[0]).toMatchObject({ logoId: icon.id, faviconId: icon.id, ogImageId: icon.id });
   });
 
-  test("says so while it lasts, in a dialog and in a notification, and shows what the server stored", async () => {
+  test("says so while it lasts, then in one dialog and in the head, and shows what the server stored", async () => {
     const { user, sent } = await open((body) => HttpResponse.json({ ...stored, ...body, siteName: "Toko Baru Ana" }));
     await rename(user, "  Toko Baru ");
     await paste(user, field("Facebook"), "https://facebook.com/ana");
@@ -108,6 +109,7 @@ describe("saving", () => {
     await click;
     await screen.findByRole("dialog", { name: "Website settings have been saved successfully!" });
     screen.getByText("Settings saved successfully!");
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(sent[0]?.siteName).toBe("Toko Baru");
     expect(sent[0]?.socialMedia).toEqual({ ...defaultSettings.socialMedia, facebook: "https://facebook.com/ana" });
     expect(sent[0]?.logo).toBe(stored.logo);
@@ -115,6 +117,27 @@ describe("saving", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(field(/^Site name/).value).toBe("Toko Baru Ana");
     expect(document.activeElement).toBe(press("Save Settings"));
+  });
+
+  test("can be undone from its dialog", async () => {
+    const undone: string[] = [];
+    const { user } = await open((body) =>
+      HttpResponse.json({ ...stored, ...body }, { headers: { [undoHeader]: "way-back" } }),
+    );
+    server.use(
+      http.post("/api/undo/:token", ({ params }) => {
+        undone.push(String(params.token));
+        return HttpResponse.json({ resource: "settings", ids: ["settings"] });
+      }),
+    );
+    await rename(user, "A mistake");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    await user.keyboard("{Control>}z{/Control}");
+    await screen.findByText("Undone");
+    expect(undone).toEqual(["way-back"]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(field(/^Site name/).value).toBe("Toko Ana"));
   });
 
   test("sends chosen pictures as data URLs and removed ones empty, and nothing that is only for the preview", async () => {

@@ -25,13 +25,13 @@ function useTrash(chosen: Chosen, onDone: () => void) {
     ...shared,
     does: (call, { ids }: Chosen) => call("trash/restore", { method: "POST", data: { ids } }),
     done: (_, { what }) => `${what} restored`,
-    failed: "They could not be restored. Please try again.",
+    failed: ({ message }) => `They could not be restored: ${message}`,
   });
   const purging = useAct({
     ...shared,
     does: (call, { ids }: Chosen) => call(`trash?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" }),
     done: (_, { what }) => `${what} deleted for good`,
-    failed: "They could not be deleted. Please try again.",
+    failed: ({ message }) => `They could not be deleted: ${message}`,
   });
   const isBusy = restoring.isPending || purging.isPending;
   const { ask, dialog } = useAsking(isBusy, (close) => purging.mutate(chosen, { onSettled: close }));
