@@ -75,7 +75,7 @@ export function ResultDialog({ success, text, children, onClose }: ResultDialogP
         >
           {text ?? (success ? messages.result.success : messages.result.failure)}
         </Typography>
-        <Box {...focus} sx={{ ...centred, gap: 1.5, mt: 3 }}>
+        <Box {...focus} sx={{ display: "flex", justifyContent: "center", gap: 1.5, mt: 3 }}>
           {children}
           <Button variant="outlined" onClick={onClose} sx={{ minWidth: 120 }}>
             Close

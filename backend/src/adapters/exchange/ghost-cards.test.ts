@@ -81,6 +81,11 @@ test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>
     ["<blockquote><p>🍰 Pesan <strong>sehari</strong> sebelumnya.</p></blockquote>"],
   ],
   [
+    "a newer header",
+    '<div class="kg-card kg-header-card kg-v2"><picture><source srcset="__GHOST_URL__/content/images/size/w600/oven.jpg 600w"><img class="kg-header-card-image" src="__GHOST_URL__/content/images/oven.jpg" alt="" /></picture><h2 class="kg-header-card-heading">Dapur</h2></div>',
+    [picture("oven.jpg"), "<h2>Dapur</h2>"],
+  ],
+  [
     "a header",
     '<div class="kg-card kg-header-card" data-background-image="__GHOST_URL__/content/images/oven.jpg"><h2>Dapur</h2><h3 class="kg-header-card-subheader">Sejak 1998</h3><a href="__GHOST_URL__/kontak/" class="kg-header-card-button">Hubungi</a></div>',
     [picture("oven.jpg"), "<h2>Dapur</h2>", "<p>Sejak 1998</p>", link("/kontak/", "Hubungi")],

@@ -169,6 +169,12 @@ function withForms(nodes: Nodes, note: Note): Nodes {
       note("a drawing (svg) in the text is left out");
       return [];
     }
+    // The sizes of a picture lead to the same image, which may be a card's own.
+    if (isElement(node, "picture"))
+      return withForms(
+        node.children.filter((one) => isElement(one, "img")),
+        note,
+      );
     const classes = classesOf(node);
     const card = classes.includes("kg-card") ? { ...node, children: withoutIcons(node.children) } : node;
     const make = classes.map((name) => (Object.hasOwn(makers, name) ? makers[name] : undefined)).find(Boolean);
