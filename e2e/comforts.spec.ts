@@ -144,6 +144,14 @@ test("rows take another place by dragging and to the top, and stay there", async
   await page.setViewportSize(phone);
   await page.reload();
   expect(await names()).toEqual([third, second, first, ...rest]);
+  // The controls of a card fit one row, also on the narrowest phone.
+  await page.setViewportSize({ width: 360, height: 800 });
+  const card = page.getByRole("listitem").filter({ has: handles }).first();
+  const controls = card.getByRole("button").or(card.getByRole("link", { name: /^Edit / }));
+  const rowsOf = () =>
+    controls.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().bottom)).size);
+  await expect.poll(rowsOf).toBe(1);
+  await page.setViewportSize(phone);
   await swapFirst();
   await expect.poll(names).toEqual([second, third, first, ...rest]);
   await page.getByRole("button", { name: first ?? "", exact: true }).press("Home");

@@ -9,7 +9,7 @@ import {
 } from "react-admin";
 import { PlainList } from "../parts/PlainList.tsx";
 import { lineAbove } from "../theme/looks.ts";
-import { Grow } from "../theme/Words.tsx";
+import { Facts, Grow, Row } from "../theme/Words.tsx";
 import { narrowColumns, type PlainRows, type Rows, type TableColumn, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
@@ -147,23 +147,39 @@ export function PlainRowsCard<T extends RaRecord>({
   );
 }
 
-const foot = { display: "flex", alignItems: "center", gap: 1, "& > :first-of-type": { ml: -1.25 } };
-/** The bottom of a card may take two lines when it has more than one word. */
-const fullFoot = { ...foot, gap: 0, columnGap: 1.5, flexWrap: "wrap" };
+/** On a phone of 360 px, moving and the other actions need the whole width. */
+const foot = { display: "flex", alignItems: "center", flexWrap: "wrap", mr: -1.25 };
+const above = { display: { sm: "flex" }, justifyContent: "space-between", gap: 1.5 };
+const factsAbove = { my: { xs: 0.75, sm: 0 }, flexShrink: 0, alignItems: "start" };
 
 function Card<T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) {
-  const columns = tableColumns(rows.columns).filter(({ onCard }) => onCard);
+  const columns = tableColumns(rows.columns);
+  const cellsOf = (part: TableColumn<T>["onCard"]) =>
+    columns
+      .filter(({ onCard }) => onCard === part)
+      .map(({ source, cell }) => <Fragment key={source}>{cell(record)}</Fragment>);
+  const [facts, controls] = [cellsOf(true), cellsOf("controls")];
+  const hasControls = controls.length > 0;
+  const select = <SelectBox id={record.id} label={rows.nameOf(record)} />;
   return (
     <Box sx={{ pt: 1.5, pb: 0.5 }}>
       <Box sx={{ display: "flex", gap: 1.5 }}>
         {rows.picture(record)}
-        <Grow>{rows.words(record)}</Grow>
+        <Grow sx={above}>
+          <div>{rows.words(record)}</div>
+          {hasControls && <Facts sx={factsAbove}>{facts}</Facts>}
+        </Grow>
+        {hasControls && <Box sx={{ mt: -1.25, mr: -1.25 }}>{select}</Box>}
       </Box>
-      <Box sx={columns.length > 1 ? fullFoot : foot}>
-        <SelectBox id={record.id} label={rows.nameOf(record)} />
-        {columns.map(({ source, cell }) => (
-          <Fragment key={source}>{cell(record)}</Fragment>
-        ))}
+      <Box sx={foot}>
+        {hasControls ? (
+          controls
+        ) : (
+          <Row sx={{ ml: -1.25 }}>
+            {select}
+            {facts}
+          </Row>
+        )}
         <Box sx={{ ml: "auto" }}>
           <ActionsOf record={record} rows={rows} />
         </Box>

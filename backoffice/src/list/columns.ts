@@ -22,8 +22,8 @@ export type TableColumn<T> = Readonly<{
   sx?: SxProps;
   /** Whether its cell stands under the name where the table is narrow. */
   isStacked?: true;
-  /** Whether it also appears at the bottom of a card. */
-  onCard?: boolean;
+  /** Whether it also appears on a card. Controls take its last row, so that the other cells go above them. */
+  onCard?: true | "controls";
 }>;
 
 /** Takes the remaining width: with a maximum of 0, its text wraps instead of pushing the other columns. */

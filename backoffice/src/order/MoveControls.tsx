@@ -2,6 +2,7 @@ import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import { GripVerticalIcon, type LucideIcon } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { outlined, square } from "../theme/looks.ts";
+import { phone } from "../theme/palette.ts";
 import { useDragging } from "./useDragging.ts";
 
 type MoveButtonProps = Readonly<{
@@ -20,6 +21,7 @@ const look = {
   ...outlined,
   ...square(30),
   borderRadius: "8px",
+  [phone]: { border: 0 },
   '&[aria-disabled="true"]': { color: "text.disabled", cursor: "default" },
 };
 
@@ -49,6 +51,8 @@ const grip: IconButtonProps["sx"] = {
   // A finger on the handle drags the row instead of scrolling the page.
   touchAction: "none",
   "&:active": { cursor: "grabbing" },
+  // Leaves room for the number.
+  [phone]: { justifyContent: "flex-start", ml: -0.75, px: 0 },
 };
 
 type GripProps = Readonly<{

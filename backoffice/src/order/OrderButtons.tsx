@@ -2,6 +2,7 @@ import { placeMax } from "@etalase/contracts/rules/content";
 import { Box } from "@mui/material";
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
+import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
 import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
 import { type Control, type Movable, useMoves } from "./Moves.tsx";
@@ -65,16 +66,24 @@ function Handle({ record, name }: OrderProps) {
   );
 }
 
+/** On phones the number stands on the handle, so that all controls of a card fit one row. */
+const place = {
+  minWidth: 22,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  "button + &": { [phone]: { ml: -2.75, width: 22 } },
+};
+
 /** The position among all records, from 1, and the controls to change it. */
 export function OrderButtons({ record, name }: OrderProps) {
   const { inOrder } = useMoves();
   return (
-    <Row sx={{ gap: 0.5 }}>
+    <Row sx={{ gap: { xs: 0, sm: 0.5 } }}>
       {inOrder && <Handle record={record} name={name} />}
-      <Box component="span" sx={{ minWidth: 22, fontWeight: 700, fontVariantNumeric: "tabular-nums" }}>
+      <Box component="span" sx={place}>
         {record.order + 1}
       </Box>
-      <Box component="span" sx={{ display: { md: "none", lg: "inline" } }}>
+      <Box component="span" sx={{ display: { xs: "none", sm: "inline", md: "none", lg: "inline" } }}>
         <RecordMove record={record} name={name} by="top" />
       </Box>
       <RecordMove record={record} name={name} by="up" />

@@ -25,7 +25,7 @@ type OrderedRecord = Readonly<{ id: string; order: number }>;
 export const orderColumnOf = <T extends OrderedRecord>(nameOf: (record: T) => string): TableColumn<T> => ({
   name: "Order",
   source: "order",
-  onCard: true,
+  onCard: "controls",
   of: ({ order }) => order + 1,
   cell: (record) => <OrderButtons record={record} name={nameOf(record)} />,
 });
