@@ -13,6 +13,7 @@ import type { Given } from "./features/core.ts";
 import { demoFeature } from "./features/demo.ts";
 import { deskFeature } from "./features/desk.ts";
 import { type Feature, sumOf } from "./features/feature.ts";
+import { firstStepsFeature } from "./features/first-steps.ts";
 import { historyFeature } from "./features/history.ts";
 import { leadsFeature } from "./features/leads.ts";
 import { libraryFeature } from "./features/library.ts";
@@ -101,6 +102,12 @@ export async function createServices(options: Options) {
   const statistics = statisticsFeature(base, leads.services, demo.content);
   const sharing = sharingFeature(base, content.services, settings.services.settings);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
+  const firstSteps = firstStepsFeature(base, {
+    ...shared,
+    ...content.services,
+    ...backup.services,
+    demoContent: demo.content,
+  });
   // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
   // refuse all other addresses below theirs.
   const features = [
@@ -120,6 +127,7 @@ export async function createServices(options: Options) {
     privacy,
     desk,
     statistics,
+    firstSteps,
     sharing,
     demo,
   ];

@@ -1,9 +1,13 @@
 import { EntitySchema, LockMode, raw } from "@mikro-orm/core";
 import type { SiteState } from "../application/ports.ts";
+import type { FirstStepMarks } from "../application/upkeep/first-steps.ts";
 import type { TimeMark, TimeMarks } from "../application/upkeep/time-watch.ts";
 import { dateColumn, type Em, fresh } from "./repository.ts";
 
-type SiteStateRow = TimeMark & Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
+type FirstStepsRow = Readonly<{ firstStepsHidden: boolean; pricesSeen: boolean }>;
+type SiteStateRow = TimeMark &
+  FirstStepsRow &
+  Readonly<{ id: number; contentVersion: number; twoFactorRequired: boolean }>;
 
 /** A single row, made by the first migration. */
 export const siteStateSchema = new EntitySchema<SiteStateRow>({
@@ -16,6 +20,8 @@ export const siteStateSchema = new EntitySchema<SiteStateRow>({
     newestAt: { ...dateColumn, nullable: true },
     lookedAt: { ...dateColumn, nullable: true },
     doubtedMs: { type: "integer", default: 0 },
+    firstStepsHidden: { type: "boolean", default: false },
+    pricesSeen: { type: "boolean", default: false },
   },
 });
 
@@ -63,5 +69,15 @@ export const createTimeMarks = (em: Em): TimeMarks => ({
   },
   async save(mark) {
     await em.nativeUpdate(siteStateSchema, { id: 1 }, { ...mark });
+  },
+});
+
+export const createFirstStepMarks = (em: Em): FirstStepMarks => ({
+  async read() {
+    const { firstStepsHidden, pricesSeen } = await em.findOneOrFail(siteStateSchema, { id: 1 }, fresh);
+    return { isHidden: firstStepsHidden, pricesSeen };
+  },
+  async save({ isHidden, pricesSeen }) {
+    await em.nativeUpdate(siteStateSchema, { id: 1 }, { firstStepsHidden: isHidden, pricesSeen });
   },
 });

@@ -24,6 +24,7 @@ import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
+import { FirstStepsCard } from "./FirstStepsCard.tsx";
 import type { FunnelSection } from "./FunnelSection.tsx";
 import { ResultLine } from "./ResultLine.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
@@ -149,6 +150,7 @@ export function Overview() {
         )}
         <ClockNotice isTime={!stats.isPending} />
         <WaitingCard />
+        {isSuperadmin() && <FirstStepsCard isTime={!stats.isPending} />}
         {demo && hasDemo(demo) && <DemoNotice left={demo} />}
         <ResultLine period={period} onPeriod={setPeriod} isTime={!stats.isPending} />
         <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />

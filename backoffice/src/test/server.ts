@@ -32,6 +32,7 @@ export const server = createTestNetwork([
   http.get("/api/dashboard/waiting", () =>
     HttpResponse.json({ leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: null }),
   ),
+  http.get("/api/dashboard/first-steps", () => HttpResponse.json({ isHidden: true, steps: [] })),
   http.get("/api/dashboard/demo", () => HttpResponse.json({ records: {}, visitDays: 0 })),
   http.get("/api/testimonials", () => HttpResponse.json({ testimonials: [], total: 0, page: 1, totalPages: 0 })),
   http.get("/api/testimonials/requests", () => HttpResponse.json({ requests: [] })),

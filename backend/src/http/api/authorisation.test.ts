@@ -229,6 +229,8 @@ test("every route says who may call it", () => {
       "superadmin GET /api/dashboard/clock",
       "anyone     POST /api/visits",
       "anyone     POST /api/vitals",
+      "superadmin GET /api/dashboard/first-steps",
+      "superadmin PUT /api/dashboard/first-steps",
       "anyone     GET /api/openapi.json",
     ]
   `);

@@ -32,6 +32,7 @@ import { Migration20261127022600_rename_tags } from "./0030_rename-tags.ts";
 import { Migration20261127022032_add_import_origins } from "./0031_add-import-origins.ts";
 import { Migration20261127062831_add_saves } from "./0032_add-saves.ts";
 import { Migration20261127060108_add_origin_pictures } from "./0033_add-origin-pictures.ts";
+import { Migration20261127065933_add_first_steps } from "./0034_add-first-steps.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -68,4 +69,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0031_add-import-origins", class: Migration20261127022032_add_import_origins },
   { name: "0032_add-saves", class: Migration20261127062831_add_saves },
   { name: "0033_add-origin-pictures", class: Migration20261127060108_add_origin_pictures },
+  { name: "0034_add-first-steps", class: Migration20261127065933_add_first_steps },
 ];

@@ -1,0 +1,35 @@
+import type { Outbox } from "../application/mail/outbox.ts";
+import type { NewsService } from "../application/news.ts";
+import type { SettingsService } from "../application/settings.ts";
+import { createFirstSteps } from "../application/upkeep/first-steps.ts";
+import type { BackupShelf } from "../backup/shelf.ts";
+import { withoutDemoContact } from "../demo/contact.ts";
+import { firstStepsRoutes } from "../http/operating/first-steps.ts";
+import { createFirstStepMarks } from "../persistence/site-state.ts";
+import type { Base } from "./base.ts";
+import type { DemoFeature } from "./demo.ts";
+import type { Feature } from "./feature.ts";
+
+type Needs = Readonly<{
+  settings: SettingsService;
+  news: NewsService;
+  outbox: Outbox;
+  backups: BackupShelf;
+  demoContent: DemoFeature["content"];
+}>;
+
+/** The checklist that leads through the first day of a site. */
+export function firstStepsFeature(base: Base, { settings, demoContent, ...services }: Needs) {
+  const { em, stores } = base;
+  const firstSteps = createFirstSteps({
+    ...base,
+    ...services,
+    marks: createFirstStepMarks(em),
+    settings: async () => withoutDemoContact(await settings.get()),
+    packages: stores.records.packages,
+    demoLeft: demoContent.left,
+    users: stores.users,
+    invitations: stores.invitations,
+  });
+  return { services: { firstSteps }, routes: () => firstStepsRoutes(firstSteps) } satisfies Feature;
+}

@@ -1,0 +1,98 @@
+import { type FirstStep, type FirstSteps, firstStepNames } from "@etalase/contracts/operating/first-steps.schema";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test, vi } from "vitest";
+import { serveNews } from "../test/newsApi.ts";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+import { serveStats } from "../test/statsApi.ts";
+
+const path = "/api/dashboard/first-steps";
+
+const listOf = (done: readonly FirstStep[], isHidden = false): FirstSteps => ({
+  isHidden,
+  steps: firstStepNames.map((name) => ({ name, isDone: done.includes(name) })),
+});
+
+/** Opens the overview of a site whose list is this one, and records the marks that are sent. */
+function open(list: FirstSteps, role: "admin" | "superadmin" = "superadmin") {
+  const sent: unknown[] = [];
+  const asked = vi.fn(() => HttpResponse.json(list));
+  serveNews([]);
+  serveStats();
+  server.use(
+    http.get(path, asked),
+    http.put(path, async ({ request }) => {
+      const marks = (await request.json()) as { isHidden?: boolean; pricesSeen?: boolean }; // the card's own call
+      sent.push(marks);
+      const done = list.steps.filter(({ isDone }) => isDone).map(({ name }) => name);
+      return HttpResponse.json(listOf(marks.pricesSeen ? [...done, "prices"] : done, marks.isHidden));
+    }),
+  );
+  return { sent, asked, user: renderApp("/dashboard", { ...staff, role }) };
+}
+
+const find = async () => within(await screen.findByRole("region", { name: "First day" }));
+const query = () => screen.queryByRole("region", { name: "First day" });
+const shown = () => screen.findByText("4.310 this month");
+
+test("the first steps lead to their screens, and those that are done are marked", async () => {
+  open(listOf(["phone", "mail"]));
+  const card = await find();
+  card.getByText("2 of 7 done");
+  const steps = card.getAllByRole("listitem").map((step) => {
+    const link = within(step).getByRole("link");
+    return [link.textContent, link.getAttribute("href"), within(step).queryByText("(done)") !== null];
+  });
+  expect(steps).toEqual([
+    ["Give the site its name and logo", "/dashboard/settings", false],
+    ["Enter the WhatsApp number for orders", "/dashboard/settings", true],
+    ["Look at the packages and their prices", "/dashboard/packages", false],
+    ["Write the first article of your own", "/dashboard/news/create", false],
+    ["Invite a colleague", "/dashboard/users", false],
+    ["Set up mail", "/dashboard/mail", true],
+    ["Make a backup", "/dashboard/backups", false],
+  ]);
+});
+
+test("prices that are right as they are are ticked by hand, and the focus moves to the next step", async () => {
+  const { sent, user } = open(listOf([]));
+  const card = await find();
+  await user.click(card.getByRole("button", { name: "Prices are right" }));
+  await card.findByText("1 of 7 done");
+  expect(sent).toEqual([{ pricesSeen: true }]);
+  expect(card.queryByRole("button", { name: "Prices are right" })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(card.getByRole("link", { name: "Write the first article of your own" })),
+  );
+});
+
+test("the list goes when a superadmin hides it", async () => {
+  const { sent, user } = open(listOf(["mail"]));
+  await user.click((await find()).getByRole("button", { name: "Hide this list" }));
+  await waitFor(() => expect(query()).toBeNull());
+  expect(sent).toEqual([{ isHidden: true }]);
+});
+
+test("a list that cannot be hidden stays, with the reason", async () => {
+  const { user } = open(listOf([]));
+  server.use(http.put(path, () => HttpResponse.json({ message: "The site is busy" }, { status: 503 })));
+  await user.click((await find()).getByRole("button", { name: "Hide this list" }));
+  await screen.findByText("The site is busy");
+  expect(query()).not.toBeNull();
+});
+
+test("the list goes with its last step", async () => {
+  const { user } = open(listOf(firstStepNames.filter((name) => name !== "prices")));
+  const card = await find();
+  card.getByText("6 of 7 done");
+  await user.click(card.getByRole("button", { name: "Prices are right" }));
+  await waitFor(() => expect(query()).toBeNull());
+});
+
+test("admins are not asked to do a superadmin's steps", async () => {
+  const { asked } = open(listOf([]), "admin");
+  await shown();
+  expect(asked).not.toHaveBeenCalled();
+  expect(query()).toBeNull();
+});

@@ -1,0 +1,123 @@
+import type { FirstStep, FirstSteps, FirstStepsUpdate } from "@etalase/contracts/operating/first-steps.schema";
+import { Box, Button, Link as MuiLink, Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleCheckIcon, CircleIcon } from "lucide-react";
+import { type RefObject, useRef } from "react";
+import { useDataProvider } from "react-admin";
+import { Link } from "react-router-dom";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useAct } from "../notices/useAct.ts";
+import { PlainList } from "../parts/PlainList.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { reach } from "../theme/palette.ts";
+import { Grow, Row, VisuallyHidden } from "../theme/Words.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
+
+const path = "dashboard/first-steps";
+const key = ["dashboard", "first-steps"];
+
+/** Each step with the screen where it is done. */
+const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>>> = {
+  identity: { label: "Give the site its name and logo", to: "/dashboard/settings" },
+  phone: { label: "Enter the WhatsApp number for orders", to: "/dashboard/settings" },
+  prices: { label: "Look at the packages and their prices", to: "/dashboard/packages" },
+  article: { label: "Write the first article of your own", to: "/dashboard/news/create" },
+  colleague: { label: "Invite a colleague", to: "/dashboard/users" },
+  mail: { label: "Set up mail", to: "/dashboard/mail" },
+  backup: { label: "Make a backup", to: "/dashboard/backups" },
+};
+
+function useFirstSteps(isTime: boolean) {
+  const provider = useDataProvider<EtalaseProvider>();
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await provider.call<FirstSteps>(path, { signal })).data,
+    enabled: isTime,
+    retry: false,
+  });
+}
+
+/** Marks the list by hand. The button is gone afterwards, so the focus moves on from its place. */
+function useMark(place?: RefObject<HTMLElement | null>) {
+  const queries = useQueryClient();
+  const moveFocus = useFocusOnRemoval(place);
+  return useAct<FirstSteps, FirstStepsUpdate>({
+    does: (call, data) => call(path, { method: "PUT", data }),
+    onDone(saved) {
+      moveFocus();
+      queries.setQueryData(key, saved);
+    },
+  });
+}
+
+function HideButton() {
+  const mark = useMark();
+  return (
+    <Button size="small" disabled={mark.isPending} onClick={() => mark.mutate({ isHidden: true })}>
+      Hide this list
+    </Button>
+  );
+}
+
+/** The prices of a new site may be right as they are, which only a person can tell. */
+function PricesButton() {
+  const place = useRef<HTMLButtonElement>(null);
+  const mark = useMark(place);
+  return (
+    <Button ref={place} size="small" disabled={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
+      Prices are right
+    </Button>
+  );
+}
+
+const line = { py: 0.5, minHeight: 44 };
+
+function Step({ name, isDone }: FirstSteps["steps"][number]) {
+  const { label, to } = places[name];
+  const words = isDone ? { color: "text.secondary" } : { color: "text.primary", fontWeight: 600 };
+  return (
+    <Row component="li" sx={line}>
+      <Box
+        component={isDone ? CircleCheckIcon : CircleIcon}
+        aria-hidden
+        sx={{ color: isDone ? "success.main" : "text.secondary", flex: "none" }}
+      />
+      <Grow>
+        <MuiLink component={Link} to={to} underline="hover" sx={{ ...words, ...reach }}>
+          {label}
+        </MuiLink>
+        {isDone && <VisuallyHidden component="span"> (done)</VisuallyHidden>}
+      </Grow>
+      {name === "prices" && !isDone && <PricesButton />}
+    </Row>
+  );
+}
+
+/**
+ * Leads through the first day of a site, requested once it is `isTime`; absent once all is done, while hidden, and where
+ * it cannot be loaded.
+ */
+export function FirstStepsCard({ isTime }: Readonly<{ isTime: boolean }>) {
+  const { data } = useFirstSteps(isTime);
+  if (!data || data.isHidden) return null;
+  const done = data.steps.filter(({ isDone }) => isDone).length;
+  if (done === data.steps.length) return null;
+  return (
+    <OverviewCard component="section" aria-label="First day">
+      <Row>
+        <Grow>
+          <Typography variant="h2">First Day</Typography>
+          <Typography variant="caption" component="p">
+            {done} of {data.steps.length} done
+          </Typography>
+        </Grow>
+        <HideButton />
+      </Row>
+      <PlainList sx={{ mt: 1 }}>
+        {data.steps.map((step) => (
+          <Step key={step.name} {...step} />
+        ))}
+      </PlainList>
+    </OverviewCard>
+  );
+}
