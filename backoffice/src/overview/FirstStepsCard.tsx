@@ -70,6 +70,12 @@ function PricesButton() {
   );
 }
 
+const columns = {
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  columnGap: 4,
+  mt: 1,
+};
 const line = { py: 0.5, minHeight: 44 };
 
 function Step({ name, isDone }: FirstSteps["steps"][number]) {
@@ -113,7 +119,7 @@ export function FirstStepsCard({ isTime }: Readonly<{ isTime: boolean }>) {
         </Grow>
         <HideButton />
       </Row>
-      <PlainList sx={{ mt: 1 }}>
+      <PlainList sx={columns}>
         {data.steps.map((step) => (
           <Step key={step.name} {...step} />
         ))}
