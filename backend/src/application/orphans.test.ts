@@ -297,6 +297,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "testimonials.photo",
     ];
     const withoutPictures = [
+      "import_origins.picture",
       "lead_days.counts",
       "lead_totals.answerMinutes",
       "leads.history",

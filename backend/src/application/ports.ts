@@ -31,11 +31,13 @@ export type Save = Readonly<{
   /** Identifies equal values and pictures. */
   digest: string;
   recordId: string;
+  /** The version that the save has made. */
+  version: number;
   savedAt: Date;
 }>;
 
 /** A save before its record is there. */
-export type NewSave = Omit<Save, "recordId">;
+export type NewSave = Omit<Save, "recordId" | "version">;
 
 export interface SaveRepository {
   find(id: string): Promise<Save | null>;

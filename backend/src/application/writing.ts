@@ -11,8 +11,11 @@ import { type Changes, createChanges, isRepeated, ownEditsSince, type Past, type
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
 
-/** The same for an editor without an account, such as the terminal. */
-type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source }>;
+/**
+ * The same for an editor without an account, such as the terminal. `keepsInput` says that the edit saves no form, so
+ * that the editor's working copy stays; `save` is the save that the edit repeats with other values.
+ */
+type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source; keepsInput?: boolean; save?: NewSave }>;
 
 const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
 
@@ -36,8 +39,9 @@ function createOne<T extends Content, Input, Update extends object>(
       const others = await yielding(input, record.id);
       return history.write(by, { [resource]: others.map((other) => other.before) }, async () => {
         const yielded = await saveOthers(others);
+        // Before the record: the same save is told apart from another record with its slug.
+        if (save) await saves.insert({ ...save, recordId: record.id, version: record.version });
         await records.insert(record);
-        if (save) await saves.insert({ ...save, recordId: record.id });
         // Moving files may take long, so the rows of the desk are locked after it.
         const brought = await show(null, record);
         if (isActor(by)) await desk.saved(by, resource, record.id);
@@ -74,13 +78,14 @@ function createOne<T extends Content, Input, Update extends object>(
     make,
 
     /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
-    async update(id: string, change: Update, { by, files = {}, ifVersion }: EditBy): Promise<T> {
+    async update(id: string, change: Update, given: EditBy): Promise<T> {
+      const { by, files = {}, ifVersion, keepsInput = false } = given;
       // Checked before the pictures are processed, and again in the transaction.
       const found = await find(id);
       const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
       if (pictured.length === 0) refuseEmpty(change);
       const edit = { by, files, ifVersion };
-      const sent = pictured.length === 0 ? undefined : await picturedSave(id, change, edit);
+      const sent = given.save ?? (pictured.length === 0 ? undefined : await picturedSave(id, change, edit));
       if (await (sent ? isOwnPictured(found, sent, edit) : pictured.length === 0 && isOwn(found, change, edit))) {
         if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, id));
         return found;
@@ -93,8 +98,8 @@ function createOne<T extends Content, Input, Update extends object>(
           const yielded = await saveOthers(others);
           const after = await save(before, change, stored);
           const brought = await show(before, after);
-          if (isActor(by)) await desk.saved(by, resource, id);
-          if (sent) await saves.put({ ...sent, recordId: id });
+          if (isActor(by) && !keepsInput) await desk.saved(by, resource, id);
+          if (sent) await saves.put({ ...sent, recordId: id, version: after.version });
           return {
             after: { [resource]: [after, ...yielded.records] },
             brought,
@@ -115,26 +120,25 @@ function createOne<T extends Content, Input, Update extends object>(
 
 /** Creates one record for each key of a person, although the same save may come again. */
 function createOnce<T extends Content, Input, Update extends object>(
-  { resource, records, saves, desk, history, changeContent }: Writing<T, Input, Update>,
+  { resource, records, saves, desk, changeContent }: Writing<T, Input, Update>,
   { make, update }: ReturnType<typeof createOne<T, Input, Update>>,
 ) {
   /**
    * The record that the key has made, with the newest values; null when there is none any more.
-   * @throws {DomainError} "stale" when the values are others now, and somebody else has edited the record
+   * @throws {DomainError} "stale" when the values are others now, and the record was edited since
    */
   const madeBefore = async (input: Input, files: Files, by: Actor, save: NewSave): Promise<T | null> => {
     const known = await saves.find(save.id);
     const record = known && (await records.findById(known.recordId));
     if (known && !record) await saves.remove(known);
     if (!record) return null;
-    const { id, version } = record;
+    const { id } = record;
     if (known.digest === save.digest) {
       await changeContent(() => desk.saved(by, resource, id));
       return record;
     }
-    const isOwn = (await ownEditsSince({ id, by, revisions: history.revisions<T>(resource) }, 0)) !== null;
     // The cast is safe: all values of a new record may be edited.
-    return update(id, input as unknown as Update, { by, files, ifVersion: isOwn ? version : Number.NaN });
+    return update(id, input as unknown as Update, { by, files, ifVersion: known.version, save });
   };
 
   const once = async (input: Input, files: Files, by: Actor, key: string): Promise<T> => {

@@ -148,6 +148,21 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       expect(titleOf(kind.resource, body)).not.toBe(titleOf(kind.resource, first));
     });
 
+    test("takes what was sent last, also when that was sent first", async () => {
+      const { body: first } = await keyed("bolak-balik");
+      const changed = await keyed("bolak-balik", await formWith(kind.named("Yang berubah")));
+      expect(await keyed("bolak-balik", await formWith(kind.named("Yang berubah")))).toEqual(changed);
+      const { body: last } = await keyed("bolak-balik");
+      expect([last.id, last.version]).toEqual([first.id, 3]);
+      expect(titleOf(kind.resource, last)).toBe(titleOf(kind.resource, first));
+    });
+
+    test("is refused with other values after the same person's own edit", async () => {
+      const { body } = await keyed("sunting");
+      expect((await put(`/${body.id}`, kind.hiding)).status).toBe(200);
+      expect((await keyed("sunting", await formWith(kind.named("Dari formulir lama")))).status).toBe(412);
+    });
+
     test("is refused with other values when somebody else has edited the record", async () => {
       const { body } = await keyed("orang-lain");
       const other = await site.colleague();

@@ -156,8 +156,9 @@ export function ImportCard() {
         />
       )}
       {state.step === "done" && <ImportDone result={state.result} onMore={restart} />}
-      {state.step === "waiting" && <PicturesLeft />}
-      {state.step === "done" && <PicturesLeft begins={state.fetches} />}
+      {(state.step === "waiting" || state.step === "done") && (
+        <PicturesLeft begins={state.step === "done" && state.fetches} />
+      )}
     </Card>
   );
 }

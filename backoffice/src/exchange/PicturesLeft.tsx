@@ -46,7 +46,7 @@ function Left({ begins }: Required<Props>) {
   const { fetched = 0, failed = [] } = result ?? {};
   if (progress)
     return (
-      <Alert severity="info" icon={false} sx={look}>
+      <Alert severity="info" icon={false} role="group" sx={look}>
         <WorkProgress
           doing="Fetching pictures …"
           count={`${formatNumber(progress.done)} of ${formatNumber(progress.of)}`}

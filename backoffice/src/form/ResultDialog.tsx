@@ -1,7 +1,7 @@
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 
@@ -24,8 +24,6 @@ type ResultDialogProps = Readonly<{
   success: boolean;
   /** Explains more than success or failure. */
   text?: string;
-  /** A further button, such as one that undoes the action. */
-  children?: ReactNode;
   onClose: () => void;
 }>;
 
@@ -43,9 +41,9 @@ const sign = (success: boolean) => ({
 
 /**
  * The result of an action. It closes by itself, by Escape or by its button, and stays while the pointer is over it or
- * a button of it has the focus. Open while it is mounted, so that each opening starts afresh.
+ * its button has the focus. Open while it is mounted, so that each opening starts afresh.
  */
-export function ResultDialog({ success, text, children, onClose }: ResultDialogProps) {
+export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
   const titleId = useId();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -75,12 +73,9 @@ export function ResultDialog({ success, text, children, onClose }: ResultDialogP
         >
           {text ?? (success ? messages.result.success : messages.result.failure)}
         </Typography>
-        <Box {...focus} sx={{ display: "flex", justifyContent: "center", gap: 1.5, mt: 3 }}>
-          {children}
-          <Button variant="outlined" onClick={onClose} sx={{ minWidth: 120 }}>
-            Close
-          </Button>
-        </Box>
+        <Button variant="outlined" {...focus} onClick={onClose} sx={{ mt: 3, minWidth: 120 }}>
+          Close
+        </Button>
       </Box>
     </Dialog>
   );

@@ -9,7 +9,8 @@ import { SavedFilters } from "./SavedFilters.tsx";
 import { PopupButton } from "./ToolButton.tsx";
 
 /** The hidden columns of this resource's table; react-admin's table reads the same entry. */
-function useHiddenColumns() {
+/** The hidden columns of the table, by their sources. */
+export function useHiddenColumns() {
   const [hidden, setHidden] = useStore<readonly string[]>(`${useResourceContext()}.datatable`, []);
   const toggle = (id: string) =>
     setHidden(hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]);

@@ -13,6 +13,7 @@ import { Facts, Grow, Row } from "../theme/Words.tsx";
 import { narrowColumns, type PlainRows, type Rows, type TableColumn, tableColumns } from "./columns.ts";
 import { useCompact } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
+import { useHiddenColumns } from "./ListTools.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { SelectBox, SelectPageBox } from "./SelectBox.tsx";
 
@@ -84,9 +85,10 @@ const stackedCells = <T extends RaRecord>(columns: readonly TableColumn<T>[], re
 /** The table's columns, of which some have no room beside the labels of the sidebar. */
 function useColumns<T extends RaRecord>(columns: ShownRows<T>["columns"]): readonly TableColumn<T>[] {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  const { hidden } = useHiddenColumns();
   return useMemo(
-    () => (isNarrow ? narrowColumns(columns, stackedCells<T>) : tableColumns(columns)),
-    [columns, isNarrow],
+    () => (isNarrow ? narrowColumns(columns, hidden, stackedCells<T>) : tableColumns(columns)),
+    [columns, isNarrow, hidden],
   );
 }
 

@@ -80,7 +80,7 @@ export function Grip({ name, order, onKey, onDrop, ref }: GripProps) {
       aria-label={`Reorder ${name}`}
       aria-keyshortcuts={wayKeys.join(" ")}
       // The browser's own tooltip, which disappears when the drag starts.
-      title="Drag, or press the arrow keys"
+      title="Drag, or press an arrow key, Home or End"
       data-control="handle"
       data-order={order}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import type { FirstStep, FirstSteps, FirstStepsUpdate } from "@etalase/contracts/operating/first-steps.schema";
-import { Box, Button, Link as MuiLink, Typography } from "@mui/material";
+import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheckIcon, CircleIcon } from "lucide-react";
 import { type RefObject, useRef } from "react";
@@ -7,6 +7,7 @@ import { useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { useAct } from "../notices/useAct.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { reach } from "../theme/palette.ts";
@@ -53,9 +54,9 @@ function useMark(place?: RefObject<HTMLElement | null>) {
 function HideButton() {
   const mark = useMark();
   return (
-    <Button size="small" disabled={mark.isPending} onClick={() => mark.mutate({ isHidden: true })}>
+    <BusyButton size="small" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: true })}>
       Hide this list
-    </Button>
+    </BusyButton>
   );
 }
 
@@ -64,9 +65,9 @@ function PricesButton() {
   const place = useRef<HTMLButtonElement>(null);
   const mark = useMark(place);
   return (
-    <Button ref={place} size="small" disabled={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
+    <BusyButton ref={place} size="small" busy={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
       Prices are right
-    </Button>
+    </BusyButton>
   );
 }
 

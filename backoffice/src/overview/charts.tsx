@@ -42,8 +42,6 @@ function seriesOf(rows: ChartData["rows"]) {
   };
 }
 
-const runningId = "running";
-
 export function VisitorChart({ data: { headings, rows, running = "" } }: { data: ChartData }) {
   const { palette, axis, frame } = useFrame();
   const gradient = useId();
@@ -73,21 +71,17 @@ export function VisitorChart({ data: { headings, rows, running = "" } }: { data:
           valueFormatter: known,
         },
         {
-          id: runningId,
           data: unfinished,
           label: `${headings[1]}, ${running}`,
           color,
           showMark: ({ index }) => index === last,
           shape: "circle",
-          curve: "linear",
-          // The segment's first point belongs to the other line too, which already shows its value.
-          valueFormatter: (value, { dataIndex }) => (dataIndex === last ? known(value) : null),
+          valueFormatter: known,
         },
       ]}
       sx={{
         ...frame.sx,
         [`& .${lineClasses.area}`]: { fill: `url(#${gradient})` },
-        [`& .${lineClasses.line}[data-series="${runningId}"]`]: { strokeDasharray: "4 5" },
         [`& .${lineClasses.mark}`]: { fill: palette.background.paper },
       }}
     >

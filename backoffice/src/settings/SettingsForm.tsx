@@ -19,6 +19,7 @@ import { SubmitButton } from "../form/SubmitButton.tsx";
 import { useUndoKeys } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { useSettings } from "./SettingsProvider.tsx";
 import {
@@ -30,8 +31,11 @@ import {
   valuesOf,
 } from "./settingsValues.ts";
 
-/** `stale` means that another editor has saved in between, `undo` is the token that takes the save back. */
-type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean; undo?: string | undefined }>;
+/** `stale` means that another editor has saved in between. */
+type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
+
+/** The last save: `undo` is the token that takes it back. */
+type SaveState = Readonly<{ isSaved: boolean; undo?: string | undefined }>;
 
 const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -51,18 +55,19 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : u
 function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   const { updateSettings } = useSettings();
   const [result, setResult] = useState<SaveResult>();
-  const [state, setState] = useState<"saved" | "failed">();
+  const [state, setState] = useState<SaveState>();
   const [refusals, setRefusals] = useState(0);
   const underWay = useRef<AbortController>(undefined);
 
   const fail = (text: string, stale = false) => {
     setResult({ success: false, text, stale });
-    setState("failed");
+    setState({ isSaved: false });
   };
 
   const save = async (values: SettingsValues) => {
     const controller = new AbortController();
     underWay.current = controller;
+    setState(undefined);
     try {
       const outcome = await updateSettings(await changesOf(values, isSuperadmin()), controller.signal);
       if (!outcome.success) {
@@ -71,8 +76,8 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
         return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
-      setResult({ success: true, text: savedDialog, undo: undoTokenOf(outcome.answer) });
-      setState("saved");
+      setResult({ success: true, text: savedDialog });
+      setState({ isSaved: true, undo: undoTokenOf(outcome.answer) });
       return undefined;
     } catch (error) {
       // The user stopped the save by leaving, so there is nothing to report.
@@ -89,24 +94,44 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   return { save, stop: () => underWay.current?.abort(), result, state, refusals, close };
 }
 
-function UndoSave({ token, onEnd }: Readonly<{ token: string; onEnd: () => void }>) {
+const about = "What visitors and search engines see on every page.";
+
+function UndoSave({ token }: Readonly<{ token: string }>) {
   const notify = useNotify();
+  const moveFocus = useFocusOnRemoval();
   const { mutate, isPending } = useUndo(token, {
     onDone: () => notify("Undone", { type: "info" }),
-    onSettled: onEnd,
+    onSettled: moveFocus,
   });
   const undo = () => {
     if (!isPending) mutate();
   };
   useUndoKeys(undo);
   return (
-    <Button aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={isPending} onClick={undo}>
+    <Button
+      size="small"
+      aria-keyshortcuts="Control+Z Meta+Z"
+      aria-disabled={isPending}
+      onClick={undo}
+      sx={{ ml: 0.5, my: -0.75 }}
+    >
       Undo
     </Button>
   );
 }
 
-const about = "What visitors and search engines see on every page.";
+/** The last save can be undone until the form is changed. */
+function Facts({ state }: Readonly<{ state: SaveState | undefined }>) {
+  const { isDirty } = useFormState();
+  if (!state?.isSaved || isDirty) return <DeskStatus facts={about} />;
+  const facts = (
+    <>
+      {saved}
+      {state.undo && <UndoSave token={state.undo} />}
+    </>
+  );
+  return <DeskStatus facts={facts} />;
+}
 
 export const SettingsHead = ({ facts, children }: Readonly<{ facts?: ReactNode; children?: ReactNode }>) => (
   <PageHead title="Website Settings" facts={facts ?? about} sticky={!!children}>
@@ -172,21 +197,17 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
       <StartFrom values={stored.values} />
       <div ref={form}>
         <Desk key={stored.saves} form="settings" state={typed} labels={settingsLabels} version={version}>
-          <SettingsHead facts={<DeskStatus facts={state === "saved" ? saved : about} />}>
+          <SettingsHead facts={<Facts state={state} />}>
             <DeskActions />
             <SubmitButton label={submitLabel} />
           </SettingsHead>
-          {state === "failed" && <FormNotice severity="error">{saveFailed}</FormNotice>}
+          {state?.isSaved === false && <FormNotice severity="error">{saveFailed}</FormNotice>}
           <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
             <SettingsInputs />
           </FormBody>
         </Desk>
       </div>
-      {result && (
-        <ResultDialog success={result.success} text={result.text} onClose={close}>
-          {result.undo && <UndoSave token={result.undo} onEnd={close} />}
-        </ResultDialog>
-      )}
+      {result && <ResultDialog success={result.success} text={result.text} onClose={close} />}
     </SchemaForm>
   );
 }

@@ -153,6 +153,10 @@ export const messages = {
       "The record of where the log begins and ends was emptied, or the site has not started since it was set up.",
   },
 
+  exchange: {
+    isFetching: "Pictures are being fetched already. Please wait until that has ended.",
+  },
+
   backups: {
     underWay: "A backup is being made already.",
     failed: "The backup could not be made. The server's log tells why; `make doctor` may, too.",

@@ -181,9 +181,8 @@ function articleOf(
   const [meta, tags, picture] = [look.meta(post), look.tags(post), post.feature_image];
   const isPublished = statusOf(post, where, note);
   const noteHere = (problem: string) => note(`${where}: ${problem}`);
-  const [author = "", ...others] = look.authors(post);
-  if (others.length > 0)
-    noteHere(`an article has one author here, ${author}; left out: ${others.filter(Boolean).join(", ")}`);
+  const [author = "", ...others] = look.authors(post).filter(Boolean);
+  if (others.length > 0) noteHere(`an article has one author here, ${author}; left out: ${others.join(", ")}`);
   const html = textOf(post, noteHere);
   const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");

@@ -118,7 +118,7 @@ describe.each(dialects)("pictures that an import has left on the old site, on %s
           id: (await article("tulisan-satu")).id,
           title: "Tulisan satu",
           address: `${https}/d.png`,
-          problem: "the server does not answer",
+          problem: "the server answers 404",
         },
         {
           id: (await article("tulisan-dua")).id,
@@ -140,6 +140,15 @@ describe.each(dialects)("pictures that an import has left on the old site, on %s
     expect(first.fetched).toBeGreaterThan(0);
     expect(first.left).toBe(5 - first.fetched);
     expect(await run()).toMatchObject({ fetched: first.left, left: 0 });
+  });
+
+  test("are fetched without touching what the superadmin has typed and not saved", async () => {
+    const { run, article, site } = await startSite();
+    const { id } = await article("tulisan-satu");
+    const place = { resource: "news", key: id } as const;
+    await site.services.workingCopies.keep(place, { values: { title: "Judul setengah jadi" } }, site.by);
+    expect(await run()).toMatchObject({ fetched: 5 });
+    expect(await site.services.workingCopies.find(place)).toMatchObject({ values: { title: "Judul setengah jadi" } });
   });
 
   test("leave alone what editors have changed: another picture, and a text that is saved meanwhile", async () => {

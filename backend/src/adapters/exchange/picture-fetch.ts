@@ -97,14 +97,20 @@ async function fetched(address: string, network: Network, signal: AbortSignal): 
   throw new PictureNotHad(`it leads on more than ${limits.redirects} times`);
 }
 
-/** Texts show all pictures under https, also those of an old site that has none. */
-const fetchedEither = (address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> =>
-  fetched(address, network, signal).catch((reason: unknown) => {
-    if (signal.aborted || !address.startsWith("https:")) throw reason;
-    return fetched(address.replace("https:", "http:"), network, signal).catch(() => {
-      throw reason;
+/**
+ * Texts show all pictures under https, also those of an old site that has none: a first try under https leaves time for
+ * the second.
+ */
+function fetchedEither(address: string, network: Network, signal: AbortSignal): Promise<Uint8Array> {
+  if (!address.startsWith("https:")) return fetched(address, network, signal);
+  const first = AbortSignal.any([signal, AbortSignal.timeout(network.timeoutMs / 2)]);
+  return fetched(address, network, first).catch((reason: unknown) => {
+    if (signal.aborted) throw reason;
+    return fetched(address.replace("https:", "http:"), network, signal).catch((second: unknown) => {
+      throw reason instanceof PictureNotHad ? reason : second;
     });
   });
+}
 
 /** Fetches pictures from the public internet only. */
 export function createPictureFetch(network: Partial<Network> = {}): FetchPicture {

@@ -65,7 +65,7 @@ export function createPictureFetching(needs: Needs) {
       const { record: existing } = now;
       const entry = entryOf({ record: existing, left }, text, fetchPicture);
       const { values, files } = await weigh({ entry, index: 0, existing });
-      await kind.writing.update(existing.id, values, { by, files, ifVersion: existing.version });
+      await kind.writing.update(existing.id, values, { by, files, ifVersion: existing.version, keepsInput: true });
       return left.length;
     };
     const writeAtLast = async (tries: number): Promise<number> =>
@@ -105,7 +105,13 @@ export function createPictureFetching(needs: Needs) {
       tell();
       for await (const { picture, ...found } of each()) {
         if (!fetching.isHeard()) break;
-        fetched += await bring(found, picture, fetching, step);
+        fetched += await bring(found, picture, fetching, step).catch((error: unknown) => {
+          if (!(error instanceof DomainError)) throw error;
+          const [{ address = "" } = {}] = found.left;
+          const problem = error.message || "the article was edited or deleted meanwhile";
+          fetching.failed({ id: found.record.id, title: titleOf("news", found.record), address, problem });
+          return 0;
+        });
       }
       return fetched;
     },

@@ -37,7 +37,7 @@ export type ImportWriting = Readonly<{
   update(
     id: string,
     change: Values,
-    edit: Readonly<{ by: Source; files: Files; ifVersion?: number }>,
+    edit: Readonly<{ by: Source; files: Files; ifVersion?: number; keepsInput?: boolean }>,
   ): Promise<AnyRecord>;
   foreseen: Readonly<{
     created(input: Values, stored: Stored, past: Past<AnyRecord>): Promise<AnyRecord>;

@@ -64,12 +64,14 @@ export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
 const bylineMax = 100;
 
 /** Tells whether a name is an address of e-mail or of the web, which readers never see as a byline. */
-export const isAddress = (name: string): boolean => /^\S+@\S+\.\S+$|^(?:https?:\/\/|www\.)\S+$/i.test(name.trim());
+export const isAddress = (name: string): boolean =>
+  /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$|^(?:https?:\/\/|www\.)\S+$/i.test(name.trim());
 
 /** A name in the file is linked to no account but the author's own. */
 function bylineOf({ author: given }: Values, { author, byline }: Pick<With, "author" | "byline">) {
   const name = typeof given === "object" && given !== null && "name" in given ? given.name : given;
-  const authorName = typeof name === "string" && !isAddress(name) ? [...name.trim()].slice(0, bylineMax).join("") : "";
+  const short = typeof name === "string" ? [...name.trim()].slice(0, bylineMax).join("") : "";
+  const authorName = isAddress(short) ? "" : short;
   if (authorName) return { authorId: author?.id ?? null, authorName };
   const { id: authorId, name: ownName } = author && !isAddress(author.name) ? author : byline;
   return { authorId, authorName: ownName };

@@ -101,7 +101,9 @@ describe.each(dialects)("taking back what was done to people on %s", (dialect) =
       expect(await holding("Wulandari")).toEqual(["undos"]);
       site.pass(30 * minute);
       await site.services.forgetUndos();
-      for (const text of ["ulandari", "Rina", "rina@", "3456", "menelepon"]) expect(await holding(text)).toEqual([]);
+      // Few digits would also be found in the hashes of the audit log, by chance.
+      const texts = ["ulandari", "Rina", "rina@", "3456 7890", "34567890", "menelepon"];
+      for (const text of texts) expect(await holding(text)).toEqual([]);
       expect(await holding(code)).toEqual(["audit_entries"]);
       await expect(site.undo()).rejects.toMatchObject({ kind: "notFound" });
     });

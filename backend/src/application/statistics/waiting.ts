@@ -23,10 +23,11 @@ type Needs = Readonly<{
 
 const tables = (records: DeskRecords): Readonly<Partial<Record<string, DeskRecords[keyof DeskRecords]>>> => records;
 
-/** Returns the time of the last edit of an item, saved or not; null when nobody has edited it. */
-async function editedAt({ records, copies }: Needs, { resource, key }: DeskPlace): Promise<Date | null> {
+/** Returns the time of the last edit of an item, saved or not; null for none, undefined for a deleted item. */
+async function editedAt({ records, copies }: Needs, { resource, key }: DeskPlace): Promise<Date | null | undefined> {
   const [copy] = await copies.list({ resource, id: key }, 1);
   const [record] = isRecordId(key) ? ((await tables(records)[resource]?.findByIds([key])) ?? []) : [];
+  if (isRecordId(key) && !record) return undefined;
   const times = [copy?.updatedAt, record?.updatedAt].filter((time) => time instanceof Date);
   return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
@@ -40,7 +41,7 @@ async function countComments(needs: Needs): Promise<number> {
     const onIt = comments.filter(({ reviewId }) => reviewId === review.id);
     if (onIt.length === 0) continue;
     const edited = await editedAt(needs, review);
-    count += onIt.filter(({ at }) => edited === null || at > edited).length;
+    count += onIt.filter(({ at }) => edited === null || (edited !== undefined && at > edited)).length;
   }
   return count;
 }

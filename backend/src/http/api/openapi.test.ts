@@ -85,11 +85,15 @@ test("every route is described, with its parameters and its body", async () => {
   expect(paths["/api/partners"]?.post?.requestBody).toMatchObject({
     content: { "multipart/form-data": { schema: { properties: { logo: { type: "string" } } } } },
   });
-  const conditional = Object.entries(paths).flatMap(([path, { put }]) =>
-    put?.parameters.some(({ name }) => name === "If-Match") ? [path] : [],
-  );
-  const content = contentResources.map((name) => `/api/${name}/{id}`);
-  expect(conditional.toSorted()).toEqual([...content, "/api/settings", "/api/leads/{id}"].toSorted());
+  const withHeader = (method: "put" | "post", header: string) =>
+    Object.entries(paths)
+      .filter(([, methods]) => methods[method]?.parameters.some(({ name }) => name === header))
+      .map(([path]) => path)
+      .toSorted();
+  const edited = contentResources.map((name) => `/api/${name}/{id}`);
+  expect(withHeader("put", "If-Match")).toEqual([...edited, "/api/settings", "/api/leads/{id}"].toSorted());
+  const created = contentResources.map((name) => `/api/${name}`);
+  expect(withHeader("post", "Idempotency-Key")).toEqual(created.toSorted());
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
   expect(Object.keys(paths["/api/leads"]?.post?.responses ?? {})).toEqual(["201", "202", "default"]);
 });

@@ -1,4 +1,5 @@
 import { errorBody } from "@etalase/contracts/rules/answers.schema";
+import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import * as z from "zod/mini";
 import type { PictureFields } from "../../application/media.ts";
 import { idFieldsOf } from "../body/chosen-pictures.ts";
@@ -19,12 +20,16 @@ const templateOf = (path: string) => path.replace(/:(\w+)/g, "{$1}");
 
 type ObjectJson = Readonly<{ properties?: Json; required?: readonly string[] }>;
 
-/** An edit of a record with a version can be made conditional on that version. */
-function conditionOf({ method, response }: Route): readonly Json[] {
-  const { properties = {} }: ObjectJson = method === "PUT" && response ? schemaOf(response, "output") : {};
-  if (!("version" in properties)) return [];
-  const description = "The version that was read, in quotes; 412 when it is no longer the latest";
-  return [{ name: "If-Match", in: "header", description, schema: { type: "string" } }];
+/** The headers by which writes of records with a version are known, each with its description. */
+const headers: Readonly<Record<string, readonly [name: string, description: string]>> = {
+  PUT: ["If-Match", "The version that was read, in quotes; 412 when it is no longer the latest"],
+  POST: [saveKeyHeader, "At most 100 characters; the same key from the same account within a day finds the record"],
+};
+
+function headersOf({ method, body, response }: Route): readonly Json[] {
+  const { properties = {} }: ObjectJson = body && response ? schemaOf(response, "output") : {};
+  const [name, description] = ("version" in properties && headers[method]) || [];
+  return name ? [{ name, in: "header", description, schema: { type: "string" } }] : [];
 }
 
 const pathParametersOf = ({ path }: Route): readonly Json[] =>
@@ -40,7 +45,7 @@ function queryParametersOf({ query }: Route): readonly Json[] {
   }));
 }
 
-const parametersOf = (one: Route) => [...pathParametersOf(one), ...queryParametersOf(one), ...conditionOf(one)];
+const parametersOf = (one: Route) => [...pathParametersOf(one), ...queryParametersOf(one), ...headersOf(one)];
 
 /** A form's pictures may come from the library, by their ids there. */
 function fromLibrary(pictures: PictureFields = {}): Json {

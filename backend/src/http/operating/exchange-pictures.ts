@@ -7,7 +7,9 @@ import {
   leftPictures,
 } from "@etalase/contracts/operating/exchange.schema";
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import { messages } from "@etalase/contracts/text/messages";
 import type { NotFetched, PictureFetching } from "../../application/exchange/fetching-pictures.ts";
+import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
 import { type Telling, toldWork, untold, wantsToBeTold } from "../told-work.ts";
@@ -20,32 +22,46 @@ export type FetchNeeds = Readonly<{
 const path = "/api/exchange/pictures";
 
 /** The server fetches from addresses that a file names, so only superadmins may tell it to. */
-export const pictureRoutes = ({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "superadmin",
-    response: leftPictures,
-    handle: async () => ({ body: { left: await pictureFetching.count() } satisfies LeftPictures }),
-  }),
-  route({
-    method: "POST",
-    path,
-    who: "superadmin",
-    response: fetchedPictures,
-    file: toldWorkType,
-    handle: async (call) => {
-      const { context } = call;
-      const by = theActor(call);
-      const work = async ({ tell, isHeard }: Telling<FetchProgress>): Promise<FetchedPictures> => {
-        const failed: NotFetched[] = [];
-        const told = (one: NotFetched) => {
-          if (failed.length < exchangeLimits.listed) failed.push(one);
-        };
-        const fetched = await pictureFetching.run({ fetchPicture, by, tell, failed: told, isHeard });
-        return { fetched, left: await pictureFetching.count(), failed };
-      };
-      return { body: wantsToBeTold(context) ? toldWork(context, { done: 0, of: 0 }, work) : await work(untold) };
-    },
-  }),
-];
+export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] {
+  let isFetching = false;
+
+  /** One at a time: two would fetch the same pictures, and decode twice as many at once. */
+  const alone = async <R>(work: () => Promise<R>): Promise<R> => {
+    if (isFetching) throw new DomainError("conflict", { message: messages.exchange.isFetching });
+    isFetching = true;
+    return work().finally(() => {
+      isFetching = false;
+    });
+  };
+
+  return [
+    route({
+      method: "GET",
+      path,
+      who: "superadmin",
+      response: leftPictures,
+      handle: async () => ({ body: { left: await pictureFetching.count() } satisfies LeftPictures }),
+    }),
+    route({
+      method: "POST",
+      path,
+      who: "superadmin",
+      response: fetchedPictures,
+      file: toldWorkType,
+      handle: async (call) => {
+        const { context } = call;
+        const by = theActor(call);
+        const work = ({ tell, isHeard }: Telling<FetchProgress>) =>
+          alone(async (): Promise<FetchedPictures> => {
+            const failed: NotFetched[] = [];
+            const told = (one: NotFetched) => {
+              if (failed.length < exchangeLimits.listed) failed.push(one);
+            };
+            const fetched = await pictureFetching.run({ fetchPicture, by, tell, failed: told, isHeard });
+            return { fetched, left: await pictureFetching.count(), failed };
+          });
+        return { body: wantsToBeTold(context) ? toldWork(context, { done: 0, of: 0 }, work) : await work(untold) };
+      },
+    }),
+  ];
+}

@@ -10,6 +10,7 @@ export const saveSchema = new EntitySchema<Save>({
     id: { type: "character", length: 64, primary: true },
     digest: { type: "character", length: 64 },
     recordId: { type: "character", length: 24 },
+    version: { type: "integer" },
     savedAt: { ...dateColumn, index: true },
   },
 });

@@ -15,7 +15,11 @@ export const importOriginSchema = new EntitySchema<ImportOrigin>({
   },
 });
 
-const originOf = ({ recordId, picture }: ImportOrigin): Origin => ({ recordId, picture });
+/** MySQL returns the keys of JSON in an order of its own. */
+const originOf = ({ recordId, picture }: ImportOrigin): Origin => ({
+  recordId,
+  picture: picture && { address: picture.address, alt: picture.alt, caption: picture.caption },
+});
 
 export const createOriginRepository = (em: Em): OriginRepository => ({
   async find(origin) {

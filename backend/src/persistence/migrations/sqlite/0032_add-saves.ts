@@ -5,7 +5,7 @@ export class Migration20261127062831_add_saves extends Migration {
 
   override up(): void | Promise<void> {
     this.addSql(
-      `create table \`saves\` (\`id\` text not null primary key, \`digest\` text not null, \`record_id\` text not null, \`saved_at\` datetime not null);`,
+      `create table \`saves\` (\`id\` text not null primary key, \`digest\` text not null, \`record_id\` text not null, \`version\` integer not null, \`saved_at\` datetime not null);`,
     );
     this.addSql(`create index \`saves_saved_at_index\` on \`saves\` (\`saved_at\`);`);
   }
