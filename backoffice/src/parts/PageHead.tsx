@@ -86,7 +86,7 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
       <Box
         sx={{
           display: "flex",
-          alignItems: { xs: "flex-start", sm: "center" },
+          alignItems: { xs: "stretch", sm: "center" },
           gap: 2,
           flexDirection: { xs: "column", sm: "row" },
         }}
