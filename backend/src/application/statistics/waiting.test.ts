@@ -60,6 +60,28 @@ test("a comment of a client waits until the item is edited or the link ends; an 
   await site.close();
 });
 
+test("a comment on the settings waits until they are saved; on a deleted article it waits no more", async () => {
+  const site = await start();
+  const article = newsRecord({ updatedAt: site.now() });
+  await createNewsRepository(site.database.em).insert(article);
+  const item = { title: "Judul", shown: {}, by: { id: site.by.user.id, name: "Ana" } };
+  for (const place of [
+    { resource: "settings", key: "settings" },
+    { resource: "news", key: article.id },
+  ] as const) {
+    const review = await site.services.reviews.make({ ...place, days: 7 }, item, site.by);
+    site.pass(1000);
+    await site.services.reviews.say(review, { name: "Sari", text: "Salah", approves: false }, "::1");
+  }
+  expect((await site.waiting()).comments).toBe(2);
+  site.pass(1000);
+  await site.services.settings.update({ siteName: "Nama yang benar" }, { by: site.by });
+  expect((await site.waiting()).comments).toBe(1);
+  await site.services.news.remove([article.id], site.by);
+  expect((await site.waiting()).comments).toBe(0);
+  await site.close();
+});
+
 test("accounts are counted for superadmins alone", async () => {
   const site = await start();
   expect(await site.services.waiting(actor({ role: "admin" }).user)).toEqual({ ...none, accounts: null });

@@ -7,6 +7,7 @@ import type { DeskPlace } from "../../domain/desk.ts";
 import { isSuperadmin, type User } from "../../domain/user.ts";
 import type { ReviewRepository } from "../desk/reviews.ts";
 import type { DeskRecords, WorkingCopyRepository } from "../desk/working-copies.ts";
+import type { RevisionRepository } from "../history/store.ts";
 import type { LeadsService } from "../leads/leads.ts";
 import type { Clock } from "../ports.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
@@ -18,17 +19,23 @@ type Needs = Readonly<{
   copies: Pick<WorkingCopyRepository, "list">;
   records: DeskRecords & Readonly<{ testimonials: Pick<TestimonialRepository, "list"> }>;
   users: Pick<UserRepository, "list">;
+  history: Readonly<{ revisions: Pick<RevisionRepository, "list"> }>;
   now: Clock;
 }>;
 
 const tables = (records: DeskRecords): Readonly<Partial<Record<string, DeskRecords[keyof DeskRecords]>>> => records;
 
 /** Returns the time of the last edit of an item, saved or not; null for none, undefined for a deleted item. */
-async function editedAt({ records, copies }: Needs, { resource, key }: DeskPlace): Promise<Date | null | undefined> {
+async function editedAt(
+  { records, copies, history }: Needs,
+  { resource, key }: DeskPlace,
+): Promise<Date | null | undefined> {
   const [copy] = await copies.list({ resource, id: key }, 1);
   const [record] = isRecordId(key) ? ((await tables(records)[resource]?.findByIds([key])) ?? []) : [];
   if (isRecordId(key) && !record) return undefined;
-  const times = [copy?.updatedAt, record?.updatedAt].filter((time) => time instanceof Date);
+  // The settings are one record without a time of their own.
+  const [version] = isRecordId(key) ? [] : await history.revisions.list(resource, key);
+  const times = [copy?.updatedAt, record?.updatedAt, version?.at].filter((time) => time instanceof Date);
   return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
