@@ -1,5 +1,6 @@
 import { digestOf } from "../adapters/fingerprint.ts";
 import { lazily } from "../adapters/lazily.ts";
+import { cachedByEdition } from "../application/cached-by-edition.ts";
 import { createExport } from "../application/exchange/exporting.ts";
 import { createPictureFetching } from "../application/exchange/fetching-pictures.ts";
 import { createImport } from "../application/exchange/importing.ts";
@@ -28,6 +29,7 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
     findAuthor: users.findById,
   };
   const fetching = lazily(async () => (await import("../adapters/exchange/picture-fetch.ts")).createPictureFetch());
+  const pictureFetching = createPictureFetching(bringing);
   const services = {
     exchangeFiles: lazily(() => import("../adapters/exchange/formats.ts")),
     exporting: createExport({
@@ -46,7 +48,10 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
       oldPaths: redirects,
       contentVersion: siteState.contentVersion,
     }),
-    pictureFetching: createPictureFetching(bringing),
+    pictureFetching: {
+      run: pictureFetching.run,
+      count: cachedByEdition(base.editions.newest, pictureFetching.count),
+    },
     fetchPicture: async (address: string) => (await fetching())(address),
   };
   return { services, routes: () => exchangeRoutes({ ...services, audit: base.audit }) } satisfies Feature;

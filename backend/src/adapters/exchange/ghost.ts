@@ -11,6 +11,7 @@ import {
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { withoutCards } from "./ghost/cards.ts";
 import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
+import { element, htmlOf } from "./html/tree.ts";
 import { refuseBomb } from "./json-elements.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
 
@@ -155,16 +156,21 @@ function statusOf({ status, visibility }: Post, where: string, note: ReadOptions
   return isOpen && (status === "published" || status === "scheduled");
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
 /** Returns the text of a post: some files hold it only as Ghost's editor keeps it. */
 function textOf({ html, plaintext, lexical, mobiledoc }: Post, note: (problem: string) => void): string {
   if (html) return html;
   const words = plaintext?.trim() ?? "";
   if (words) note("the file holds its text without HTML, so it comes as plain text, without links and pictures");
   else if (lexical || mobiledoc) note("the file holds its text only as Ghost's editor keeps it, without HTML");
-  const paragraphs = words.split(/\n\s*\n/).filter((words) => words.trim());
-  return paragraphs.map((one) => `<p>${escaped(one.trim()).replaceAll("\n", "<br>")}</p>`).join("");
+  const paragraphs = words.split(/\n\s*\n/).map((one) => one.trim().split("\n"));
+  return htmlOf(
+    paragraphs.map((lines) =>
+      element(
+        "p",
+        lines.flatMap((line, index) => (index === 0 ? [line] : [element("br", []), line])),
+      ),
+    ),
+  );
 }
 
 type Look = ReturnType<typeof createLookup>;
