@@ -1,6 +1,6 @@
 import type { FetchedPictures } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Typography } from "@mui/material";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { isSuperadmin } from "../data/session.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
@@ -39,10 +39,10 @@ export function PicturesLeft({ begins = false }: Props) {
 
 function Left({ begins }: Required<Props>) {
   const { left, progress, result, failure, fetch } = usePicturesLeft();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once
+  const begin = useEffectEvent(() => void fetch());
   useEffect(() => {
-    if (begins) void fetch();
-  }, []);
+    if (begins) begin();
+  }, [begins]);
   const { fetched = 0, failed = [] } = result ?? {};
   if (progress)
     return (
