@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import { Button, type ButtonProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
 import { undoTokenOf } from "../data/undo.ts";
@@ -24,7 +24,7 @@ function useTakeBack({ token, undone = "Undone" }: WayBack) {
 }
 
 /** Listens to the undo keys, except in text fields, where they undo typing. */
-export function useUndoKeys(undo: () => void): void {
+function useUndoKeys(undo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
     if (!isUndo || isTyping(event.target) || event.defaultPrevented) return;
@@ -53,6 +53,23 @@ function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void 
   }, [button]);
 }
 
+type UndoPressProps = Pick<ReturnType<typeof useUndo>, "mutate" | "isPending"> &
+  Omit<ButtonProps, "onClick"> &
+  Readonly<{ ref?: RefObject<HTMLButtonElement | null> }>;
+
+/** Undoes a write when pressed, and by the undo keys. */
+export function UndoPress({ mutate, isPending, ...button }: UndoPressProps) {
+  const undo = () => {
+    if (!isPending) mutate();
+  };
+  useUndoKeys(undo);
+  return (
+    <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={isPending} {...button} onClick={undo}>
+      Undo
+    </Button>
+  );
+}
+
 /** On the background of a success, in both themes. */
 const look = {
   color: "success.contrastText",
@@ -68,10 +85,6 @@ export function UndoButton(way: WayBack) {
   const { mutate, isPending } = useTakeBack(way);
   const close = useCloseNotification();
   const { notifications } = useNotificationContext();
-  const undo = () => {
-    if (!isPending) mutate();
-  };
-  useUndoKeys(undo);
   const button = useRef<HTMLButtonElement>(null);
   useEnd(button, close);
 
@@ -82,17 +95,7 @@ export function UndoButton(way: WayBack) {
   }, [isOld, close]);
 
   return (
-    <Button
-      ref={button}
-      size="small"
-      aria-keyshortcuts="Control+Z Meta+Z"
-      aria-disabled={isPending}
-      onClick={undo}
-      onKeyDown={({ key }) => key === "Escape" && close()}
-      sx={look}
-    >
-      Undo
-    </Button>
+    <UndoPress ref={button} {...{ mutate, isPending }} onKeyDown={({ key }) => key === "Escape" && close()} sx={look} />
   );
 }
 

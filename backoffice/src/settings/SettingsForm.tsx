@@ -1,6 +1,5 @@
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { Button } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
@@ -16,7 +15,7 @@ import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
-import { useUndoKeys } from "../notices/UndoButton.tsx";
+import { UndoPress } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -103,21 +102,7 @@ function UndoSave({ token }: Readonly<{ token: string }>) {
     onDone: () => notify("Undone", { type: "info" }),
     onSettled: moveFocus,
   });
-  const undo = () => {
-    if (!isPending) mutate();
-  };
-  useUndoKeys(undo);
-  return (
-    <Button
-      size="small"
-      aria-keyshortcuts="Control+Z Meta+Z"
-      aria-disabled={isPending}
-      onClick={undo}
-      sx={{ ml: 0.5, my: -0.75 }}
-    >
-      Undo
-    </Button>
-  );
+  return <UndoPress {...{ mutate, isPending }} sx={{ ml: 0.5, my: -0.75 }} />;
 }
 
 /** The last save can be undone until the form is changed. */
