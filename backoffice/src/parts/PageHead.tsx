@@ -2,7 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { ArrowLeftIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
-import { lineAbove } from "../theme/looks.ts";
+import { lineAbove, oneLine } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 import { Grow } from "../theme/Words.tsx";
 import { PageTitle } from "./PageTitle.tsx";
@@ -69,6 +69,9 @@ const bottomBar = {
   },
 };
 
+/** One line where the head sticks; on phones it scrolls away. */
+const titleLine = { ...oneLine, [phone]: { whiteSpace: "normal", overflowWrap: "anywhere" } };
+
 const actionRow = { display: "flex", gap: 1, width: { xs: 1, sm: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } };
 
 export function PageHead({ title, facts, fresh = 0, back, sticky = false, children }: PageHeadProps) {
@@ -92,7 +95,7 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
         }}
       >
         <Grow>
-          <PageTitle {...(sticky && { noWrap: true, title })}>{title}</PageTitle>
+          <PageTitle {...(sticky && { title, sx: titleLine })}>{title}</PageTitle>
           {facts && (
             <Typography variant="body2" component="div" color="textSecondary" sx={{ mt: 0.5 }}>
               {facts}
