@@ -72,6 +72,9 @@ test("the list goes when a superadmin hides it", async () => {
   await user.click((await find()).getByRole("button", { name: "Hide this list" }));
   await waitFor(() => expect(query()).toBeNull());
   expect(sent).toEqual([{ isHidden: true }]);
+  await user.click(await screen.findByRole("button", { name: "Show again" }));
+  await find();
+  expect(sent.at(-1)).toEqual({ isHidden: false });
 });
 
 test("a list that cannot be hidden stays, with the reason", async () => {

@@ -3,9 +3,10 @@ import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleCheckIcon, CircleIcon } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { useDataProvider } from "react-admin";
+import { useCloseNotification, useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useDone } from "../notices/UndoButton.tsx";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -38,8 +39,10 @@ function useFirstSteps(isTime: boolean) {
   });
 }
 
+type Marking = Readonly<{ place?: RefObject<HTMLElement | null>; onSaved?: () => void }>;
+
 /** Marks the list by hand. The button is gone afterwards, so the focus moves on from its place. */
-function useMark(place?: RefObject<HTMLElement | null>) {
+function useMark({ place, onSaved }: Marking = {}) {
   const queries = useQueryClient();
   const moveFocus = useFocusOnRemoval(place);
   return useAct<FirstSteps, FirstStepsUpdate>({
@@ -47,12 +50,25 @@ function useMark(place?: RefObject<HTMLElement | null>) {
     onDone(saved) {
       moveFocus();
       queries.setQueryData(key, saved);
+      onSaved?.();
     },
   });
 }
 
+/** Stands in the message after hiding, which it closes. */
+function ShowAgain() {
+  const mark = useMark({ onSaved: useCloseNotification() });
+  return (
+    <BusyButton size="small" color="inherit" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: false })}>
+      Show again
+    </BusyButton>
+  );
+}
+
 function HideButton() {
-  const mark = useMark();
+  const tell = useDone();
+  const onSaved = () => tell("The list is hidden for all superadmins", undefined, { link: <ShowAgain /> });
+  const mark = useMark({ onSaved });
   return (
     <BusyButton size="small" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: true })}>
       Hide this list
@@ -63,7 +79,7 @@ function HideButton() {
 /** The prices of a new site may be right as they are, which only a person can tell. */
 function PricesButton() {
   const place = useRef<HTMLButtonElement>(null);
-  const mark = useMark(place);
+  const mark = useMark({ place });
   return (
     <BusyButton ref={place} size="small" busy={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
       Prices are right
