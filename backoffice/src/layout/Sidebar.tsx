@@ -2,8 +2,7 @@ import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip
 import type { ComponentType, ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
-import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
-import { useWaitingLeads } from "../data/useWaitingLeads.ts";
+import { useWaiting } from "../data/useWaiting.ts";
 import { disc } from "../theme/looks.ts";
 import { ink, touch } from "../theme/palette.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
@@ -121,14 +120,13 @@ const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
   );
 
 /** Counts the items that need attention, by navigation entry. */
-function useWaiting() {
-  const { total: accounts = 0 } = useWaitingAccounts();
-  const { fresh, due } = useWaitingLeads();
+function useCounts() {
+  const { leads = 0, followUps = 0, accounts } = useWaiting().data ?? {};
   const all = {
-    accounts: [{ number: accounts, word: "waiting" }],
+    accounts: [{ number: accounts ?? 0, word: "waiting" }],
     leads: [
-      { number: fresh, word: "new" },
-      { number: due, word: "due" },
+      { number: leads, word: "new" },
+      { number: followUps, word: "due" },
     ],
   };
   return (what: keyof typeof all | undefined) => (what ? all[what].filter(({ number }) => number > 0) : []);
@@ -141,7 +139,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
     (group) => group !== undefined && group !== system,
   );
   const mayAll = isSuperadmin();
-  const waitingIn = useWaiting();
+  const waitingIn = useCounts();
   return (
     <Box
       component="nav"

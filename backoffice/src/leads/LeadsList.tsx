@@ -5,8 +5,9 @@ import { KanbanIcon, ListIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
+import { useLeadCounts } from "../data/useLeadCounts.ts";
 import { useStaff } from "../data/useStaff.ts";
-import { useLeadCounts, useWaitingLeads } from "../data/useWaitingLeads.ts";
+import { useWaiting } from "../data/useWaiting.ts";
 import { BulkActions } from "../list/BulkChanges.tsx";
 import { csvColumns, hideableColumns } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
@@ -67,7 +68,7 @@ const MarkedFacts = ({ text }: { text: string }) => (
 
 function Head({ look, choose }: Parameters<typeof Looks>[0]) {
   const { total, filterValues } = useListContext();
-  const { fresh, due } = useWaitingLeads();
+  const { leads: fresh = 0, followUps: due = 0 } = useWaiting().data ?? {};
   const staff = useStaff();
   const assignee = { name: "Assignee", of: (lead: Lead) => staff.find(({ id }) => id === lead.assignee)?.name };
   const isNarrowed = Object.values(filterValues).some(Boolean);

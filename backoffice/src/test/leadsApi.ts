@@ -3,7 +3,7 @@ import { type LeadChange, leadStatuses } from "@etalase/contracts/leads/leads";
 import type { LeadUpdate, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { HttpResponse, http } from "msw/http";
 import { isDue } from "../leads/lead/words.ts";
-import { server } from "./server.ts";
+import { nothingWaits, server } from "./server.ts";
 import { staff } from "./staff.ts";
 
 const path = "/api/leads";
@@ -45,8 +45,7 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
   server.use(
     http.get(path, ({ request }) => {
       const query = new URL(request.url).searchParams;
-      // The sidebar requests a single row, only for the number of due leads.
-      if (query.get("limit") !== "1") lists.push(query);
+      lists.push(query);
       const leads = matching(query).map(({ history: _, ...row }) => row);
       return HttpResponse.json({ leads, total: leads.length, page: 1, totalPages: 1 });
     }),
@@ -55,6 +54,10 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
         Object.fromEntries(leadStatuses.map((one) => [one, all.filter(({ status }) => status === one).length])),
       ),
     ),
+    http.get("/api/dashboard/waiting", () => {
+      const leads = all.filter(({ status }) => status === "new").length;
+      return HttpResponse.json({ ...nothingWaits, leads, followUps: all.filter(isDue).length });
+    }),
     http.put(`${path}/bulk-update`, async ({ request }) => {
       const { ids, update } = (await request.json()) as { ids: string[]; update: LeadUpdate };
       sent.push({ ids, update });

@@ -1,16 +1,18 @@
 import { userInfoKey } from "@etalase/contracts/auth";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { funnelSteps } from "@etalase/contracts/statistics/dashboard";
+import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
 import { HttpResponse, http } from "msw/http";
 import { createTestNetwork } from "../../../test-network.ts";
 import { copiesApi } from "./copiesApi.ts";
 
+export const nothingWaits: Waiting = { leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: null };
+
 /**
  * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the
- * settings and the account's current state, and a superadmin's also the accounts that wait for approval; every export
- * is reported to the audit log; the header requests the number of things that wait, the sidebar the open leads; every list requests working copies, every form
- * those of its record; the account page the account's sessions, and a project's
- * form its testimonial requests.
+ * settings, the account's current state and the numbers of things that wait; every export is reported to the audit
+ * log; every list requests working copies, every form those of its record; the account page requests the account's
+ * sessions, and a project's form its testimonial requests.
  */
 export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
@@ -29,9 +31,7 @@ export const server = createTestNetwork([
       medianAnswerMinutes: null,
     }),
   ),
-  http.get("/api/dashboard/waiting", () =>
-    HttpResponse.json({ leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: null }),
-  ),
+  http.get("/api/dashboard/waiting", () => HttpResponse.json(nothingWaits)),
   http.get("/api/dashboard/first-steps", () => HttpResponse.json({ isHidden: true, steps: [] })),
   http.get("/api/dashboard/demo", () => HttpResponse.json({ records: {}, visitDays: 0 })),
   http.get("/api/testimonials", () => HttpResponse.json({ testimonials: [], total: 0, page: 1, totalPages: 0 })),

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { paste } from "../test/paste.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
-import { server } from "../test/server.ts";
+import { nothingWaits, server } from "../test/server.ts";
 
 const superadmin = { ...staff, role: "superadmin" };
 
@@ -54,9 +54,12 @@ function serve(users: readonly User[], answer?: () => Response) {
       const query = new URL(request.url).searchParams;
       const status = query.get("status");
       const found = users.filter((user) => !status || accountStatusOf(user) === status);
-      // The sidebar requests three of the waiting accounts.
-      if (query.get("limit") !== "3") lists.push(query);
+      lists.push(query);
       return HttpResponse.json({ users: found, total: found.length, page: 1, totalPages: 1 });
+    }),
+    http.get("/api/dashboard/waiting", () => {
+      const accounts = users.filter((user) => accountStatusOf(user) === "waiting").length;
+      return HttpResponse.json({ ...nothingWaits, accounts });
     }),
     http.put<{ id: string }, object>("/api/users/:id", async ({ request, params }) => {
       const change = await request.json();

@@ -4,7 +4,7 @@ import { UserPlusIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useListContext } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
-import { useWaitingAccounts } from "../data/useWaitingAccounts.ts";
+import { useWaiting } from "../data/useWaiting.ts";
 import { csvColumns, hideableColumns } from "../list/columns.ts";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -35,7 +35,7 @@ const statuses = [
 
 function Head() {
   const { total, filterValues } = useListContext();
-  const { total: waiting = 0 } = useWaitingAccounts();
+  const waiting = useWaiting().data?.accounts ?? 0;
   const { data: invited = [] } = useInvitations();
   const [isInviting, setInviting] = useState(false);
   const isNarrowed = Object.values(filterValues).some(Boolean);
