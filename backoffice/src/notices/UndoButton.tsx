@@ -70,8 +70,8 @@ export function UndoPress({ mutate, isPending, ...button }: UndoPressProps) {
   );
 }
 
-/** On the background of a success, in both themes. */
-const look = {
+/** The look of a button in a message about a success, in both themes. */
+export const inMessage = {
   color: "success.contrastText",
   border: 1,
   borderColor: "currentColor",
@@ -95,7 +95,12 @@ export function UndoButton(way: WayBack) {
   }, [isOld, close]);
 
   return (
-    <UndoPress ref={button} {...{ mutate, isPending }} onKeyDown={({ key }) => key === "Escape" && close()} sx={look} />
+    <UndoPress
+      ref={button}
+      {...{ mutate, isPending }}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+      sx={inMessage}
+    />
   );
 }
 

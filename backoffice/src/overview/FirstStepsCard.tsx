@@ -6,7 +6,7 @@ import { type RefObject, useRef } from "react";
 import { useCloseNotification, useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { useDone } from "../notices/UndoButton.tsx";
+import { inMessage, useDone } from "../notices/UndoButton.tsx";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -59,7 +59,7 @@ function useMark({ place, onSaved }: Marking = {}) {
 function ShowAgain() {
   const mark = useMark({ onSaved: useCloseNotification() });
   return (
-    <BusyButton size="small" color="inherit" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: false })}>
+    <BusyButton size="small" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: false })} sx={inMessage}>
       Show again
     </BusyButton>
   );

@@ -2,6 +2,7 @@ import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form } from "react-admin";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { SettingsForm, SettingsHead } from "./SettingsForm.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { useSettings } from "./SettingsProvider.tsx";
@@ -15,6 +16,13 @@ const Loading = () => (
     </Typography>
   </>
 );
+
+/** Replaces the form for a moment, with the element that had the focus. */
+function LoadingAgain() {
+  const moveFocus = useFocusOnRemoval();
+  useEffect(() => moveFocus());
+  return <Loading />;
+}
 
 const greyed = { border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0, opacity: 0.6 };
 
@@ -39,6 +47,7 @@ export function SettingsScreen() {
   const { settings, loading, error, reload } = useSettings();
   const [fresh, setFresh] = useState(false);
   useEffect(() => void reload().then(() => setFresh(true)), [reload]);
-  if (!fresh || loading) return <Loading />;
+  if (!fresh) return <Loading />;
+  if (loading) return <LoadingAgain />;
   return error ? <Failed error={error} /> : <SettingsForm settings={settings} onReload={() => void reload()} />;
 }
