@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { httpDialects } from "../../../test/databases.ts";
 import { dataUrlOf, fileNames, fileOf, formOf, pictureFile } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
 import { newId } from "../../../test/records.ts";
@@ -133,7 +133,7 @@ kindCases({
   named: (title) => ({ title }),
 });
 
-describe.each(dialects)("projects and their galleries on %s", (dialect) => {
+describe.each(httpDialects)("projects and their galleries on %s", (dialect) => {
   let app: TestApp;
   let staff: Record<string, string>;
   beforeAll(async () => {
