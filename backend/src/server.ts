@@ -72,10 +72,10 @@ export function apiRoutes(
 }
 
 /** The site as every page shows it: settings and crops are read once for an edition. */
-function createSite({ config, services: { auth, editions, settings, media }, now }: Options) {
+function createSite({ config, services: { auth, editions, settings, media, outbox }, now }: Options) {
   const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
   return createSiteContext(
-    { settings: { get: once(() => settings.get()) }, media: { crops: once(media.crops) }, auth, now },
+    { settings: { get: once(() => settings.get()) }, media: { crops: once(media.crops) }, auth, outbox, now },
     config,
   );
 }

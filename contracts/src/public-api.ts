@@ -99,6 +99,8 @@ export type SiteContext = Readonly<{
   /** Digits for order links while the settings have no phone number; may be empty. */
   whatsappFallback: string;
   registration: "open" | "closed";
+  /** The site has a mail server. */
+  sendsMail?: boolean;
   /** Whether the office answers now; absent when no office hours are set. */
   office?: OfficeState;
   /** Whether a member of the staff views the page. */

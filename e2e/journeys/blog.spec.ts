@@ -16,22 +16,3 @@ test("a visitor narrows the blog by category, tag, month and words, and the addr
   await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
-
-test("a reader subscribes beside the blog", async ({ page }) => {
-  await page.goto("/berita");
-  const box = page.getByRole("region", { name: "Satu surat tiap bulan" });
-  await box.getByRole("button", { name: "Langganan" }).click();
-  await expect(box.getByText("Tulis alamat email Anda.")).toBeVisible();
-  await box.getByRole("textbox", { name: "Email" }).fill("pembaca@usaha.id");
-  await box.getByRole("checkbox", { name: /^Saya setuju/ }).check();
-  await box.getByRole("button", { name: "Langganan" }).click();
-  await expect(box.getByRole("status")).toContainText("Terima kasih!");
-  await expect(box.getByRole("status")).toBeFocused();
-});
-
-test("without scripts the box says what it needs, and shows no form that does nothing", async ({ visitor }) => {
-  await visitor.goto("/berita");
-  const box = visitor.getByRole("region", { name: "Satu surat tiap bulan" });
-  await expect(box.getByText("Pendaftaran di sini memerlukan JavaScript.")).toBeVisible();
-  await expect(box.getByRole("button")).toHaveCount(0);
-});

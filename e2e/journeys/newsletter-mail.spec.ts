@@ -27,6 +27,8 @@ async function mailTo({ received }: MailServer, address: string, count = 1) {
   return mails().at(-1)?.mail;
 }
 
+const boxOn = (page: Page) => page.getByRole("region", { name: "Satu surat tiap bulan" });
+
 test("a reader subscribes, confirms without scripts, gets an article and unsubscribes by one post", async ({
   page,
   visitor,
@@ -34,11 +36,14 @@ test("a reader subscribes, confirms without scripts, gets an article and unsubsc
   mailServer,
 }) => {
   await page.goto("/berita");
-  const box = page.getByRole("region", { name: "Satu surat tiap bulan" });
+  const box = boxOn(page);
+  await box.getByRole("button", { name: "Langganan" }).click();
+  await expect(box.getByText("Tulis alamat email Anda.")).toBeVisible();
   await box.getByRole("textbox", { name: "Email" }).fill("pembaca@usaha.id");
   await box.getByRole("checkbox", { name: /^Saya setuju/ }).check();
   await box.getByRole("button", { name: "Langganan" }).click();
   await expect(box.getByRole("status")).toContainText("surat konfirmasi");
+  await expect(box.getByRole("status")).toBeFocused();
 
   const asked = await mailTo(mailServer, "pembaca@usaha.id");
   const link = /http:\S+\/langganan\/konfirmasi\/\S+/.exec(asked?.text ?? "")?.[0] ?? "";
@@ -75,6 +80,13 @@ test("a reader subscribes, confirms without scripts, gets an article and unsubsc
   await expect(visitor.getByRole("heading", { name: "Anda sudah berhenti" })).toBeVisible();
 });
 
+test("without scripts the box says what it needs, and shows no form that does nothing", async ({ visitor }) => {
+  await visitor.goto("/berita");
+  const box = boxOn(visitor);
+  await expect(box.getByText("Pendaftaran di sini memerlukan JavaScript.")).toBeVisible();
+  await expect(box.getByRole("button")).toHaveCount(0);
+});
+
 async function expectAccessible(page: Page, what: string) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
@@ -94,12 +106,12 @@ test("the dialog that sends an article is accessible and fits", async ({ page, r
   await expectAccessible(page, "dialog");
 });
 
-test("the pages of links fit and are accessible", async ({ page, request, mailServer }) => {
+test("the box and the pages of links fit and are accessible", async ({ page, request, mailServer }) => {
   const address = "lebar@usaha.id";
   const subscribed = await request.post("/api/newsletter", { data: { email: address, consent: true } });
   expect(subscribed.status()).toBe(202);
   const text = (await mailTo(mailServer, address))?.text ?? "";
-  for (const link of text.match(/http:\S+\/langganan\/\S+/g) ?? []) {
+  for (const link of ["/berita", ...(text.match(/http:\S+\/langganan\/\S+/g) ?? [])]) {
     await page.goto(link);
     await expectAccessible(page, link);
   }

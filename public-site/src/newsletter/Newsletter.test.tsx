@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeSite } from "../../test/fixtures.ts";
 import { cleanup } from "../../test/render.tsx";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
 
-beforeEach(() => renderApp("/berita"));
+beforeEach(() => renderApp("/berita", { site: makeSite({ sendsMail: true }) }));
 afterEach(cleanup);
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
@@ -74,4 +75,11 @@ test("leads to the policy that one agrees to", () => {
     name: "kebijakan privasi",
   });
   expect(link.getAttribute("href")).toBe("/privacy-policy");
+});
+
+test("is not shown while the site sends no mail", async () => {
+  cleanup();
+  await renderApp("/berita");
+  expect(screen.getByRole("complementary", { name: "Lainnya" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Satu surat tiap bulan" })).toBeNull();
 });

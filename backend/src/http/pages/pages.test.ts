@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 
 let app: TestApp;
@@ -11,6 +11,8 @@ const answer = async (path: string, method = "GET") => {
   const { status, headers } = await app.fetch(path, { method });
   return { status, location: headers.get("location"), allow: headers.get("allow") };
 };
+
+const from = { name: "Toko Kita", address: "halo@mail.test" };
 
 describe("pages", () => {
   test("have one address: slashes at the end are taken away", async () => {
@@ -26,5 +28,22 @@ describe("pages", () => {
   test("take no other method", async () => {
     expect(await answer("/berita", "POST")).toMatchObject({ status: 405, allow: "GET, HEAD" });
     expect(await answer("/login", "PUT")).toMatchObject({ status: 405 });
+  });
+
+  test.each([
+    ["sends mail", { mail: { host: "mail.test", port: 587, isSecure: false, user: "", password: "", from } }, true],
+    ["has no mail server", {}, false],
+  ])("know that the site %s", async (_which, options, expected) => {
+    const site = await startTestApp({
+      ...options,
+      render: async (_url, _api, { sendsMail = false }) => ({
+        html: String(sendsMail),
+        status: 200,
+        policy: "default-src 'none'",
+        indexable: true,
+      }),
+    });
+    onTestFinished(site.close);
+    expect(await (await site.fetch("/berita")).text()).toBe(String(expected));
   });
 });

@@ -2,6 +2,7 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
+import type { Outbox } from "../../application/mail/outbox.ts";
 import type { Clock } from "../../application/ports.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
 import { settingsView } from "../api/views/settings-view.ts";
@@ -24,11 +25,13 @@ export const createSiteContext =
       settings,
       auth,
       media,
+      outbox,
       now,
     }: Readonly<{
       settings: Pick<SettingsService, "get">;
       auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
       media: Pick<Library, "crops">;
+      outbox: Pick<Outbox, "isSetUp">;
       now: Clock;
     }>,
     { publicUrl, mediaPublicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
@@ -54,6 +57,7 @@ export const createSiteContext =
       registration,
       whatsappFallback,
       ...setup,
+      ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
       ...(crops.length > 0 ? { crops } : {}),
     };

@@ -27,7 +27,7 @@ const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: bool
 type LatestSidebarProps = Readonly<{ latest: readonly NewsSummary[]; linked: boolean; listBeginsWithThem: boolean }>;
 
 export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSidebarProps) {
-  const hasSocial = socialLinks(useSite()).length > 0;
+  const site = useSite();
   return (
     <aside className="sidebar sidebar-latest" aria-label={blog.more}>
       {latest.length > 0 ? (
@@ -40,8 +40,8 @@ export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSide
           </ul>
         </section>
       ) : null}
-      <Newsletter />
-      {hasSocial ? (
+      {site.sendsMail ? <Newsletter /> : null}
+      {socialLinks(site).length > 0 ? (
         <section>
           <h2>{blog.follow}</h2>
           <SocialLinks />
