@@ -1,6 +1,5 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
-import { socialAddressOf } from "@etalase/contracts/social-addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
@@ -10,6 +9,7 @@ import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { monospace } from "../theme/looks.ts";
+import { socialAddressOf } from "../typed/socialAddresses.ts";
 import { OrderSections } from "./OrderSections.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";

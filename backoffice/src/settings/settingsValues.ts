@@ -1,11 +1,11 @@
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
-import { socialAddressOf } from "@etalase/contracts/social-addresses";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
 import { picture } from "../media/picture.ts";
 import { address } from "../typed/addresses.ts";
+import { socialAddressOf } from "../typed/socialAddresses.ts";
 import type { SettingsChanges } from "./SettingsProvider.tsx";
 
 /** The labels of the form's fields. */

@@ -1,7 +1,7 @@
-import type { SocialNetwork } from "./settings.ts";
-import { webAddressOf } from "./text/addresses.ts";
-import { whatsappDigits } from "./text/phone.ts";
-import { cleanPhone, opensChat } from "./text/typed-phone.ts";
+import type { SocialNetwork } from "@etalase/contracts/settings";
+import { webAddressOf } from "@etalase/contracts/text/addresses";
+import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { cleanPhone, opensChat } from "@etalase/contracts/text/typed-phone";
 
 /**
  * The start of a profile's address on each network. LinkedIn's is for companies, since the site belongs to an agency.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { socialAddressOf } from "./social-addresses.ts";
+import { socialAddressOf } from "./socialAddresses.ts";
 
 describe("a social network", () => {
   test.each([
