@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
+import type { TextEntry } from "@etalase/contracts/texts";
 import type { Logger } from "pino";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import { startBackground } from "./background/background.ts";
@@ -37,10 +38,9 @@ const now = () => new Date();
 /** Writes a line for the person at the terminal, not for the log. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function loadRenderer(): Promise<PageRenderer> {
-  const built: { renderer: PageRenderer } = await import(join(root, "public-site/dist/server/entry-server.js"));
-  return built.renderer;
-}
+type BuiltSite = Readonly<{ renderer: PageRenderer; textEntries?: readonly TextEntry[] }>;
+
+const loadSite = (): Promise<BuiltSite> => import(join(root, "public-site/dist/server/entry-server.js"));
 
 const frontends = (addresses: Addresses) =>
   Promise.all([
@@ -96,6 +96,8 @@ async function openSite(config: Config, log: Logger) {
     storage,
     setupCodeRequired,
     database,
+    // Loaded when texts are asked for: not every process draws pages.
+    textCatalogue: async () => (await loadSite()).textEntries ?? [],
     ...reports,
     now,
   });
@@ -126,7 +128,7 @@ async function createServing({ config, log, folder, database, services }: Site) 
     ping: database.ping,
     now,
     measures,
-    renderer: await loadRenderer(),
+    renderer: (await loadSite()).renderer,
     frontends: await frontends(config),
   });
   const own = () => (measures ? servingMetrics(measures, load(), loopDelayMs()) : []);

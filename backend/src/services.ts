@@ -28,8 +28,9 @@ import { createShelf } from "./features/shelf.ts";
 import { statisticsFeature } from "./features/statistics.ts";
 import { transferFeature } from "./features/transfer.ts";
 
-type Options = Omit<Given, "backendDir" | "elapsed" | "failed"> &
+type Options = Omit<Given, "backendDir" | "elapsed" | "failed" | "textCatalogue"> &
   Readonly<{
+    textCatalogue?: Given["textCatalogue"];
     elapsed?: Given["elapsed"];
     failed?: Given["failed"];
     /** The number of nightly backups; without a number none are made. */
@@ -65,9 +66,10 @@ export async function createServices(options: Options) {
   const { elapsed = () => performance.now(), failed = () => undefined, passwords = createPasswordHasher() } = options;
   const { registration, setupCodeRequired = false, mail = null, mailNotTaken } = options;
   const { backupKeep = 0, backups = backupPrograms } = options;
-  const { database, dataDir, storage, secret, publicUrl, now } = options;
+  const { database, dataDir, storage, secret, publicUrl, now, textCatalogue = async () => [] } = options;
   const backendDir = join(import.meta.dirname, "..");
-  const base = createBase({ database, dataDir, backendDir, storage, secret, publicUrl, now, elapsed, failed });
+  const given = { database, dataDir, storage, secret, publicUrl, now, elapsed, failed };
+  const base = createBase({ ...given, backendDir, textCatalogue });
   const { stores, auditing } = base;
   const mails = mailFeature(base, { mail, mailNotTaken });
   const desk = deskFeature(base);

@@ -20,6 +20,7 @@ import { pictureUpload, startTestServices } from "./services.ts";
 const tables = [
   ...recordTables.map(({ meta }) => String(meta.tableName)),
   "settings",
+  "texts",
   // Tables of kinds that the library shows.
   "media",
   "subscribers",

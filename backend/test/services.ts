@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { TextEntry } from "@etalase/contracts/texts";
 import sharp from "sharp";
 import { createPasswordHasher } from "../src/adapters/passwords.ts";
 import type { Upload } from "../src/application/media.ts";
@@ -53,12 +54,14 @@ export type ServiceOptions = Readonly<{
   mail?: MailAccount;
   /** A storage to use instead of new folders. */
   storage?: Storage;
+  /** The texts of the public site. */
+  texts?: readonly TextEntry[];
 }>;
 
 /** Starts every use case on an empty database, with own folders and a clock that tests move. Close it at the end. */
 export async function startTestServices(options: ServiceOptions = {}) {
   const { dialect = "SQLite", registration = "open", setupCodeRequired = false, mail = null } = options;
-  const { publicUrl = "http://localhost:8080" } = options;
+  const { publicUrl = "http://localhost:8080", texts = [] } = options;
   const folder = await mkdtemp(join(tmpdir(), "etalase-test-"));
   const folders = {
     mediaDir: join(folder, "media"),
@@ -85,6 +88,7 @@ export async function startTestServices(options: ServiceOptions = {}) {
       registration,
       setupCodeRequired,
       mail,
+      textCatalogue: async () => texts,
       now,
       elapsed,
     });

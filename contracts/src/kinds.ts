@@ -3,7 +3,7 @@ import { articlePath, projectPath } from "./site/paths.ts";
 type Kind = Readonly<{
   /** One record, in running text; "s" makes it many. */
   noun: string;
-  /** The field that holds a record's name. */
+  /** The field that holds a record's name; empty for a single record without one. */
   titled: string;
   /** The address of a record's own page, where it has one. */
   pageOf?: (slug: string) => string;
@@ -35,6 +35,7 @@ export const contentResources = namesOf(kinds);
 export const editedKinds = {
   ...kinds,
   settings: { noun: "setting", titled: "siteName", only: "website settings" },
+  texts: { noun: "text", titled: "", only: "website texts" },
 } as const;
 
 export type EditedResource = keyof typeof editedKinds;
@@ -47,7 +48,9 @@ export const onlyRecordOf = (resource: string): string | undefined => edited[res
 
 /** The name of a record, or of one that is still typed: empty while its field is. */
 export function titleOf(resource: EditedResource, record: object): string {
-  const title = new Map<string, unknown>(Object.entries(record)).get(editedKinds[resource].titled);
+  const { titled, only = "" } = edited[resource] ?? {};
+  if (!titled) return only.replace(/^./, (letter) => letter.toUpperCase());
+  const title = new Map<string, unknown>(Object.entries(record)).get(titled);
   return typeof title === "string" ? title.trim() : "";
 }
 

@@ -14,6 +14,7 @@ import type { OfficeState } from "./site/office-hours.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import type { RequestPage } from "./testimonials.ts";
 import { testimonialLimits } from "./testimonials.ts";
+import type { TextValues } from "./texts.ts";
 
 /**
  * A GET of the API with a visitor's rights; null when there is nothing at the path. @throws when it cannot be answered
@@ -92,6 +93,8 @@ export type PublicApi = ReturnType<typeof createPublicApi>;
 /** Everything that a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{
   settings: SiteSettings;
+  /** The owner's own words; absent when every text says the site's own. */
+  texts?: TextValues;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
   /** The origin of the site's pictures, without a slash at the end; absent when the site serves them itself. */

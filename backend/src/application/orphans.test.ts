@@ -307,6 +307,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "outbox.parts",
       "packages.features",
       "portfolio.technologies",
+      "texts.value",
       "two_factor.recoveryHashes",
     ];
     expect(columns.toSorted()).toEqual([...withPictures, ...withoutPictures].toSorted());

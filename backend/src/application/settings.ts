@@ -80,7 +80,7 @@ export function withoutOthersCode(typed: Values, by: User | null): Values {
     : Object.fromEntries(Object.entries(typed).filter(([field]) => !code.includes(field)));
 }
 
-export const settingsAbout = { resource: "settings", record: null };
+export const settingsAbout = { resource: "settings", record: null } as const;
 const about = settingsAbout;
 
 /** Custom code that an edit has changed, by its fingerprint. */

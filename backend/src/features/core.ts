@@ -10,6 +10,7 @@ import { createSaves } from "../application/desk/saves.ts";
 import { createPictures, type ImageEncoder } from "../application/media.ts";
 import { createEditions } from "../application/planning/edition.ts";
 import type { Clock, Transaction } from "../application/ports.ts";
+import type { TextCatalogue } from "../application/texts/texts.ts";
 import type { Storage } from "../config/storage.ts";
 import { createRateLimiter } from "../persistence/attempts.ts";
 import type { Database } from "../persistence/database.ts";
@@ -26,6 +27,8 @@ export type Given = Readonly<{
   storage: Storage;
   secret: string;
   publicUrl: string;
+  /** The texts of the built public site; none in programs that show no pages. */
+  textCatalogue: TextCatalogue;
   now: Clock;
   /** Milliseconds since some moment, by a monotonic clock. */
   elapsed: () => number;

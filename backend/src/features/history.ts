@@ -5,6 +5,7 @@ import { leadsKind } from "../application/history/leads-kind.ts";
 import { mediaKind } from "../application/history/media-kind.ts";
 import { settingsKind } from "../application/history/settings-kind.ts";
 import { subscribersKind } from "../application/history/subscribers-kind.ts";
+import { textsKind } from "../application/history/texts-kind.ts";
 import { usersKind } from "../application/history/users-kind.ts";
 import type { AccountWrites } from "../application/users.ts";
 import { keptPictureRoute } from "../http/api/history/pictures.ts";
@@ -15,11 +16,12 @@ import type { Shelf } from "./shelf.ts";
 
 /** Versions, undo and trash, of all kinds of records. */
 export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
-  const { stores, storage, timeWatch } = shelf;
-  const { users, subscribers, leads, settings } = stores;
+  const { stores, storage, timeWatch, textCatalogue: catalogue } = shelf;
+  const { users, subscribers, leads, settings, texts } = stores;
   const kinds = {
     ...contentKinds(stores.records),
     settings: settingsKind({ settings, fingerprint }),
+    texts: textsKind({ texts, catalogue }),
     media: mediaKind(shelf),
     subscribers: subscribersKind(subscribers),
     leads: leadsKind(leads),

@@ -17,7 +17,8 @@ import { createMediaRepository } from "../persistence/media.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
-import { createSettingsRepository } from "../persistence/settings.ts";
+import { createSettingsRepository } from "../persistence/single/settings.ts";
+import { createTextsRepository } from "../persistence/single/texts.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
 import { createUserRepository } from "../persistence/users.ts";
 import { createContentRepositories } from "./content.ts";
@@ -30,6 +31,7 @@ export function createStores({ database, em, newId, pause, secretBox }: Core) {
   return {
     records: createContentRepositories(em),
     settings: createSettingsRepository(em),
+    texts: createTextsRepository(em),
     media: createMediaRepository(em),
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),

@@ -21,7 +21,8 @@ import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../pe
 import { redirectSchema, unknownAddressSchema } from "../persistence/redirects/redirects.ts";
 import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
 import { sessionSchema } from "../persistence/sessions.ts";
-import { settingsSchema } from "../persistence/settings.ts";
+import { settingsSchema } from "../persistence/single/settings.ts";
+import { textsSchema } from "../persistence/single/texts.ts";
 import { siteStateSchema } from "../persistence/site-state.ts";
 import { testimonialSchema } from "../persistence/testimonials.ts";
 import { twoFactorSchema } from "../persistence/two-factor.ts";
@@ -48,6 +49,7 @@ export const recordTables = [
 export const tables: Tables = [
   ...recordTables,
   settingsSchema,
+  textsSchema,
   emailChangeSchema,
   invitationSchema,
   resetLinkSchema,

@@ -1,5 +1,6 @@
-import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
+import { type ContentResource, type EditedResource, onlyRecordOf, titleOf } from "@etalase/contracts/kinds";
 import { messages } from "@etalase/contracts/text/messages";
+import { capitalised } from "@etalase/contracts/text/text";
 import type { Act } from "../../domain/audit.ts";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -114,6 +115,30 @@ export function contentKind(resource: ContentResource, records: AnyRepository): 
     about: (record) => ({ resource, record: { id: record.id, title: title(record) } }),
     ...(order ? { order } : {}),
     ...(isSlugged(records) ? { slugs: records, fitting: fittingOf(records) } : {}),
+  };
+}
+
+type Only = Readonly<{ find(): Promise<Omit<KeptRecord, "id">>; save(record: KeptRecord): Promise<void> }>;
+
+/** A single record, which is never created or deleted; its id is the name of its kind. */
+export function onlyKind(
+  about: Pick<Act, "record"> & Readonly<{ resource: EditedResource }>,
+  { find, save }: Only,
+): Kind {
+  const { resource } = about;
+  const nothing = async () => {};
+  return {
+    // The record has a version, which the compiler loses beside an index.
+    find: async () => [{ ...(await find()), id: resource } as KeptRecord],
+    async update(record) {
+      const after = { ...record, version: record.version + 1 };
+      await save(after);
+      return after;
+    },
+    insert: nothing,
+    remove: nothing,
+    titleOf: () => capitalised(onlyRecordOf(resource) ?? ""),
+    about: () => about,
   };
 }
 

@@ -1,5 +1,6 @@
 import { contentResources } from "@etalase/contracts/kinds";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import type { TextEntry } from "@etalase/contracts/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   bearer,
@@ -14,6 +15,8 @@ import {
 import { formOf } from "../../../test/forms.ts";
 import { apiRoutes } from "../../server.ts";
 import { createSessions } from "./session.ts";
+
+const heading: TextEntry = { key: "home.hero.heading", page: "home", default: "Etalase", kind: "line", max: 60 };
 
 let app: TestApp;
 let headers: Record<string, string>;
@@ -38,7 +41,7 @@ const project = {
 const paket = { name: "Kilat", slug: "satu", price: 750_000, features: ["Satu halaman"] };
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ texts: [heading] });
   const me = await signUp(app);
   headers = bearer(me.token);
   const post = async (path: string, body: FormData) =>
@@ -91,7 +94,9 @@ test("every route is described, with its parameters and its body", async () => {
       .map(([path]) => path)
       .toSorted();
   const edited = contentResources.map((name) => `/api/${name}/{id}`);
-  expect(withHeader("put", "If-Match")).toEqual([...edited, "/api/settings", "/api/leads/{id}"].toSorted());
+  expect(withHeader("put", "If-Match")).toEqual(
+    [...edited, "/api/settings", "/api/texts", "/api/leads/{id}"].toSorted(),
+  );
   const created = contentResources.map((name) => `/api/${name}`);
   expect(withHeader("post", "Idempotency-Key")).toEqual(created.toSorted());
   expect(paths["/api/newsletter"]?.post?.responses).toHaveProperty("202");
@@ -148,6 +153,7 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/testimonials/:id", { photo: "", rating: 4 }],
       ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],
+      ["PUT", "/api/texts", { values: { "home.hero.heading": "Halo" } }],
       ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
       ["PUT", "/api/leads/:id", { status: "won", note: "Lunas" }],
       ["PUT", "/api/leads/bulk-update", { ids: [ids.leads], update: { assignee: null } }],

@@ -41,12 +41,14 @@ export function createDeskDrawing({
   const text = (html: string) =>
     textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
 
+  const fieldsOf = (resource: DeskPlace["resource"], saved: Shown): Shown => kinds[resource].fields?.(saved) ?? saved;
+
   /** An unsaved record has no time of its own yet: the time of each look would change the page under a reviewer. */
   async function savedAs({ resource, key }: DeskPlace, by: Author): Promise<Shown> {
     const { saved, blank } = kinds[resource];
     const found = isNewKey(key) ? blank?.({ now: startOfDay(dayOf(now())), by }) : await staffGet<Shown>(saved(key));
     if (!found) throw new DomainError("notFound");
-    return found;
+    return fieldsOf(resource, found);
   }
 
   return {
@@ -66,7 +68,8 @@ export function createDeskDrawing({
 
     /** The public item and the path of its page; null while it is not public. */
     async public({ resource, key }: DeskPlace): Promise<Readonly<{ item: Shown; path: string }> | null> {
-      const item = isNewKey(key) ? null : await get<Shown>(kinds[resource].saved(key));
+      const found = isNewKey(key) ? null : await get<Shown>(kinds[resource].saved(key));
+      const item = found && fieldsOf(resource, found);
       return item && { item, path: kinds[resource].page(item) };
     },
 
@@ -78,19 +81,16 @@ export function createDeskDrawing({
 
     /** The real page with this item in it. */
     async draw(resource: DeskPlace["resource"], shown: Shown, alone: PagePanel) {
-      const { page, answers, settings } = kinds[resource];
+      const { page, answers, fields, saved: addressOf, site: siteWith } = kinds[resource];
+      const saved = fields ? ((await staffGet<Shown>(addressOf(resource))) ?? undefined) : undefined;
       const api = createPublicApi(get);
       // No code of the site's owner runs in the page, and the parts for staff are left out, since clients see it, too.
       const { forStaff: _forStaff, ...context } = await site({ forStaff: true, settingsFailed: failing });
-      const [path = ""] = page(shown).split("#");
+      const [path = ""] = page(shown, saved).split("#");
       return render(
         path,
         { ...api, ...answers?.(shown, api) },
-        {
-          ...context,
-          alone,
-          settings: { ...context.settings, ...settings?.(shown) },
-        },
+        { ...context, ...siteWith?.(shown, context, saved), alone },
       );
     },
   };

@@ -1,6 +1,5 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import type { PublicApi } from "@etalase/contracts/public-api";
-import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { Author, Shown, Values } from "../../domain/desk.ts";
 
 type Begun = Readonly<{ now: Date; by: Author }>;
@@ -19,15 +18,18 @@ export type KindOf<T> = Readonly<{
   blank?: (begun: Begun) => T;
   /** Renames the values from the form's names to those of the API, where they differ. */
   named?: (values: Values, saved: T) => Values;
+  /** Turns the saved item into one of the form's fields, where the API answers in another form. */
+  fields?: (saved: T) => Shown;
   /** Placeholders for missing texts. */
   words: Shown;
   /** Derives the fields that follow from others, and corrects values that no page could show. */
   derived?: (shown: T, by: Typed<T>) => T | Promise<T>;
-  /** The path of the page that shows the item, with the section. */
-  page: (shown: T) => string;
+  /** The path of the page that shows the item, with the section; `saved` is there for kinds with `fields`. */
+  page: (shown: T, saved?: Shown) => string;
   /** The API calls whose answers hold the item. */
   answers?: (shown: T, api: PublicApi) => Partial<PublicApi>;
-  settings?: (shown: T) => Partial<SiteSettings>;
+  /** The parts of the site's own data that hold the item; `saved` as for `page`. */
+  site?: (shown: T, site: SiteContext, saved?: Shown) => Partial<SiteContext>;
 }>;
 
 /** Erases the type of the item: input only ever meets the kind that it was typed for. */

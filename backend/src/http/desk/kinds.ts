@@ -15,6 +15,7 @@ import type { Shown, Values } from "../../domain/desk.ts";
 import { excerptOf, readingMinutes } from "../../domain/news.ts";
 import { begun, type KindOf, kind, newSlug } from "./kind.ts";
 import { packages } from "./packages.ts";
+import { texts } from "./texts.ts";
 
 const noPicture = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
 const unplanned = { hasOwnExcerpt: false, shareImageSet: null };
@@ -152,14 +153,17 @@ const settings = kind<SiteSettings>({
   },
   words: { siteName: words.name },
   page: () => paths.home,
-  settings: ({ siteName, siteDescription, logo, contactEmail, contactPhone, address, socialMedia }) => ({
-    siteName,
-    siteDescription,
-    logo,
-    contactEmail,
-    contactPhone,
-    address,
-    socialMedia,
+  site: ({ siteName, siteDescription, logo, contactEmail, contactPhone, address, socialMedia }, site) => ({
+    settings: {
+      ...site.settings,
+      siteName,
+      siteDescription,
+      logo,
+      contactEmail,
+      contactPhone,
+      address,
+      socialMedia,
+    },
   }),
 });
 
@@ -170,5 +174,6 @@ export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   packages,
   testimonials,
   settings,
+  texts,
   ...forPlainKinds<Record<PlainResource, KindOf<Shown>>>(plain),
 };

@@ -1,10 +1,12 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
+import type { TextValues } from "@etalase/contracts/texts";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
 import type { Outbox } from "../../application/mail/outbox.ts";
 import type { Clock } from "../../application/ports.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
+import type { TextsService } from "../../application/texts/texts.ts";
 import { settingsView } from "../api/views/settings-view.ts";
 import { codeFile } from "./custom-code.ts";
 
@@ -26,9 +28,11 @@ export const createSiteContext =
       auth,
       media,
       outbox,
+      texts,
       now,
     }: Readonly<{
       settings: Pick<SettingsService, "get">;
+      texts: Pick<TextsService, "shown">;
       auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
       media: Pick<Library, "crops">;
       outbox: Pick<Outbox, "isSetUp">;
@@ -40,6 +44,11 @@ export const createSiteContext =
     const current = await settings.get().catch((error: unknown) => {
       settingsFailed(error);
       return initialSettings;
+    });
+    // A page in the site's own words must not be kept in place of one in the owner's.
+    const words = await texts.shown().catch((error: unknown): TextValues => {
+      settingsFailed(error);
+      return {};
     });
     const view = settingsView(current, mediaPublicUrl);
     // Without the database nobody can register, whatever the form looks like.
@@ -59,6 +68,7 @@ export const createSiteContext =
       ...setup,
       ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
+      ...(Object.keys(words).length > 0 ? { texts: words } : {}),
       ...(crops.length > 0 ? { crops } : {}),
     };
     if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };

@@ -33,6 +33,7 @@ import { Migration20261127022032_add_import_origins } from "./0031_add-import-or
 import { Migration20261127062831_add_saves } from "./0032_add-saves.ts";
 import { Migration20261127060108_add_origin_pictures } from "./0033_add-origin-pictures.ts";
 import { Migration20261127065933_add_first_steps } from "./0034_add-first-steps.ts";
+import { Migration20261127101507_add_texts } from "./0035_add-texts.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -70,4 +71,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0032_add-saves", class: Migration20261127062831_add_saves },
   { name: "0033_add-origin-pictures", class: Migration20261127060108_add_origin_pictures },
   { name: "0034_add-first-steps", class: Migration20261127065933_add_first_steps },
+  { name: "0035_add-texts", class: Migration20261127101507_add_texts },
 ];

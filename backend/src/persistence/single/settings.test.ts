@@ -1,8 +1,8 @@
 import { defaultSettings } from "@etalase/contracts/settings";
 import { expect, test } from "vitest";
-import { onEachDatabase } from "../../test/on-each-database.ts";
-import { pictureRecord } from "../../test/records.ts";
-import type { Settings } from "../domain/settings.ts";
+import { onEachDatabase } from "../../../test/on-each-database.ts";
+import { pictureRecord } from "../../../test/records.ts";
+import type { Settings } from "../../domain/settings.ts";
 import { createSettingsRepository } from "./settings.ts";
 
 onEachDatabase("the settings", ["settings"], ({ database }) => {

@@ -1,0 +1,129 @@
+import { cleanedAs, isOwnWords, unknownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
+import type { TextEntry, TextValues } from "@etalase/contracts/texts";
+import { changeOf } from "../../domain/audit.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type ChangeContent, refuseEmpty, refuseStale } from "../content.ts";
+import type { History, SavedRecords, Versioned } from "../ports.ts";
+import { isRepeated } from "../record-changes.ts";
+import type { Edit } from "../writing.ts";
+
+/** The owner's own words for texts of the public site. Every edit raises `version`. */
+export type Texts = Readonly<{
+  /** Texts that once existed and are gone stay here, in case that they come back. */
+  values: TextValues;
+  version: number;
+}>;
+
+export interface TextsRepository {
+  /** Null until texts are saved for the first time. */
+  find(): Promise<Texts | null>;
+  save(texts: Texts): Promise<void>;
+}
+
+/** Lists the texts of the built site, in their order. */
+export type TextCatalogue = () => Promise<readonly TextEntry[]>;
+
+/**
+ * The texts as their history keeps them: a field for each. Texts in the site's own words are null rather than absent,
+ * so that a restored version takes back later changes.
+ */
+export type TextsRecord = Versioned & Readonly<Record<string, unknown>>;
+
+export function recordOf({ values, version }: Texts, entries: readonly TextEntry[]): TextsRecord {
+  const all = new Map<string, unknown>(entries.map(({ key }) => [key, null]));
+  for (const [key, value] of Object.entries(values)) all.set(key, value);
+  return { ...Object.fromEntries(all), version };
+}
+
+export function textsIn({ id: _id, version, ...fields }: TextsRecord): Texts {
+  const said = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { values: Object.fromEntries(said), version };
+}
+
+const initialTexts: Texts = { values: {}, version: 1 };
+
+export const storedTexts = async (texts: TextsRepository): Promise<Texts> => (await texts.find()) ?? initialTexts;
+
+export const textsAbout = { resource: "texts", record: null } as const;
+const { resource } = textsAbout;
+
+type Change = Readonly<Record<string, unknown>>;
+
+/** @throws {DomainError} "invalid" with a sentence for each text that is unknown or breaks its rules */
+function refuseBad(change: Change, known: ReadonlyMap<string, TextEntry>): void {
+  const problems = Object.entries(change).flatMap(([key, text]) => {
+    const entry = known.get(key);
+    const problem = entry ? text !== null && wordsProblem(entry, text) : unknownText;
+    return problem ? [[key, problem] as const] : [];
+  });
+  if (problems.length > 0) throw new DomainError("invalid", { errors: Object.fromEntries(problems) });
+}
+
+/** The texts after an edit without bad ones: the site's own words are not stored. */
+function edited({ values, version }: Texts, change: Change, known: ReadonlyMap<string, TextEntry>): Texts {
+  const after = new Map(Object.entries(values));
+  for (const [key, text] of Object.entries(change)) {
+    const entry = known.get(key);
+    if (!entry || typeof text !== "string" || isOwnWords(entry, text)) after.delete(key);
+    else after.set(key, cleanedAs(entry, text));
+  }
+  return { values: Object.fromEntries(after), version: version + 1 };
+}
+
+type Needs = Readonly<{
+  texts: TextsRepository;
+  catalogue: TextCatalogue;
+  changeContent: ChangeContent;
+  history: History;
+  desk: SavedRecords;
+}>;
+
+export function createTextsService({ texts, catalogue, changeContent, history, desk }: Needs) {
+  const get = () => storedTexts(texts);
+  const revisions = history.revisions<TextsRecord>(resource);
+
+  return {
+    get,
+    catalogue,
+
+    /** The owner's own words for the texts that the site has. */
+    async shown(): Promise<TextValues> {
+      const [entries, { values }] = await Promise.all([catalogue(), get()]);
+      const own = entries.map(({ key }) => [key, values[key]] as const);
+      return Object.fromEntries(own.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+    },
+
+    /**
+     * Changes the texts under these keys; null stands for the site's own words.
+     * @throws {DomainError} "invalid", "stale" when `ifVersion` is no longer the texts'
+     */
+    async update(change: Change, { by, ifVersion }: Edit): Promise<Texts> {
+      refuseEmpty(change);
+      const entries = await catalogue();
+      const known = new Map(entries.map((entry) => [entry.key, entry]));
+      refuseBad(change, known);
+      const found = await get();
+      const [before, sent] = [recordOf(found, entries), async () => recordOf(edited(found, change, known), entries)];
+      if (await isRepeated({ id: resource, before, by, ifVersion, revisions, edited: sent })) {
+        await changeContent(() => desk.saved(by, resource, resource));
+        return found;
+      }
+      return changeContent(async () => {
+        const found = await get();
+        refuseStale(found, ifVersion);
+        const saved = edited(found, change, known);
+        const [before, after] = [recordOf(found, entries), recordOf(saved, entries)];
+        return history.write(by, { [resource]: [before] }, async () => {
+          await texts.save(saved);
+          await desk.saved(by, resource, resource);
+          const detail = changeOf(before, after, Object.keys(change));
+          return { after: { [resource]: [after] }, acts: [{ ...textsAbout, action: "update", detail }], result: saved };
+        });
+      });
+    },
+
+    revisions,
+  };
+}
+
+export type TextsService = ReturnType<typeof createTextsService>;
