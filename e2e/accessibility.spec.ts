@@ -18,6 +18,7 @@ const dashboardAddresses = [
   "/dashboard/faqs/create",
   "/dashboard/media",
   "/dashboard/calendar",
+  "/dashboard/texts",
   "/dashboard/settings",
   "/dashboard/undo",
   "/dashboard/trash",

@@ -50,6 +50,7 @@ export const resources: readonly Row[] = [
   { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Content" },
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
   { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
+  { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
   {
     name: "users",

@@ -287,6 +287,10 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { resource: "settings", title: "", detail: { fields: ["siteName", "socialMedia"] } },
   ],
   [
+    "Sari changed the texts (home.hero.heading)",
+    { resource: "texts", title: "", detail: { fields: ["home.hero.heading"] } },
+  ],
+  [
     "Sari made two-factor sign-in required of superadmins",
     { resource: "settings", title: "", detail: { fields: ["twoFactorRequired"], twoFactorRequired: true } },
   ],

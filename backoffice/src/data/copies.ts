@@ -11,6 +11,19 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The unsaved input of a form: changed fields, and their values before the change. */
 export type Typed = Readonly<{ values: Values; base?: Values; baseVersion?: number }>;
 
+/** Form libraries take a dot in a field's name for a path, so forms write the keys of texts with a slash. */
+export const nameOfKey = (key: string): string => key.replaceAll(".", "/");
+const keyOfName = (name: string): string => name.replaceAll("/", ".");
+
+const renamed =
+  (by: (name: string) => string) =>
+  <T>(of: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(of).map(([name, value]) => [by(name), value]));
+
+/** Renames a form's fields to the API's names, and back. */
+export const asSent = renamed(keyOfName);
+export const asTyped = renamed(nameOfKey);
+
 const path = "/api/working-copies";
 const addressOf = ({ resource, key }: DeskPlace, by?: string) =>
   `${path}/${resource}/${encodeURIComponent(key)}${by ? `?by=${by}` : ""}`;
@@ -33,15 +46,16 @@ export async function listCopies(of: Partial<DeskPlace> = {}, signal?: AbortSign
 }
 
 export async function readCopy(place: DeskPlace, by: string): Promise<WorkingCopy> {
-  return (await http(addressOf(place, by))).json;
+  const copy: WorkingCopy = (await http(addressOf(place, by))).json;
+  return { ...copy, values: asTyped(copy.values), base: copy.base && asTyped(copy.base) };
 }
 
 /** The most characters in a request that the browser still sends after its page is closed. */
 const keepaliveMax = 60_000;
 
 /** Stores the unsaved input on the server, in place of the former copy. */
-export async function keepCopy(place: DeskPlace, typed: Typed): Promise<WorkingCopyKept> {
-  const body = JSON.stringify(typed);
+export async function keepCopy(place: DeskPlace, { values, base, ...typed }: Typed): Promise<WorkingCopyKept> {
+  const body = JSON.stringify({ values: asSent(values), ...(base && { base: asSent(base) }), ...typed });
   return (await http(addressOf(place), { method: "PUT", body, keepalive: body.length < keepaliveMax })).json;
 }
 

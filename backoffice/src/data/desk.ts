@@ -1,12 +1,12 @@
 import type { PreviewMade, Review, ReviewMade, Reviews } from "@etalase/contracts/desk/desk.schema";
-import type { DeskPlace, Values } from "./copies.ts";
+import { asSent, type DeskPlace, type Values } from "./copies.ts";
 import { http } from "./http.ts";
 
 const post = (url: string, body: object) => http(url, { method: "POST", body: JSON.stringify(body) });
 
 /** Returns the address of a preview page for the input. */
 export async function makePreview({ resource, key: id }: DeskPlace, values: Values): Promise<string> {
-  const answer: { json: PreviewMade } = await post("/api/previews", { resource, id, values });
+  const answer: { json: PreviewMade } = await post("/api/previews", { resource, id, values: asSent(values) });
   const { pathname, hash } = new URL(answer.json.url);
   return pathname + hash;
 }

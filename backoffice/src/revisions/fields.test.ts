@@ -30,6 +30,19 @@ test("lists, objects and what is empty become texts", () => {
   ]);
 });
 
+test("texts in a list by their keys are a field each", () => {
+  const texts = (words: string) => ({
+    version: 1,
+    texts: [
+      { key: "home.a", value: "Satu" },
+      { key: "home.b", value: words },
+    ],
+  });
+  expect(differencesOf(texts("Dua"), texts("Tiga"), { "home.b": "Home: B" })).toEqual([
+    { name: "home.b", label: "Home: B", texts: ["Dua", "Tiga"] },
+  ]);
+});
+
 test("what is filled in a first version is added, and what is empty is not told of", () => {
   const first = { title: "Satu", excerpt: "", tags: [], publishAt: null, isHighlighted: false };
   expect(differencesOf({}, first, labels)).toEqual([

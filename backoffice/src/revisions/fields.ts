@@ -57,8 +57,23 @@ export type Difference = Readonly<{ name: string; label: string }> &
     | Readonly<{ texts: readonly [before: string, after: string] }>
   );
 
+type Keyed = Readonly<{ key: string; value: unknown }>;
+const isKeyed = (value: unknown): value is readonly Keyed[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => Object(one) === one && "key" in one && "value" in one);
+
+/** Makes a field of each text in a list of texts by their keys. */
+const flat = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      isKeyed(value) ? value.map((one) => [one.key, one.value] as const) : [[name, value] as const],
+    ),
+  );
+
 /** Returns the differences between two versions of a record by field, in the order of the form. */
-export function differencesOf(before: Values, after: Values, labels: Readonly<Record<string, string>>) {
+export function differencesOf(was: Values, is: Values, labels: Readonly<Record<string, string>>) {
+  const [before, after] = [flat(was), flat(is)];
   const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
   const isShown = (name: string) => !ownWriters.has(name) && !name.endsWith("Set") && (name in before || name in after);
   return names.filter(isShown).flatMap((name): readonly Difference[] => {

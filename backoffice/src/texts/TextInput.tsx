@@ -1,0 +1,72 @@
+import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
+import { lengthOf } from "@etalase/contracts/text/text";
+import { bracesOf } from "@etalase/contracts/texts";
+import { Box, Button } from "@mui/material";
+import { RotateCcwIcon } from "lucide-react";
+import { memo } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { nameOfKey } from "../data/copies.ts";
+import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { formatNumber } from "../parts/format.ts";
+import { Note, Row } from "../theme/Words.tsx";
+import { labelOf } from "./textFields.ts";
+
+/** The part of the room for a text from which its length is counted. */
+const near = 0.8;
+
+/** Explains the names in braces, and counts a text that is close to its limit. */
+function hintOf({ max, default: own }: ShownText, length: number): string {
+  const names = bracesOf(own).map((name) => `{${name}}`);
+  const stay = names.length > 1 ? "stay: the site puts the values there" : "stays: the site puts the value there";
+  return [
+    names.length > 0 && `${names.join(", ")} ${stay}.`,
+    length > max * near && `${formatNumber(length)} / ${formatNumber(max)} characters`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const origin = { alignItems: "flex-start", mt: 0.5 };
+const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
+
+/** Shows the site's own words below a text that says something else, and brings them back. */
+function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
+  return (
+    <Row sx={origin}>
+      <Note sx={ownWords}>The site's own words: {text.default}</Note>
+      <Button
+        size="small"
+        startIcon={<RotateCcwIcon />}
+        aria-label={`Restore ${labelOf(text)}`}
+        onClick={onRestore}
+        sx={{ minHeight: { xs: 44, sm: 36 } }}
+      >
+        Restore
+      </Button>
+    </Row>
+  );
+}
+
+/** One text, edited in place. It renders again only when it is typed itself: a site has hundreds of them. */
+export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
+  const name = nameOfKey(text.key);
+  const { setValue, setFocus } = useFormContext();
+  const typed: unknown = useWatch({ name });
+  const said = typeof typed === "string" ? typed : "";
+  const restore = () => {
+    setValue(name, text.default, { shouldDirty: true, shouldValidate: true });
+    // The button is unmounted with the difference.
+    setFocus(name);
+  };
+  return (
+    <Box component="li">
+      <TextFieldInput
+        source={name}
+        label={labelOf(text)}
+        multiline={text.kind === "lines"}
+        helper={hintOf(text, lengthOf(said))}
+      />
+      {!isOwnWords(text, said) && <OwnWords text={text} onRestore={restore} />}
+    </Box>
+  );
+});

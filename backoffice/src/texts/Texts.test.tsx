@@ -1,0 +1,265 @@
+import { undoHeader } from "@etalase/contracts/history";
+import type { ShownText, TextsAnswer } from "@etalase/contracts/operating/texts.schema";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { describe, expect, test } from "vitest";
+import { dropCopyOf, giveCopy, keptOf } from "../test/copiesApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const text = (key: string, words: string, given: Partial<ShownText> = {}): ShownText => ({
+  key,
+  page: key.split(".")[0] ?? "",
+  default: words,
+  value: words,
+  kind: "line",
+  max: 60,
+  ...given,
+});
+
+const all = [
+  text("home.hero.heading", "Situs untuk {name}"),
+  text("home.hero.lead", "Satu\nDua", { kind: "lines" }),
+  text("home.chat.0", "Halo", { value: "Hai" }),
+  text("privacy-policy.title", "Kebijakan privasi"),
+];
+
+type Sent = Readonly<{ values: Record<string, string>; ifMatch: string | null }>;
+
+/** Serves texts like the API, and records what is sent. */
+function serve(texts: readonly ShownText[] = all) {
+  let answer: TextsAnswer = { texts, version: 1 };
+  const sent: Sent[] = [];
+  const change = (values: Readonly<Record<string, string>>) => {
+    const changed = answer.texts.map((one) => ({ ...one, value: values[one.key] ?? one.value }));
+    answer = { texts: changed, version: answer.version + 1 };
+  };
+  server.use(
+    http.get("/api/texts", () => HttpResponse.json(answer)),
+    http.put<never, { values: Record<string, string> }>("/api/texts", async ({ request }) => {
+      const { values } = await request.json();
+      const ifMatch = request.headers.get("If-Match");
+      sent.push({ values, ifMatch });
+      if (ifMatch !== `"${answer.version}"`)
+        return HttpResponse.json({ message: "Someone else has changed this record" }, { status: 412 });
+      change(values);
+      dropCopyOf("texts/texts");
+      return HttpResponse.json(answer, { headers: { [undoHeader]: "token" } });
+    }),
+  );
+  return { sent, change };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const save = () => screen.getByRole("button", { name: "Save Texts" });
+
+async function open(texts?: readonly ShownText[]) {
+  const site = serve(texts);
+  const user = renderApp("/dashboard/texts");
+  await screen.findByRole("button", { name: "Save Texts" });
+  const retype = async (name: string, words: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), words.replaceAll("{", "{{"));
+  };
+  return { user, retype, ...site };
+}
+
+describe("the list of texts", () => {
+  test("shows each on its page, with its present words, and the site's own where they differ", async () => {
+    await open();
+    const home = within(screen.getByRole("region", { name: "Home" }));
+    expect(home.getAllByRole("textbox").map((one) => (one as HTMLInputElement).value)).toEqual([
+      "Situs untuk {name}",
+      "Satu\nDua",
+      "Hai",
+    ]);
+    expect(field("Hero · Lead").tagName).toBe("TEXTAREA");
+    screen.getByText("{name} stays: the site puts the value there.");
+    within(screen.getByRole("region", { name: "Privacy policy" })).getByRole("textbox", { name: "Title" });
+    expect(screen.getAllByText(/^The site's own words:/).map(({ textContent }) => textContent)).toEqual([
+      "The site's own words: Halo",
+    ]);
+  });
+
+  test.each([
+    ["HERO.", ["Hero · Heading", "Hero · Lead"]],
+    ["kebijakan", ["Title"]],
+    ["hai", ["Chat · 1"]],
+    ["halo", ["Chat · 1"]],
+  ])("finds %s in key, words and the site's own words", async (sought, names) => {
+    const { user } = await open();
+    await user.type(screen.getByRole("searchbox", { name: "Search texts" }), sought);
+    await waitFor(() => {
+      expect(
+        screen.getAllByRole("textbox").map((one) => one.id && (one as HTMLInputElement).labels?.[0]?.textContent),
+      ).toEqual(names);
+    });
+  });
+
+  test("without a match says so, and shows all again", async () => {
+    const { user, sent } = await open();
+    await user.type(screen.getByRole("searchbox", { name: "Search texts" }), "tidak ada{Enter}");
+    await user.click(await screen.findByRole("button", { name: "Clear filters" }));
+    expect(screen.getAllByRole("textbox")).toHaveLength(4);
+    expect(sent).toEqual([]);
+  });
+
+  test("shows only changed texts when asked, also those that are just typed", async () => {
+    const { user, retype } = await open();
+    await retype("Title", "Privasi");
+    await user.click(screen.getByRole("button", { name: "Changed" }));
+    await waitFor(() => expect(screen.getAllByRole("textbox")).toEqual([field("Chat · 1"), field("Title")]));
+  });
+
+  test("of a site without texts says so", async () => {
+    await open([]);
+    screen.getByText("This version of the website has no texts that can be changed here.");
+  });
+
+  test("that cannot be loaded can be tried again", async () => {
+    server.use(http.get("/api/texts", () => HttpResponse.json({ message: "Away" }, { status: 500 })));
+    const user = renderApp("/dashboard/texts");
+    await screen.findByText("The texts could not be loaded.");
+    serve();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("textbox", { name: "Title" });
+  });
+});
+
+describe("a changed text", () => {
+  test("is saved alone, all changed ones at once, by the keyboard too, and can be undone", async () => {
+    const { user, retype, sent, change } = await open();
+    const undone: string[] = [];
+    server.use(
+      http.post("/api/undo/:token", ({ params }) => {
+        undone.push(String(params.token));
+        change({ "home.hero.heading": "Situs untuk {name}", "privacy-policy.title": "Kebijakan privasi" });
+        return HttpResponse.json({ resource: "texts", ids: ["texts"] });
+      }),
+    );
+    await retype("Hero · Heading", "Rumah {name}");
+    await retype("Title", "Privasi");
+    await user.keyboard("{Control>}s{/Control}");
+    await screen.findByText("Texts saved");
+    expect(sent).toEqual([
+      { values: { "home.hero.heading": "Rumah {name}", "privacy-policy.title": "Privasi" }, ifMatch: '"1"' },
+    ]);
+    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(field("Title").value).toBe("Kebijakan privasi"));
+    expect([undone, field("Hero · Heading").value]).toEqual([["token"], "Situs untuk {name}"]);
+  });
+
+  test("is restored to the site's own words, and the focus stays with it", async () => {
+    const { user, sent } = await open();
+    await user.click(screen.getByRole("button", { name: "Restore Chat · 1" }));
+    expect([field("Chat · 1").value, document.activeElement]).toEqual(["Halo", field("Chat · 1")]);
+    await user.click(save());
+    await screen.findByText("Texts saved");
+    expect(sent.map(({ values }) => values)).toEqual([{ "home.chat.0": "Halo" }]);
+  });
+
+  test("is counted when it comes near to its limit", async () => {
+    const { retype } = await open();
+    expect(screen.queryByText(/characters$/)).toBeNull();
+    await retype("Title", "x".repeat(49));
+    screen.getByText("49 / 60 characters");
+  });
+
+  test("that breaks a rule says which, even where a search hides it", async () => {
+    const { user, retype, sent } = await open();
+    await retype("Hero · Heading", "Rumah");
+    await user.clear(field("Title"));
+    await user.type(screen.getByRole("searchbox", { name: "Search texts" }), "chat");
+    await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(1));
+    await user.click(save());
+    await screen.findByText("The text must keep {name}: the site puts a value there");
+    screen.getByText("A text cannot be empty. Restore the site's own words instead.");
+    await waitFor(() => expect(document.activeElement).toBe(field("Hero · Heading")));
+    expect([field("Hero · Heading").value, sent]).toEqual(["Rumah", []]);
+  });
+
+  test("that the server refuses shows its sentence", async () => {
+    const { user, retype } = await open();
+    const errors = { "privacy-policy.title": "The text cannot exceed 3 characters" };
+    server.use(http.put("/api/texts", () => HttpResponse.json({ message: "", errors }, { status: 400 })));
+    await retype("Title", "Privasi");
+    await user.click(save());
+    await screen.findByText("The text cannot exceed 3 characters");
+    expect(field("Title").value).toBe("Privasi");
+  });
+
+  test("that is not sent to the server stays typed, with the reason", async () => {
+    const { user, retype } = await open();
+    server.use(http.put("/api/texts", () => HttpResponse.json({ message: "The disk is full" }, { status: 507 })));
+    await retype("Title", "Privasi");
+    await user.click(save());
+    await screen.findByText("The disk is full");
+    expect(field("Title").value).toBe("Privasi");
+  });
+
+  test("of two editors is told to the second, who loses nothing", async () => {
+    const { user, retype, sent, change } = await open();
+    await retype("Title", "Privasi");
+    change({ "home.chat.0": "Selamat pagi" });
+    await user.click(save());
+    await screen.findByText(/^Someone else has changed this record\. Their changes are in the form beside yours/);
+    expect([field("Title").value, field("Chat · 1").value]).toEqual(["Privasi", "Selamat pagi"]);
+    await user.click(save());
+    await screen.findByText("Texts saved");
+    expect(sent.at(-1)).toEqual({ values: { "privacy-policy.title": "Privasi" }, ifMatch: '"2"' });
+  });
+
+  test("that both editors have changed is asked about", async () => {
+    const { user, retype, change } = await open();
+    await retype("Title", "Privasi");
+    change({ "privacy-policy.title": "Data Anda" });
+    await user.click(save());
+    const question = within(await screen.findByRole("dialog", { name: "Both of you have changed this field" }));
+    question.getByRole("group", { name: "Privacy policy: Title" });
+    await user.click(question.getByRole("radio", { name: /Theirs, as saved/ }));
+    await user.click(question.getByRole("button", { name: "Use these" }));
+    await waitFor(() => expect(field("Title").value).toBe("Data Anda"));
+  });
+
+  test("is kept on the server under its key until it is saved, and restored from there", async () => {
+    const { retype } = await open();
+    await retype("Title", "Privasi");
+    await waitFor(() => expect(keptOf("texts/texts")).toEqual({ "privacy-policy.title": "Privasi" }));
+  });
+
+  test("that was begun elsewhere is in the form again", async () => {
+    giveCopy({
+      resource: "texts",
+      id: "texts",
+      values: { "privacy-policy.title": "Privasi", "home.gone": "x" },
+      base: { "privacy-policy.title": "Kebijakan privasi" },
+      baseVersion: 1,
+    });
+    await open();
+    await waitFor(() => expect(field("Title").value).toBe("Privasi"));
+    await screen.findByText(/Changed: Privacy policy: Title\./);
+  });
+});
+
+test("versions of the texts show which changed, word by word", async () => {
+  const { user } = await open();
+  const by = { id: "b".repeat(24), name: "Ana" };
+  const at = "2026-11-22T02:00:00.000Z";
+  const versions = [
+    { version: 2, at, by, fields: ["home.chat.0"] },
+    { version: 1, at, by, fields: [] },
+  ];
+  server.use(
+    http.get("/api/texts/revisions", () => HttpResponse.json({ revisions: versions })),
+    http.get("/api/texts/revisions/:version", ({ params }) => {
+      const texts = all.map((one) => (params.version === "1" ? { ...one, value: one.default } : one));
+      return HttpResponse.json({ version: Number(params.version), at, by, values: { texts, version: 2 } });
+    }),
+  );
+  await user.click(screen.getByRole("button", { name: "History" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "History" }));
+  await dialog.findByRole("button", { name: /Home: Chat · 1/ });
+  const changed = within(await dialog.findByRole("region", { name: "Home: Chat · 1" }));
+  expect([changed.getByText("Halo").closest("del"), changed.getByText("Hai").closest("ins")]).not.toContain(null);
+  expect(dialog.queryByRole("region", { name: "Home: Hero · Heading" })).toBeNull();
+});

@@ -1,0 +1,7 @@
+import { TypeIcon } from "lucide-react";
+import { lazyScreen, type Resource } from "../data/resource.ts";
+
+export const resource = {
+  icon: TypeIcon,
+  list: lazyScreen("TextsScreen", () => import("./TextsScreen.tsx")),
+} satisfies Resource;

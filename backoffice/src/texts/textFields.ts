@@ -1,0 +1,54 @@
+import { type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
+import { rule } from "@etalase/contracts/rules/fields";
+import { capitalised } from "@etalase/contracts/text/text";
+import type { FieldValues } from "react-hook-form";
+import * as z from "zod/mini";
+import { nameOfKey } from "../data/copies.ts";
+import { humanised } from "../revisions/fields.ts";
+
+export type Texts = readonly ShownText[];
+type Named = Pick<ShownText, "key" | "page">;
+
+/** Names a page: "privacy-policy" is "Privacy policy". */
+export const pageName = (page: string): string => capitalised(humanised(page).replaceAll("-", " "));
+
+/** Places count from 1 for readers. */
+const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : pageName(part));
+
+/** Names a text on its page: "home.hero.heading" is "Hero · Heading". */
+export function labelOf({ key, page }: Named): string {
+  const below = key.startsWith(`${page}.`) ? key.slice(page.length + 1) : key;
+  return below.split(".").map(partName).join(" · ");
+}
+
+const byName = <T>(texts: Texts, of: (text: ShownText) => T) =>
+  Object.fromEntries(texts.map((text) => [nameOfKey(text.key), of(text)]));
+
+/** The labels of all texts, each with its page. */
+export const labelsOf = (texts: Texts): Readonly<Record<string, string>> =>
+  byName(texts, (text) => `${pageName(text.page)}: ${labelOf(text)}`);
+
+export const valuesOf = (texts: Texts): Readonly<Record<string, string>> => byName(texts, ({ value }) => value);
+
+/** The server's rules, which come with the texts. A text that breaks them already may stay. */
+export const schemaOf = (texts: Texts): z.ZodMiniType<FieldValues, FieldValues> =>
+  z.object(
+    byName(texts, (text) =>
+      z.string().check(rule((typed) => (typed === text.value ? undefined : wordsProblem(text, typed)))),
+    ),
+  );
+
+/** Returns the texts that differ from the saved ones, by their keys. */
+export const changesOf = (texts: Texts, values: FieldValues): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    texts.flatMap(({ key, value }) => {
+      const typed: unknown = values[nameOfKey(key)];
+      return typed === value ? [] : [[key, typed] as const];
+    }),
+  );
+
+/** Tells whether a search finds the text in its key, its default or its present words. */
+export function isFound(text: ShownText, search: string): boolean {
+  const sought = search.trim().toLowerCase();
+  return [text.key, text.default, text.value].some((one) => one.toLowerCase().includes(sought));
+}
