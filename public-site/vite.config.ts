@@ -12,10 +12,12 @@ const preact = [
 ];
 
 const baseParts =
-  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
+  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl|texts)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
 
-const siteParts =
-  /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post)|pages\/not-found\/head)/;
+const siteParts = /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|pages\/not-found\/head)/;
+
+/** The views alone show them, so they come with the first view and not with every page. */
+const viewParts = /src\/(?:components\/(?:Meta|Picture|NewsCard)|content\/(?:format|post))/;
 
 /**
  * Vite's helper fetches a chunk's dependencies before the chunk. Here the document names a page's scripts and contains
@@ -58,13 +60,14 @@ export default defineConfig({
         rolldownOptions: {
           // The last entry is loaded only by pages with a video.
           input: ["src/afterPaint.ts", "src/entry-client.tsx", "src/pages/article/playVideos.ts"],
-          // One chunk for the modules of all pages, and one for those of the site's pages, instead of a tiny chunk for
-          // each component.
+          // One chunk for the modules of all pages, one for those of the site's pages, and one for those of their views,
+          // instead of a tiny chunk for each component.
           output: {
             codeSplitting: {
               groups: [
                 { name: "base", test: baseParts },
                 { name: "site", test: siteParts, minShareCount: 2 },
+                { name: "views", test: viewParts, minShareCount: 2 },
               ],
             },
           },

@@ -3,8 +3,7 @@ import type { Page } from "../page/page.ts";
 import { pageFiles, type Route } from "./routes.ts";
 
 /** @throws {ChunkLoadError} */
-export const loadPage = async ({ page }: Route): Promise<Page<unknown>> =>
-  (await importChunk<{ page: Page<unknown> }>(pageFiles[page])).page;
+export const loadPage = ({ page }: Route) => importChunk<Page<unknown>>(pageFiles[page]);
 
 /** Loads the view of a page, even when it is a script of its own. @throws {ChunkLoadError} */
 export const loadView = async (page: Page<unknown>) =>

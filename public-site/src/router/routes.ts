@@ -1,17 +1,20 @@
 import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
-/** Each page is a script of its own, named after its folder. */
+/**
+ * Each page is a script of its own, named after its folder. Taking out the one export here spares the build an object for
+ * all exports of the script, of which the views use some.
+ */
 export const pageFiles = {
-  home: () => import("../pages/home/page.tsx"),
-  blog: () => import("../pages/blog/page.tsx"),
-  article: () => import("../pages/article/page.tsx"),
-  portfolio: () => import("../pages/portfolio/page.tsx"),
-  project: () => import("../pages/project/page.tsx"),
-  "privacy-policy": () => import("../pages/privacy-policy/page.tsx"),
-  login: () => import("../pages/login/page.tsx"),
-  register: () => import("../pages/register/page.tsx"),
-  "not-found": () => import("../pages/not-found/page.tsx"),
+  home: () => import("../pages/home/page.tsx").then(({ page }) => page),
+  blog: () => import("../pages/blog/page.tsx").then(({ page }) => page),
+  article: () => import("../pages/article/page.tsx").then(({ page }) => page),
+  portfolio: () => import("../pages/portfolio/page.tsx").then(({ page }) => page),
+  project: () => import("../pages/project/page.tsx").then(({ page }) => page),
+  "privacy-policy": () => import("../pages/privacy-policy/page.tsx").then(({ page }) => page),
+  login: () => import("../pages/login/page.tsx").then(({ page }) => page),
+  register: () => import("../pages/register/page.tsx").then(({ page }) => page),
+  "not-found": () => import("../pages/not-found/page.tsx").then(({ page }) => page),
 };
 
 export type Route = Readonly<{
