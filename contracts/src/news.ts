@@ -80,5 +80,5 @@ export function blogQueryOf({ page, category, tags, search, archive }: BlogFilte
 export const blogWords = {
   title: "Blog",
   about: "Catatan tentang situs, pencarian, dan desain untuk bisnis Indonesia",
-  tagTitle: (tag: string) => `Artikel tentang ${tag}`,
+  tagTitle: "Artikel tentang {tag}",
 } as const;

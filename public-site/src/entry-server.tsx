@@ -8,6 +8,8 @@ import { createSubscriptionRender } from "./server/createSubscriptionRender.tsx"
 import { developmentAssets } from "./server/developmentAssets.ts";
 import { keyOf } from "./server/keyOf.ts";
 
+export { textEntries } from "./server/texts.ts";
+
 const assets = import.meta.env.DEV ? developmentAssets : readBuiltAssets(new URL("../client/", import.meta.url));
 
 export const renderer: PageRenderer = {

@@ -1,4 +1,4 @@
-import type { PublicApi } from "@etalase/contracts/public-api";
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { render as draw, hydrate } from "preact";
 import { act } from "preact/test-utils";
@@ -11,6 +11,8 @@ import { page as portfolio } from "./pages/portfolio/page.tsx";
 import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 import { createRender } from "./server/createRender.tsx";
+import { textEntries } from "./server/texts.ts";
+import { writeTexts } from "./site/texts.ts";
 
 // Drops the scripts, since the test hydrates by itself.
 const bodyOf = (html: string) =>
@@ -21,9 +23,11 @@ afterEach(() => {
   if (root) draw(null, root);
 });
 
+type Served = Partial<Screen> & Readonly<{ at?: string; site?: SiteContext }>;
+
 /** Sets up the server's page as before its scripts run; `change` is the browser's state, and `at` its address. */
-async function serve(url: string, api: PublicApi, { at = url, ...change }: Partial<Screen> & { at?: string } = {}) {
-  const { html } = await createRender(assets)(url, api, makeSite());
+async function serve(url: string, api: PublicApi, { at = url, site = makeSite(), ...change }: Served = {}) {
+  const { html } = await createRender(assets)(url, api, site);
   history.replaceState(null, "", at);
   document.body.innerHTML = bodyOf(html);
   const root = document.getElementById("app") as HTMLElement; // the server's page has it
@@ -44,7 +48,10 @@ async function watching(root: HTMLElement, act: () => unknown) {
   return { mutations };
 }
 
-test.each([
+/** Waits for the lazy parts of the page. */
+const drawingsCome = () => act(() => vi.dynamicImportSettled());
+
+const pages: readonly (readonly [url: string, api: PublicApi])[] = [
   ["/", makeApi()],
   ["/berita?category=Performa&tag=gambar&page=2", makeApi()],
   ["/berita", emptyApi],
@@ -57,12 +64,38 @@ test.each([
   ["/tidak-ada", makeApi()],
   ["/login", makeApi()],
   ["/register", makeApi()],
-])("hydrating %s changes nothing on the page", async (url, api) => {
+];
+
+/** Hydrates, and then reaches for the page, as far as it waits for that. */
+async function expectNoChange({ root, hydrated }: Awaited<ReturnType<typeof serve>>) {
+  const before = root.innerHTML;
+  const { mutations } = await watching(root, async () => {
+    await hydrated();
+    fireEvent.pointerOver(screen.getAllByRole("link", { name: /./ })[0] as HTMLElement);
+    await drawingsCome();
+  });
+  expect(mutations).toHaveLength(0);
+  expect(root.innerHTML).toBe(before);
+}
+
+test.each(pages)("hydrating %s changes nothing on the page", async (url, api) => {
   const { root, hydrated } = await serve(url, api);
   const before = root.innerHTML;
   const { mutations } = await watching(root, hydrated);
   expect(mutations).toHaveLength(0);
   expect(root.innerHTML).toBe(before);
+});
+
+describe("with the owner's words", () => {
+  const texts = Object.fromEntries(textEntries.map(({ key, default: own }) => [key, `Kata ${own}`]));
+  const defaults = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
+  afterEach(() => writeTexts(defaults));
+
+  test.each(pages)("hydrating %s, and reaching for it, changes nothing on the page", async (url, api) => {
+    const served = await serve(url, api, { site: makeSite({ texts }) });
+    if (!url.endsWith("in") && url !== "/register") expect(served.root.textContent).toContain("Kata Layanan");
+    await expectNoChange(served);
+  });
 });
 
 test("who went back before the scripts ran gets the page that the address is of", async () => {
@@ -72,9 +105,6 @@ test("who went back before the scripts ran gets the page that the address is of"
   await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Blog"));
   expect(address()).toBe(at);
 });
-
-/** Waits for the lazy parts of the page. */
-const drawingsCome = () => act(() => vi.dynamicImportSettled());
 
 describe("a page that waits until somebody reaches for it", () => {
   test.each([

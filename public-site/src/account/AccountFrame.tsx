@@ -50,7 +50,7 @@ export function AccountFrame({ children }: Pick<FrameProps, "children">) {
   return (
     <div className="account">
       <header className="account-side">
-        <Logo labelOf={account.toHome} />
+        <Logo label={account.toHome} />
         <Windows />
         <div className="account-words">
           <p className="account-tagline">

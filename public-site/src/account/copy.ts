@@ -1,6 +1,6 @@
 /** /login and /register are in English, like their sentences in the spec. */
 export const account = {
-  toHome: (siteName: string) => `${siteName}, home page`,
+  toHome: "{siteName}, home page",
   tagline: ["A tidy shop window", "brings people in."],
   taglineText: "Articles, portfolio and partners, kept in one place.",
   or: "or",

@@ -1,6 +1,7 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { formatCount, formatDate } from "../content/format.ts";
 import { post } from "../content/post.ts";
+import { fill } from "../site/texts.ts";
 import { Icon } from "./Icon.tsx";
 
 export const PostDate = ({ date }: Pick<NewsSummary, "date">) => <time dateTime={date}>{formatDate(date)}</time>;
@@ -18,13 +19,13 @@ export const Figures = ({ readingTime, views }: Pick<NewsSummary, "readingTime" 
   <p className="figures">
     <span>
       <Icon name="clock" />
-      {post.minutes(readingTime)}
-      <span className="visually-hidden">{post.toRead}</span>
+      {fill(post.minutes, { count: readingTime })}
+      <span className="visually-hidden">{` ${post.toRead}`}</span>
     </span>
     <span>
       <Icon name="eye" />
       {formatCount(views)}
-      <span className="visually-hidden">{post.seen}</span>
+      <span className="visually-hidden">{` ${post.seen}`}</span>
     </span>
   </p>
 );

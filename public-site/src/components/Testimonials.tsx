@@ -1,19 +1,14 @@
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
+import { testimonialWords as words } from "../content/testimonials.ts";
+import { fill } from "../site/texts.ts";
 import { EditLink } from "./EditLink.tsx";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
 
-const words = {
-  title: "Kata mereka yang sudah memajang",
-  text: "Cerita pendek dari orang-orang yang memakai hasil kerja kami setiap hari.",
-  ofProject: "Kata pemiliknya",
-  stars: (rating: number) => `${rating} dari 5`,
-} as const;
-
 const initialsOf = (name: string) => (name.match(/\p{Lu}/gu) ?? [...name.toUpperCase()]).slice(0, 2).join("");
 
 const Stars = ({ rating }: Readonly<{ rating: number }>) => (
-  <p className="stars" role="img" aria-label={words.stars(rating)}>
+  <p className="stars" role="img" aria-label={fill(words.stars, { rating })}>
     {Array.from({ length: 5 }, (_, index) => (
       <span key={index} className={index < rating ? "star star-given" : "star"}>
         <Icon name="star" />

@@ -2,16 +2,8 @@ import { paths } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { startAnalytics, stopAnalytics } from "./analytics.ts";
+import { consent } from "./copy.ts";
 import "./consent.css";
-
-/** The question before Google may count. */
-const consent = {
-  label: "Persetujuan analitik",
-  text: "Bolehkah Google Analytics menghitung kunjungan Anda?",
-  more: "Kebijakan privasi",
-  agree: "Setuju",
-  refuse: "Tolak",
-} as const;
 
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";

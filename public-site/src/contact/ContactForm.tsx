@@ -1,4 +1,4 @@
-import { leadSources, leadTrap } from "@etalase/contracts/leads/leads";
+import { leadSources, leadTrap, leadLimits as limits } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import { contactPath, paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
@@ -28,7 +28,6 @@ const Field = ({ name, label, errors, half, children }: FieldProps) => (
   </div>
 );
 
-const { limits } = copy;
 const reach = "kontak-salah-satu";
 
 const Reach = ({ refused }: Readonly<{ refused: Refused }>) => (
@@ -59,6 +58,17 @@ const Wanted = ({ refused, packages }: Readonly<{ refused: Refused; packages: Of
     </select>
   </Field>
 );
+
+function Consent() {
+  const [before = "", after = ""] = copy.consent.split("{policy}");
+  return (
+    <>
+      {before}
+      <a href={paths.privacyPolicy}>{copy.policy}</a>
+      {after}
+    </>
+  );
+}
 
 /** A plain form: sent and answered as a document, with or without scripts. */
 export const ContactForm = ({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) => (
@@ -92,9 +102,7 @@ export const ContactForm = ({ refused = untouched, packages }: Readonly<{ refuse
         />
       ))}
       <Agree refused={refused}>
-        {copy.consent[0]}
-        <a href={paths.privacyPolicy}>{copy.consent[1]}</a>
-        {copy.consent[2]}
+        <Consent />
       </Agree>
     </FormWindow>
   </form>

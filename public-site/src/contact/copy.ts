@@ -1,22 +1,17 @@
-import { leadLimits } from "@etalase/contracts/leads/leads";
-
-const weekdays = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"];
-
-/** Returns "hari ini", "besok", or the day's name; a week from now has today's name. */
-const dayOf = ({ inDays, weekday }: Readonly<{ inDays: number; weekday: number }>) =>
-  ["hari ini", "besok"][inDays] ?? weekdays[weekday];
+import { words } from "../site/texts.ts";
 
 /** Texts about the office hours. */
-export const officeCopy = {
-  open: (within: string) => (within ? `Buka sekarang, biasanya dibalas dalam ${within}` : "Buka sekarang"),
-  closed: (opens: Readonly<{ inDays: number; weekday: number }>, clock: string, zone: string) =>
-    `Tutup, buka ${dayOf(opens)} ${clock} ${zone}`,
-  hours: (first: number, last: number, opens: string, closes: string) =>
-    `${weekdays[first]}${last > first ? `–${weekdays[last]}` : ""} ${opens}–${closes}`,
-} as const;
+export const officeCopy = words("contact.office", {
+  open: "Buka sekarang",
+  openWithin: "Buka sekarang, biasanya dibalas dalam {within}",
+  closed: "Tutup, buka {day} {clock} {zone}",
+  today: "hari ini",
+  tomorrow: "besok",
+  weekdays: ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"],
+});
 
 /** Texts of the contact form, and of the pages after it was sent. */
-export const contact = {
+export const contact = words("contact", {
   title: "Ceritakan yang ingin Anda pajang",
   text: "Cukup beberapa kalimat tentang usaha dan kebutuhan Anda. Kami balas dengan saran dan kisaran biaya, tanpa kewajiban memesan.",
   chat: "Chat WhatsApp",
@@ -31,7 +26,14 @@ export const contact = {
   message: "Pesan",
   messageHint: "Misalnya: situs untuk toko batik, sekitar 40 produk, tayang sebelum Lebaran.",
   trap: "Biarkan kosong",
-  consent: ["Saya setuju data ini disimpan untuk menjawab pesan saya, menurut ", "kebijakan privasi", "."],
+  consent: "Saya setuju data ini disimpan untuk menjawab pesan saya, menurut {policy}.",
+  policy: "kebijakan privasi",
   submit: "Kirim pesan",
-  limits: leadLimits,
+});
+
+/** Labels of fields, and days that stand in a row. */
+export const limits = {
+  "contact.office.weekdays": 20,
+  "contact.office.today": 20,
+  "contact.office.tomorrow": 20,
 } as const;

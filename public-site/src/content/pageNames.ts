@@ -1,2 +1,4 @@
+import { words } from "../site/texts.ts";
+
 /** The names of pages in the footer. */
-export const pageNames = { blog: "Blog", privacyPolicy: "Kebijakan Privasi" } as const;
+export const pageNames = words("frame.pages", { blog: "Blog", privacyPolicy: "Kebijakan Privasi" });

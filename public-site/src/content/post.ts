@@ -1,8 +1,9 @@
+import { words } from "../site/texts.ts";
+
 /** Texts about articles, for all pages that show them. */
-export const post = {
+export const post = words("article.card", {
   sample: "Menggunakan data contoh",
-  minutes: (count: number) => `${count} menit`,
-  toRead: " baca",
-  seen: " kali dilihat",
-  noImage: "No Image",
-} as const;
+  minutes: "{count} menit",
+  toRead: "baca",
+  seen: "kali dilihat",
+});

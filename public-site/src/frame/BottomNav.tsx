@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { frame } from "./copy.ts";
 import { sectionOfPath, sectionsIn } from "./sections.ts";
+import { sectionNames } from "./sectionsCopy.ts";
 
 const all = sectionsIn("bottom");
 const others = all.filter(({ id }) => id !== "contact");
@@ -58,7 +59,7 @@ export function BottomNav({ path }: Readonly<{ path: string }>) {
   const active = path === paths.home ? (seen ?? "home") : sectionOfPath(path);
   return (
     <nav className="bottom" aria-label={frame.bottomNavigation}>
-      {items.map(({ id, label, icon }) => (
+      {items.map(({ id, icon }) => (
         <a
           key={id}
           href={sectionPath(id)}
@@ -74,7 +75,7 @@ export function BottomNav({ path }: Readonly<{ path: string }>) {
           ) : (
             <>
               <Icon name={icon} />
-              <span>{label}</span>
+              <span>{sectionNames[id]}</span>
             </>
           )}
         </a>

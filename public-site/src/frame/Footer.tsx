@@ -1,20 +1,21 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../components/Icon.tsx";
+import { contact } from "../contact/copy.ts";
 import { pageNames } from "../content/pageNames.ts";
-import { services } from "../content/services.ts";
+import { services, serviceWords } from "../content/services.ts";
 import type { IconName } from "../icons/symbols.ts";
 import { askLink, socialLinks } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
-import type { Section } from "./sections.ts";
+import { sectionNames } from "./sectionsCopy.ts";
 import { shell } from "./shellCopy.ts";
 
-const serviceLinks = services.map(({ title }) => ({ label: title, href: sectionPath("features") }));
-const pageLinks = (sections: readonly Section[]) => [
-  ...sections.map(({ id, label }) => ({ label, href: sectionPath(id) })),
+const serviceLinks = () => services.map(({ id }) => ({ label: serviceWords[id].title, href: sectionPath("features") }));
+const pageLinks = (sections: readonly FooterSection[]) => [
+  ...sections.map((id) => ({ label: { ...shell, ...sectionNames }[id], href: sectionPath(id) })),
   { label: pageNames.blog, href: paths.blog },
 ];
 
@@ -48,8 +49,8 @@ const Links = ({
   <nav aria-label={title}>
     <h2>{title}</h2>
     <ul>
-      {links.map(({ href, label }) => (
-        <li key={label}>
+      {links.map(({ href, label }, index) => (
+        <li key={index}>
           <a href={href}>{label}</a>
         </li>
       ))}
@@ -84,13 +85,16 @@ function Address() {
  */
 function invitationOf(site: SiteContext): InvitationProps | undefined {
   const { contactEmail } = site.settings;
-  const ask = askLink(site, shell.chatGreeting);
+  const ask = askLink(site, contact.greeting);
   if (ask.isChat) return ask;
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
 
+/** A section of the landing page, among them those that only the footer names. */
+export type FooterSection = keyof typeof sectionNames | "testimonials" | "faq";
+
 type FooterProps = Readonly<{
-  sections: readonly Section[];
+  sections: readonly FooterSection[];
   /** Whether the page above has a contact section of its own. */
   isFollowing: boolean;
 }>;
@@ -105,7 +109,7 @@ export function Footer({ sections, isFollowing }: FooterProps) {
       <div className="wrap footer-inner">
         {/* Without any contact, the site's own name replaces the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
-        <Links title={shell.services} links={serviceLinks} />
+        <Links title={shell.services} links={serviceLinks()} />
         <Links title={shell.explore} links={pageLinks(sections)} />
         <Address />
         <div className="footer-last">

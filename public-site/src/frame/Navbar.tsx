@@ -4,6 +4,7 @@ import { Icon } from "../components/Icon.tsx";
 import { frame } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
 import { sectionOfPath, sectionsIn } from "./sections.ts";
+import { sectionNames } from "./sectionsCopy.ts";
 
 const items = sectionsIn("navbar");
 
@@ -54,7 +55,7 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
         </button>
         <nav id="menu" aria-label={frame.mainNavigation}>
           <ul>
-            {items.map(({ id, label }) => (
+            {items.map(({ id }) => (
               <li key={id}>
                 <a
                   href={sectionPath(id)}
@@ -62,7 +63,7 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
                   aria-current={sectionOfPath(path) === id ? "true" : undefined}
                   onClick={() => setOpen(false)}
                 >
-                  {label}
+                  {sectionNames[id]}
                 </a>
               </li>
             ))}

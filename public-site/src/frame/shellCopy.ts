@@ -1,5 +1,7 @@
+import { words } from "../site/texts.ts";
+
 /** Texts of the parts that only the server renders: top bar and footer. */
-export const shell = {
+export const shell = words("frame.shell", {
   skip: "Langsung ke konten",
   contactBar: "Kontak singkat",
   invitation: ["Ada yang ingin", "Anda pajang?"],
@@ -7,5 +9,6 @@ export const shell = {
   services: "Layanan",
   explore: "Jelajahi",
   contact: "Kontak",
-  chatGreeting: "Halo, saya ingin bertanya tentang layanan Anda.",
-} as const;
+  testimonials: "Testimoni",
+  faq: "Tanya Jawab",
+});

@@ -1,6 +1,6 @@
 import { Icon } from "../components/Icon.tsx";
-import { pageName } from "./pageName.ts";
-import { pagination } from "./pagination.ts";
+import { pagination } from "./copy.ts";
+import { pageName } from "./head.ts";
 
 type Step = number | "gap";
 

@@ -15,12 +15,15 @@ const Problem = ({ id, text }: Readonly<{ id: string; text: string | undefined }
 const flawOf = (id: string, problem: string | undefined) =>
   problem ? { "aria-invalid": "true" as const, "aria-describedby": id } : {};
 
+/** The words of the consent that link to the policy. Whoever agrees can be shown its text later, so nobody edits it. */
+const policy = "kebijakan privasi";
+
 function Consent() {
-  const [before = "", after = ""] = newsletterConsent.text.split(newsletter.policy);
+  const [before = "", after = ""] = newsletterConsent.text.split(policy);
   return (
     <span>
       {before}
-      <a href={paths.privacyPolicy}>{newsletter.policy}</a>
+      <a href={paths.privacyPolicy}>{policy}</a>
       {after}
     </span>
   );

@@ -1,13 +1,13 @@
+import { words } from "../site/texts.ts";
+
 /** Texts of the newsletter box, in the visitors' language; the API's own messages are for the dashboard. */
-export const newsletter = {
+export const newsletter = words("newsletter", {
   title: "Satu surat tiap bulan",
   text: "Artikel terbaik kami, tanpa promosi harian.",
   email: "Email",
   placeholder: "nama@usaha.id",
   submit: "Langganan",
   sending: "Mengirim...",
-  /** The words of the consent that link to the policy. */
-  policy: "kebijakan privasi",
   missing: "Tulis alamat email Anda.",
   invalid: "Alamat email ini belum lengkap atau salah tulis.",
   consent: "Beri centang dulu supaya kami boleh mengirimi Anda surat.",
@@ -16,4 +16,4 @@ export const newsletter = {
   thanks: "Terima kasih!",
   thanksText: "Alamat Anda tercatat. Bila surat konfirmasi datang, tekan tombolnya.",
   needsScript: "Pendaftaran di sini memerlukan JavaScript.",
-} as const;
+});

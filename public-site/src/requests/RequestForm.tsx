@@ -1,14 +1,14 @@
 import type { RequestPage } from "@etalase/contracts/testimonials";
-import { testimonialPhotoRule } from "@etalase/contracts/testimonials";
+import { testimonialLimits as limits, testimonialPhotoRule } from "@etalase/contracts/testimonials";
 import type { ReactNode } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { FormWindow, formParts } from "../components/plainForm.tsx";
 import { useSite } from "../site/site.ts";
+import { fill } from "../site/texts.ts";
 import { request as copy } from "./copy.ts";
 
 export type FormPage = Extract<RequestPage, Readonly<{ kind: "form" }>>;
 
-const { limits } = copy;
 const { idOf, stateOf, Problem, Agree } = formParts("testimoni");
 const hintOf = (name: string) => `${idOf(name)}-petunjuk`;
 
@@ -36,7 +36,7 @@ const Rating = ({ page }: Props) => (
         <label key={count}>
           <input type="radio" name="rating" defaultValue={count} defaultChecked={page.typed.rating === String(count)} />
           <Icon name="star" />
-          <span className="visually-hidden">{copy.stars(count)}</span>
+          <span className="visually-hidden">{fill(copy.stars, { count, max: limits.ratingMax })}</span>
         </label>
       ))}
     </div>
@@ -70,7 +70,7 @@ const Words = ({ page }: Props) => (
         maxLength={limits.quoteMax}
         {...stateOf(page, "quote", hintOf("quote"))}
       />
-      <Hint of="quote">{copy.quoteHint}</Hint>
+      <Hint of="quote">{fill(copy.quoteHint, { min: limits.quoteMin, max: limits.quoteMax })}</Hint>
       <Problem of="quote" errors={page.errors} />
     </div>
     <Rating page={page} />
@@ -102,7 +102,7 @@ export const RequestForm = ({ page }: Props) => (
     <FormWindow title={copy.window} alert={page.problem ? copy.problems[page.problem] : undefined} submit={copy.submit}>
       <Words page={page} />
       <Photo page={page} />
-      <Agree refused={page}>{copy.consent(useSite().settings.siteName)}</Agree>
+      <Agree refused={page}>{fill(copy.consent, { siteName: useSite().settings.siteName })}</Agree>
     </FormWindow>
   </form>
 );

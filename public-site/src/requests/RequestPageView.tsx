@@ -5,6 +5,7 @@ import { Picture } from "../components/Picture.tsx";
 import { Window } from "../components/Window.tsx";
 import { safeUrl } from "../site/safeUrl.ts";
 import { useSite } from "../site/site.ts";
+import { fill } from "../site/texts.ts";
 import { request as copy } from "./copy.ts";
 import { type FormPage, RequestForm } from "./RequestForm.tsx";
 
@@ -46,12 +47,12 @@ const Project = ({ title, client, picture, pictureSet }: AskedProject) => (
 const Form = ({ page }: Readonly<{ page: FormPage }>) => (
   <div className="request">
     <div className="request-words">
-      <h1>{copy.title(page.clientName)}</h1>
-      <p>{copy.text(useSite().settings.siteName)}</p>
+      <h1>{fill(copy.title, { name: page.clientName })}</h1>
+      <p>{fill(copy.text, { siteName: useSite().settings.siteName })}</p>
       {page.project ? <Project {...page.project} /> : null}
       <ul>
-        {copy.promise.map((promise) => (
-          <li key={promise}>
+        {copy.promise.map((promise, index) => (
+          <li key={index}>
             <Icon name="check" />
             {promise}
           </li>
@@ -69,7 +70,7 @@ const Message = ({ kind }: Readonly<{ kind: "thanks" | "gone" }>) => (
       <p>{copy[kind].text}</p>
       {/* No referrer, because the address was the secret. */}
       <a className={`button ${kind === "thanks" ? "button-main" : "button-line"}`} href={paths.home} rel="noreferrer">
-        {copy.visit(useSite().settings.siteName)}
+        {fill(copy.visit, { siteName: useSite().settings.siteName })}
       </a>
     </div>
     <svg viewBox="0 0 660 500" aria-hidden="true">

@@ -1,10 +1,9 @@
-import { testimonialLimits } from "@etalase/contracts/testimonials";
+import { words } from "../site/texts.ts";
 
 /** Texts of the page where a client gives a testimonial. */
-export const request = {
-  title: (name: string) => `Halo ${name}, bagaimana rasanya bekerja bersama kami?`,
-  text: (siteName: string) =>
-    `Beberapa kalimat dari Anda membantu orang lain mengenal ${siteName}. Cukup dua menit, tanpa perlu membuat akun.`,
+export const request = words("request", {
+  title: "Halo {name}, bagaimana rasanya bekerja bersama kami?",
+  text: "Beberapa kalimat dari Anda membantu orang lain mengenal {siteName}. Cukup dua menit, tanpa perlu membuat akun.",
   ofProject: "Proyek kita",
   promise: ["Kami membacanya lebih dulu sebelum menampilkannya.", "Nama dan foto tampil persis seperti yang Anda isi."],
   window: "Testimoni Anda",
@@ -13,14 +12,14 @@ export const request = {
   roleHint: "Pemilik, Toko Roti Melati",
   optional: "boleh kosong",
   quote: "Testimoni",
-  quoteHint: `Apa yang berubah sejak situs Anda tayang? ${testimonialLimits.quoteMin} sampai ${testimonialLimits.quoteMax} karakter.`,
+  quoteHint: "Apa yang berubah sejak situs Anda tayang? {min} sampai {max} karakter.",
   rating: "Nilai",
-  stars: (count: number) => `${count} dari ${testimonialLimits.ratingMax} bintang`,
+  stars: "{count} dari {max} bintang",
   photo: "Foto Anda",
   photoHint: "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran kecil di samping nama.",
   photoAgain: "Bila tadi Anda memilih foto, pilihlah sekali lagi: peramban tidak menyimpannya.",
-  consent: (siteName: string) =>
-    `Saya setuju ${siteName} menyimpan testimoni ini dan menampilkannya di situsnya, dengan nama dan foto yang saya isi.`,
+  consent:
+    "Saya setuju {siteName} menyimpan testimoni ini dan menampilkannya di situsnya, dengan nama dan foto yang saya isi.",
   submit: "Kirim testimoni",
   problems: {
     invalid: "Testimoni belum terkirim. Periksa isian yang ditandai.",
@@ -36,6 +35,5 @@ export const request = {
     title: "Tautan ini tidak berlaku",
     text: "Tautan testimoni hanya bisa dipakai satu kali dan berlaku 30 hari. Mintalah tautan baru kepada orang yang mengirimkannya.",
   },
-  visit: (siteName: string) => `Kunjungi ${siteName}`,
-  limits: testimonialLimits,
-} as const;
+  visit: "Kunjungi {siteName}",
+});

@@ -3,6 +3,7 @@ import type { Boot } from "../page/boot.ts";
 import { ChunkLoadError, forgetReload, loadIcons, reloadOnce } from "../page/chunks.ts";
 import type { Journey } from "../page/navigation.ts";
 import type { Screen, ScrollTarget } from "../page/page.ts";
+import { writeTexts } from "../site/texts.ts";
 import { createEntries } from "./entries.ts";
 import { followLinks } from "./links.ts";
 import { loadPage, loadView } from "./loadPage.ts";
@@ -19,7 +20,8 @@ export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
 }
 
 /** Restores the page that the server has sent. */
-export async function bootScreen({ path, data }: Pick<Boot, "path" | "data">): Promise<Screen> {
+export async function bootScreen({ path, data, site }: Boot): Promise<Screen> {
+  writeTexts(site.texts);
   const { route, place } = matchRoute(path + location.search);
   const page = await loadPage(route);
   return { place, page, data, View: page.View, busy: false, failed: false };

@@ -1,14 +1,18 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
-import { Footer } from "../frame/Footer.tsx";
-import { type Section, sectionOfPath } from "../frame/sections.ts";
+import { Footer, type FooterSection } from "../frame/Footer.tsx";
+import { sectionOfPath } from "../frame/sections.ts";
 import { shell } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
 import type { Screen } from "../page/page.ts";
 import { SiteProvider } from "../site/site.ts";
 
-type Shown = Readonly<{ site: SiteContext; sections: readonly Section[]; screen?: Pick<Screen, "page" | "place"> }>;
+type Shown = Readonly<{
+  site: SiteContext;
+  sections: readonly FooterSection[];
+  screen?: Pick<Screen, "page" | "place">;
+}>;
 type Around = Shown & Readonly<{ isFollowing: boolean }>;
 
 const Content = () => <div id="content" />;

@@ -5,46 +5,35 @@ import { paths } from "@etalase/contracts/site/paths";
 import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as copy } from "../contact/copy.ts";
 import { OfficeHours } from "../contact/OfficeHours.tsx";
+import { sent } from "../contact/sentCopy.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { askLink } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
+import { fill } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
-/** The texts that only this page shows; those of the form are also in the scripts of the landing page. */
-const answers = {
-  problems: "Pesan belum terkirim. Periksa isian yang ditandai.",
-  tooMany: "Terlalu banyak pesan dari sambungan Anda. Coba lagi beberapa menit lagi.",
-  formTitle: "Kirim pesan",
-  thanksTitle: "Terima kasih, pesan Anda sudah kami terima",
-  thanksText: "Kami baca dan jawab lewat kontak yang Anda tulis. Sebut kode ini bila Anda menghubungi kami lagi:",
-  chat: "Lanjut di WhatsApp",
-  greeting: (code: string) => `Halo, saya baru saja mengirim pesan lewat situs Anda.\nKode: ${code}`,
-  home: "Kembali ke beranda",
-} as const;
-
-const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) =>
-  isTooMuch ? answers.tooMany : answers.problems;
+const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) => (isTooMuch ? sent.tooMany : sent.problems);
 
 function Thanks({ code }: Readonly<{ code: string }>) {
-  const { isChat, link } = askLink(useSite(), answers.greeting(code));
+  const { isChat, link } = askLink(useSite(), fill(sent.greeting, { code }));
   // The lead is there already, so a click here reports none.
   const { href, target, rel } = { target: undefined, rel: undefined, ...link };
   return (
     <div className="thanks-page">
       <div>
-        <h1>{answers.thanksTitle}</h1>
-        <p>{answers.thanksText}</p>
+        <h1>{sent.thanksTitle}</h1>
+        <p>{sent.thanksText}</p>
         <p className="lead-code">{code}</p>
         <OfficeHours />
         <div className="thanks-actions">
           {isChat && (
             <a className="button button-main button-large" {...{ href, target, rel }}>
-              {answers.chat}
+              {sent.chat}
             </a>
           )}
           <a className={`button button-large ${isChat ? "button-line" : "button-main"}`} href={paths.home}>
-            {answers.home}
+            {sent.home}
           </a>
         </div>
       </div>
@@ -87,14 +76,11 @@ const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packa
 /** Renders the page after the contact form was sent. */
 export const createContactRender =
   (assets: Assets): RenderContactPage =>
-  async (page, api, site) =>
-    drawStillPage(
-      { assets, api, site },
-      {
-        title: page.kind === "thanks" ? answers.thanksTitle : answers.formTitle,
-        referrer: "strict-origin-when-cross-origin",
-        view: (
-          <ContactPageView page={page} packages={page.kind === "form" ? await api.packages().catch(() => []) : []} />
-        ),
-      },
-    );
+  async (page, api, site) => {
+    const packages = page.kind === "form" ? await api.packages().catch(() => []) : [];
+    return drawStillPage({ assets, api, site }, () => ({
+      title: page.kind === "thanks" ? sent.thanksTitle : sent.formTitle,
+      referrer: "strict-origin-when-cross-origin",
+      view: <ContactPageView page={page} packages={packages} />,
+    }));
+  };

@@ -1,20 +1,23 @@
-import type { RenderPage, SiteContext } from "@etalase/contracts/public-api";
+import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { renderToString } from "react-dom/server";
+import type { FooterSection } from "../frame/Footer.tsx";
 import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import { PartsProvider } from "../page/Part.tsx";
+import type { Screen } from "../page/page.ts";
 import { loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { type Crops, cropsOf } from "./crops.ts";
-import { escapeJson } from "./escape.ts";
+import { escapeJson } from "./escapeJson.ts";
 import { footerSections } from "./footerSections.ts";
 import { headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
 import { createFrame } from "./Shell.tsx";
+import { withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
 function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext {
@@ -27,9 +30,11 @@ const bootSite = ({
   customJs: _js,
   crops: _crops,
   mediaPublicUrl: _media,
+  texts = {},
   ...site
 }: SiteContext): SiteContext => ({
   ...site,
+  ...(Object.keys(texts).length > 0 ? { texts } : {}),
   settings: { ...site.settings, customCss: "", customJs: "", metaTags: "", answerText: "" },
 });
 
@@ -51,8 +56,9 @@ const framesOf = (html: string): readonly string[] => [
 export function createRender(assets: Assets): RenderPage {
   const framed = createFrame();
   const keptParts = createKeptParts();
-  return async (url, api, context) => {
-    const screen = await loadScreen(url, api);
+
+  /** Draws a page whose data are there; no other page can be drawn meanwhile. */
+  function draw(url: string, screen: Screen, context: SiteContext, sections: readonly FooterSection[]): RenderedPage {
     const { page, place, data } = screen;
     const head = page.head(data, place, context);
     const site =
@@ -64,7 +70,7 @@ export function createRender(assets: Assets): RenderPage {
         </PartsProvider>
       </SiteProvider>,
     );
-    const body = framed(content, { site, sections: page.kind === "account" ? [] : await footerSections(api), screen });
+    const body = framed(content, { site, sections, screen });
     // A page that stays static does not need its data in the browser.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site) };
@@ -87,5 +93,11 @@ export function createRender(assets: Assets): RenderPage {
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };
     return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
+  }
+
+  return async (url, api, context) => {
+    const screen = await loadScreen(url, api);
+    const sections = screen.page.kind === "account" ? [] : await footerSections(api);
+    return withTexts(context.texts, () => draw(url, screen, context, sections));
   };
 }

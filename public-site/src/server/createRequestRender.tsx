@@ -8,6 +8,7 @@ import css from "../requests/request-page.css?inline";
 import { SiteProvider } from "../site/site.ts";
 import type { Assets } from "./assets.ts";
 import { stillDocument, stylesOf } from "./stillPage.tsx";
+import { withTexts } from "./texts.ts";
 
 /** Uses the frame of a plain page, and a style sheet of its own. */
 const source = stylesOf(paths.privacyPolicy);
@@ -17,11 +18,12 @@ const titleOf = ({ kind }: RequestPage) => (kind === "form" ? copy.formTitle : c
 /** Renders the page behind a request link: no scripts, no previews, nothing that reveals its address. */
 export const createRequestRender =
   (assets: Assets): RenderRequestPage =>
-  (page, site) => {
-    const body = renderToString(
-      <SiteProvider value={site}>
-        <RequestPageView page={page} />
-      </SiteProvider>,
-    );
-    return stillDocument({ assets, site, source, title: titleOf(page), body, css });
-  };
+  (page, site) =>
+    withTexts(site.texts, () => {
+      const body = renderToString(
+        <SiteProvider value={site}>
+          <RequestPageView page={page} />
+        </SiteProvider>,
+      );
+      return stillDocument({ assets, site, source, title: titleOf(page), body, css });
+    });

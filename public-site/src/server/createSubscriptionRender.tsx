@@ -2,38 +2,14 @@ import type { SubscriptionPage } from "@etalase/contracts/mail/newsletter";
 import type { RenderSubscriptionPage } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { Logo } from "../frame/Logo.tsx";
+import { subscription as copy } from "../newsletter/linkCopy.ts";
+import { fill } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
-const copy = {
-  toBlog: "Baca artikel kami",
-  confirm: {
-    title: "Konfirmasi langganan",
-    text: (email: string) => `Surat bulanan kami akan dikirim ke ${email}. Tekan tombol ini untuk memastikannya.`,
-    submit: "Ya, saya berlangganan",
-  },
-  confirmed: {
-    title: "Langganan Anda aktif",
-    text: "Terima kasih! Setiap surat memuat tautan untuk berhenti, kapan saja Anda mau.",
-  },
-  unsubscribe: {
-    title: "Berhenti berlangganan",
-    text: (email: string) => `Surat kami tidak akan lagi dikirim ke ${email}, dan alamatnya kami hapus.`,
-    submit: "Berhenti berlangganan",
-  },
-  unsubscribed: {
-    title: "Anda sudah berhenti",
-    text: "Alamat Anda sudah kami hapus. Surat kami tidak akan datang lagi.",
-  },
-  goneLink: {
-    title: "Tautan ini tidak berlaku lagi",
-    text: "Tautannya sudah terlalu lama atau sudah diganti yang lebih baru. Daftarkan alamat Anda sekali lagi di samping artikel kami.",
-  },
-} as const;
-
 const Question = ({ kind, email }: Extract<SubscriptionPage, { email: string }>) => (
   <>
-    <p>{copy[kind].text(email)}</p>
+    <p>{fill(copy[kind].text, { email })}</p>
     <form method="post">
       <button type="submit" className="button button-main button-large">
         {copy[kind].submit}
@@ -79,11 +55,8 @@ const SubscriptionPageView = ({ page }: Readonly<{ page: SubscriptionPage }>) =>
 export const createSubscriptionRender =
   (assets: Assets): RenderSubscriptionPage =>
   (page, api, site) =>
-    drawStillPage(
-      { assets, api, site },
-      {
-        title: copy[page.kind].title,
-        referrer: "same-origin",
-        view: <SubscriptionPageView page={page} />,
-      },
-    );
+    drawStillPage({ assets, api, site }, () => ({
+      title: copy[page.kind].title,
+      referrer: "same-origin",
+      view: <SubscriptionPageView page={page} />,
+    }));

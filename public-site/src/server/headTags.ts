@@ -1,11 +1,12 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { brand } from "@etalase/contracts/site/brand";
 import { articlePath, paths, projectPath, servedPaths, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
+import { escapeHtml } from "../content/escapeHtml.ts";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import type { Crops } from "./crops.ts";
-import { escapeHtml, escapeJson } from "./escape.ts";
+import { escapeJson } from "./escapeJson.ts";
 import { modifiedAt } from "./modifiedAt.ts";
 import { settingsMeta } from "./settingsMeta.ts";
 import { structuredData } from "./structuredData.ts";

@@ -5,14 +5,15 @@ import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import contactCss from "../contact/contact-page.css?inline";
+import { escapeHtml } from "../content/escapeHtml.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
 import { type Assets, favicon } from "./assets.ts";
-import { escapeHtml } from "./escape.ts";
 import { footerSections } from "./footerSections.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createFrame } from "./Shell.tsx";
+import { withTexts } from "./texts.ts";
 
 /** The source of the page whose styles a still page uses. */
 export const stylesOf = (path: string): string => pageSource(matchRoute(path).route);
@@ -64,9 +65,13 @@ type Needs = Readonly<{ assets: Assets; api: PublicApi; site: SiteContext }>;
 type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 
 /** Renders such a page within the site's frame. */
-export async function drawStillPage({ api, ...needs }: Needs, { view, ...page }: Page): Promise<RenderedPage> {
+export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Page): Promise<RenderedPage> {
   const { site } = needs;
-  const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-  const body = framed(appHtml, { site, sections: await footerSections(api) });
-  return stillDocument({ ...needs, ...page, source, body, css: contactCss });
+  const sections = await footerSections(api);
+  return withTexts(site.texts, () => {
+    const { view, ...page } = pageNow();
+    const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
+    const body = framed(appHtml, { site, sections });
+    return stillDocument({ ...needs, ...page, source, body, css: contactCss });
+  });
 }

@@ -90,7 +90,7 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
     async tag(slug) {
       const tag = (await news.facets("public")).tags.find((known) => known.slug === slug);
       if (!tag) throw new DomainError("notFound");
-      const title = blogWords.tagTitle(tag.name);
+      const title = blogWords.tagTitle.replace("{tag}", () => tag.name);
       return { kind: "page", recordId: tagName(slug), slug, title, label: blogWords.title, note: "" };
     },
     async page(path, site) {

@@ -11,6 +11,7 @@ import { formatCount } from "../../content/format.ts";
 import { post as postCopy } from "../../content/post.ts";
 import type { IconName } from "../../icons/symbols.ts";
 import { useSite } from "../../site/site.ts";
+import { fill } from "../../site/texts.ts";
 import { article as copy } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { proseHtml } from "./proseHtml.ts";
@@ -33,8 +34,8 @@ const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
       <b>{author.name}</b>
       <p className="byline-meta">
         <PostDate date={date} />
-        <span>{copy.minutes(readingTime)}</span>
-        <span>{copy.views(formatCount(views))}</span>
+        <span>{fill(copy.minutes, { count: readingTime })}</span>
+        <span>{fill(copy.views, { count: formatCount(views) })}</span>
       </p>
     </div>
   </div>
@@ -89,7 +90,7 @@ const ShareLinks = ({ url, title }: Readonly<{ url: string; title: string }>) =>
         href={href(encodeURIComponent(url), encodeURIComponent(title))}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={copy.shareTo(name)}
+        aria-label={fill(copy.shareTo, { name })}
       >
         <Icon name={icon} />
       </a>
@@ -134,7 +135,7 @@ export function ArticleView({ article, sample, related }: Found) {
             src={article.featuredImage}
             set={article.featuredImageSet}
             sizes="(max-width: 1150px) calc(100vw - 2.5rem), 1088px"
-            alt={article.featuredImageSet.alt ?? copy.picture(article.title)}
+            alt={article.featuredImageSet.alt ?? fill(copy.picture, { title: article.title })}
             priority
           />
           {article.featuredImageSet.caption ? <figcaption>{article.featuredImageSet.caption}</figcaption> : null}
@@ -148,7 +149,7 @@ export function ArticleView({ article, sample, related }: Found) {
           <ShareLinks url={publicUrl + articlePath(article.slug)} title={article.title} />
         </div>
       </article>
-      <Invitation words={copy.invitation} greeting={copy.invitation.greeting(article.title)}>
+      <Invitation words={copy.invitation} greeting={fill(copy.invitation.greeting, { title: article.title })}>
         <a className="more" href={sectionPath("price")}>
           {copy.invitation.packages}
           <Icon name="arrow-right" />

@@ -1,11 +1,13 @@
-export const article = {
+import { words } from "../../site/texts.ts";
+
+export const article = words("article", {
   back: "Kembali ke Blog",
-  minutes: (count: number) => `${count} menit baca`,
-  views: (count: string) => `${count} kali dilihat`,
+  minutes: "{count} menit baca",
+  views: "{count} kali dilihat",
   share: "Bagikan",
   shareTitle: "Bagikan artikel",
-  shareTo: (name: string) => `Bagikan ke ${name}`,
-  picture: (title: string) => `Gambar utama: ${title}`,
+  shareTo: "Bagikan ke {name}",
+  picture: "Gambar utama: {title}",
   tags: "Tag artikel",
   invitation: {
     title: "Ingin yang seperti ini untuk usaha Anda?",
@@ -13,12 +15,12 @@ export const article = {
     packages: "Lihat paket dan harga",
     button: "Tanya lewat WhatsApp",
     contact: "Hubungi kami",
-    greeting: (title: string) => `Halo, saya membaca artikel "${title}" di situs Anda dan ingin bertanya.`,
+    greeting: 'Halo, saya membaca artikel "{title}" di situs Anda dan ingin bertanya.',
   },
   related: "Artikel terkait",
   all: "Semua artikel",
   table: "Tabel",
-  play: (provider: string) => `Putar video ${provider}`,
+  play: "Putar video {provider}",
   loading: "Memuat berita...",
   retry: "Coba Lagi",
-} as const;
+});

@@ -1,5 +1,7 @@
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { videoOf } from "@etalase/contracts/site/videos";
+import { escapeHtml } from "../../content/escapeHtml.ts";
+import { fill } from "../../site/texts.ts";
 import { article as copy } from "./copy.ts";
 
 type PictureSets = Readonly<Record<string, PictureSet>>;
@@ -48,7 +50,7 @@ const withVideos = (html: string, sets: PictureSets): string =>
   html.replace(linked, (whole, href: string, inner: string) => {
     const video = videoOf(href.replaceAll("&amp;", "&"));
     if (!video) return whole;
-    const label = `<span class="video-label">${copy.play(video.provider)}</span>`;
+    const label = `<span class="video-label">${escapeHtml(fill(copy.play, { provider: video.provider }))}</span>`;
     const embed = video.embed.replaceAll("&", "&amp;");
     return `<figure class="video"><a href="${href}" data-video="${embed}" rel="noopener nofollow">${stillOf(inner, sets)}${play}${label}</a>`;
   });
@@ -95,7 +97,7 @@ export const proseHtml = (html: string, sets: PictureSets = {}): string =>
     .replace(/<pre(?=[\s>])/g, '<pre tabindex="0"')
     .replace(
       /<table(?=[\s>])/g,
-      `<div class="scrolled-table" tabindex="0" role="region" aria-label="${copy.table}"><table`,
+      () => `<div class="scrolled-table" tabindex="0" role="region" aria-label="${escapeHtml(copy.table)}"><table`,
     )
     .replace(/<\/table>/g, "</table></div>")
     .replace(/<table(?=[\s>])[\s\S]*?<\/table>/g, alignNumbers);

@@ -5,9 +5,11 @@ import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
 import { useSearchField } from "../../lists/useSearchField.ts";
+import { fill } from "../../site/texts.ts";
 import { blog } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { tagName, withCategory, withSearch } from "./filters.ts";
+import { blogHead } from "./head.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
 function useSearch() {
@@ -79,9 +81,9 @@ export function Masthead({ facets, tagPage }: MastheadProps) {
           </a>
         </div>
         <div className="masthead-inner">
-          {tag ? <h1 className="masthead-tag">{blog.tagTitle(tag)}</h1> : <h1>{blog.title}</h1>}
+          {tag ? <h1 className="masthead-tag">{fill(blogHead.tagTitle, { tag })}</h1> : <h1>{blogHead.title}</h1>}
           <div className="masthead-side">
-            <p>{tag ? blog.tagDescription(tag) : blog.description}</p>
+            <p>{tag ? fill(blogHead.tagDescription, { tag }) : blogHead.description}</p>
             <search>
               <SearchForm />
             </search>

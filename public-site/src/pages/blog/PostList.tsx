@@ -3,9 +3,10 @@ import { articlePath } from "@etalase/contracts/site/paths";
 import { Figures, Meta } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { post as postCopy } from "../../content/post.ts";
+import { pagination } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
-import { pagination } from "../../lists/pagination.ts";
+import { fill } from "../../site/texts.ts";
 import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";
 import { FilterLink } from "./FilterLink.tsx";
@@ -59,7 +60,7 @@ const NoneFound = () => (
 );
 
 const PastTheEnd = ({ filters }: Pick<BlogData, "filters">) => (
-  <EmptyList icon="newspaper" title={pagination.pastTheEnd(filters.page)}>
+  <EmptyList icon="newspaper" title={fill(pagination.pastTheEnd, { page: filters.page })}>
     <FilterLink to={{ ...filters, page: 1 }} className="button button-line" vanishes>
       {pagination.first}
     </FilterLink>

@@ -1,7 +1,6 @@
-import { blogHead } from "./head.ts";
+import { words } from "../../site/texts.ts";
 
-export const blog = {
-  ...blogHead,
+export const blog = words("blog", {
   home: "Beranda",
   allTags: "Semua artikel",
   searchLabel: "Cari artikel",
@@ -17,18 +16,18 @@ export const blog = {
   follow: "Ikuti kami",
   activeFilters: "Filter aktif",
   clearAll: "Hapus Semua",
-  remove: (label: string) => `Hapus filter ${label}`,
+  remove: "Hapus filter {label}",
   labelled: {
-    category: (name: string) => `Kategori: ${name}`,
-    tag: (name: string) => `Tag: ${name}`,
-    archive: (month: string) => `Arsip: ${month}`,
-    search: (text: string) => `Cari: ${text}`,
+    category: "Kategori: {name}",
+    tag: "Tag: {name}",
+    archive: "Arsip: {month}",
+    search: "Cari: {text}",
   },
   unknownCategory: "Kategori tidak dikenal",
-  found: (count: string) => `${count} artikel ditemukan`,
+  found: "{count} artikel ditemukan",
   loading: "Memuat berita...",
   noneFound: "Tidak ada berita ditemukan",
   noneFoundHint: "Coba kata lain, atau lepaskan salah satu filter.",
   failed: "Gagal memuat berita. Silakan coba lagi nanti.",
   retry: "Coba Lagi",
-} as const;
+});

@@ -2,10 +2,11 @@ import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts
 import { paths, tagPath } from "@etalase/contracts/site/paths";
 import { formerTagSlugOf, tagSlugOf } from "@etalase/contracts/text/slug";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
-import { pageName } from "../../lists/pageName.ts";
+import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
+import { fill } from "../../site/texts.ts";
 import { notFoundHead } from "../not-found/head.ts";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";
 import { blogHref, countOf, isCategory, tagName } from "./filters.ts";
@@ -62,14 +63,14 @@ const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
     .join(" · ");
 
 type Described = Pick<Head, "title" | "description" | "trail">;
-const top = { name: blogHead.title, path: paths.blog };
 
 function described(data: BlogData, tag: string | undefined): Described {
+  const top = { name: blogHead.title, path: paths.blog };
   if (!tag) return { title: titleOf(data), description: blogHead.description, trail: [top] };
   const name = tagName(data.facets, tag);
   return {
-    title: blogHead.tagTitle(name),
-    description: blogHead.tagDescription(name),
+    title: fill(blogHead.tagTitle, { tag: name }),
+    description: fill(blogHead.tagDescription, { tag: name }),
     trail: [top, { name, path: tagPath(tag) }],
   };
 }

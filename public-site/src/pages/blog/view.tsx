@@ -3,6 +3,7 @@ import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { Icon } from "../../components/Icon.tsx";
 import { formatCount, formatMonth } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
+import { fill } from "../../site/texts.ts";
 import { View as NotFound } from "../not-found/view.tsx";
 import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";
@@ -17,6 +18,7 @@ import {
   withCategory,
   withSearch,
 } from "./filters.ts";
+import { blogHead } from "./head.ts";
 import { Masthead } from "./Masthead.tsx";
 import { PostList } from "./PostList.tsx";
 import { FilterSidebar, LatestSidebar } from "./Sidebars.tsx";
@@ -24,20 +26,25 @@ import { BlogChoiceProvider, useBlogChoice, useBlogFilters } from "./useBlogFilt
 
 function statusOf({ list }: BlogData, loading: boolean): string {
   if (loading || list.state === "loading") return blog.loading;
-  return list.state === "ready" ? blog.found(formatCount(list.page.total)) : "";
+  return list.state === "ready" ? fill(blog.found, { count: formatCount(list.page.total) }) : "";
 }
 
 const categoryLabel = (facets: NewsFacets, category: string) =>
-  isCategory(facets, category) ? blog.labelled.category(category) : blog.unknownCategory;
+  isCategory(facets, category) ? fill(blog.labelled.category, { name: category }) : blog.unknownCategory;
 
 /** Describes every active filter, with the filters that remain without it. */
 export function activeFilters(filters: BlogFilters, facets: NewsFacets) {
   const { category, tags, search, archive } = filters;
   return [
     ...(category ? [{ label: categoryLabel(facets, category), without: withCategory(filters) }] : []),
-    ...tags.map((tag) => ({ label: blog.labelled.tag(tagName(facets, tag)), without: toggleTag(filters, tag) })),
-    ...(archive ? [{ label: blog.labelled.archive(formatMonth(archive)), without: withArchive(filters) }] : []),
-    ...(search ? [{ label: blog.labelled.search(search), without: withSearch(filters) }] : []),
+    ...tags.map((tag) => ({
+      label: fill(blog.labelled.tag, { name: tagName(facets, tag) }),
+      without: toggleTag(filters, tag),
+    })),
+    ...(archive
+      ? [{ label: fill(blog.labelled.archive, { month: formatMonth(archive) }), without: withArchive(filters) }]
+      : []),
+    ...(search ? [{ label: fill(blog.labelled.search, { text: search }), without: withSearch(filters) }] : []),
   ];
 }
 
@@ -50,7 +57,7 @@ function ActiveFilters({ facets }: Readonly<{ facets: NewsFacets }>) {
       {active.map(({ label, without }) => (
         <li className="active-filter" key={label}>
           <span>{label}</span>
-          <FilterLink to={without} label={blog.remove(label)} vanishes>
+          <FilterLink to={without} label={fill(blog.remove, { label })} vanishes>
             <Icon name="x" />
           </FilterLink>
         </li>
@@ -86,7 +93,7 @@ function Blog({ data, tagPage }: BlogProps) {
           <FilterToggle count={countOf(choice.filters)} />
           <FilterSidebar facets={data.facets} />
         </details>
-        <section className="post-list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blog.title}>
+        <section className="post-list" id="artikel" tabIndex={-1} aria-busy={loading} aria-label={blogHead.title}>
           <p className="visually-hidden" role="status">
             {statusOf(data, loading)}
           </p>

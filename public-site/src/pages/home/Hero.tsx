@@ -1,8 +1,19 @@
+import bpbd from "../../assets/showcase-bpbd.svg";
+import megaDigital from "../../assets/showcase-mega-digital.svg";
+import psai from "../../assets/showcase-psai.svg";
+import queueSystem from "../../assets/showcase-queue-system.svg";
 import { Icon } from "../../components/Icon.tsx";
 import { Window } from "../../components/Window.tsx";
 import { formatRupiah } from "../../content/format.ts";
 import { home, showcases } from "./copy.ts";
 import type { HomeData } from "./data.ts";
+
+const pictures = [
+  { id: "mega", picture: megaDigital },
+  { id: "bpbd", picture: bpbd },
+  { id: "psai", picture: psai },
+  { id: "queue", picture: queueSystem },
+] as const;
 
 /** Shows the current price of the cheapest package, before visitors need to scroll for it. */
 function PriceFrom({ packages }: Pick<HomeData, "packages">) {
@@ -37,12 +48,12 @@ export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
         <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
           <use href="#logo-mark" />
         </svg>
-        {showcases.map(({ id, client, kind, picture, alt }, index) => (
-          <Window key={id} className={`window-${id}`} title={client} note={kind}>
+        {pictures.map(({ id, picture }, index) => (
+          <Window key={id} className={`window-${id}`} title={showcases[id].client} note={showcases[id].kind}>
             {/* The first picture is the largest element on a wide screen; on a phone it is below the text. */}
             <img
               src={picture}
-              alt={alt}
+              alt={showcases[id].alt}
               width="800"
               height="500"
               decoding="async"

@@ -3,6 +3,7 @@ import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Meta } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
+import { fill } from "../../site/texts.ts";
 import { carousel } from "./carousel.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
@@ -28,7 +29,7 @@ const Slide = ({ post, number, count }: SlideProps) => (
       </h3>
       <p className="slide-excerpt">{post.excerpt}</p>
       <span className="more">
-        {home.news.read(post.readingTime)}
+        {fill(home.news.read, { minutes: post.readingTime })}
         <Icon name="arrow-right" />
       </span>
     </div>

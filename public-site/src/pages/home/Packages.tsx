@@ -4,6 +4,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { formatRupiah } from "../../content/format.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
+import { fill } from "../../site/texts.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import { SectionState } from "./SectionState.tsx";
@@ -24,8 +25,8 @@ function Consultation() {
         </a>
       </div>
       <div className="chat" role="img" aria-label={chatLabel}>
-        {chat.map((line) => (
-          <p key={line}>{line}</p>
+        {chat.map((line, index) => (
+          <p key={index}>{line}</p>
         ))}
       </div>
     </aside>
@@ -44,7 +45,7 @@ function Name({ name }: Pick<Package, "name">) {
 
 const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "badge">) => (
   <p className="pack-badges">
-    {discountPercent ? <span className="discount">{`${discountPercent}% OFF`}</span> : null}
+    {discountPercent ? <span className="discount">{fill(copy.discount, { percent: discountPercent })}</span> : null}
     {badge ? <span className="popular">{badge}</span> : null}
   </p>
 );
@@ -58,7 +59,7 @@ function PromoEnd({ at }: Readonly<{ at: string }>) {
   const end = new Date(at);
   return (
     <small>
-      <time dateTime={at}>{copy.promoUntil(day.format(end), clock.format(end))}</time>
+      <time dateTime={at}>{fill(copy.promoUntil, { day: day.format(end), clock: clock.format(end) })}</time>
     </small>
   );
 }
@@ -103,7 +104,7 @@ function PackageCard(props: CardProps) {
       <Price {...of} />
       <a
         className={isHighlighted ? "button button-sun" : "button button-line"}
-        {...askLink(useSite(), copy.orderMessage(name), { lead: "order", package: slug }).link}
+        {...askLink(useSite(), fill(copy.orderMessage, { name }), { lead: "order", package: slug }).link}
       >
         {copy.order}
         <span className="visually-hidden">{` ${name}`}</span>

@@ -1,9 +1,6 @@
-import bpbd from "../../assets/showcase-bpbd.svg";
-import megaDigital from "../../assets/showcase-mega-digital.svg";
-import psai from "../../assets/showcase-psai.svg";
-import queueSystem from "../../assets/showcase-queue-system.svg";
+import { words } from "../../site/texts.ts";
 
-export const home = {
+export const home = words("home", {
   heading: "Solusi digital untuk bisnis yang layak dipajang",
   lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
   text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",
@@ -20,9 +17,10 @@ export const home = {
     places: "Posisi paket",
     oldPrice: "Harga lama",
     from: "Mulai dari",
-    promoUntil: (day: string, clock: string) => `Promo sampai ${day} pukul ${clock} WIB`,
+    discount: "{percent}% OFF",
+    promoUntil: "Promo sampai {day} pukul {clock} WIB",
     order: "Pesan sekarang",
-    orderMessage: (name: string) => `Halo, saya tertarik dengan ${name}. Mohon informasi lebih lanjut.`,
+    orderMessage: "Halo, saya tertarik dengan {name}. Mohon informasi lebih lanjut.",
     loading: "Memuat paket...",
     empty: "Belum ada paket yang tersedia",
     failed: "Failed to load packages",
@@ -45,7 +43,7 @@ export const home = {
   news: {
     title: "Catatan dari meja kerja",
     all: "Lihat semua artikel",
-    read: (minutes: number) => `Baca ${minutes} menit`,
+    read: "Baca {minutes} menit",
     loading: "Memuat berita...",
     empty: "Belum ada berita yang tersedia",
     failed: "Failed to load news",
@@ -69,36 +67,44 @@ export const home = {
     text: "Jawaban singkat sebelum Anda menghubungi kami. Belum ketemu jawabannya? Tanyakan saja.",
   },
   retry: "Coba Lagi",
-} as const;
+});
 
 /** Examples of work in the hero's windows. */
-export const showcases = [
-  {
-    id: "mega",
+export const showcases = words("home.showcases", {
+  mega: {
     client: "Mega Digital",
     kind: "Ritel elektronik",
-    picture: megaDigital,
     alt: "Tampilan toko daring Mega Digital: banner promo kulkas dan AC, daftar produk dengan harga",
   },
-  {
-    id: "bpbd",
+  bpbd: {
     client: "BPBD Jawa Tengah",
     kind: "Instansi pemerintah",
-    picture: bpbd,
     alt: "Peta kejadian bencana Jawa Tengah dengan penanda banjir, longsor, dan erupsi",
   },
-  {
-    id: "psai",
+  psai: {
     client: "PSAI",
     kind: "Organisasi olahraga",
-    picture: psai,
     alt: "Tabel klasemen liga PSAI dengan pertandingan berikutnya",
   },
-  {
-    id: "queue",
+  queue: {
     client: "Queue System",
     kind: "Layanan digital",
-    picture: queueSystem,
     alt: "Papan antrean: nomor A-042 dipanggil ke loket 3",
   },
-] as const;
+});
+
+/** Client and kind share the bar of a small window; badges and buttons stay on one line. */
+export const limits = {
+  "home.heading": 90,
+  "home.lead": 120,
+  "home.text": 240,
+  "home.button": 40,
+  "home.packages.order": 30,
+  "home.packages.discount": 30,
+  "home.consultation.chat": 120,
+  "home.showcases": 40,
+  "home.showcases.mega.alt": 200,
+  "home.showcases.bpbd.alt": 200,
+  "home.showcases.psai.alt": 200,
+  "home.showcases.queue.alt": 200,
+} as const;

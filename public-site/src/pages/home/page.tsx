@@ -1,6 +1,7 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
+import { fill } from "../../site/texts.ts";
 import { type HomeData, homeLoading, loadHome } from "./data.ts";
 import { enhanceHome } from "./enhanceHome.ts";
 import { homeHead } from "./head.ts";
@@ -21,8 +22,8 @@ export const page: Page<HomeData> = {
   kind: "site",
   load: loadHome,
   loading: () => homeLoading,
-  head: (data, _place, { settings }) => ({
-    title: `${settings.siteName}: ${homeHead.title}`,
+  head: (data, _place, { settings: { siteName } }) => ({
+    title: fill(homeHead.title, { siteName }),
     description: homeHead.description,
     canonical: paths.home,
     status: hasFailed(data) ? 503 : 200,

@@ -5,7 +5,7 @@ import { Testimonials } from "../../components/Testimonials.tsx";
 import { ContactForm } from "../../contact/ContactForm.tsx";
 import { contact } from "../../contact/copy.ts";
 import { OfficeHours } from "../../contact/OfficeHours.tsx";
-import { services } from "../../content/services.ts";
+import { services, serviceWords } from "../../content/services.ts";
 import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { askLink } from "../../site/contact.ts";
@@ -28,11 +28,11 @@ const Services = () => (
         <h2>{home.services.title}</h2>
         <p>{home.services.text}</p>
       </div>
-      {services.map(({ title, text, picture, size: [width, height], motif: [left, top, side], shape }) => (
-        <article key={title} className={`service ${shape}`}>
+      {services.map(({ id, picture, size: [width, height], motif: [left, top, side], shape }) => (
+        <article key={id} className={`service ${shape}`}>
           <div className="service-text">
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{serviceWords[id].title}</h3>
+            <p>{serviceWords[id].text}</p>
           </div>
           <picture>
             <source

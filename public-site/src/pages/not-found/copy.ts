@@ -1,16 +1,16 @@
-import { paths, sectionPath } from "@etalase/contracts/site/paths";
+import { words } from "../../site/texts.ts";
 
 /** Texts that lead on from a page that does not exist. */
-export const elsewhere = {
+export const elsewhere = words("notFound", {
   home: "Kembali ke Beranda",
   searchLabel: "Cari di artikel kami",
   search: "Cari",
   title: "Yang paling sering dicari",
-  links: [
-    { label: "Layanan", href: sectionPath("features") },
-    { label: "Harga paket", href: sectionPath("price") },
-    { label: "Portfolio", href: paths.portfolio },
-    { label: "Artikel", href: paths.blog },
-    { label: "Kontak", href: sectionPath("contact") },
-  ],
-} as const;
+  links: {
+    features: "Layanan",
+    price: "Harga paket",
+    portfolio: "Portfolio",
+    blog: "Artikel",
+    contact: "Kontak",
+  },
+});

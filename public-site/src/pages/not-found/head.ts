@@ -1,9 +1,10 @@
 import type { Head } from "../../page/head.ts";
+import { words } from "../../site/texts.ts";
 
-export const notFound = {
+export const notFound = words("notFound.head", {
   title: "Halaman Tidak Ditemukan - 404",
   text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
-} as const;
+});
 
 export const notFoundHead = (path: string): Head => ({
   title: notFound.title,

@@ -1,9 +1,17 @@
-import { paths } from "@etalase/contracts/site/paths";
+import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
 import { elsewhere } from "./copy.ts";
 import { notFound } from "./head.ts";
+
+const links = [
+  ["features", sectionPath("features")],
+  ["price", sectionPath("price")],
+  ["portfolio", paths.portfolio],
+  ["blog", paths.blog],
+  ["contact", sectionPath("contact")],
+] as const;
 
 /** A search form that the blog answers, with or without scripts. */
 const Search = () => (
@@ -30,9 +38,9 @@ export const View = () => (
           {elsewhere.title}
         </p>
         <ul className="tags" aria-labelledby="lost">
-          {elsewhere.links.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
+          {links.map(([name, href]) => (
+            <li key={name}>
+              <a href={href}>{elsewhere.links[name]}</a>
             </li>
           ))}
         </ul>

@@ -5,9 +5,10 @@ import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
 import { ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { Dots, Window } from "../../components/Window.tsx";
+import { pagination } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
-import { pagination } from "../../lists/pagination.ts";
+import { fill } from "../../site/texts.ts";
 import { portfolio } from "./copy.ts";
 import type { PortfolioData, ProjectCard as Project } from "./data.ts";
 import { countOf, listId, portfolioHref } from "./filters.ts";
@@ -85,7 +86,7 @@ const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
 );
 
 const PastTheEnd = ({ filters }: Readonly<{ filters: PortfolioFilters }>) => (
-  <EmptyList icon="briefcase" title={pagination.pastTheEnd(filters.page)}>
+  <EmptyList icon="briefcase" title={fill(pagination.pastTheEnd, { page: filters.page })}>
     <a className="button button-line" href={listHref({ ...filters, page: 1 })}>
       {pagination.first}
     </a>

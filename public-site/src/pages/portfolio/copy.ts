@@ -1,4 +1,6 @@
-export const portfolio = {
+import { words } from "../../site/texts.ts";
+
+export const portfolio = words("portfolio", {
   heading: ["Jalan-jalan di", "depan etalase"],
   narrow: "Saring proyek",
   projectType: "Jenis proyek",
@@ -11,7 +13,7 @@ export const portfolio = {
   searchLabel: "Cari judul, klien, atau teknologi",
   search: "Cari",
   list: "Daftar proyek",
-  shown: (shown: string, total: string) => `${shown} dari ${total} proyek`,
+  shown: "{shown} dari {total} proyek",
   none: "0 proyek",
   see: "Lihat proyek",
   clear: "Hapus filter",
@@ -21,4 +23,4 @@ export const portfolio = {
   noneFound: "No projects found",
   noneFoundHint: "Tidak ada proyek yang cocok. Coba kata lain, atau lepaskan salah satu filter.",
   noneYetHint: "Jendela ini sedang ditata. Proyek pertama segera dipajang di sini.",
-} as const;
+});

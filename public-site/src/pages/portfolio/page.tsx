@@ -1,7 +1,7 @@
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { paths } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
-import { pageName } from "../../lists/pageName.ts";
+import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";

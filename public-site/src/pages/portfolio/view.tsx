@@ -3,6 +3,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import { formatCount } from "../../content/format.ts";
 import { useFilterChoice } from "../../lists/useFilterChoice.ts";
 import type { ViewProps } from "../../page/page.ts";
+import { fill } from "../../site/texts.ts";
 import { portfolio } from "./copy.ts";
 import type { PortfolioData, PortfolioList } from "./data.ts";
 import { FilterBar } from "./FilterBar.tsx";
@@ -14,7 +15,7 @@ function statusOf(list: PortfolioList, loading: boolean): string {
   if (loading || list.state === "loading") return portfolio.loading;
   if (list.state === "failed") return "";
   if (list.total === 0) return portfolio.none;
-  return portfolio.shown(formatCount(list.projects.length), formatCount(list.total));
+  return fill(portfolio.shown, { shown: formatCount(list.projects.length), total: formatCount(list.total) });
 }
 
 const PortfolioHead = () => (

@@ -1,150 +1,11 @@
-import { revisionsKept } from "@etalase/contracts/history";
-import type { PersonalDataStore } from "@etalase/contracts/privacy/personal-data";
-import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { words } from "../../site/texts.ts";
 
-/** A row of the table of stored data; a change of storage means a change here. */
-type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
+/** The day of the last change. */
+export const updated = "2026-11-23";
 
-/** How long leads are kept, according to the settings. */
-type Kept = Pick<SiteSettings, "forgetClicksAfterDays" | "forgetLeadsAfterMonths">;
-
-const visits: Stored = {
-  what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari; situs atau iklan asalnya, dan apakah paket terlihat",
-  why: "Menghitung pengunjung tanpa mengenali siapa pun",
-  basis: "Kepentingan yang sah",
-  keptFor: "Sidik dihapus setelah harinya berakhir; yang tersisa hanya jumlah per hari",
-};
-
-const reading: Stored = {
-  what: "Jumlah pembacaan tiap artikel dan ukuran kecepatan tiap halaman, tanpa keterangan tentang Anda",
-  why: "Mengetahui tulisan yang berguna dan halaman yang lambat",
-  basis: "Kepentingan yang sah",
-  keptFor: "Jumlah bacaan selama artikel ada; ukuran kecepatan selama catatan server disimpan",
-};
-
-const newsletter: Stored = {
-  what: "Surat bulanan: alamat e-mail, versi pernyataan persetujuan, kapan Anda menyetujui dan mengonfirmasinya, dan alamat IP yang diacak",
-  why: "Mengirim surat, dan membuktikan bahwa Anda memintanya",
-  basis: "Persetujuan Anda",
-  keptFor: "Sampai Anda berhenti berlangganan; bila tidak Anda konfirmasi, 30 hari",
-};
-
-const mails: Stored = {
-  what: "Surat yang sedang kami kirim kepada Anda: alamat, judul, dan isinya yang disandikan",
-  why: "Mengantarkan konfirmasi, balasan, dan artikel yang Anda minta",
-  basis: "Persetujuan Anda",
-  keptFor: "Sampai server surat menerimanya; bila gagal, paling lama 30 hari",
-};
-
-const limits: Stored = {
-  what: "Alamat IP pada formulir masuk, pendaftaran, kontak, dan langganan, serta klik tombol pesan, beserta jumlah percobaannya",
-  why: "Menahan penyalahgunaan",
-  basis: "Kepentingan yang sah",
-  keptFor: "Paling lama satu hari",
-};
-
-const logs: Stored = {
-  what: "Catatan server: waktu, halaman yang diminta, dan hasilnya, tanpa alamat IP",
-  why: "Menemukan kesalahan dan serangan",
-  basis: "Kepentingan yang sah",
-  keptFor: "Selama diperlukan untuk menelusuri gangguan",
-};
-
-const staff: Stored = {
-  what: "Akun pengelola dan undangannya: nama, nama pengguna, e-mail, juga yang baru dan belum dikonfirmasi, sandi yang diacak, waktu masuk, dan jejak perubahan penting",
-  why: "Membuka dasbor hanya untuk yang berhak",
-  basis: "Perjanjian dengan pengelola",
-  keptFor: "Selama akun ada; undangan 7 hari; e-mail yang belum dikonfirmasi satu hari; sesi masuk paling lama 12 jam",
-};
-
-const chats: Stored = {
-  what: "Pesan, telepon, dan e-mail yang Anda kirim kepada kami",
-  why: "Menjawab dan menyiapkan penawaran",
-  basis: "Langkah sebelum perjanjian, atas permintaan Anda",
-  keptFor: "Selama pembicaraan dan pekerjaannya berlangsung",
-};
-
-const clicks = ({ forgetClicksAfterDays }: Kept): Stored => ({
-  what: "Klik tombol pesan dan konsultasi: kode acak, paketnya, halaman itu, halaman pertama kunjungan, dan situs asalnya",
-  why: "Mengenali pesanan Anda lewat kodenya di WhatsApp, dan mengetahui apa yang diminati",
-  basis: "Kepentingan yang sah",
-  keptFor: `${forgetClicksAfterDays} hari; yang tersisa hanya jumlah per hari`,
-});
-
-const messages = ({ forgetLeadsAfterMonths }: Kept): Stored => ({
-  what: "Formulir kontak: nama, nomor WhatsApp atau e-mail, dan pesan Anda, serta dari mana Anda datang; juga catatan kami tentang pesanan Anda",
-  why: "Menjawab dan menyiapkan penawaran",
-  basis: "Persetujuan Anda, dan langkah sebelum perjanjian atas permintaan Anda",
-  keptFor: `${forgetLeadsAfterMonths} bulan sejak perubahan terakhir`,
-});
-
-const reviews: Stored = {
-  what: "Tanggapan atas tautan tinjauan: nama dan komentar yang Anda tulis, serta persetujuan Anda",
-  why: "Mengerjakan dan menayangkan apa yang sudah disepakati",
-  basis: "Langkah sebelum perjanjian, atas permintaan Anda",
-  keptFor: "Sampai 90 hari setelah tautannya berakhir",
-};
-
-const testimonials: Stored = {
-  what: "Testimoni: nama, jabatan, kutipan, nilai, dan foto yang Anda berikan kepada kami",
-  why: "Menunjukkan hasil kerja kepada calon klien",
-  basis: "Persetujuan Anda",
-  keptFor: "Sampai Anda memintanya dihapus; setelah itu paling lama 30 hari",
-};
-
-const unsaved: Stored = {
-  what: "Naskah yang belum disimpan pengelola, dan catatan untuk membatalkan perubahan, sejauh memuat data Anda",
-  why: "Menyunting, dan memulihkan yang keliru diubah",
-  basis: "Kepentingan yang sah",
-  keptFor: "Naskah sampai disimpan atau dibuang; catatan pembatalan 30 menit",
-};
-
-const versions: Stored = {
-  what: "Versi lama isi situs, testimoni, dan pengaturan, sejauh memuat data Anda",
-  why: "Melihat siapa mengubah apa, dan memulihkan yang keliru diubah",
-  basis: "Kepentingan yang sah",
-  keptFor: `Satu tahun, dan ${revisionsKept} versi terakhir selama isinya ada; atas permintaan Anda segera dihapus`,
-};
-
-const analytics: Stored = {
-  what: "Google Analytics: halaman yang dibuka, kira-kira dari mana, dan perangkatnya, dengan kuki milik Google",
-  why: "Memahami cara situs dipakai",
-  basis: "Persetujuan Anda",
-  keptFor: "Menurut pengaturan Google Analytics; berhenti begitu persetujuan dicabut",
-};
-
-/** The stores where staff search and delete personal data: a store without a row here fails to compile. */
-const searched = (kept: Kept): Readonly<Record<PersonalDataStore, Stored>> => ({
-  leads: messages(kept),
-  subscribers: newsletter,
-  mails,
-  comments: reviews,
-  testimonials,
-  trashed: testimonials,
-  drafts: unsaved,
-  versions,
-  undos: unsaved,
-  accounts: staff,
-  invitations: staff,
-  emailChanges: staff,
-});
-
-export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[] => [
-  ...new Set(Object.values(searched(kept))),
-  clicks(kept),
-  visits,
-  reading,
-  ...(withAnalytics ? [analytics] : []),
-  chats,
-  limits,
-  logs,
-];
-
-export const privacy = {
-  lead: (siteName: string) =>
-    `${siteName} menyimpan sesedikit mungkin tentang Anda. Halaman ini menerangkan data apa yang kami proses, alasannya, berapa lama, dan hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).`,
-  updated: "2026-11-23",
-  updatedOn: (date: string) => `Berlaku sejak ${date}`,
+export const privacy = words("privacy", {
+  lead: "{siteName} menyimpan sesedikit mungkin tentang Anda. Halaman ini menerangkan data apa yang kami proses, alasannya, berapa lama, dan hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).",
+  updatedOn: "Berlaku sejak {date}",
   contents: "Isi halaman",
   short: {
     title: "Singkatnya",
@@ -156,20 +17,16 @@ export const privacy = {
     ],
   },
   controller: {
-    id: "pengendali",
     title: "Siapa yang bertanggung jawab",
-    text: (siteName: string) =>
-      `Pengendali data pribadi di situs ini adalah ${siteName}. Untuk pertanyaan, permintaan, atau keberatan tentang data Anda, hubungi kami di sini:`,
+    text: "Pengendali data pribadi di situs ini adalah {siteName}. Untuk pertanyaan, permintaan, atau keberatan tentang data Anda, hubungi kami di sini:",
   },
   stored: {
-    id: "data",
     title: "Data yang kami proses",
     text: "Setiap jenis data punya tujuan, dasar pemrosesan menurut Pasal 20 UU PDP, dan batas waktunya sendiri.",
     columns: ["Data", "Tujuan", "Dasar", "Disimpan"],
     label: "Data pribadi yang diproses",
   },
   browser: {
-    id: "peramban",
     title: "Kuki dan penyimpanan di peramban",
     text: [
       "Pengunjung tidak kami beri kuki. Peramban Anda sendiri mengingat posisi gulir halaman, supaya tombol Kembali membawa Anda ke tempat semula. Catatan itu tidak pernah dikirim kepada kami dan hilang saat tab ditutup.",
@@ -180,7 +37,6 @@ export const privacy = {
     change: "Ubah pilihan analitik",
   },
   others: {
-    id: "pihak-lain",
     title: "Pihak lain",
     text: [
       "Tombol WhatsApp, tautan media sosial, dan tombol bagikan hanyalah tautan: tidak ada yang dimuat dari layanan itu sebelum Anda memilihnya. Setelahnya berlaku kebijakan privasi mereka. Pesan WhatsApp yang sudah terisi, dengan kode di baris terakhirnya, baru terkirim bila Anda sendiri mengirimnya.",
@@ -193,7 +49,6 @@ export const privacy = {
       "Penyedia hosting kami mengukur kecepatan halaman dengan skripnya sendiri, tanpa kuki dan tanpa mengenali pengunjung.",
   },
   rights: {
-    id: "hak",
     title: "Hak Anda",
     text: "Menurut Pasal 5 sampai 13 UU PDP Anda berhak:",
     list: [
@@ -208,7 +63,6 @@ export const privacy = {
     how: "Tulis saja kepada kami dengan alamat e-mail yang bersangkutan, tanpa formulir dan tanpa biaya. Kami menjawab paling lambat 3 × 24 jam. Kami tidak mengambil keputusan otomatis tentang Anda dan tidak menyusun profil.",
   },
   security: {
-    id: "keamanan",
     title: "Keamanan dan kegagalan pelindungan",
     text: [
       "Sambungan ke situs ini dienkripsi, sandi disimpan sebagai acakan yang tidak dapat dibalik, dan dasbor hanya terbuka bagi pengelola yang disetujui.",
@@ -216,13 +70,11 @@ export const privacy = {
     ],
   },
   children: {
-    id: "anak",
     title: "Anak",
     text: "Situs ini ditujukan bagi pelaku usaha dan lembaga. Data anak hanya kami proses dengan persetujuan orang tua atau wali; bila ternyata tidak, beri tahu kami, dan kami menghapusnya.",
   },
   changes: {
-    id: "perubahan",
     title: "Perubahan",
     text: "Bila cara kami memproses data berubah, halaman ini berubah lebih dulu, dengan tanggal yang baru. Perubahan yang menyangkut persetujuan Anda selalu kami tanyakan kembali.",
   },
-} as const;
+});

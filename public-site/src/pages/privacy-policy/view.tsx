@@ -3,26 +3,40 @@ import type { ReactNode } from "react";
 import { formatDate } from "../../content/format.ts";
 import { pageNames } from "../../content/pageNames.ts";
 import { useSite } from "../../site/site.ts";
-import { privacy, storedData } from "./copy.ts";
+import { fill } from "../../site/texts.ts";
+import { privacy, updated } from "./copy.ts";
+import { storedData } from "./storedData.ts";
 
-const { controller, stored, browser, others, rights, security, children: minors, changes } = privacy;
-const parts = [controller, stored, browser, others, rights, security, minors, changes];
+const { stored, browser, others, rights, security } = privacy;
 
-type PartProps = Readonly<{ of: Readonly<{ id: string; title: string }>; children: ReactNode }>;
+/** The parts by their ids, in their order. */
+const parts = {
+  pengendali: privacy.controller,
+  data: stored,
+  peramban: browser,
+  "pihak-lain": others,
+  hak: rights,
+  keamanan: security,
+  anak: privacy.children,
+  perubahan: privacy.changes,
+} as const;
 
-const Part = ({ of: { id, title }, children }: PartProps) => (
+type PartProps = Readonly<{ id: keyof typeof parts; children: ReactNode }>;
+
+const Part = ({ id, children }: PartProps) => (
   <section id={id} aria-labelledby={`${id}-judul`} tabIndex={-1}>
-    <h2 id={`${id}-judul`}>{title}</h2>
+    <h2 id={`${id}-judul`}>{parts[id].title}</h2>
     {children}
   </section>
 );
 
-const Paragraphs = ({ text }: Readonly<{ text: readonly string[] }>) => text.map((one) => <p key={one}>{one}</p>);
+const Paragraphs = ({ text }: Readonly<{ text: readonly string[] }>) =>
+  text.map((one, index) => <p key={index}>{one}</p>);
 
 const Contents = () => (
   <nav className="privacy-contents" aria-label={privacy.contents}>
     <ol>
-      {parts.map(({ id, title }) => (
+      {Object.entries(parts).map(([id, { title }]) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>
@@ -37,9 +51,9 @@ function Head() {
     <header className="privacy-head">
       <div className="wrap">
         <h1>{pageNames.privacyPolicy}</h1>
-        <p className="privacy-lead">{privacy.lead(siteName)}</p>
+        <p className="privacy-lead">{fill(privacy.lead, { siteName })}</p>
         <p>
-          <time dateTime={privacy.updated}>{privacy.updatedOn(formatDate(privacy.updated))}</time>
+          <time dateTime={updated}>{fill(privacy.updatedOn, { date: formatDate(updated) })}</time>
         </p>
       </div>
     </header>
@@ -50,8 +64,8 @@ const Short = () => (
   <section className="privacy-summary" aria-labelledby="singkatnya">
     <h2 id="singkatnya">{privacy.short.title}</h2>
     <ul>
-      {privacy.short.points.map((point) => (
-        <li key={point}>{point}</li>
+      {privacy.short.points.map((point, index) => (
+        <li key={index}>{point}</li>
       ))}
     </ul>
   </section>
@@ -60,10 +74,9 @@ const Short = () => (
 /** Names the data controller, as far as the settings tell. */
 function Controller() {
   const { siteName, contactEmail, contactPhone, address } = useSite().settings;
-  const copy = privacy.controller;
   return (
     <>
-      <p>{copy.text(siteName)}</p>
+      <p>{fill(privacy.controller.text, { siteName })}</p>
       <address className="controller">
         <b>{siteName}</b>
         {address ? <span>{address}</span> : null}
@@ -81,18 +94,18 @@ const StoredTable = ({ withAnalytics, kept }: StoredTableProps) => (
   <table className="stored-table" aria-label={privacy.stored.label}>
     <thead>
       <tr>
-        {privacy.stored.columns.map((column) => (
-          <th key={column} scope="col">
+        {privacy.stored.columns.map((column, index) => (
+          <th key={index} scope="col">
             {column}
           </th>
         ))}
       </tr>
     </thead>
     <tbody>
-      {storedData(withAnalytics, kept).map((row) => (
-        <tr key={row.what}>
+      {storedData(withAnalytics, kept).map((row, place) => (
+        <tr key={place}>
           {[row.what, row.why, row.basis, row.keptFor].map((text, index) => (
-            <td key={text} data-column={privacy.stored.columns[index]}>
+            <td key={index} data-column={privacy.stored.columns[index]}>
               {text}
             </td>
           ))}
@@ -114,18 +127,18 @@ function Parts() {
   const analytics = settings.googleAnalyticsId !== "";
   return (
     <>
-      <Part of={controller}>
+      <Part id="pengendali">
         <Controller />
       </Part>
-      <Part of={stored}>
+      <Part id="data">
         <p>{stored.text}</p>
         <StoredTable withAnalytics={analytics} kept={settings} />
       </Part>
-      <Part of={browser}>
+      <Part id="peramban">
         <Paragraphs text={[...browser.text, ...(analytics ? [browser.analytics] : [])]} />
         {analytics ? <AskAgain /> : null}
       </Part>
-      <Part of={others}>
+      <Part id="pihak-lain">
         <Paragraphs
           text={[
             ...others.text,
@@ -134,23 +147,23 @@ function Parts() {
           ]}
         />
       </Part>
-      <Part of={rights}>
+      <Part id="hak">
         <p>{rights.text}</p>
         <ul>
-          {rights.list.map((right) => (
-            <li key={right}>{right}</li>
+          {rights.list.map((right, index) => (
+            <li key={index}>{right}</li>
           ))}
         </ul>
         <p>{rights.how}</p>
       </Part>
-      <Part of={security}>
+      <Part id="keamanan">
         <Paragraphs text={security.text} />
       </Part>
-      <Part of={minors}>
-        <p>{minors.text}</p>
+      <Part id="anak">
+        <p>{privacy.children.text}</p>
       </Part>
-      <Part of={changes}>
-        <p>{changes.text}</p>
+      <Part id="perubahan">
+        <p>{privacy.changes.text}</p>
       </Part>
     </>
   );

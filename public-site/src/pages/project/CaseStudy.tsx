@@ -9,6 +9,7 @@ import { ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { ProjectTestimonials } from "../../components/Testimonials.tsx";
 import { Window } from "../../components/Window.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
+import { fill } from "../../site/texts.ts";
 import { caseStudy as copy } from "./copy.ts";
 import type { ProjectData } from "./data.ts";
 
@@ -51,7 +52,7 @@ const Display = ({ project }: ProjectProps) => (
             src={project.featuredImage}
             set={project.featuredImageSet}
             sizes="(max-width: 1264px) calc(100vw - 2.5rem), 1200px"
-            alt={project.featuredImageSet.alt ?? copy.picture(project.title)}
+            alt={project.featuredImageSet.alt ?? fill(copy.picture, { title: project.title })}
             placeholder="Portfolio Image"
             priority
           />
@@ -119,7 +120,7 @@ function Gallery({ project: { title, images, imagesSet } }: GalleryProps) {
                 src={image}
                 set={imagesSet[index] ?? unknownSize}
                 sizes={sizesOf(index, images.length)}
-                alt={imagesSet[index]?.alt ?? copy.shot(title, index + 1)}
+                alt={imagesSet[index]?.alt ?? fill(copy.shot, { number: index + 1, title })}
                 placeholder="Portfolio Image"
               />
             </a>
@@ -143,6 +144,6 @@ export const CaseStudy = ({ project, testimonials }: CaseStudyProps) => (
     </div>
     <Gallery project={project} />
     <ProjectTestimonials testimonials={testimonials} />
-    <Invitation words={copy.invitation} greeting={copy.invitation.greeting(project.title)} />
+    <Invitation words={copy.invitation} greeting={fill(copy.invitation.greeting, { title: project.title })} />
   </article>
 );

@@ -1,7 +1,9 @@
-export const caseStudy = {
+import { words } from "../../site/texts.ts";
+
+export const caseStudy = words("project", {
   all: "Semua proyek",
-  picture: (title: string) => `Tampilan ${title}`,
-  shot: (title: string, number: number) => `Tampilan ${number} dari ${title}`,
+  picture: "Tampilan {title}",
+  shot: "Tampilan {number} dari {title}",
   technologies: "Teknologi",
   visit: "Kunjungi situsnya",
   story: "Ceritanya",
@@ -13,8 +15,7 @@ export const caseStudy = {
     text: "Ceritakan dalam beberapa kalimat. Kami balas dengan pertanyaan yang tepat, bukan brosur.",
     button: "Bicarakan lewat WhatsApp",
     contact: "Hubungi kami",
-    greeting: (title: string) =>
-      `Halo, saya melihat proyek "${title}" di situs Anda dan ingin membicarakan pekerjaan serupa.`,
+    greeting: 'Halo, saya melihat proyek "{title}" di situs Anda dan ingin membicarakan pekerjaan serupa.',
   },
   next: "Proyek berikutnya",
-} as const;
+});

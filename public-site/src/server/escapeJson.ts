@@ -1,9 +1,3 @@
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-/** Escapes a text for an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
-
 /** Escapes JSON for a <script> block, where neither a tag nor a line separator may appear. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -1,6 +1,6 @@
 import { unconfirmedDays } from "@etalase/contracts/mail/newsletter";
 import { expect, test } from "vitest";
-import { storedData } from "./copy.ts";
+import { storedData } from "./storedData.ts";
 
 test("says how long an address is kept that nobody has confirmed", () => {
   const all = storedData(false, { forgetClicksAfterDays: 90, forgetLeadsAfterMonths: 12 });

@@ -1,0 +1,7 @@
+import { fill, words } from "../site/texts.ts";
+
+/** Separate from the lists' other texts, which load with their views: the head needs it, too. */
+const listHead = words("lists.head", { page: "Halaman {page}" });
+
+/** Names a page of a list, in titles and for screen readers. */
+export const pageName = (page: number): string => fill(listHead.page, { page });

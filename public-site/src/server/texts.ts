@@ -1,0 +1,50 @@
+import type { TextEntry, TextValues } from "@etalase/contracts/texts";
+import { allWords, type Words, writeTexts } from "../site/texts.ts";
+
+/** Every module with words: here all are in memory, in the browser only those of the pages that were opened. */
+const modules = Object.values(
+  import.meta.glob<{ limits?: Readonly<Record<string, number>> }>(
+    ["../**/copy.ts", "../**/*Copy.ts", "../*/**/head.ts", "../content/*.ts"],
+    { eager: true },
+  ),
+);
+
+/** The limits that a module says for its keys or their beginnings; the longest beginning counts. */
+const limits = modules
+  .flatMap((each) => Object.entries(each.limits ?? {}))
+  .sort(([one], [other]) => other.length - one.length);
+
+const usual = { line: 200, lines: 1000 } as const;
+
+/** Longer texts get a field of several lines. Pages show line breaks as spaces, chats as they are. */
+const longLine = 100;
+
+function entryOf(key: string, text: string): TextEntry {
+  const kind = text.length > longLine || text.includes("\n") ? "lines" : "line";
+  const own = limits.find(([beginning]) => `${key}.`.startsWith(`${beginning}.`));
+  return { key, page: key.split(".")[0] ?? "", default: text, kind, max: own?.[1] ?? usual[kind] };
+}
+
+const entriesIn = (own: Words, key: string): readonly TextEntry[] =>
+  Object.entries<string | Words>(own).flatMap(([name, text]) =>
+    typeof text === "string" ? entryOf(`${key}.${name}`, text) : entriesIn(text, `${key}.${name}`),
+  );
+
+/** All texts that the owner may change, with the site's own words. */
+export const textEntries: readonly TextEntry[] = Object.entries(allWords).flatMap(([key, own]) => entriesIn(own, key));
+
+const defaults: TextValues = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
+
+/**
+ * Renders with the owner's words, and takes them back, so that a preview's words are nobody else's. `render` must not
+ * wait for anything, since other pages would be rendered with these words meanwhile.
+ */
+export function withTexts<T>(texts: TextValues = {}, render: () => T): T {
+  if (Object.keys(texts).length === 0) return render();
+  try {
+    writeTexts(texts);
+    return render();
+  } finally {
+    writeTexts(defaults);
+  }
+}

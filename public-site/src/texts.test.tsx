@@ -1,0 +1,135 @@
+import { bracesOf } from "@etalase/contracts/texts";
+import { fireEvent, waitFor } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { act } from "preact/test-utils";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cleanup } from "../test/render.tsx";
+import { renderApp } from "../test/renderApp.tsx";
+import { renderScenes } from "../test/scenes.tsx";
+import { server } from "../test/server.ts";
+import { offerAnalytics } from "./consent/Consent.tsx";
+import { textEntries } from "./server/texts.ts";
+import { writeTexts } from "./site/texts.ts";
+
+/** A text that is nowhere else, with the braces of its default and with marks that must be escaped. */
+const markerOf = (key: string, text: string) =>
+  `teks-${textEntries.findIndex((entry) => entry.key === key)}-<b>${bracesOf(text)
+    .map((name) => `{${name}}`)
+    .join(" ")}`;
+const markers = Object.fromEntries(textEntries.map((entry) => [entry.key, markerOf(entry.key, entry.default)]));
+const defaults = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
+const keysIn = (html: string) =>
+  new Set([...html.matchAll(/teks-(\d+)-/g)].map(([, index]) => textEntries[Number(index)]?.key ?? ""));
+
+describe("the list of texts", () => {
+  const sources = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const modules = Object.entries(sources).filter(([, source]) => /\bwords\("/.test(source));
+
+  test("has each key once", () => {
+    const keys = textEntries.map(({ key }) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test("has no default that is empty, longer than its limit, or begins or ends with a space", () => {
+    const odd = textEntries.filter(({ default: own, max }) => !own || own.trim() !== own || own.length > max);
+    expect(odd).toEqual([]);
+  });
+
+  test("forgets no module: each has words of which the list has some", () => {
+    const beginnings = modules.flatMap(([, source]) =>
+      [...source.matchAll(/\bwords\("([\w.]+)"/g)].map(([, key]) => key),
+    );
+    expect(beginnings.filter((key) => !textEntries.some((entry) => entry.key.startsWith(`${key}.`)))).toEqual([]);
+    expect(
+      modules.map(([file]) => file).filter((file) => !/(?:\/copy|Copy|\/head)\.ts$|\/content\//.test(file)),
+    ).toEqual([]);
+  });
+
+  test("knows each limit's key", () => {
+    const limits = modules.flatMap(([, source]) => [
+      ...(/export const limits = \{([\s\S]*?)\}/.exec(source)?.[1] ?? "").matchAll(/"?([\w.]+)"?: \d/g),
+    ]);
+    const unknown = limits.filter(
+      ([, beginning]) => !textEntries.some(({ key }) => `${key}.`.startsWith(`${beginning}.`)),
+    );
+    expect(unknown.map(([, beginning]) => beginning)).toEqual([]);
+  });
+});
+
+/** Shows the question before Google may count. */
+const askForConsent = () => act(() => offerAnalytics("G-ABC12345"));
+
+async function openMenu() {
+  await renderApp("/privacy-policy");
+  fireEvent.click(document.querySelector(".burger") as HTMLElement); // the frame has it
+}
+
+const field = () => document.querySelector<HTMLInputElement>("#langganan");
+const tick = () => document.querySelector<HTMLInputElement>('.newsletter input[type="checkbox"]');
+
+/** Subscribes, and waits until the newsletter box shows a text. The server answers with `status`. */
+const subscribing = (email: string, agrees: boolean, status: number, awaited: string) => async () => {
+  server.use(http.post("*/api/newsletter", () => HttpResponse.json({}, { status })));
+  await renderApp("/berita");
+  fireEvent.input(field() as HTMLInputElement, { target: { value: email } });
+  if (agrees) fireEvent.click(tick() as HTMLInputElement);
+  fireEvent.submit(field()?.form as HTMLFormElement);
+  if (awaited !== "newsletter.sending") await waitFor(() => expect(shown()).toContain(awaited));
+};
+
+/** Texts that only the scripts show, after something was done. */
+const afterActions: readonly (readonly [keys: readonly string[], act: () => unknown])[] = [
+  [["consent.label", "consent.text", "consent.more", "consent.agree", "consent.refuse"], askForConsent],
+  [["frame.closeMenu"], openMenu],
+  [["newsletter.missing", "newsletter.consent"], subscribing("", false, 500, "newsletter.missing")],
+  [["newsletter.invalid"], subscribing("ana@", true, 500, "newsletter.invalid")],
+  [["newsletter.sending"], subscribing("ana@usaha.id", true, 202, "newsletter.sending")],
+  [["newsletter.tooMany"], subscribing("ana@usaha.id", true, 429, "newsletter.tooMany")],
+  [["newsletter.failed"], subscribing("ana@usaha.id", true, 500, "newsletter.failed")],
+  [["newsletter.thanks", "newsletter.thanksText"], subscribing("ana@usaha.id", true, 202, "newsletter.thanks")],
+];
+
+const shown = () => [...keysIn(document.body.innerHTML)];
+
+describe("a text that only the scripts show", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    writeTexts(markers);
+  });
+  afterEach(() => {
+    cleanup();
+    document.body.replaceChildren();
+    writeTexts(defaults);
+  });
+
+  test.each(afterActions)("follows the change: %j", async (keys, act) => {
+    await act();
+    expect(shown()).toEqual(expect.arrayContaining([...keys]));
+  });
+});
+
+describe("a text of the pages", () => {
+  test("is found on its page and on no other, escaped, and is taken back byte for byte", async () => {
+    const before = await renderScenes();
+    const changed = await renderScenes(markers);
+    const found = new Set([
+      ...changed.flatMap(({ html }) => [...keysIn(html)]),
+      ...afterActions.flatMap(([keys]) => keys),
+    ]);
+    expect(textEntries.map(({ key }) => key).filter((key) => !found.has(key))).toEqual([]);
+    const strange = changed.flatMap(({ name, pages, html }) =>
+      [...keysIn(html)]
+        .filter((key) => !pages.some((page) => key.startsWith(`${page}.`) || key === page))
+        .map((key) => `${key} on ${name}`),
+    );
+    expect(strange).toEqual([]);
+    const raw = changed.filter(({ html }) => /teks-\d+-(?:<|&lt;b(?:>|&gt;)[^<]*\{\w+\})/.test(html));
+    expect(raw.map(({ name }) => name)).toEqual([]);
+    expect(before.filter(({ html }) => html.includes("teks-"))).toEqual([]);
+    expect(await renderScenes()).toEqual(before);
+  });
+});

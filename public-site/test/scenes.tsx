@@ -1,0 +1,177 @@
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { TextValues } from "@etalase/contracts/texts";
+import { renderToString } from "react-dom/server";
+import { PageContent } from "../src/page/PageContent.tsx";
+import { loadPage, loadView } from "../src/router/loadPage.ts";
+import { matchRoute } from "../src/router/routes.ts";
+import { createContactRender } from "../src/server/createContactRender.tsx";
+import { createRender } from "../src/server/createRender.tsx";
+import { createRequestRender } from "../src/server/createRequestRender.tsx";
+import { createSubscriptionRender } from "../src/server/createSubscriptionRender.tsx";
+import { withTexts } from "../src/server/texts.ts";
+import { SiteProvider } from "../src/site/site.ts";
+import {
+  assets,
+  emptyApi,
+  failingApi,
+  makeApi,
+  makeArticle,
+  makeFaq,
+  makePackage,
+  makePackages,
+  makeSite,
+  makeTestimonial,
+} from "./fixtures.ts";
+
+const soon = "2030-01-31T16:59:00.000Z";
+const promo = { price: 250_000, startsAt: "2026-10-01T02:00:00.000Z", endsAt: soon };
+const video = '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Toko</a></figure>';
+
+/** Shows every part of a page: a promo, testimonials, questions, a table and a video. */
+const fullApi = makeApi({
+  testimonials: async () => [makeTestimonial()],
+  faqs: async () => [makeFaq()],
+  packages: async () => [makePackage({ slug: "promo", promo, currentPrice: promo.price }), ...makePackages()],
+  article: async () => makeArticle({ content: makeArticle().content + video }),
+});
+
+/** Each day has hours of its own, so that the page names all of them. */
+const officeHours = { zone: "WIB", days: ["09", "10", "11", "12", "13", "14", "15"] } as const;
+const settings = {
+  ...makeSite().settings,
+  contactPhone: "0812 3456 789",
+  googleAnalyticsId: "G-ABC12345",
+  socialMedia: { ...makeSite().settings.socialMedia, instagram: "https://instagram.test/etalase" },
+  officeHours: {
+    zone: officeHours.zone,
+    days: officeHours.days.map((hour) => ({ opens: `${hour}:00`, closes: "17:00" })),
+  },
+};
+
+type Office = NonNullable<SiteContext["office"]>;
+const closed = (inDays: number): Office => ({
+  isOpen: false,
+  until: soon,
+  opens: { inDays, weekday: 3, at: "09:00" },
+});
+const siteWith = (office: Office, answersWithin = ""): SiteContext =>
+  makeSite({ settings: { ...settings, answersWithin }, speedInsightsUrl: "https://site.test/speed.js", office });
+
+const withoutChat = makeSite();
+const open = siteWith({ isOpen: true, until: soon }, "satu jam");
+const openLong = siteWith({ isOpen: true, until: soon });
+const everyFrame = ["frame", "contact.greeting", "home.service"];
+const lists = ["lists", ...everyFrame];
+const blog = ["blog", "article.card", "newsletter", ...lists];
+
+/** `pages` are the beginnings of the keys whose texts it may show. */
+type Scene = Readonly<{ name: string; pages: readonly string[]; html: string }>;
+
+const render = createRender(assets);
+const renderContact = createContactRender(assets);
+const renderSubscription = createSubscriptionRender(assets);
+const renderRequest = createRequestRender(assets);
+
+/** Addresses, with the beginnings of the keys that they may show. */
+const addresses: readonly (readonly [url: string, pages: readonly string[]])[] = [
+  ["/", ["home", "article.card", "project.card", "contact", ...everyFrame]],
+  ["/berita?page=2&category=Performa&tag=gambar&archive=2026-11&search=toko", blog],
+  ["/berita", blog],
+  ["/berita?category=Omong", blog],
+  ["/berita/tag/gambar?page=2", blog],
+  ["/berita/tag/tidak-ada", ["notFound", ...blog]],
+  ["/berita/situs-anda-butuh-enam-detik", ["article", ...everyFrame]],
+  ["/portfolio?page=2", ["portfolio", "project.card", ...lists]],
+  ["/portfolio?search=tidak-ada", ["portfolio", "project.card", ...lists]],
+  ["/portfolio/toko-daring-dan-stok-tiga-cabang", ["project", "home.testimonials", ...everyFrame]],
+  ["/privacy-policy", ["privacy", ...everyFrame]],
+  ["/tidak-ada", ["notFound", ...everyFrame]],
+];
+
+/** A list that is asked for a page after its last one. */
+const shortApi = makeApi({
+  blog: async ({ page }) => ({ news: [], total: 4, page, totalPages: 1 }),
+  projects: async ({ page }) => ({ portfolioItems: [], total: 9, page, totalPages: 1 }),
+  article: async () => null,
+});
+
+// The scripts' data repeat all texts; only what a visitor sees counts here.
+const seen = (html: string) => html.replace(/<script type="application\/json"[\s\S]*?<\/script>/, "");
+
+async function pageScene(name: string, url: string, pages: readonly string[], api: PublicApi, site: SiteContext) {
+  return { name: `${url} ${name}`, pages, html: seen((await render(url, api, site)).html) };
+}
+
+/** The state of a page whose data have not come yet. */
+async function loadingScene(url: string, pages: readonly string[], site: SiteContext): Promise<Scene> {
+  const { route, place } = matchRoute(url);
+  const page = await loadPage(route);
+  const View = await loadView(page);
+  const screen = { place, page, View, data: page.loading?.(place), busy: false, failed: false };
+  const draw = () =>
+    renderToString(
+      <SiteProvider value={site}>
+        <PageContent {...screen} />
+      </SiteProvider>,
+    );
+  return { name: `${url} while it loads`, pages, html: withTexts(site.texts, draw) };
+}
+
+const answersTo = { typed: {}, errors: {} } as const;
+const contactPages = [
+  { kind: "thanks", code: "7K4M2P" },
+  { kind: "form", isTooMuch: true, ...answersTo },
+  { kind: "form", isTooMuch: false, ...answersTo },
+] as const;
+const subscriptionPages = [
+  { kind: "confirm", email: "a***@site.test" },
+  { kind: "unsubscribe", email: "a***@site.test" },
+  { kind: "confirmed" },
+  { kind: "unsubscribed" },
+  { kind: "goneLink" },
+] as const;
+const project = { title: "Kasir", client: "Toko", picture: "", pictureSet: makeArticle().featuredImageSet };
+const requestPages = [
+  { kind: "thanks" },
+  { kind: "gone" },
+  ...(["invalid", "tooMany", "tooLarge"] as const).map((problem) => ({
+    kind: "form" as const,
+    clientName: "Maya",
+    project,
+    action: "/",
+    problem,
+    ...answersTo,
+  })),
+] as const;
+
+async function stillScenes(site: SiteContext): Promise<readonly Scene[]> {
+  const contact = await Promise.all(contactPages.map((page) => renderContact(page, fullApi, site)));
+  const subscription = await Promise.all(subscriptionPages.map((page) => renderSubscription(page, fullApi, site)));
+  const request = requestPages.map((page) => renderRequest(page, site));
+  return [
+    ...contact.map(({ html }) => ({ name: "the answer to the contact form", pages: ["contact", ...everyFrame], html })),
+    ...subscription.map(({ html }) => ({
+      name: "a link in a letter",
+      pages: ["subscription", ...everyFrame],
+      html,
+    })),
+    ...request.map(({ html }) => ({ name: "a request", pages: ["request"], html })),
+  ];
+}
+
+/** Renders all pages in all their states, with these texts. */
+export async function renderScenes(texts?: TextValues): Promise<readonly Scene[]> {
+  const having = (site: SiteContext): SiteContext => (texts ? { ...site, texts } : site);
+  const all = addresses.flatMap(([url, pages]) => [
+    pageScene("", url, pages, fullApi, having(open)),
+    pageScene("without a chat", url, pages, fullApi, having(withoutChat)),
+    pageScene("without content", url, [...pages, "notFound"], emptyApi, having(openLong)),
+    pageScene("in an outage", url, [...pages, "notFound"], failingApi, having(open)),
+    pageScene("after the last page", url, pages, shortApi, having(open)),
+    loadingScene(url, pages, having(open)),
+  ]);
+  const closings = [0, 1, 3].map((inDays) =>
+    pageScene("closed", "/", addresses[0]?.[1] ?? [], fullApi, having(siteWith(closed(inDays)))),
+  );
+  return [...(await Promise.all([...all, ...closings])), ...(await stillScenes(having(open)))];
+}
