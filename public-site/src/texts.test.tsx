@@ -49,6 +49,12 @@ describe("the list of texts", () => {
     ).toEqual([]);
   });
 
+  test("begins with the frame and the landing page, and keeps the texts of a page together", () => {
+    const pages = textEntries.map(({ page }) => page).filter((page, index, all) => page !== all[index - 1]);
+    expect(pages.slice(0, 2)).toEqual(["frame", "home"]);
+    expect(pages).toEqual([...new Set(pages)]);
+  });
+
   test("knows each limit's key", () => {
     const limits = modules.flatMap(([, source]) => [
       ...(/export const limits = \{([\s\S]*?)\}/.exec(source)?.[1] ?? "").matchAll(/"?([\w.]+)"?: \d/g),

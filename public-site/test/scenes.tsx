@@ -84,7 +84,7 @@ const addresses: readonly (readonly [url: string, pages: readonly string[]])[] =
   ["/portfolio?page=2", ["portfolio", "project.card", ...lists]],
   ["/portfolio?search=tidak-ada", ["portfolio", "project.card", ...lists]],
   ["/portfolio/toko-daring-dan-stok-tiga-cabang", ["project", "home.testimonials", ...everyFrame]],
-  ["/privacy-policy", ["privacy", ...everyFrame]],
+  ["/privacy-policy", ["privacyPolicy", ...everyFrame]],
   ["/tidak-ada", ["notFound", ...everyFrame]],
 ];
 

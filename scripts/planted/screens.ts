@@ -154,6 +154,20 @@ export const siteFaults: readonly Fault[] = [
     unit: [`${site}/hydration.test.tsx`],
   },
   {
+    name: "the words of a preview stay on the visitors' pages",
+    file: `${site}/server/texts.ts`,
+    text: "    writeTexts(defaults);\n",
+    becomes: "",
+    unit: [`${site}/texts.test.tsx`],
+  },
+  {
+    name: "the browser begins with the site's own words, and changes the owner's",
+    file: `${site}/router/navigator.ts`,
+    text: "  writeTexts(site.texts);\n",
+    becomes: "",
+    unit: [`${site}/hydration.test.tsx`],
+  },
+  {
     name: "the news turn for those, too, who want less motion",
     file: `${site}/pages/home/enhanceCarousel.ts`,
     text: '  if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause(true);\n',

@@ -30,8 +30,28 @@ const entriesIn = (own: Words, key: string): readonly TextEntry[] =>
     typeof text === "string" ? entryOf(`${key}.${name}`, text) : entriesIn(text, `${key}.${name}`),
   );
 
+/** The order in which owners read the list: as visitors meet the pages. */
+const pages = [
+  "frame",
+  "home",
+  "contact",
+  "blog",
+  "article",
+  "newsletter",
+  "portfolio",
+  "project",
+  "lists",
+  "privacyPolicy",
+  "consent",
+  "notFound",
+  "subscription",
+  "request",
+];
+
 /** All texts that the owner may change, with the site's own words. */
-export const textEntries: readonly TextEntry[] = Object.entries(allWords).flatMap(([key, own]) => entriesIn(own, key));
+export const textEntries: readonly TextEntry[] = Object.entries(allWords)
+  .flatMap(([key, own]) => entriesIn(own, key))
+  .sort((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
 
 const defaults: TextValues = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
 

@@ -3,7 +3,7 @@ import { words } from "../../site/texts.ts";
 /** The day of the last change. */
 export const updated = "2026-11-23";
 
-export const privacy = words("privacy", {
+export const privacy = words("privacyPolicy", {
   lead: "{siteName} menyimpan sesedikit mungkin tentang Anda. Halaman ini menerangkan data apa yang kami proses, alasannya, berapa lama, dan hak Anda menurut Undang-Undang Nomor 27 Tahun 2022 tentang Pelindungan Data Pribadi (UU PDP).",
   updatedOn: "Berlaku sejak {date}",
   contents: "Isi halaman",

@@ -1,7 +1,7 @@
 import { words } from "../../site/texts.ts";
 
 /** The rows of the table of stored data; a change of storage means a change here. */
-export const storedWords = words("privacy.data", {
+export const storedWords = words("privacyPolicy.data", {
   visits: {
     what: "Kunjungan: sidik acak dari alamat IP dan jenis peramban, yang berganti setiap hari; situs atau iklan asalnya, dan apakah paket terlihat",
     why: "Menghitung pengunjung tanpa mengenali siapa pun",
