@@ -48,9 +48,7 @@ export const onlyRecordOf = (resource: string): string | undefined => edited[res
 
 /** The name of a record, or of one that is still typed: empty while its field is. */
 export function titleOf(resource: EditedResource, record: object): string {
-  const { titled, only = "" } = edited[resource] ?? {};
-  if (!titled) return only.replace(/^./, (letter) => letter.toUpperCase());
-  const title = new Map<string, unknown>(Object.entries(record)).get(titled);
+  const title = new Map<string, unknown>(Object.entries(record)).get(editedKinds[resource].titled);
   return typeof title === "string" ? title.trim() : "";
 }
 

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { auditFaults } from "@etalase/contracts/audit";
 import { auditQuery } from "@etalase/contracts/audit.schema";
 import { partnerSchemas } from "@etalase/contracts/partners.schema";
-import { messages } from "@etalase/contracts/text/messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { inParallel } from "../../test/on-each-database.ts";
@@ -235,19 +235,19 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       const { last_number, last_hash, seal } = head as Record<string, string>;
       await run("update audit_chain set last_number = ?, last_hash = ?, seal = ?", [last_number, last_hash, seal]);
       await run("delete from audit_entries where number > 5");
-      const setBack = { number: null, reason: messages.audit.setBack(6, 5) };
+      const setBack = { number: null, reason: auditFaults.setBack(6, 5) };
       expect(await problem()).toEqual(setBack);
       // Neither a later entry nor the next note hides the fault.
       await record("Enam");
       await site.services.auditChain.note();
-      expect(await problem()).toEqual({ number: 6, reason: messages.audit.changed(6) });
+      expect(await problem()).toEqual({ number: 6, reason: auditFaults.changed(6) });
     });
 
     test("that what is noted outside is none of the site's own", async () => {
       await site.services.auditChain.note();
       const path = highWaterFile(dirname(site.folders.mediaDir));
       await writeFile(path, (await readFile(path, "utf8")).replace(/"number":\d+/, '"number":1'));
-      expect(await problem()).toEqual({ number: null, reason: messages.audit.markChanged });
+      expect(await problem()).toEqual({ number: null, reason: auditFaults.markChanged });
       await rm(path);
       expect(await problem()).toBeNull();
     });
@@ -302,7 +302,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       await entries.saveHead(moved(head, emptied, createAuditKeys(secret).seal));
       expect(await check()).toMatchObject({
         entries: 0,
-        problem: { number: null, reason: messages.audit.noneLeft(2) },
+        problem: { number: null, reason: auditFaults.noneLeft(2) },
       });
       await record("Dua");
       expect(await check()).toMatchObject({ entries: 1, problem: null });

@@ -1,5 +1,4 @@
-import type { AuditAction, AuditOutcome } from "@etalase/contracts/audit";
-import { messages } from "@etalase/contracts/text/messages";
+import { type AuditAction, type AuditOutcome, auditFaults } from "@etalase/contracts/audit";
 
 /** Further facts about an act; never a secret, and never the contents of a record. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
@@ -102,8 +101,8 @@ export type Place = Readonly<{ number: number; hash: string }>;
 /** A fault of a chain, in a sentence; `number` is the entry's, null for the head. */
 export type Break = Readonly<{ number: number | null; reason: string }>;
 
-const missing = (from: number, to: number): Break => ({ number: from, reason: messages.audit.missing(from, to) });
-export const added = (number: number): Break => ({ number, reason: messages.audit.added(number) });
+const missing = (from: number, to: number): Break => ({ number: from, reason: auditFaults.missing(from, to) });
+export const added = (number: number): Break => ({ number, reason: auditFaults.added(number) });
 
 /** Follows the chain over its next entries, to the last one or to the first fault. */
 export function follow(from: Place, entries: readonly AuditEntry[], seal: Seal): Place | Break {
@@ -112,7 +111,7 @@ export function follow(from: Place, entries: readonly AuditEntry[], seal: Seal):
     const { number, hash } = entry;
     if (number <= place.number) return added(number);
     if (number > place.number + 1) return missing(place.number + 1, number - 1);
-    if (hash !== seal(textOf(entry, place.hash))) return { number, reason: messages.audit.changed(number) };
+    if (hash !== seal(textOf(entry, place.hash))) return { number, reason: auditFaults.changed(number) };
     place = { number, hash };
   }
   return place;
@@ -121,7 +120,7 @@ export function follow(from: Place, entries: readonly AuditEntry[], seal: Seal):
 /** Returns the fault when a chain does not end where its head says; null when it does. */
 export function endOf({ number, hash }: Place, { lastNumber, lastHash }: ChainHead): Break | null {
   if (number < lastNumber) return missing(number + 1, lastNumber);
-  return hash === lastHash ? null : { number: null, reason: messages.audit.headChanged };
+  return hash === lastHash ? null : { number: null, reason: auditFaults.headChanged };
 }
 
 /** Whether a new record is public at once, where its kind has a status. */

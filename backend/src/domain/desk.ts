@@ -1,4 +1,5 @@
-import type { EditedResource } from "@etalase/contracts/kinds";
+import { type EditedResource, onlyRecordOf, titleOf } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
 import type { User } from "./user.ts";
 
 /** A form's fields by name, as they were typed. */
@@ -61,6 +62,13 @@ export type ReviewComment = Readonly<{
 }>;
 
 export const isOpen = ({ revokedAt, expiresAt }: Review, now: Date): boolean => revokedAt === null && expiresAt > now;
+
+/** The title of a kind's single record; empty for kinds of many records. */
+export const onlyTitleOf = (resource: string): string => capitalised(onlyRecordOf(resource) ?? "");
+
+/** The title of typed values, or that of a single record without one. */
+export const typedTitleOf = (resource: EditedResource, values: object): string =>
+  titleOf(resource, values) || onlyTitleOf(resource);
 
 /** Fields that a form never changes, or by which pages are found. */
 export const facts: ReadonlySet<string> = new Set([

@@ -1,6 +1,5 @@
-import { auditActions, auditLimits } from "@etalase/contracts/audit";
+import { auditActions, auditFaults, auditLimits } from "@etalase/contracts/audit";
 import type { AuditChain, AuditPerson } from "@etalase/contracts/audit.schema";
-import { messages } from "@etalase/contracts/text/messages";
 import { Alert, AlertTitle, Box, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlertIcon, ShieldCheckIcon } from "lucide-react";
@@ -28,7 +27,7 @@ const Whole = ({ since }: Readonly<{ since: string }>) => (
 
 const Broken = ({ reason }: Readonly<{ reason: string }>) => (
   <Alert severity="error" icon={<ShieldAlertIcon />}>
-    <AlertTitle>{messages.audit.broken}</AlertTitle>
+    <AlertTitle>{auditFaults.broken}</AlertTitle>
     {reason} Somebody has worked in the database: what this log tells can no longer be relied on.
   </Alert>
 );

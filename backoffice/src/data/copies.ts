@@ -11,18 +11,14 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The unsaved input of a form: changed fields, and their values before the change. */
 export type Typed = Readonly<{ values: Values; base?: Values; baseVersion?: number }>;
 
-/** Form libraries take a dot in a field's name for a path, so forms write the keys of texts with a slash. */
-export const nameOfKey = (key: string): string => key.replaceAll(".", "/");
-const keyOfName = (name: string): string => name.replaceAll("/", ".");
-
 const renamed =
-  (by: (name: string) => string) =>
-  <T>(of: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    Object.fromEntries(Object.entries(of).map(([name, value]) => [by(name), value]));
+  (from: string, to: string) =>
+  <T>(fields: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.replaceAll(from, to), value]));
 
-/** Renames a form's fields to the API's names, and back. */
-export const asSent = renamed(keyOfName);
-export const asTyped = renamed(nameOfKey);
+/** Renames a form's fields to the API's. Forms take a dot in a name for a path, so they have a slash in its place. */
+export const asSent = renamed("/", ".");
+export const asTyped = renamed(".", "/");
 
 const path = "/api/working-copies";
 const addressOf = ({ resource, key }: DeskPlace, by?: string) =>

@@ -4,7 +4,6 @@ import { Badge, IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
-import { asSent } from "../data/copies.ts";
 import { counted } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { Row } from "../theme/Words.tsx";
@@ -27,7 +26,7 @@ function HistoryButton() {
       </Tooltip>
       {open && (
         <Suspense fallback={null}>
-          <HistoryPanel path={path} labels={asSent(labels)} onClose={() => setOpen(false)} />
+          <HistoryPanel path={path} labels={labels} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Revision } from "@etalase/contracts/history.schema";
 import { Box, Chip, Drawer, IconButton, ListItemButton, Skeleton, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
+import { asSent } from "../data/copies.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -106,7 +107,7 @@ function Versions({ path, labels, onRestored }: HistoryOf & Readonly<{ onRestore
 }
 
 /** Shows who changed which fields and when, and restores versions. */
-export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose: () => void }>) {
+export function HistoryPanel({ onClose, path, labels }: HistoryOf & Readonly<{ onClose: () => void }>) {
   const titleId = useId();
   return (
     <Drawer
@@ -126,7 +127,7 @@ export function HistoryPanel({ onClose, ...of }: HistoryOf & Readonly<{ onClose:
         </IconButton>
       </Row>
       <Box sx={columns}>
-        <Versions {...of} onRestored={onClose} />
+        <Versions path={path} labels={asSent(labels)} onRestored={onClose} />
       </Box>
     </Drawer>
   );

@@ -5,11 +5,10 @@ import { Box, Button } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { nameOfKey } from "../data/copies.ts";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { Note, Row } from "../theme/Words.tsx";
-import { labelOf } from "./textFields.ts";
+import { labelOf, nameOfKey, wholeLabelOf } from "./textFields.ts";
 
 /** The part of the room for a text from which its length is counted. */
 const near = 0.8;
@@ -37,7 +36,7 @@ function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: ()
       <Button
         size="small"
         startIcon={<RotateCcwIcon />}
-        aria-label={`Restore ${labelOf(text)}`}
+        aria-label={`Restore ${wholeLabelOf(text)}`}
         onClick={onRestore}
         sx={{ minHeight: { xs: 44, sm: 36 } }}
       >

@@ -151,11 +151,21 @@ describe("a changed text", () => {
 
   test("is restored to the site's own words, and the focus stays with it", async () => {
     const { user, sent } = await open();
-    await user.click(screen.getByRole("button", { name: "Restore Chat · 1" }));
+    await user.click(screen.getByRole("button", { name: "Restore Home: Chat · 1" }));
     expect([field("Chat · 1").value, document.activeElement]).toEqual(["Halo", field("Chat · 1")]);
     await user.click(save());
     await screen.findByText("Texts saved");
     expect(sent.map(({ values }) => values)).toEqual([{ "home.chat.0": "Halo" }]);
+  });
+
+  test("is no longer one once it is saved", async () => {
+    const { user, retype, sent } = await open();
+    await retype("Title", "  Privasi ");
+    await user.click(save());
+    await screen.findByText("Texts saved");
+    await user.click(save());
+    await screen.findByText("No text has changed");
+    expect(sent).toHaveLength(1);
   });
 
   test("is counted when it comes near to its limit", async () => {

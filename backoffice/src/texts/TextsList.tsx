@@ -1,18 +1,16 @@
-import { Card, Typography } from "@mui/material";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import { ListContextProvider, type ListControllerResult } from "react-admin";
+import { Button, Card, Typography } from "@mui/material";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { nameOfKey } from "../data/copies.ts";
-import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
-import { FilterSearch } from "../list/FilterSearch.tsx";
-import { FilterTabs } from "../list/FilterSelect.tsx";
+import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { counted } from "../parts/format.ts";
+import { SearchField } from "../parts/keys/SearchField.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Quiet, Row } from "../theme/Words.tsx";
 import { TextInput } from "./TextInput.tsx";
-import { isFound, pageName, type Texts } from "./textFields.ts";
+import { isFound, nameOfKey, pageName, type Texts } from "./textFields.ts";
 
-type Filters = Readonly<{ search?: string; only?: string }>;
+type Filters = Readonly<{ search: string; isOnlyChanged: boolean }>;
+const noFilters: Filters = { search: "", isOnlyChanged: false };
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } };
 
@@ -21,33 +19,49 @@ const keepUnsaved = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-const Toolbar = ({ count }: Readonly<{ count: number }>) => (
+type ToolbarProps = Readonly<{ filters: Filters; onFilter: (next: Filters) => void; count: number }>;
+
+const Toolbar = ({ filters, onFilter, count }: ToolbarProps) => (
   <Row data-filters sx={toolbar} onKeyDown={keepUnsaved}>
-    <FilterSearch placeholder="Search texts" />
+    <SearchField
+      placeholder="Search texts"
+      applied={filters.search}
+      apply={(search) => onFilter({ ...filters, search })}
+    />
+    <Button
+      variant={filters.isOnlyChanged ? "contained" : "outlined"}
+      aria-pressed={filters.isOnlyChanged}
+      onClick={() => onFilter({ ...filters, isOnlyChanged: !filters.isOnlyChanged })}
+    >
+      Changed
+    </Button>
     <Quiet role="status">{counted(count, "text")}</Quiet>
-    <FilterTabs source="only" label="Show" choices={[{ id: "changed", name: "Changed" }]} />
   </Row>
 );
 
-/** Filters as the lists have them; the texts themselves are all there. */
-function Filtered({
-  filters,
-  onFilter,
-  children,
-}: Readonly<{ filters: Filters; onFilter: (next: Filters) => void; children: ReactNode }>) {
-  // The filters read nothing else of a list, which would come from the server by pages.
-  const list = { filterValues: filters, setFilters: onFilter } as ListControllerResult;
-  return <ListContextProvider value={list}>{children}</ListContextProvider>;
+function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
+  const clear = () => {
+    // The button is unmounted together with the filters that it clears.
+    document.querySelector<HTMLElement>("[data-filters] input")?.focus();
+    onClear();
+  };
+  return (
+    <EmptyWindow title="Nothing found" text="No text matches these filters.">
+      <Button size="small" variant="outlined" onClick={clear}>
+        Clear filters
+      </Button>
+    </EmptyWindow>
+  );
 }
 
 /** Returns the texts that the filters let through, and those with an error, which must not stay unseen. */
-function useShown(texts: Texts, { search = "", only }: Filters): Texts {
+function useShown(texts: Texts, { search, isOnlyChanged }: Filters): Texts {
   const { errors, dirtyFields } = useFormState();
   return texts.filter((text) => {
     const name = nameOfKey(text.key);
     if (Object.hasOwn(errors, name)) return true;
     const isChanged = text.value !== text.default || Object.hasOwn(dirtyFields, name);
-    return isFound(text, search) && (only !== "changed" || isChanged);
+    return isFound(text, search) && (isChanged || !isOnlyChanged);
   });
 }
 
@@ -72,7 +86,7 @@ function Page({ page, texts }: Readonly<{ page: string; texts: Texts }>) {
 
 /** All texts by their pages, searched and filtered in the browser. */
 export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
-  const [filters, setFilters] = useState<Filters>({});
+  const [filters, setFilters] = useState(noFilters);
   const shown = useShown(texts, filters);
   const pages = Map.groupBy(shown, ({ page }) => page);
   if (texts.length === 0)
@@ -82,14 +96,14 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
       </Card>
     );
   return (
-    <Filtered filters={filters} onFilter={setFilters}>
+    <>
       <Card>
-        <Toolbar count={shown.length} />
-        {shown.length === 0 && <NoMatch title="Nothing found" text="No text matches these filters." />}
+        <Toolbar filters={filters} onFilter={setFilters} count={shown.length} />
+        {shown.length === 0 && <NothingFound onClear={() => setFilters(noFilters)} />}
       </Card>
       {[...pages].map(([page, own]) => (
         <Page key={page} page={page} texts={own} />
       ))}
-    </Filtered>
+    </>
   );
 }

@@ -3,11 +3,13 @@ import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import { nameOfKey } from "../data/copies.ts";
 import { humanised } from "../revisions/fields.ts";
 
 export type Texts = readonly ShownText[];
 type Named = Pick<ShownText, "key" | "page">;
+
+/** The name of a text's field; `asTyped` of data/copies.ts makes the same. */
+export const nameOfKey = (key: string): string => key.replaceAll(".", "/");
 
 /** Names a page: "privacy-policy" is "Privacy policy". */
 export const pageName = (page: string): string => capitalised(humanised(page).replaceAll("-", " "));
@@ -24,9 +26,10 @@ export function labelOf({ key, page }: Named): string {
 const byName = <T>(texts: Texts, of: (text: ShownText) => T) =>
   Object.fromEntries(texts.map((text) => [nameOfKey(text.key), of(text)]));
 
-/** The labels of all texts, each with its page. */
-export const labelsOf = (texts: Texts): Readonly<Record<string, string>> =>
-  byName(texts, (text) => `${pageName(text.page)}: ${labelOf(text)}`);
+/** Names a text among those of all pages. */
+export const wholeLabelOf = (text: Named): string => `${pageName(text.page)}: ${labelOf(text)}`;
+
+export const labelsOf = (texts: Texts): Readonly<Record<string, string>> => byName(texts, wholeLabelOf);
 
 export const valuesOf = (texts: Texts): Readonly<Record<string, string>> => byName(texts, ({ value }) => value);
 

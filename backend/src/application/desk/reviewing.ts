@@ -1,5 +1,4 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
-import { titleOf } from "@etalase/contracts/kinds";
 import {
   type Author,
   authorOf,
@@ -7,6 +6,7 @@ import {
   looksAlike,
   type Review,
   type Shown,
+  typedTitleOf,
   type Values,
 } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -48,7 +48,7 @@ export function createReviewing({ reviews, workingCopies, drawing }: Needs) {
       if (!copy && isNewKey(place.key)) throw new DomainError("notFound");
       const author = copy?.by ?? authorOf(by.user);
       const shown = await drawing().shown(place, copy?.values ?? {}, author);
-      return reviews.make({ ...place, days }, { title: titleOf(place.resource, shown), shown, by: author }, by);
+      return reviews.make({ ...place, days }, { title: typedTitleOf(place.resource, shown), shown, by: author }, by);
     },
 
     /**

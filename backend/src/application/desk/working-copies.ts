@@ -3,7 +3,7 @@ import type { WorkingCopiesQuery, WorkingCopyInput } from "@etalase/contracts/de
 import { type ContentResource, type EditedResource, titleOf } from "@etalase/contracts/kinds";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { Act } from "../../domain/audit.ts";
-import { authorOf, type DeskPlace, type Values, type WorkingCopy } from "../../domain/desk.ts";
+import { authorOf, type DeskPlace, typedTitleOf, type Values, type WorkingCopy } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import type { AuditLog } from "../audit.ts";
@@ -107,7 +107,7 @@ export const createWorkingCopies = ({ copies, reviews, records, users, transacti
     const values = own(typed.values);
     const copy: WorkingCopy = {
       ...place,
-      title: [...(titleOf(place.resource, values) || known)].slice(0, deskLimits.titleMax).join(""),
+      title: [...(typedTitleOf(place.resource, values) || known)].slice(0, deskLimits.titleMax).join(""),
       values,
       base: typed.base ? own(typed.base) : null,
       baseVersion: baseVersion ?? null,

@@ -1,8 +1,8 @@
-import { type ContentResource, type EditedResource, onlyRecordOf, titleOf } from "@etalase/contracts/kinds";
+import { type ContentResource, type EditedResource, titleOf } from "@etalase/contracts/kinds";
 import { messages } from "@etalase/contracts/text/messages";
-import { capitalised } from "@etalase/contracts/text/text";
 import type { Act } from "../../domain/audit.ts";
 import type { Content, Ordered } from "../../domain/content.ts";
+import { onlyTitleOf } from "../../domain/desk.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
 import { firstVisibleAgain, type Published } from "../../domain/publication.ts";
@@ -137,7 +137,7 @@ export function onlyKind(
     },
     insert: nothing,
     remove: nothing,
-    titleOf: () => capitalised(onlyRecordOf(resource) ?? ""),
+    titleOf: () => onlyTitleOf(resource),
     about: () => about,
   };
 }

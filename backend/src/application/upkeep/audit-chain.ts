@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { auditFaults } from "@etalase/contracts/audit";
 import {
   type AuditEntry,
   added,
@@ -45,8 +45,8 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
 
   const problemOf = async (head: ChainHead): Promise<Break | null> => {
     if (head.seal === "")
-      return headProblem((await entries.newestSealed()) ? messages.audit.emptied : messages.audit.notBegun);
-    return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(messages.audit.headChanged);
+      return headProblem((await entries.newestSealed()) ? auditFaults.emptied : auditFaults.notBegun);
+    return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(auditFaults.headChanged);
   };
 
   /** Follows the chain from its first entry to the one with that number, or to the first fault. */
@@ -75,7 +75,7 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
     const problem = endOf(reached, head) ?? (stray === null ? null : added(stray));
     // The newest entry is never forgotten: a log that has had one still has it.
     const isGone = since === null && head.lastNumber > 0;
-    return { since, problem: problem ?? (isGone ? headProblem(messages.audit.noneLeft(head.lastNumber)) : null) };
+    return { since, problem: problem ?? (isGone ? headProblem(auditFaults.noneLeft(head.lastNumber)) : null) };
   }
 
   async function checked(): Promise<ChainState> {

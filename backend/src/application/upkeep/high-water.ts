@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { auditFaults } from "@etalase/contracts/audit";
 import type { AuditEntry, Break, ChainHead } from "../../domain/audit.ts";
 import type { AuditRepository } from "../audit.ts";
 import type { OutsideMark } from "./time-watch.ts";
@@ -23,13 +23,13 @@ export function createHighWater({ mark, entries }: Needs) {
   async function problemOf(head: ChainHead): Promise<Break | null> {
     const known = await mark.read();
     if (known === null) return null;
-    if (known === "changed") return headProblem(messages.audit.markChanged);
-    if (known.number > head.lastNumber) return headProblem(messages.audit.setBack(known.number, head.lastNumber));
+    if (known === "changed") return headProblem(auditFaults.markChanged);
+    if (known.number > head.lastNumber) return headProblem(auditFaults.setBack(known.number, head.lastNumber));
     // Entries older than a year are forgotten.
     if (known.number < head.firstNumber) return null;
     const [entry]: readonly AuditEntry[] = await entries.between(known.number - 1, known.number, 1);
     const isSame = known.number === 0 || entry?.hash === known.hash;
-    return isSame ? null : { number: known.number, reason: messages.audit.changed(known.number) };
+    return isSame ? null : { number: known.number, reason: auditFaults.changed(known.number) };
   }
 
   return {
