@@ -2,6 +2,7 @@ import { readdir, rename, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
+import type { TextEntry } from "@etalase/contracts/texts";
 import type { Files } from "../src/application/media.ts";
 import { picturesWithin } from "../src/domain/history.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
@@ -28,6 +29,15 @@ const tables = [
   "users",
 ];
 
+/** The texts of the public site. */
+export const texts: readonly TextEntry[] = ["home.hero.heading", "home.hero.lead", "blog.title"].map((key) => ({
+  key,
+  page: key.split(".")[0] ?? "",
+  default: `Kata ${key}`,
+  kind: "line",
+  max: 60,
+}));
+
 /** Columns that the comparison of rows leaves out. */
 const beside = [
   // A version never returns: an editor who has read the record under it would take it for the latest.
@@ -43,7 +53,7 @@ type RecordOf<R extends ContentResource> = Awaited<ReturnType<Services[R]["creat
 
 /** Starts a site on which every write can be undone: each one reports its token. */
 export async function startHistorySite(dialect: DialectName) {
-  const site = await startTestServices({ dialect });
+  const site = await startTestServices({ dialect, texts });
   const { services, database, folders } = site;
   const { settings, media, newsletter } = services;
   const hiddenDir = `${folders.mediaDir}-hidden`;

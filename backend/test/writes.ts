@@ -7,7 +7,7 @@ import fc from "fast-check";
 import type { Files } from "../src/application/media.ts";
 import { DomainError } from "../src/domain/errors.ts";
 import { picturesWithin } from "../src/domain/history.ts";
-import type { HistorySite } from "./history-site.ts";
+import { type HistorySite, texts } from "./history-site.ts";
 import { editOf, samples, title, website } from "./kinds/samples.ts";
 import { pictureUpload } from "./services.ts";
 
@@ -52,6 +52,10 @@ export const settingsEdit = some(
 );
 export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
+const words = fc.constantFrom("Satu", "Dua 🎉 \\ ' \"", null);
+/** An edit of some of the texts. */
+const textsEdit = fc.dictionary(fc.constantFrom(...texts.map(({ key }) => key)), words, { minKeys: 1 });
+
 /** The kinds whose records editors put in order. */
 const ordered = ["packages", "testimonials", ...plainResources] as const;
 type OrderedResource = (typeof ordered)[number];
@@ -69,6 +73,7 @@ export type Write =
       direction: "up" | "down";
     }>
   | Readonly<{ does: "set"; fields: object; files: readonly string[] }>
+  | Readonly<{ does: "say"; values: Readonly<Record<string, string | null>> }>
   | Readonly<{ does: "choose"; of: ContentResource; nth: number; picture: number }>
   | Readonly<{ does: "embed"; nth: number; picture: number }>
   | Readonly<{ does: "upload"; width: number }>
@@ -131,6 +136,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ does: does("set"), fields: settingsEdit, files: settingsPictured }),
   },
+  { weight: 1, arbitrary: fc.record({ does: does("say"), values: textsEdit }) },
 );
 
 /** Applies these writes to a site. */
@@ -179,6 +185,7 @@ export function createWriter(site: HistorySite) {
   type Does = Readonly<{ [D in Write["does"]]: (one: Extract<Write, { does: D }>) => Promise<unknown> }>;
   const all: Does = {
     set: ({ fields, files }) => set(fields, files),
+    say: ({ values }) => services.texts.update(values, { by }),
     create: ({ of }) => create(of),
     edit: async ({ of, nth, fields, files }) => update(of, await nthOf(of, nth), fields, files),
     bulk: async ({ of, isOn }) =>

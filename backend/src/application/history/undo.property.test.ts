@@ -15,6 +15,7 @@ describe.each(dialects)("on %s", (dialect) => {
     for (const name of ["Laras", "Hendra"]) await site.testimonial({ name, portfolioId: project.id });
     await site.article({ status: "published" });
     await site.set({ siteName: "Toko" });
+    await site.services.texts.update({ "blog.title": "Kabar" }, { by: site.by });
     for (const width of [40, 41, 42]) await site.picture(width);
   });
   afterAll(() => site.close());

@@ -35,9 +35,13 @@ export function recordOf({ values, version }: Texts, entries: readonly TextEntry
   return { ...Object.fromEntries(all), version };
 }
 
+/** In one order, so that equal texts are stored alike. */
+const valuesOf = (said: Iterable<readonly [string, string]>): TextValues =>
+  Object.fromEntries([...said].sort(([one], [other]) => (one < other ? -1 : 1)));
+
 export function textsIn({ id: _id, version, ...fields }: TextsRecord): Texts {
   const said = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { values: Object.fromEntries(said), version };
+  return { values: valuesOf(said), version };
 }
 
 const initialTexts: Texts = { values: {}, version: 1 };
@@ -67,7 +71,7 @@ function edited({ values, version }: Texts, change: Change, known: ReadonlyMap<s
     if (!entry || typeof text !== "string" || isOwnWords(entry, text)) after.delete(key);
     else after.set(key, cleanedAs(entry, text));
   }
-  return { values: Object.fromEntries(after), version: version + 1 };
+  return { values: valuesOf(after), version: version + 1 };
 }
 
 type Needs = Readonly<{
