@@ -111,6 +111,22 @@ describe("the list of texts", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox")).toEqual([field("Chat · 1"), field("Title")]));
   });
 
+  test("of hundreds are folded by their pages, until one is opened, searched for, or wrong", async () => {
+    const many = Array.from({ length: 60 }, (_, place) => text(`blog.list.${place}`, `Kata ${place}`));
+    const { user, retype, sent } = await open([...all, ...many]);
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Home 3 texts", expanded: false }));
+    await retype("Chat · 1", " ");
+    await user.click(screen.getByRole("button", { name: "Home 3 texts", expanded: true }));
+    expect(screen.queryAllByRole("textbox")).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(document.activeElement).toBe(field("Chat · 1")));
+    expect(sent).toEqual([]);
+    await user.type(screen.getByRole("searchbox", { name: "Search texts" }), "kata 5");
+    // Eleven are found, and the wrong one stays in sight.
+    await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(12));
+  });
+
   test("of a site without texts says so", async () => {
     await open([]);
     screen.getByText("This version of the website has no texts that can be changed here.");
@@ -186,6 +202,8 @@ describe("a changed text", () => {
     screen.getByText("A text cannot be empty. Restore the site's own words instead.");
     await waitFor(() => expect(document.activeElement).toBe(field("Hero · Heading")));
     expect([field("Hero · Heading").value, sent]).toEqual(["Rumah", []]);
+    await user.type(field("Title"), "Privasi");
+    expect([field("Title").value, document.activeElement]).toEqual(["Privasi", field("Title")]);
   });
 
   test("that the server refuses shows its sentence", async () => {

@@ -1,11 +1,12 @@
-import { Button, Card, Typography } from "@mui/material";
+import { Button, ButtonBase, Card, Typography } from "@mui/material";
+import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { counted } from "../parts/format.ts";
 import { SearchField } from "../parts/keys/SearchField.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { Quiet, Row } from "../theme/Words.tsx";
+import { Grow, Quiet, Row } from "../theme/Words.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { isFound, nameOfKey, pageName, type Texts } from "./textFields.ts";
 
@@ -54,41 +55,84 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
   );
 }
 
-/** Returns the texts that the filters let through, and those with an error, which must not stay unseen. */
-function useShown(texts: Texts, { search, isOnlyChanged }: Filters): Texts {
-  const { errors, dirtyFields } = useFormState();
+/** Returns the texts that the filters let through, and the revealed ones. */
+function useShown(texts: Texts, { search, isOnlyChanged }: Filters, revealed: readonly string[]): Texts {
+  const { dirtyFields } = useFormState();
   return texts.filter((text) => {
     const name = nameOfKey(text.key);
-    if (Object.hasOwn(errors, name)) return true;
+    if (revealed.includes(name)) return true;
     const isChanged = text.value !== text.default || Object.hasOwn(dirtyFields, name);
     return isFound(text, search) && (isChanged || !isOnlyChanged);
   });
 }
 
+/**
+ * Returns the fields that had an error since the filters changed: they must not stay unseen, nor vanish while they are
+ * mended.
+ */
+function useRevealed() {
+  const { errors } = useFormState();
+  const [revealed, setRevealed] = useState<readonly string[]>([]);
+  const added = Object.keys(errors).filter((name) => name !== "root" && !revealed.includes(name));
+  if (added.length > 0) setRevealed([...revealed, ...added]);
+  return { revealed, forget: () => setRevealed([]) };
+}
+
 const group = { p: { xs: 2, sm: 3 }, mt: 2 };
+const fold = { display: "flex", width: 1, gap: 1, minHeight: 44, font: "inherit", textAlign: "left" };
 const rows = { display: "grid", gap: 2.5, mt: 2 };
 
-function Page({ page, texts }: Readonly<{ page: string; texts: Texts }>) {
+type PageProps = Readonly<{
+  page: string;
+  texts: Texts;
+  /** Its texts are shown in any case. */
+  isUnfolded: boolean;
+}>;
+
+function Page({ page, texts, isUnfolded }: PageProps) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = pageName(page);
+  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
   return (
     <Card component="section" aria-labelledby={id} sx={group}>
       <Typography variant="h2" id={id}>
-        {pageName(page)}
+        {isUnfolded ? (
+          name
+        ) : (
+          <ButtonBase aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={fold}>
+            <Grow component="span">{name}</Grow>
+            <Quiet component="span">{counted(texts.length, "text")}</Quiet>
+            <Chevron size={20} aria-hidden />
+          </ButtonBase>
+        )}
       </Typography>
-      <PlainList sx={rows}>
-        {texts.map((text) => (
-          <TextInput key={text.key} text={text} />
-        ))}
-      </PlainList>
+      {(isUnfolded || isOpen) && (
+        <PlainList sx={rows}>
+          {texts.map((text) => (
+            <TextInput key={text.key} text={text} />
+          ))}
+        </PlainList>
+      )}
     </Card>
   );
 }
 
+/** The most texts that are shown without being asked for: hundreds of fields take a second to draw. */
+const fewTexts = 40;
+
 /** All texts by their pages, searched and filtered in the browser. */
 export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   const [filters, setFilters] = useState(noFilters);
-  const shown = useShown(texts, filters);
+  const { revealed, forget } = useRevealed();
+  const shown = useShown(texts, filters, revealed);
   const pages = Map.groupBy(shown, ({ page }) => page);
+  const filter = (next: Filters) => {
+    setFilters(next);
+    forget();
+  };
+  const isUnfolded = (own: Texts) =>
+    shown.length <= fewTexts || filters !== noFilters || own.some(({ key }) => revealed.includes(nameOfKey(key)));
   if (texts.length === 0)
     return (
       <Card>
@@ -98,11 +142,11 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <>
       <Card>
-        <Toolbar filters={filters} onFilter={setFilters} count={shown.length} />
-        {shown.length === 0 && <NothingFound onClear={() => setFilters(noFilters)} />}
+        <Toolbar filters={filters} onFilter={filter} count={shown.length} />
+        {shown.length === 0 && <NothingFound onClear={() => filter(noFilters)} />}
       </Card>
       {[...pages].map(([page, own]) => (
-        <Page key={page} page={page} texts={own} />
+        <Page key={page} page={page} texts={own} isUnfolded={isUnfolded(own)} />
       ))}
     </>
   );

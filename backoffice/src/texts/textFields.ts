@@ -11,11 +11,22 @@ type Named = Pick<ShownText, "key" | "page">;
 /** The name of a text's field; `asTyped` of data/copies.ts makes the same. */
 export const nameOfKey = (key: string): string => key.replaceAll(".", "/");
 
-/** Names a page: "privacy-policy" is "Privacy policy". */
-export const pageName = (page: string): string => capitalised(humanised(page).replaceAll("-", " "));
+/** The parts of the site whose names do not say enough. */
+const parts = new Map([
+  ["frame", "Every page"],
+  ["lists", "Lists of articles and projects"],
+  ["notFound", "Page not found"],
+  ["subscription", "Newsletter subscription"],
+  ["request", "Request for a testimonial"],
+]);
+
+const words = (name: string) => capitalised(humanised(name).replaceAll("-", " "));
+
+/** Names a page: "privacyPolicy" is "Privacy policy". */
+export const pageName = (page: string): string => parts.get(page) ?? words(page);
 
 /** Places count from 1 for readers. */
-const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : pageName(part));
+const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : words(part));
 
 /** Names a text on its page: "home.hero.heading" is "Hero · Heading". */
 export function labelOf({ key, page }: Named): string {
