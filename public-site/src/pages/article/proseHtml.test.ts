@@ -11,6 +11,18 @@ const drawn = (html: string) => {
   return body;
 };
 
+const tall = "https://site.test/media/fedcba9876543210fedcba9876543210.webp";
+
+test("a portrait picture has its place and its width from the start, as far as the screen's height allows", () => {
+  const body = document.createElement("div");
+  body.innerHTML = proseHtml(`<figure><img src="${tall}" alt="Rak"></figure>`, {
+    [tall]: { ...set, width: 1200, height: 3000 },
+  });
+  const place = body.querySelector(".shown > svg");
+  expect([place?.getAttribute("width"), place?.getAttribute("height")]).toEqual(["1200", "3000"]);
+  expect(body.querySelector("img")?.sizes).toBe("min(100vw - 2.5rem, 640px, 30svh)");
+});
+
 test("an own picture stands in its colour until it arrives, and shifts nothing", () => {
   const body = drawn(`<figure><img src="${src}" alt="Toko &quot;Roti&quot;"><figcaption>Pagi</figcaption></figure>`);
   const image = body.querySelector("img");

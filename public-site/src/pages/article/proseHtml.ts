@@ -9,19 +9,22 @@ type PictureSets = Readonly<Record<string, PictureSet>>;
 const image = /<img src="([^"]*)"([^>]*?) ?\/?>/g;
 const linked = /<figure>(?:<p>)?<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>(?:<\/p>)?/g;
 
-const sizes = "(max-width: 700px) calc(100vw - 2.5rem), 640px";
+/** The width of a picture in the text: at most that of the column, and that of its height limit in prose.css. */
+const sizesOf = ({ width, height }: PictureSet) =>
+  `min(100vw - 2.5rem, 640px, ${Math.round((75 * width) / height)}svh)`;
 
-const colour = (fill: string) =>
-  `<svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect width="1" height="1" fill="${fill}"/></svg>`;
-
-/** Adds the data of the site's own pictures, as on all pages: their colour until they load, and no layout shift. */
+/**
+ * Adds the data of the site's own pictures, as on all pages: their colour until they load, and no layout shift. The
+ * drawing gives the size, because before the picture loads, browsers fit only its width to limits of both sides.
+ */
 const withPictures = (html: string, sets: PictureSets): string =>
   html.replace(image, (whole, src: string, rest: string) => {
     const set = sets[src];
     if (!set) return whole;
     const { width, height, srcset, color } = set;
-    const size = `srcset="${srcset}" sizes="${sizes}" width="${width}" height="${height}"`;
-    return `<span class="shown">${colour(color)}<img src="${src}"${rest} ${size} loading="lazy" decoding="async"></span>`;
+    const size = `width="${width}" height="${height}"`;
+    const colour = `<svg ${size} aria-hidden="true"><rect width="100%" height="100%" fill="${color}"/></svg>`;
+    return `<span class="shown">${colour}<img src="${src}"${rest} srcset="${srcset}" sizes="${sizesOf(set)}" ${size} loading="lazy" decoding="async"></span>`;
   });
 
 const play =
