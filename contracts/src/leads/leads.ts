@@ -75,7 +75,7 @@ export const leadMessages = {
   badCode: "Kode harus enam karakter dari 2–9 dan A–Z tanpa I, L dan O",
 } as const;
 
-/** The page after the contact form was sent: thanks, or the form again with the typed values by field name. */
+/** The page of the contact form: thanks, or the form, again with the typed values by field name. */
 export type ContactPage =
   | Readonly<{ kind: "thanks"; code: string }>
   | Readonly<{

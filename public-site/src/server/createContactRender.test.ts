@@ -24,6 +24,12 @@ test("the form comes back with what was typed, and says under the field what is 
   expect(html).not.toContain("<script");
 });
 
+test("the form that was not sent yet has no reproach", async () => {
+  const { html } = await render({ ...refused, typed: {}, errors: {} }, makeApi(), makeSite());
+  expect(html).toContain('name="message"');
+  expect(html).not.toContain('role="alert"');
+});
+
 test("who has sent too much is told so", async () => {
   const { html } = await render({ ...refused, errors: {}, isTooMuch: true }, makeApi(), makeSite());
   expect(html).toContain("Terlalu banyak pesan");

@@ -13,7 +13,13 @@ import { fill } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
-const alertOf = ({ isTooMuch }: Extract<ContactPage, { kind: "form" }>) => (isTooMuch ? sent.tooMany : sent.problems);
+type FormPage = Extract<ContactPage, { kind: "form" }>;
+
+/** Returns no alert for a form that was not sent yet. */
+function alertOf({ isTooMuch, errors }: FormPage): { alert?: string } {
+  if (isTooMuch) return { alert: sent.tooMany };
+  return Object.keys(errors).length > 0 ? { alert: sent.problems } : {};
+}
 
 function Thanks({ code }: Readonly<{ code: string }>) {
   const { isChat, link } = askLink(useSite(), fill(sent.greeting, { code }));
@@ -44,7 +50,7 @@ function Thanks({ code }: Readonly<{ code: string }>) {
   );
 }
 
-type FormProps = Readonly<{ page: Extract<ContactPage, { kind: "form" }>; packages: readonly Package[] }>;
+type FormProps = Readonly<{ page: FormPage; packages: readonly Package[] }>;
 
 const Form = ({ page, packages }: FormProps) => (
   <div className="contact">
@@ -53,7 +59,7 @@ const Form = ({ page, packages }: FormProps) => (
       <p>{copy.text}</p>
       <OfficeHours />
     </div>
-    <ContactForm packages={packages} refused={{ ...page, alert: alertOf(page) }} />
+    <ContactForm packages={packages} refused={{ ...page, ...alertOf(page) }} />
   </div>
 );
 

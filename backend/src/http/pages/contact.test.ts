@@ -107,9 +107,11 @@ describe("the contact form", () => {
     expect(pageIn(await answer.text())).toMatchObject({ kind: "form", typed: { name: "Rina" }, isTooMuch: true });
   });
 
-  test("is taken by POST alone, urlencoded, up to 16 kB, from this site", async () => {
+  test("is taken by POST alone, urlencoded, up to 16 kB, from this site, and is shown to who types its address", async () => {
     const get = await app.fetch("/kontak");
-    expect([get.status, get.headers.get("Allow")]).toEqual([405, "POST"]);
+    expect([get.status, get.headers.get("Allow"), get.headers.get("X-Robots-Tag")]).toEqual([405, "POST", "noindex"]);
+    expect(pageIn(await get.text())).toEqual({ kind: "form", typed: {}, errors: {}, isTooMuch: false });
+    expect((await app.fetch("/kontak", { method: "PUT" })).status).toBe(405);
     const send = (body: string, type: string) =>
       app.fetch("/kontak", { method: "POST", body, headers: { "Content-Type": type } });
     for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=a"])

@@ -52,6 +52,8 @@ function refusedPage(error: unknown, typed: Sent) {
   return { status: isTooMuch ? 429 : 422, headers: { ...kept, ...refusalOf(error)?.headers }, page };
 }
 
+const reading = ["GET", "HEAD"];
+
 /** The path of the page of thanks, without the code. */
 const [thanksPath] = contactThanksPath("").split("?");
 
@@ -84,11 +86,19 @@ export function contactPages(needs: Needs): Middleware {
     }
   }
 
+  /** Visitors who type the address, or reload what a sent form was answered with, find the form there. */
+  async function offer(ctx: Context) {
+    ctx.set("Allow", "POST");
+    await send(ctx, 405, { kind: "form", typed: {}, errors: {}, isTooMuch: false });
+  }
+
   return async (ctx, next) => {
     const isThanks = ctx.path === thanksPath;
     if (ctx.path !== contactPath && !isThanks) return next();
     ctx.state.route = ctx.path;
-    allowOnly(ctx, ...(isThanks ? ["GET", "HEAD"] : ["POST"]));
+    const isRead = reading.includes(ctx.method);
+    if (isRead && !isThanks) return offer(ctx);
+    allowOnly(ctx, ...(isThanks ? reading : ["POST"]));
     if (!isThanks) return take(ctx);
     const { kode } = ctx.query;
     return typeof kode === "string" && isLeadCode(kode) ? send(ctx, 200, { kind: "thanks", code: kode }) : next();
