@@ -68,10 +68,13 @@ test("an import fetches nothing without the tick, and says later which pictures 
   const { user, asked, choose } = await open(superadmin, 3);
   choose();
   await user.click(await screen.findByRole("button", { name: /^Import 1 / }));
-  await screen.findByText(/3 pictures of imported articles are still on the old site/);
+  const left = await screen.findByText(/3 pictures of imported articles are still on the old site/);
+  const region = left.closest("[role=status]");
   expect(asked).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Fetch them" }));
-  await screen.findByText(/2 pictures fetched/);
+  const result = await screen.findByText(/2 pictures fetched/);
+  // Screen readers announce a text in a region that was there before.
+  expect(result.closest("[role=status]")).toBe(region);
   expect(asked).toEqual(["pictures"]);
 });
 

@@ -155,7 +155,7 @@ export function ImportCard() {
           onCancel={restart}
         />
       )}
-      {state.step === "done" && <ImportDone result={state.result} onMore={restart} />}
+      <div role="status">{state.step === "done" && <ImportDone result={state.result} onMore={restart} />}</div>
       {(state.step === "waiting" || state.step === "done") && (
         <PicturesLeft begins={state.step === "done" && state.fetches} />
       )}

@@ -6,14 +6,14 @@ import { counted, formatNumber } from "../parts/format.ts";
 
 type Props = Readonly<{ result: ImportResult; onMore: () => void }>;
 
-/** Tells the result of an import, with links to its first records. */
+/** Tells the result of an import, with links to its first records; its place is a live region. */
 export function ImportDone({ result, onMore }: Props) {
   const { create, update, same, redirects, notLed, brought } = result;
   const more = create + update - brought.length;
   return (
     <Alert
       severity="success"
-      role="status"
+      role="group"
       sx={{ mt: 2, alignItems: "flex-start" }}
       action={<Button onClick={onMore}>Import more</Button>}
     >

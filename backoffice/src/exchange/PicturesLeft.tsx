@@ -1,4 +1,4 @@
-import type { FetchedPictures } from "@etalase/contracts/operating/exchange.schema";
+import type { FetchedPictures, FetchProgress } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Typography } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import { isSuperadmin } from "../data/session.ts";
@@ -37,30 +37,26 @@ export function PicturesLeft({ begins = false }: Props) {
   return isSuperadmin() ? <Left begins={begins} /> : null;
 }
 
-function Left({ begins }: Required<Props>) {
-  const { left, progress, result, failure, fetch } = usePicturesLeft();
-  const begin = useEffectEvent(() => void fetch());
-  useEffect(() => {
-    if (begins) begin();
-  }, [begins]);
+type Fetching = ReturnType<typeof usePicturesLeft>;
+
+const Progress = ({ progress }: Readonly<{ progress: FetchProgress }>) => (
+  <Alert severity="info" icon={false} role="group" sx={look}>
+    <WorkProgress
+      doing="Fetching pictures …"
+      count={`${formatNumber(progress.done)} of ${formatNumber(progress.of)}`}
+      {...(progress.of > 0 ? { share: progress.done / progress.of } : {})}
+    />
+    <Typography variant="body2" sx={{ mt: 1 }}>
+      Please stay on this screen. The pictures that are left when you go can be fetched later, here or in the media
+      library.
+    </Typography>
+  </Alert>
+);
+
+function Result({ left, result, failure, fetch }: Fetching) {
   const { fetched = 0, failed = [] } = result ?? {};
-  if (progress)
-    return (
-      <Alert severity="info" icon={false} role="group" sx={look}>
-        <WorkProgress
-          doing="Fetching pictures …"
-          count={`${formatNumber(progress.done)} of ${formatNumber(progress.of)}`}
-          {...(progress.of > 0 ? { share: progress.done / progress.of } : {})}
-        />
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          Please stay on this screen. The pictures that are left when you go can be fetched later, here or in the media
-          library.
-        </Typography>
-      </Alert>
-    );
-  if (left === 0 && !result && !failure) return null;
   return (
-    <Alert severity={failure ? "error" : left > 0 ? "warning" : "success"} role="status" sx={look}>
+    <Alert severity={failure ? "error" : left > 0 ? "warning" : "success"} role="group" sx={look}>
       {failure && `${failure} `}
       {fetched > 0 && `${counted(fetched, "picture")} fetched. `}
       {left > 0 ? leftSentence(left) : fetched === 0 && "No picture is left on the old site."}
@@ -73,6 +69,22 @@ function Left({ begins }: Required<Props>) {
         </Box>
       )}
     </Alert>
+  );
+}
+
+function Left({ begins }: Required<Props>) {
+  const fetching = usePicturesLeft();
+  const { left, progress, result, failure, fetch } = fetching;
+  const begin = useEffectEvent(() => void fetch());
+  useEffect(() => {
+    if (begins) begin();
+  }, [begins]);
+  return (
+    <>
+      {progress && <Progress progress={progress} />}
+      {/* Stands there before its text: screen readers announce only changes of a region that they know. */}
+      <div role="status">{!progress && (left > 0 || result || failure) && <Result {...fetching} />}</div>
+    </>
   );
 }
 
