@@ -62,12 +62,14 @@ type GripProps = Readonly<{
   onKey: (key: WayKey) => void;
   /** Receives the order of the row whose place the dragged one takes. */
   onDrop: (order: number) => void;
+  /** Opens the menu of further moves at the handle, where there is one. */
+  onPress?: (handle: HTMLElement) => void;
   ref?: Ref<HTMLButtonElement>;
 }>;
 
 /** Drags a row with a mouse or finger; when focused, the arrow keys, Home and End move it. */
-export function Grip({ name, order, onKey, onDrop, ref }: GripProps) {
-  const drag = useDragging(onDrop);
+export function Grip({ name, order, onKey, onDrop, onPress, ref }: GripProps) {
+  const drag = useDragging(onDrop, onPress);
   const onKeyDown = (event: KeyboardEvent) => {
     const key = wayKeys.find((one) => one === event.key);
     if (!key) return;
@@ -79,6 +81,7 @@ export function Grip({ name, order, onKey, onDrop, ref }: GripProps) {
       ref={ref}
       aria-label={`Reorder ${name}`}
       aria-keyshortcuts={wayKeys.join(" ")}
+      aria-haspopup={onPress && "menu"}
       // The browser's own tooltip, which disappears when the drag starts.
       title="Drag, or press an arrow key, Home or End"
       data-control="handle"

@@ -1,7 +1,7 @@
 import { placeMax } from "@etalase/contracts/rules/content";
-import { Box } from "@mui/material";
+import { Box, Menu, MenuItem } from "@mui/material";
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
 import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
@@ -54,15 +54,38 @@ const aims = {
   End: { order: placeMax },
 } as const;
 
+/** The moves of the handle's menu: those for which a narrow row has no button. */
+const farMoves = [
+  { key: "Home", label: "Move to the top" },
+  { key: "End", label: "Move to the end" },
+] as const;
+
 function Handle({ record, name }: OrderProps) {
   const { move, drop, isAtEnd } = useMoves();
   const button = useReturningFocus(record, "handle");
+  const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
+  const isOver = (key: WayKey) => isAtEnd(record, key === "ArrowUp" || key === "Home" ? "up" : "down");
   const onKey = (key: WayKey) => {
-    const isUp = key === "ArrowUp" || key === "Home";
-    if (!isAtEnd(record, isUp ? "up" : "down")) move({ record, name, by: "handle", aim: aims[key] });
+    setAnchor(null);
+    if (!isOver(key)) move({ record, name, by: "handle", aim: aims[key] });
   };
+  const onDrop = (order: number) => drop(record, name, order);
   return (
-    <Grip ref={button} name={name} order={record.order} onKey={onKey} onDrop={(order) => drop(record, name, order)} />
+    <>
+      <Grip ref={button} name={name} order={record.order} onPress={setAnchor} {...{ onKey, onDrop }} />
+      <Menu
+        open={anchorEl !== null}
+        anchorEl={anchorEl}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { "aria-label": `Move ${name}` } }}
+      >
+        {farMoves.map(({ key, label }) => (
+          <MenuItem key={key} disabled={isOver(key)} onClick={() => onKey(key)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 
@@ -83,7 +106,7 @@ export function OrderButtons({ record, name }: OrderProps) {
       <Box component="span" sx={place}>
         {record.order + 1}
       </Box>
-      <Box component="span" sx={{ display: { xs: "none", sm: "inline", md: "none", lg: "inline" } }}>
+      <Box component="span" sx={{ display: inOrder ? { xs: "none", sm: "inline", md: "none", lg: "inline" } : "" }}>
         <RecordMove record={record} name={name} by="top" />
       </Box>
       <RecordMove record={record} name={name} by="up" />

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
 
 /** A dragged row, and the other rows of its list as they were when the drag started. */
 type Drag = Readonly<{
@@ -13,6 +13,8 @@ type Drag = Readonly<{
 /** Pixels from an edge of the screen within which the page scrolls along. */
 const edge = 72;
 const step = 12;
+/** Pixels by which a finger may slip in a press. */
+const slip = 6;
 
 const lifted = { position: "relative", zIndex: "2", boxShadow: "0 8px 24px rgba(8, 20, 30, .2)" };
 
@@ -97,16 +99,22 @@ function startDrag(handle: HTMLElement, { clientY, pointerId }: PointerEvent, on
 
 /**
  * Lets the row around a handle be dragged among its siblings; `onDrop` receives the order of the row whose place it
- * takes.
+ * takes. A press without a drag calls `onPress`.
  */
-export function useDragging(onDrop: (order: number) => void) {
+export function useDragging(onDrop: (order: number) => void, onPress?: (handle: HTMLElement) => void) {
   const stop = useRef<() => void>(undefined);
+  const startY = useRef(0);
   // The rows may be unmounted during a drag.
   useEffect(() => () => stop.current?.(), []);
   return {
     onPointerDown({ nativeEvent, currentTarget }: ReactPointerEvent<HTMLElement>) {
+      startY.current = nativeEvent.clientY;
       if (nativeEvent.button === 0 && nativeEvent.isPrimary)
         stop.current = startDrag(currentTarget, nativeEvent, onDrop);
+    },
+    onClick({ detail, clientY, currentTarget }: MouseEvent<HTMLElement>) {
+      // The keyboard's click has no place, and a drag ends with a click as well.
+      if (detail === 0 || Math.abs(clientY - startY.current) < slip) onPress?.(currentTarget);
     },
   };
 }

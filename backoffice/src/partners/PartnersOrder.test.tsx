@@ -80,6 +80,33 @@ describe("many steps at once", () => {
     ]);
   });
 
+  test("are in the handle's menu, for rows without room for more buttons", async () => {
+    const { moves } = servePartners(partners(3));
+    const user = renderApp("/dashboard/partners");
+    (await handle(3)).focus();
+    await user.keyboard("{Enter}");
+    await user.click(await screen.findByRole("menuitem", { name: "Move to the top" }));
+    await waitFor(() => expect(namesInOrder()).toEqual(["Partner 3", "Partner 1", "Partner 2"]));
+    await waitFor(async () => expect(document.activeElement).toBe(await handle(3)));
+    await user.keyboard("{Enter}");
+    const top = await screen.findByRole("menuitem", { name: "Move to the top" });
+    expect(top.getAttribute("aria-disabled")).toBe("true");
+    await user.click(screen.getByRole("menuitem", { name: "Move to the end" }));
+    await waitFor(() => expect(namesInOrder()).toEqual(["Partner 1", "Partner 2", "Partner 3"]));
+    expect(moves.map(({ id }) => id)).toEqual([idOf(3), idOf(3)]);
+  });
+
+  test("open no menu by a drag", async () => {
+    servePartners(partners(3));
+    renderApp("/dashboard/partners");
+    await drag(3, 110, (grip) => {
+      fireEvent.pointerUp(grip);
+      fireEvent.click(grip, { detail: 1, clientY: 110 });
+    });
+    await screen.findByText("Partner 3 is now in place 1");
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+
   test("are for rows in the custom order: there is no handle in another", async () => {
     servePartners(partners(3));
     renderApp("/dashboard/partners?sort=name&order=ASC");
