@@ -46,7 +46,8 @@ export function PreviewButton() {
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <EyeIcon size={20} />
-      <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+      {/* Beside the open preview, the title has more need of the room. */}
+      <Box component="span" sx={{ display: { xs: "none", sm: preview ? "none" : "inline" } }}>
         Preview
       </Box>
     </Button>

@@ -1,27 +1,31 @@
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useIsBeside } from "../desk/deskContext.ts";
+import { belowHead } from "../parts/PageHead.tsx";
 
 type FormColumnsProps = Readonly<{
   /** The right column, `asideWidth` pixels wide where there is room. */
   aside: ReactNode;
   asideWidth?: number;
-  asideLook?: object;
   children: ReactNode;
 }>;
 
 const one = "minmax(0, 1fr)";
 const column = { display: "grid", gap: 2.5, alignItems: "start" };
+const inSight = { position: { md: "sticky" }, top: { md: belowHead(8) } };
 
-/** Puts the content on the left and the record's settings on the right, or below when there is no room. */
-export function FormColumns({ aside, asideWidth = 340, asideLook, children }: FormColumnsProps) {
+/**
+ * Puts the content on the left and the record's settings on the right, where they stay in sight, or below when there is
+ * no room.
+ */
+export function FormColumns({ aside, asideWidth = 340, children }: FormColumnsProps) {
   const isBeside = useIsBeside();
   const columns = isBeside ? one : { xs: one, md: `${one} 308px`, lg: `${one} ${asideWidth}px` };
   const asideColumns = isBeside ? one : { xs: one, sm: "1fr 1fr", md: one };
   return (
     <Box sx={{ ...column, gridTemplateColumns: columns }}>
       <Box sx={{ display: "grid", gap: 2.5, gridTemplateColumns: one }}>{children}</Box>
-      <Box sx={{ ...column, gridTemplateColumns: asideColumns, ...(!isBeside && asideLook) }}>{aside}</Box>
+      <Box sx={{ ...column, gridTemplateColumns: asideColumns, ...(!isBeside && inSight) }}>{aside}</Box>
     </Box>
   );
 }

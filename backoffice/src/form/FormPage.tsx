@@ -8,6 +8,7 @@ import type { SentFields } from "../data/wire.ts";
 import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
+import { useIsBeside } from "../desk/deskContext.ts";
 import type { DraftState } from "../drafts/useDraft.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -68,12 +69,18 @@ type FormPageProps = HeadProps &
 
 function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: FormHeadProps) {
   const list = useCreatePath()({ resource: useResourceContext(), type: "list" });
+  const isBeside = useIsBeside();
   return (
     <>
       <PageHead title={title} facts={<DeskStatus facts={facts} />} back={list} sticky>
         <DeskActions />
-        {/* Hidden on phones, whose bar has no room for it: Back does the same. */}
-        <Button component={Link} to={list} variant="outlined" sx={{ display: { xs: "none", sm: "inline-flex" } }}>
+        {/* Hidden where the title has more need of the room: Back does the same. */}
+        <Button
+          component={Link}
+          to={list}
+          variant="outlined"
+          sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
+        >
           Cancel
         </Button>
         <Save label={submitLabel} />

@@ -189,7 +189,7 @@ export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
     {page && (
       <>
         {" · "}
-        <MuiLink href={page.href} target="_blank" rel="noopener" sx={reach}>
+        <MuiLink href={page.href} target="_blank" rel="noopener" sx={{ ...reach, whiteSpace: "nowrap" }}>
           {page.name}
         </MuiLink>
       </>

@@ -17,7 +17,6 @@ import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
-import { belowHead } from "../parts/PageHead.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
@@ -75,11 +74,8 @@ const Publishing = () => (
   </FormSection>
 );
 
-const inSight = { position: { md: "sticky" }, top: { md: belowHead(8) } };
-
 const Inputs = () => (
   <FormColumns
-    asideLook={inSight}
     aside={
       <>
         <Publishing />

@@ -38,6 +38,7 @@ export function PromoInput({ source }: Readonly<{ source: string }>) {
     <Box role="group" aria-label="Promo" aria-describedby={noteId} sx={{ display: "grid", gap: 2 }}>
       <FormControlLabel
         label="Lower the price for a time"
+        sx={{ ml: -0.75 }}
         control={
           <Switch
             checked={promo !== null}

@@ -27,12 +27,9 @@ const Visibility = () => (
   </FormSection>
 );
 
-const belowEachOther = { gridTemplateColumns: "minmax(0, 1fr)" };
-
 const Inputs = () => (
   <FormColumns
     asideWidth={380}
-    asideLook={belowEachOther}
     aside={
       <>
         <ImageSection

@@ -1,12 +1,47 @@
-import type { Publication } from "@etalase/contracts/rules/publication";
+import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
+import { IconButton } from "@mui/material";
+import { CalendarClockIcon } from "lucide-react";
 import { useRecordContext } from "react-admin";
+import { useIsBeside } from "../desk/deskContext.ts";
 import { SubmitButton } from "../form/SubmitButton.tsx";
-import { usePublication } from "./ScheduleInput.tsx";
+import { publicationNames } from "../parts/StatusChip.tsx";
+import { publishingId, usePublication } from "./ScheduleInput.tsx";
+import { tones } from "./StateChip.tsx";
 import { effectOf } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
-/** The save button, with the effect of saving on the page. */
+/** Scrolls to the inputs of the status and the times, and focuses the chosen status. */
+function showPublishing(): void {
+  const inputs = document.getElementById(publishingId);
+  inputs?.closest("section")?.scrollIntoView();
+  inputs?.querySelector<HTMLElement>("[aria-pressed=true]")?.focus({ preventScroll: true });
+}
+
+/** Leads to the status and the times where they stand below the text. */
+function StatusButton() {
+  const state = publicationState(usePublication(), useNow());
+  const label = `Status: ${publicationNames[state]}`;
+  const isBeside = useIsBeside();
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      onClick={showPublishing}
+      // The tone "default" is no colour, so the button keeps its own.
+      sx={{ "&&": { flex: "none" }, color: `${tones[state]}.main`, display: { md: isBeside ? "" : "none" } }}
+    >
+      <CalendarClockIcon />
+    </IconButton>
+  );
+}
+
+/** The save button, with the effect of saving on the page, and the way to the publishing controls. */
 export function PublishButton({ label }: { label: string }) {
   const before = useRecordContext<Publication & { id: string }>();
-  return <SubmitButton label={label} effect={effectOf(usePublication(), before, useNow())} />;
+  return (
+    <>
+      <StatusButton />
+      <SubmitButton label={label} effect={effectOf(usePublication(), before, useNow())} />
+    </>
+  );
 }

@@ -51,6 +51,17 @@ describe("the schedule of a form", () => {
     expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
   });
 
+  test("is led to from the head, which names the status", async () => {
+    const { user } = await openForm({ status: "draft" });
+    await user.click(screen.getByRole("button", { name: "Status: Draft" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Draft" }));
+    await user.click(screen.getByRole("button", { name: "Published" }));
+    await user.click(screen.getByRole("button", { name: "Schedule" }));
+    fireEvent.change(await publishAt(), { target: { value: "2026-05-04T09:00" } });
+    await user.click(await screen.findByRole("button", { name: "Status: Scheduled" }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Scheduled" }));
+  });
+
   test("calls a record with a time scheduled, and warns of a draft that has one", async () => {
     const { user, sent } = await openForm({ status: "draft", publishAt: monday });
     await screen.findByText("This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.");

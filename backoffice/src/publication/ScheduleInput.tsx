@@ -18,6 +18,9 @@ export function usePublication(): Publication {
   return { status: status ?? "draft", publishAt: publishAt || null, unpublishAt: unpublishAt || null };
 }
 
+/** The id of the inputs for status and times. */
+export const publishingId = "publishing";
+
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" };
 
 function Words() {
@@ -74,7 +77,7 @@ function Times() {
 
 /** The inputs for whether and when the record is on the website. */
 export const ScheduledPublicationInput = () => (
-  <Box sx={{ ...column, gap: 1.5 }}>
+  <Box id={publishingId} sx={{ ...column, gap: 1.5 }}>
     <StateInput />
     <Times />
     <Words />
