@@ -1,6 +1,7 @@
 import { Box, Card, Typography } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useIsBeside } from "../desk/deskContext.ts";
 import { columnsFrom, lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 
@@ -12,11 +13,14 @@ type SettingsSectionProps = Readonly<{
   children: ReactNode;
 }>;
 
+const below = { gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" };
 /** The heading on the left and the fields on the right, or below when there is no room. */
-const columns = {
-  display: "grid",
+const beside = {
   gap: { xs: 1.5, lg: 4 },
   gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "280px minmax(0, 1fr)" },
+};
+const section = {
+  display: "grid",
   alignItems: "start",
   py: 3,
   ...lineAbove,
@@ -32,8 +36,9 @@ const fields = {
 
 export function SettingsSection({ title, text, Icon, children }: SettingsSectionProps) {
   const titleId = useId();
+  const isPreviewed = useIsBeside();
   return (
-    <Box component="section" aria-labelledby={titleId} sx={columns}>
+    <Box component="section" aria-labelledby={titleId} sx={[section, isPreviewed ? below : beside]}>
       <div>
         <Row sx={{ gap: 1.25 }}>
           <Box component={Icon} sx={{ color: "primary.main" }} />
