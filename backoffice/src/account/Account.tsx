@@ -112,7 +112,7 @@ export function Account() {
             </>
           )}
           {!isTwoFactorFirst && twoFactor}
-          <Shortcuts />
+          {(user || failed) && <Shortcuts />}
         </Box>
         <Box sx={column}>
           <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />

@@ -16,11 +16,16 @@ const byDay = (a: Lead, b: Lead) => (a.followUpAt ?? "").localeCompare(b.followU
 
 const row = { py: 0.5 };
 
+/** Loads the leads that are due by today, for an unfiltered list. */
+export function useDue() {
+  const isWhole = !Object.values(useListContext().filterValues).some(Boolean);
+  const due = useGetList<Lead>("leads", asked, { retry: false, enabled: isWhole });
+  return { ...due, isWhole };
+}
+
 /** Lists the leads that are due by today, above the unfiltered list. */
-export function DueCard() {
-  const { filterValues, setFilters } = useListContext();
-  const isWhole = !Object.values(filterValues).some(Boolean);
-  const { data = [], total = 0 } = useGetList<Lead>("leads", asked, { retry: false, enabled: isWhole });
+export function DueCard({ data = [], total = 0, isWhole }: ReturnType<typeof useDue>) {
+  const { setFilters } = useListContext();
   if (total === 0 || !isWhole) return null;
   return (
     <Card component="section" aria-labelledby="due-leads" sx={{ mb: 2, px: 2, pt: 1.5, pb: 0.5 }}>

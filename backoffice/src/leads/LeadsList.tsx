@@ -5,6 +5,7 @@ import { KanbanIcon, ListIcon, ShieldAlertIcon, UserIcon, WaypointsIcon } from "
 import { lazy, Suspense } from "react";
 import { useListContext, useStore } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
+import { useIsPlaced } from "../data/useIsPlaced.ts";
 import { useLeadCounts } from "../data/useLeadCounts.ts";
 import { useStaff } from "../data/useStaff.ts";
 import { useWaiting } from "../data/useWaiting.ts";
@@ -17,10 +18,11 @@ import { RowsCard } from "../list/RowsCard.tsx";
 import { DemoMark } from "../parts/DemoMark.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { CardSkeleton } from "../parts/PageSkeleton.tsx";
 import { BulkMenu } from "./BulkMenu.tsx";
 import { BoardSkeleton } from "./board/BoardSkeleton.tsx";
 import { rows } from "./columns.tsx";
-import { DueCard } from "./DueCard.tsx";
+import { DueCard, useDue } from "./DueCard.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { statusChoices } from "./lead/words.ts";
@@ -121,6 +123,23 @@ const states = {
 
 const Board = lazy(async () => ({ default: (await loadInTime(() => import("./board/Board.tsx"))).Board }));
 
+function Rows() {
+  const due = useDue();
+  if (!useIsPlaced(due)) return <CardSkeleton />;
+  return (
+    <>
+      <DueCard {...due} />
+      <RowsCard
+        rows={rows}
+        filters={<LeadFilters hasStatus />}
+        bulkBar={<Bulk />}
+        skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 141 }}
+        {...states}
+      />
+    </>
+  );
+}
+
 function Screen() {
   const [chosen, setChosen] = useStore<Look>("leads.look", "list");
   const { onUnselectItems, filterValues, setFilters } = useListContext();
@@ -141,16 +160,7 @@ function Screen() {
           <Board filters={<LeadFilters hasStatus={false} />} {...states} />
         </Suspense>
       ) : (
-        <>
-          <DueCard />
-          <RowsCard
-            rows={rows}
-            filters={<LeadFilters hasStatus />}
-            bulkBar={<Bulk />}
-            skeleton={{ rows: pageSize, rowHeight: 61, cardHeight: 141 }}
-            {...states}
-          />
-        </>
+        <Rows />
       )}
     </>
   );

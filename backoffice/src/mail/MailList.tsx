@@ -4,25 +4,25 @@ import { Alert } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useIsPlaced } from "../data/useIsPlaced.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { counted } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { CardSkeleton } from "../parts/PageSkeleton.tsx";
 import { rows, statusNames } from "./columns.tsx";
 
 const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
 
-/** Returns undefined until the answer is known. */
-function useIsSetUp(): boolean | undefined {
+function useIsSetUp() {
   const provider = useDataProvider<EtalaseProvider>();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["mail", "isSetUp"],
-    queryFn: ({ signal }) => provider.call<MailsPage>("mail?limit=1", { signal }),
+    queryFn: async ({ signal }) => (await provider.call<MailsPage>("mail?limit=1", { signal })).data.isSetUp,
     retry: false,
   });
-  return data?.data.isSetUp;
 }
 
 /** The list's head without an export, since the rows are addresses of people. */
@@ -43,12 +43,12 @@ const empty = (
   />
 );
 
-/** Lists unsent mails, newest first. Sent mails are not kept. */
-export function MailList() {
-  const isSetUp = useIsSetUp();
+function Mails() {
+  const answer = useIsSetUp();
+  const isSetUp = answer.data;
+  if (!useIsPlaced(answer)) return <CardSkeleton />;
   return (
-    <ListScreen resource="mail" perPage={mailLimits.pageSize}>
-      <Head />
+    <>
       {isSetUp === false && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           <strong>{notSetUp.title}.</strong> {notSetUp.text}
@@ -63,6 +63,14 @@ export function MailList() {
         noMatch={<NoMatch title="No mail found" text="No mail has this status." />}
         failure="The mails could not be loaded."
       />
-    </ListScreen>
+    </>
   );
 }
+
+/** Lists unsent mails, newest first. Sent mails are not kept. */
+export const MailList = () => (
+  <ListScreen resource="mail" perPage={mailLimits.pageSize}>
+    <Head />
+    <Mails />
+  </ListScreen>
+);

@@ -31,13 +31,15 @@ const sentenceOf = (count: number) =>
 /** Lists the links in published texts and redirects that lead nowhere, each with its place. */
 function BrokenLinks() {
   const provider = useDataProvider<EtalaseProvider>();
+  const { isPending } = useListContext();
   const { data, isError } = useQuery({
     queryKey: ["not-found", "broken-links"],
     queryFn: async ({ signal }) => (await provider.call<Broken>("broken-links", { signal })).data.links,
     retry: false,
   });
   return (
-    <Card component="section" aria-label="Links that lead nowhere" sx={{ mt: 3 }}>
+    // Its place is known once the rows above have come.
+    <Card component="section" aria-label="Links that lead nowhere" hidden={isPending} sx={{ mt: 3 }}>
       <Box sx={{ ...padded, py: 2 }}>
         <Typography variant="h2" sx={{ fontSize: "1.05rem" }}>
           Links that lead nowhere

@@ -7,6 +7,7 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
+import { linesAtMost } from "../theme/looks.ts";
 import { Grow, Note, VisuallyHidden } from "../theme/Words.tsx";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
@@ -16,7 +17,13 @@ const Views = ({ views, most }: { views: number; most: number }) => (
   <>
     <Box
       aria-hidden
-      sx={{ display: { xs: "none", sm: "block" }, width: "20%", height: 6, borderRadius: 3, bgcolor: "divider" }}
+      sx={{
+        display: { xs: "none", sm: "block", md: "none", lg: "block" },
+        width: "20%",
+        height: 6,
+        borderRadius: 3,
+        bgcolor: "divider",
+      }}
     >
       <Box sx={{ width: most ? views / most : 0, height: 1, borderRadius: 3, bgcolor: "primary.main" }} />
     </Box>
@@ -59,14 +66,14 @@ export function MostRead({ articles, failed }: MostReadProps) {
 export const ArticleRow = ({ article, note }: { article: NewsSummary; note: string }) => (
   <>
     <Thumbnail of={article} width={56} height={38} />
-    <Grow sx={{ overflow: "hidden", "& a": oneLine }}>
+    <Grow sx={{ overflow: "hidden", "& a": title }}>
       <EditLink resource="news" id={article.id} name={article.title} />
       <Note>{note}</Note>
     </Grow>
   </>
 );
 
-const oneLine = { display: "block", whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis" };
+const title = { ...linesAtMost(2), lineHeight: 1.3 };
 
 type ArticlesCardProps = Readonly<{
   title: string;
@@ -82,7 +89,7 @@ type ArticlesCardProps = Readonly<{
   row: (article: NewsSummary, index: number) => ReactNode;
 }>;
 
-const rowHeight = 58;
+const rowHeight = 66;
 export const overviewRows = 5;
 
 const rowLook = { display: "flex", alignItems: "center", gap: 1.75, height: rowHeight };

@@ -6,6 +6,7 @@ import { type RefObject, useRef } from "react";
 import { useCloseNotification, useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { isSuperadmin } from "../data/session.ts";
 import { inMessage, useDone } from "../notices/UndoButton.tsx";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -29,12 +30,13 @@ const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>
   backup: { label: "Make a backup", to: "/dashboard/backups" },
 };
 
-function useFirstSteps(isTime: boolean) {
+/** Loads the list for a superadmin. */
+export function useFirstSteps() {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await provider.call<FirstSteps>(path, { signal })).data,
-    enabled: isTime,
+    enabled: isSuperadmin(),
     retry: false,
   });
 }
@@ -116,28 +118,24 @@ function Step({ name, isDone }: FirstSteps["steps"][number]) {
   );
 }
 
-/**
- * Leads through the first day of a site, requested once it is `isTime`; absent once all is done, while hidden, and where
- * it cannot be loaded.
- */
-export function FirstStepsCard({ isTime }: Readonly<{ isTime: boolean }>) {
-  const { data } = useFirstSteps(isTime);
-  if (!data || data.isHidden) return null;
-  const done = data.steps.filter(({ isDone }) => isDone).length;
-  if (done === data.steps.length) return null;
+/** Leads through the first day of a site; absent once all is done, while hidden, and where it cannot be loaded. */
+export function FirstStepsCard({ list }: Readonly<{ list: FirstSteps | undefined }>) {
+  if (!list || list.isHidden) return null;
+  const done = list.steps.filter(({ isDone }) => isDone).length;
+  if (done === list.steps.length) return null;
   return (
     <OverviewCard component="section" aria-label="First day">
       <Row>
         <Grow>
           <Typography variant="h2">First Day</Typography>
           <Typography variant="caption" component="p">
-            {done} of {data.steps.length} done
+            {done} of {list.steps.length} done
           </Typography>
         </Grow>
         <HideButton />
       </Row>
       <PlainList sx={columns}>
-        {data.steps.map((step) => (
+        {list.steps.map((step) => (
           <Step key={step.name} {...step} />
         ))}
       </PlainList>

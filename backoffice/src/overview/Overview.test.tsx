@@ -214,6 +214,26 @@ describe("the things that wait", () => {
     screen.getByRole("button", { name: "Open menu, something waits for you", hidden: true });
   });
 
+  test("are counted before anything below them is shown, which would move otherwise", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get("/api/dashboard/waiting", async () => {
+        await held;
+        return HttpResponse.json({ leads: 2, followUps: 0, comments: 0, testimonials: 0, accounts: null });
+      }),
+    );
+    openOverview();
+    await screen.findByText(/4\.310 came this month/);
+    screen.getByRole("status", { name: "Loading" });
+    expect(screen.queryByRole("heading", { name: "Total Visitors" })).toBeNull();
+    answer();
+    (await region()).getByText("new leads");
+    await screen.findByText("24.580");
+  });
+
   test("are said to be none in one line", async () => {
     openOverview();
     (await region()).getByText("Nothing waits for you.");

@@ -13,6 +13,8 @@ import { Link } from "react-router-dom";
 import { loadInTime } from "../data/chunks.ts";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isSuperadmin } from "../data/session.ts";
+import { useIsPlaced } from "../data/useIsPlaced.ts";
+import { useWaiting } from "../data/useWaiting.ts";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { useDemoLeft } from "../parts/DemoMark.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
@@ -24,7 +26,7 @@ import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
 import { FigureCards } from "./FigureCards.tsx";
-import { FirstStepsCard } from "./FirstStepsCard.tsx";
+import { FirstStepsCard, useFirstSteps } from "./FirstStepsCard.tsx";
 import type { FunnelSection } from "./FunnelSection.tsx";
 import { ResultLine } from "./ResultLine.tsx";
 import { UnfinishedCard } from "./UnfinishedCard.tsx";
@@ -35,27 +37,21 @@ const LazySection = lazy(async () => ({
   default: (await loadInTime(() => import("./FunnelSection.tsx"))).FunnelSection,
 }));
 
-const room = <Skeleton variant="rounded" height={560} />;
-
-type LaterFunnelProps = ComponentProps<typeof FunnelSection> & Readonly<{ isTime: boolean }>;
-
-/** Loads the funnel once the figures above are shown, so that the first view of the overview does not wait for it. */
-const LaterFunnel = ({ isTime, ...section }: LaterFunnelProps) => (
+const LaterFunnel = (section: ComponentProps<typeof FunnelSection>) => (
   <ErrorBoundary fallback={() => null}>
-    <Suspense fallback={room}>{isTime ? <LazySection {...section} /> : room}</Suspense>
+    <Suspense fallback={<Skeleton variant="rounded" height={560} />}>
+      <LazySection {...section} />
+    </Suspense>
   </ErrorBoundary>
 );
 
-/**
- * Warns a superadmin that the server's clock has jumped ahead, so that nothing is deleted by age; requested once it is
- * `isTime`.
- */
-function ClockNotice({ isTime }: Readonly<{ isTime: boolean }>) {
+/** Warns a superadmin that the server's clock has jumped ahead, so that nothing is deleted by age. */
+function ClockNotice() {
   const provider = useDataProvider<EtalaseProvider>();
   const { data } = useQuery({
     queryKey: ["clock"],
     queryFn: ({ signal }) => provider.call<ServerClock>("dashboard/clock", { signal }),
-    enabled: isTime && isSuperadmin(),
+    enabled: isSuperadmin(),
     retry: false,
     staleTime: 60_000,
   });
@@ -105,10 +101,13 @@ const useArticles = (state: PublicationState, field: string) =>
     { retry: false },
   );
 
+/** Two lines where the facts need them, so that nothing moves when they come. */
+const factsRoom = { minHeight: { xs: "3em", lg: "1.5em" } };
+
 function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
   return (
-    <PageHead title={`Welcome back, ${identity?.fullName ?? "User"}`} facts={facts}>
+    <PageHead title={`Welcome back, ${identity?.fullName ?? "User"}`} facts={<Box sx={factsRoom}>{facts}</Box>}>
       <Button href={paths.home} startIcon={<HouseIcon />}>
         Back to Home
       </Button>
@@ -128,6 +127,15 @@ const twoColumns = {
 
 const besideOrAlone = { ...rows, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 348px), 1fr))" };
 
+/** Stands for the parts whose places are not known yet. */
+const Waiting = () => (
+  <Box role="status" aria-label="Loading" aria-busy sx={rows}>
+    {[98, 140, 380].map((height) => (
+      <Skeleton key={height} variant="rounded" height={height} />
+    ))}
+  </Box>
+);
+
 /** Shows whether the site does its job: visitors, content, most read articles, and open tasks. */
 export function Overview() {
   const [period, setPeriod] = useState<VisitorPeriod>("6m");
@@ -137,10 +145,20 @@ export function Overview() {
   const drafts = useArticles("draft", "date");
   const failures = [stats, published, drafts].filter(({ isError }) => isError);
   const demo = useDemoLeft();
+  const steps = useFirstSteps();
+  const isPlaced = useIsPlaced(stats, demo, steps, useWaiting());
+  const facts = stats.data ? visitorFacts(stats.data.stats.visitors, period) : "";
+  if (!isPlaced)
+    return (
+      <>
+        <Head facts={facts} />
+        <Waiting />
+      </>
+    );
   const charts = { failed: stats.isError, changing: stats.isPlaceholderData };
   return (
     <>
-      <Head facts={stats.data ? visitorFacts(stats.data.stats.visitors, period) : "\u00a0"} />
+      <Head facts={facts} />
       <Box sx={rows}>
         {failures.length > 0 && (
           <FailureNotice
@@ -148,17 +166,17 @@ export function Overview() {
             onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
           />
         )}
-        <ClockNotice isTime={!stats.isPending} />
+        <ClockNotice />
         <WaitingCard />
-        {isSuperadmin() && <FirstStepsCard isTime={!stats.isPending} />}
-        {demo && hasDemo(demo) && <DemoNotice left={demo} />}
-        <ResultLine period={period} onPeriod={setPeriod} isTime={!stats.isPending} />
+        <FirstStepsCard list={steps.data} />
+        {demo.data && hasDemo(demo.data) && <DemoNotice left={demo.data} />}
+        <ResultLine period={period} onPeriod={setPeriod} />
         <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
         <Box sx={twoColumns}>
           <VisitorTrends period={period} points={stats.data?.charts.visitorData} {...charts} />
           <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
         </Box>
-        <LaterFunnel isTime={!stats.isPending} period={period} />
+        <LaterFunnel period={period} />
         <Box sx={twoColumns}>
           <MostRead articles={published.data} failed={published.isError} />
           <WaitingDrafts articles={drafts.data} failed={drafts.isError} />

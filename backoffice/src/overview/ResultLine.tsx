@@ -5,19 +5,15 @@ import { countsOf, factsOf } from "./funnelWords.ts";
 import { PeriodSelector } from "./PeriodSelector.tsx";
 import { useFunnel } from "./useFunnel.ts";
 
-type ResultLineProps = Readonly<{
-  period: VisitorPeriod;
-  onPeriod: (period: VisitorPeriod) => void;
-  /** The figures below are shown. */
-  isTime: boolean;
-}>;
+type ResultLineProps = Readonly<{ period: VisitorPeriod; onPeriod: (period: VisitorPeriod) => void }>;
 
 const line = { m: 0, flex: "1 1 280px", fontSize: "1.0625rem", fontWeight: 600, lineHeight: 1.4 };
-const words = { ...line, minHeight: "1.4em", textWrap: "balance", transition: "opacity .15s" };
+/** Room for two lines, so that nothing moves when the sentence comes. */
+const words = { ...line, minHeight: "2.8em", alignContent: "center", textWrap: "balance", transition: "opacity .15s" };
 
 /** Says in one sentence what came of the period's visits. The period chosen here is that of every figure below. */
-export function ResultLine({ period, onPeriod, isTime }: ResultLineProps) {
-  const { data, isError, isPlaceholderData } = useFunnel(period, isTime);
+export function ResultLine({ period, onPeriod }: ResultLineProps) {
+  const { data, isError, isPlaceholderData } = useFunnel(period);
   const sentence = data && factsOf(countsOf(data), data.medianAnswerMinutes);
   return (
     <Cluster sx={{ justifyContent: "space-between", columnGap: 3, rowGap: 1.5, mt: { xs: 1, sm: 1.5 } }}>

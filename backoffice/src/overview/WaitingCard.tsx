@@ -1,5 +1,5 @@
 import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
-import { Box, ButtonBase, Skeleton, Typography } from "@mui/material";
+import { Box, ButtonBase, Typography } from "@mui/material";
 import {
   CalendarClockIcon,
   CircleCheckIcon,
@@ -91,10 +91,9 @@ function Entry({ kind: { Icon, one, many, to }, count }: Readonly<{ kind: Kind; 
   );
 }
 
-/** Lists the things that wait for somebody, each with the way there. */
+/** Lists the things that wait for somebody, each with the way there; the overview shows it once they are counted. */
 export function WaitingCard() {
   const { data, isError } = useWaiting();
-  if (!data && !isError) return <Skeleton variant="rounded" height={56} />;
   const waiting = kinds.flatMap((kind) => (data?.[kind.name] ? [{ kind, count: data[kind.name] ?? 0 }] : []));
   if (waiting.length === 0)
     return (

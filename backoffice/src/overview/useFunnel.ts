@@ -4,17 +4,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 
-/**
- * Loads how a period's visits turned into orders, once it is `isTime`. The figures chosen before stay until the new
- * ones arrive.
- */
-export function useFunnel(period: VisitorPeriod, isTime = true) {
+/** Loads how a period's visits turned into orders. The figures chosen before stay until the new ones arrive. */
+export function useFunnel(period: VisitorPeriod) {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({
     queryKey: ["dashboard", "funnel", period],
     queryFn: async ({ signal }) => (await provider.call<Funnel>(`dashboard/funnel?period=${period}`, { signal })).data,
     placeholderData: keepPreviousData,
-    enabled: isTime,
     retry: false,
   });
 }

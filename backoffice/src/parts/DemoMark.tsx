@@ -8,17 +8,16 @@ export const demoPath = "dashboard/demo";
 
 const staleMs = 60_000;
 
-/** Loads the demo content that is left; undefined until it is known. */
-export function useDemoLeft(): DemoLeft | undefined {
+/** Loads the demo content that is left. */
+export function useDemoLeft() {
   const provider = useDataProvider<EtalaseProvider>();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["dashboard", "demo"],
     queryFn: async ({ signal }) => (await provider.call<DemoLeft>(demoPath, { signal })).data,
     retry: false,
     // Many marks ask, at different times.
     staleTime: staleMs,
   });
-  return data;
 }
 
 /** `of` names kinds of records, or "visitors". */
@@ -26,7 +25,7 @@ type DemoMarkProps = Readonly<{ of: readonly string[] }>;
 
 /** Marks figures that include demo content, as long as some of it is left. */
 export function DemoMark({ of }: DemoMarkProps) {
-  const left = useDemoLeft();
+  const left = useDemoLeft().data;
   const isThere = of.some((kind) => (kind === "visitors" ? left?.visitDays : left?.records[kind]));
   return isThere ? <Chip size="small" label="Demo" sx={{ height: 22 }} /> : null;
 }

@@ -2,6 +2,11 @@ import { Box, Card, Skeleton } from "@mui/material";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 
+/** One card, while the answers are loading that decide where a screen's parts stand. */
+export const CardSkeleton = () => (
+  <Card role="status" aria-label="Loading" aria-busy="true" sx={{ height: { xs: 320, md: 520 } }} />
+);
+
 /** Head and one card, while a screen's script is loading. */
 export const PageSkeleton = () => (
   <Box aria-busy="true" sx={{ pt: { xs: 2.5, md: 3.5 } }}>
