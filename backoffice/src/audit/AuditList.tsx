@@ -8,7 +8,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
-import { FilterSelect } from "../list/FilterSelect.tsx";
+import { FilterPairs, FilterSelect } from "../list/FilterSelect.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
@@ -72,10 +72,12 @@ function Filters() {
   const { filterValues } = useListContext();
   return (
     <>
-      <FilterSelect source="who" label="Person" allLabel="Everybody" choices={usePeople()} />
-      <FilterSelect source="action" label="Action" allLabel="All actions" choices={actionChoices} />
-      <FilterSelect source="resource" label="Kind of record" allLabel="All kinds" choices={kindChoices} />
-      <FilterSelect source="outcome" label="Outcome" allLabel="All outcomes" choices={outcomeChoices} />
+      <FilterPairs>
+        <FilterSelect source="who" label="Person" allLabel="Everybody" choices={usePeople()} />
+        <FilterSelect source="action" label="Action" allLabel="All actions" choices={actionChoices} />
+        <FilterSelect source="resource" label="Kind of record" allLabel="All kinds" choices={kindChoices} />
+        <FilterSelect source="outcome" label="Outcome" allLabel="All outcomes" choices={outcomeChoices} />
+      </FilterPairs>
       <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } }}>
         <DayFilter source="from" label="From" />
         <DayFilter source="to" label="To" />

@@ -87,7 +87,7 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
   return (
     <>
       <FilterSearch placeholder="Name, phone or code" />
-      <Box sx={{ ...grid, width: { xs: 1, sm: "auto" }, ml: { md: "auto" } }}>
+      <Box sx={{ ...grid, width: { xs: 1, sm: "auto" }, ml: { lg: "auto" } }}>
         {hasStatus && <FilterSelect source="status" label="Status" allLabel="All statuses" choices={statusChoices} />}
         <SortSelect choices={sorts} />
         <Button

@@ -6,6 +6,9 @@ import { Row } from "../theme/Words.tsx";
 /** True when a table has no room: rows become cards, and words become icons. */
 export const useCompact = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down(1000), { noSsr: true });
 
+/** True when some columns of a table stand under its name, without a head of their own. */
+export const useNarrow = (): boolean => useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+
 const firstFilter = "[data-filters] :is(input:not([aria-hidden]), [role=combobox], button)";
 
 export function ClearFilters() {

@@ -1,7 +1,8 @@
-import { ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { useCallback } from "react";
+import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { type ReactNode, useCallback } from "react";
 import { type SortPayload, useListContext } from "react-admin";
 import { type Choice, ChoiceSelect } from "../parts/ChoiceSelect.tsx";
+import { useNarrow } from "./FilterBar.tsx";
 
 /** The width of a select above a list. */
 const filterWidth = { width: { xs: 1, sm: 172 } };
@@ -19,7 +20,7 @@ export function FilterTabs({ source, label, choices }: FilterTabsProps) {
       aria-label={label}
       value={value}
       onChange={(_, next: string | null) => select(next)}
-      sx={{ width: { xs: 1, sm: "auto" }, ml: { md: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } }}
+      sx={{ width: { xs: 1, sm: "auto" }, ml: { lg: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } }}
     >
       {[{ id: "", name: "All" }, ...choices].map(({ id, name }) => (
         <ToggleButton key={id} value={id}>
@@ -51,6 +52,16 @@ export function FilterSelect({ source, label, allLabel, choices }: FilterSelectP
   return <ChoiceSelect label={label} choices={all} value={value} onChoose={setValue} width={filterWidth} />;
 }
 
+const pair = {
+  display: { xs: "grid", sm: "contents" },
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: 1.25,
+  width: 1,
+};
+
+/** Shows selects in pairs on phones; elsewhere they flow with the other filters. */
+export const FilterPairs = ({ children }: { children: ReactNode }) => <Box sx={pair}>{children}</Box>;
+
 export type SortChoice = SortPayload & Readonly<{ name: string }>;
 
 const idOf = ({ field, order }: SortPayload) => `${field} ${order}`;
@@ -66,3 +77,7 @@ export function SortSelect({ choices }: { choices: readonly SortChoice[] }) {
   };
   return <ChoiceSelect label="Sort" choices={named} value={current} onChoose={select} width={filterWidth} />;
 }
+
+/** The order of a list whose column heads give it only where the table is wide. */
+export const NarrowSort = (props: { choices: readonly SortChoice[] }) =>
+  useNarrow() ? <SortSelect {...props} /> : null;

@@ -1,4 +1,4 @@
-import { Box, Skeleton, type Theme, Tooltip, useMediaQuery } from "@mui/material";
+import { Box, Skeleton, Tooltip } from "@mui/material";
 import { Fragment, useMemo } from "react";
 import {
   DataTable,
@@ -11,7 +11,7 @@ import { PlainList } from "../parts/PlainList.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { Facts, Grow, Row } from "../theme/Words.tsx";
 import { narrowColumns, type PlainRows, type Rows, type TableColumn, tableColumns } from "./columns.ts";
-import { useCompact } from "./FilterBar.tsx";
+import { useCompact, useNarrow } from "./FilterBar.tsx";
 import { ListCard, type ListCardProps } from "./ListCard.tsx";
 import { useHiddenColumns } from "./ListTools.tsx";
 import { RowActions } from "./RowActions.tsx";
@@ -74,17 +74,23 @@ const HintedHead = ({ name, hint }: Readonly<{ name: string; hint: string }>) =>
   </Tooltip>
 );
 
-/** Cells under each other; those under the name are small. */
-const stackedCells = <T extends RaRecord>(columns: readonly TableColumn<T>[], record: T) =>
-  columns.map(({ source, cell, isName }) => (
-    <Box key={source} sx={isName ? {} : { mt: 0.25, color: "text.secondary", fontSize: ".8125rem" }}>
-      {cell(record)}
-    </Box>
-  ));
+const under = { mt: 0.25, columnGap: 1.5, color: "text.secondary", fontSize: ".8125rem" };
+
+/** The name, with the other cells small in the line below it. */
+const stackedCells = <T extends RaRecord>([name, ...others]: readonly TableColumn<T>[], record: T) => (
+  <>
+    {name?.cell(record)}
+    <Facts sx={under}>
+      {others.map(({ source, cell }) => (
+        <div key={source}>{cell(record)}</div>
+      ))}
+    </Facts>
+  </>
+);
 
 /** The table's columns, of which some have no room beside the labels of the sidebar. */
 function useColumns<T extends RaRecord>(columns: ShownRows<T>["columns"]): readonly TableColumn<T>[] {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("lg"), { noSsr: true });
+  const isNarrow = useNarrow();
   const { hidden } = useHiddenColumns();
   return useMemo(
     () => (isNarrow ? narrowColumns(columns, hidden, stackedCells<T>) : tableColumns(columns)),

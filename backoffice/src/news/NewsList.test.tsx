@@ -66,6 +66,16 @@ describe("asking for rows", () => {
   });
 });
 
+test("a narrow table is sorted by a select too, also by the category, which has no head there", async () => {
+  const { lists } = serveNews([article(1)]);
+  const user = renderApp("/dashboard/news");
+  await row("Article number 1");
+  expect(screen.queryByRole("columnheader", { name: /Category/ })).toBeNull();
+  await user.click(screen.getByRole("combobox", { name: "Sort: Newest first" }));
+  await user.click(await screen.findByRole("option", { name: "Category A–Z" }));
+  await waitFor(() => expect(lists.at(-1)?.get("sort")).toBe("categoryAsc"));
+});
+
 describe("what the rows are", () => {
   test("is said by the head that they are sorted by", async () => {
     serveNews([article(1)]);

@@ -4,7 +4,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
-import { FilterSelect } from "../list/FilterSelect.tsx";
+import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../list/FilterSelect.tsx";
 import { RecordsList } from "../list/RecordsList.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { StateFilter } from "../publication/StateFilter.tsx";
@@ -23,10 +23,29 @@ const changes: readonly BulkChange<NewsBulkUpdate["update"]>[] = [
   },
 ];
 
+const sorts: readonly SortChoice[] = [
+  { field: "date", order: "DESC", name: "Newest first" },
+  { field: "date", order: "ASC", name: "Oldest first" },
+  { field: "title", order: "ASC", name: "Title A–Z" },
+  { field: "title", order: "DESC", name: "Title Z–A" },
+  { field: "category", order: "ASC", name: "Category A–Z" },
+  { field: "category", order: "DESC", name: "Category Z–A" },
+  { field: "status", order: "ASC", name: "Status" },
+  { field: "views", order: "DESC", name: "Most views" },
+];
+
 const Filters = () => (
   <>
     <FilterSearch placeholder="Search title or category" />
-    <FilterSelect source="category" label="Category" allLabel="All categories" choices={useTexts("news/categories")} />
+    <FilterPairs>
+      <FilterSelect
+        source="category"
+        label="Category"
+        allLabel="All categories"
+        choices={useTexts("news/categories")}
+      />
+      <NarrowSort choices={sorts} />
+    </FilterPairs>
     <StateFilter />
   </>
 );

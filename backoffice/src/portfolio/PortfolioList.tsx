@@ -1,14 +1,14 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioBulkUpdate } from "@etalase/contracts/portfolio.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { Box, Card } from "@mui/material";
+import { Card } from "@mui/material";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { useListContext } from "react-admin";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { listStates } from "../list/EmptyWindow.tsx";
 import { FilterBar, useCompact } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
-import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
+import { FilterPairs, FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
 import { ListBody } from "../list/ListCard.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
@@ -22,28 +22,19 @@ const featuredChoices = [
   { id: "false", name: "Not featured" },
 ];
 
-/** On phones the selects share a row; elsewhere all filters flow. */
-const selects = {
-  display: { xs: "grid", sm: "contents" },
-  width: 1,
-  gap: 1.25,
-  gridTemplateColumns: "1fr 1fr",
-  "& > :first-of-type": { gridColumn: "1 / -1" },
-};
-
 const PortfolioFilters = () => (
   <>
     <FilterSearch placeholder="Search project or client" />
-    <Box sx={selects}>
-      <FilterSelect
-        source="projectType"
-        label="Project type"
-        allLabel="All types"
-        choices={useTexts("portfolio/project-types")}
-      />
+    <FilterSelect
+      source="projectType"
+      label="Project type"
+      allLabel="All types"
+      choices={useTexts("portfolio/project-types")}
+    />
+    <FilterPairs>
       <FilterSelect source="state" label="Status" allLabel="Any status" choices={stateChoices} />
       <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featuredChoices} />
-    </Box>
+    </FilterPairs>
     <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
   </>
 );

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
+import { NarrowSort, type SortChoice } from "../list/FilterSelect.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { AddressTabs } from "../list/ScreenTabs.tsx";
@@ -26,6 +27,12 @@ function Head() {
   );
 }
 
+const sorts: readonly SortChoice[] = [
+  { field: "createdAt", order: "DESC", name: "Newest first" },
+  { field: "from", order: "ASC", name: "Address A–Z" },
+  { field: "hits", order: "DESC", name: "Most visits" },
+];
+
 /** Lists the redirects. */
 export const RedirectsList = () => (
   <ListScreen resource="redirects" perPage={redirectLimits.pageSize} sort={{ field: "createdAt", order: "DESC" }}>
@@ -33,7 +40,12 @@ export const RedirectsList = () => (
     <AddressTabs shown="Redirects" />
     <PlainRowsCard
       rows={rows}
-      filters={<FilterSearch placeholder="Search address" />}
+      filters={
+        <>
+          <FilterSearch placeholder="Search address" />
+          <NarrowSort choices={sorts} />
+        </>
+      }
       bulkBar={null}
       skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
       empty={

@@ -54,6 +54,9 @@ type SearchFieldProps = Readonly<{
   apply: (search: string) => void;
 }>;
 
+/** Takes the room that the other filters of its line leave. */
+const look = { width: { xs: 1, sm: "auto" }, flex: { sm: "1 1 240px" }, maxWidth: { lg: 280 } };
+
 /** A search that is applied when typing pauses. */
 export function SearchField({ placeholder, applied, apply }: SearchFieldProps) {
   const [typed, setTyped] = useState(applied);
@@ -75,7 +78,7 @@ export function SearchField({ placeholder, applied, apply }: SearchFieldProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={placeholder}
-      sx={{ width: { xs: 1, sm: 280 } }}
+      sx={look}
       slotProps={{
         htmlInput: {
           "aria-label": placeholder,
