@@ -37,7 +37,7 @@ const avatar = { ...filled, ...square(36), fontWeight: 700, fontSize: "1rem" };
 const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   <>
     <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-    <Typography variant="caption" component="div" sx={{ lineHeight: 1.3 }}>
+    <Typography variant="caption" component="div" sx={{ lineHeight: 1.3, whiteSpace: "nowrap" }}>
       {role}
     </Typography>
   </>

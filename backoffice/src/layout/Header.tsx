@@ -31,6 +31,12 @@ const Here = ({ label }: { label: string }) => (
   </Box>
 );
 
+const trail = {
+  display: { xs: "none", sm: "block" },
+  fontSize: ".875rem",
+  "& ol": { flexWrap: "nowrap", whiteSpace: "nowrap" },
+};
+
 /** Shows the breadcrumbs from the overview to this screen. */
 function Trail() {
   const { pathname } = useLocation();
@@ -40,7 +46,7 @@ function Trail() {
   const parent = sidebarItemOf(items, found);
   const leaf = leafOf(pathname);
   return (
-    <Breadcrumbs aria-label="Breadcrumb" sx={{ fontSize: ".875rem", display: { xs: "none", sm: "block" } }}>
+    <Breadcrumbs aria-label="Breadcrumb" sx={trail}>
       {item.to !== home.to && <Step {...home} />}
       {parent && parent !== found && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}

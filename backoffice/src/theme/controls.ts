@@ -137,6 +137,7 @@ const fields = (c: Colours): Components<Theme> => ({
       // 16 px on phones, or iOS zooms into the field.
       input: {
         fontSize: ".9375rem",
+        textOverflow: "ellipsis",
         "&::placeholder": { color: c.muted, opacity: 0.95 },
         [phone]: { fontSize: "1rem" },
       },
