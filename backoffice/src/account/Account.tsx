@@ -114,7 +114,8 @@ export function Account() {
           {!isTwoFactorFirst && twoFactor}
           {(user || failed) && <Shortcuts />}
         </Box>
-        <Box sx={column}>
+        {/* Its place is known once the profile has its height: it stands below where there is one column. */}
+        <Box sx={user || failed ? column : { display: "none" }}>
           <PasswordForm username={user?.username ?? ""} openLinks={user?.openLinks} />
           <Sessions openLinks={user?.openLinks} />
         </Box>
