@@ -6,10 +6,10 @@ import { differences } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
 import type { Actor, Source } from "../domain/user.ts";
 import type { ChangeContent, Found } from "./content.ts";
-import type { PictureFields, PictureRegistry, Pictures } from "./media.ts";
+import type { Files, PictureFields, PictureRegistry, Pictures } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { Stored } from "./pictured-write.ts";
-import type { Clock, History, NewId, Revisions, SavedRecords, Saves, Versioned } from "./ports.ts";
+import type { Clock, History, NewId, NewSave, Revisions, SavedRecords, Saves, Versioned } from "./ports.ts";
 
 /** The repository of a kind of content. `Row` is the form that lists show. */
 export interface ContentRepository<T, Search, Row = T> extends NamesPictures {
@@ -123,7 +123,7 @@ type Asked<T> = Readonly<{
 }>;
 
 /** The number of the person's edits since that version; null when somebody else has edited the record, too. */
-export async function ownEditsSince<T>(
+async function ownEditsSince<T>(
   { id, by, revisions }: Pick<Asked<T>, "id" | "by" | "revisions">,
   ifVersion: number,
 ): Promise<number | null> {
@@ -143,3 +143,25 @@ export async function isRepeated<T extends Versioned>(asked: Asked<T>): Promise<
   if ((await ownEditsSince(asked, ifVersion)) === null) return false;
   return differences(fieldsOf(before), fieldsOf(await edited())).length === 0;
 }
+
+type PicturedEdit = Readonly<{ by: Actor | Source; files?: Files; ifVersion?: number | undefined }>;
+
+type PicturedSaves<T> = Readonly<{ saves: Saves; resource: string; revisions: Pick<Revisions<T>, "list"> }>;
+
+const isActor = (by: Actor | Source): by is Actor => by.user !== null;
+
+/** The saves of edits with new pictures, which are compared by their bytes. */
+export const createPicturedSaves = <T>({ saves, resource, revisions }: PicturedSaves<T>) => ({
+  /** The save of a conditional edit; undefined for any other one, which nobody would know again. */
+  of: async (id: string, values: object, { by, files = {}, ifVersion }: PicturedEdit): Promise<NewSave | undefined> =>
+    isActor(by) && ifVersion !== undefined
+      ? saves.of({ by, resource, key: `${id}:${ifVersion}`, values, files })
+      : undefined,
+
+  /** Tells whether a stale edit is a person's own last one again; like `isRepeated`, for an edit with new pictures. */
+  async isRepeated(id: string, version: number, save: NewSave, { by, ifVersion }: PicturedEdit): Promise<boolean> {
+    if (ifVersion === undefined || !(ifVersion < version)) return false;
+    if ((await saves.find(save.id))?.digest !== save.digest) return false;
+    return (await ownEditsSince({ id, by, revisions }, ifVersion)) === 1;
+  },
+});

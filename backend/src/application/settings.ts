@@ -13,8 +13,8 @@ import type { Fingerprint } from "./audit.ts";
 import { given, refuseEmpty, refuseStale } from "./content.ts";
 import { keptPicture, type PictureRegistry, type PictureRequest } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
-import type { History, SavedRecords } from "./ports.ts";
-import { isRepeated } from "./record-changes.ts";
+import type { History, NewSave, SavedRecords, Saves } from "./ports.ts";
+import { createPicturedSaves, isRepeated } from "./record-changes.ts";
 import type { Edit } from "./writing.ts";
 
 export interface SettingsRepository extends NamesPictures {
@@ -29,6 +29,7 @@ type Needs = Readonly<{
   fingerprint: Fingerprint;
   history: History;
   desk: SavedRecords;
+  saves: Saves;
 }>;
 
 const rules = { logo: siteLogoRule, favicon: faviconRule, ogImage: sharePictureRule } satisfies Record<
@@ -113,20 +114,26 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
 }
 
 export function createSettingsService(needs: Needs) {
-  const { settings, registry, fingerprint, desk, history } = needs;
+  const { settings, registry, fingerprint, desk, history, saves } = needs;
   const get = () => storedSettings(settings);
-  const revisions = history.revisions<Settings>(about.resource);
+  const { resource } = about;
+  const revisions = history.revisions<Settings>(resource);
+  const picturedSaves = createPicturedSaves({ saves, resource, revisions });
 
   /** The settings that an edit repeats, if it does; a working copy that was typed since then is as stored as these. */
-  const repeated = async (change: SettingsUpdate, { by, ifVersion }: Edit): Promise<Settings | null> => {
+  const repeated = async (change: SettingsUpdate, edit: Edit, sent?: NewSave): Promise<Settings | null> => {
+    const { by, ifVersion } = edit;
     const before = await get();
     const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
     const edited = async (): Promise<Settings> => {
       const images = pictureFields.map((field) => [field, keptPicture(field, before[field], change[field])]);
       return { ...before, ...given(change), ...Object.fromEntries(images), socialMedia };
     };
-    if (!(await isRepeated({ id: about.resource, before, by, ifVersion, revisions, edited }))) return null;
-    await registry.change([], by.user, () => desk.saved(by, about.resource, about.resource));
+    const isSame = sent
+      ? picturedSaves.isRepeated(resource, before.version, sent, edit)
+      : isRepeated({ id: resource, before, by, ifVersion, revisions, edited });
+    if (!(await isSame)) return null;
+    await registry.change([], by.user, () => desk.saved(by, resource, resource));
     return before;
   };
 
@@ -139,9 +146,11 @@ export function createSettingsService(needs: Needs) {
       const requests: readonly PictureRequest[] = sent.flatMap((field) =>
         (files[field] ?? []).slice(0, 1).map((upload) => ({ upload, field, rule: rules[field] })),
       );
-      if (requests.length === 0) {
-        refuseEmpty(change);
-        const found = await repeated(change, { by, ifVersion });
+      if (requests.length === 0) refuseEmpty(change);
+      const edit: Edit = { by, files, ifVersion };
+      const save = requests.length === 0 ? undefined : await picturedSaves.of(resource, change, edit);
+      if (requests.length === 0 || save) {
+        const found = await repeated(change, edit, save);
         if (found) return found;
       }
       const { before, after } = await registry.change(requests, by.user, async (stored) => {
@@ -155,11 +164,12 @@ export function createSettingsService(needs: Needs) {
         });
         const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
         const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
-        return history.write(by, { [about.resource]: [before] }, async () => {
+        return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);
-          await desk.saved(by, about.resource, about.resource);
+          await desk.saved(by, resource, resource);
+          if (save) await saves.put({ ...save, recordId: resource, version: after.version });
           return {
-            after: { [about.resource]: [after] },
+            after: { [resource]: [after] },
             brought: stored,
             acts: actsOf(before, after, fingerprint),
             result: { before, after },

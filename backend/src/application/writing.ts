@@ -6,7 +6,14 @@ import { refuseEmpty, refuseStale } from "./content.ts";
 import { type Files, requestsOf } from "./media.ts";
 import { createPicturedWrite, type Stored } from "./pictured-write.ts";
 import type { NewSave } from "./ports.ts";
-import { type Changes, createChanges, isRepeated, ownEditsSince, type Past, type Writing } from "./record-changes.ts";
+import {
+  type Changes,
+  createChanges,
+  createPicturedSaves,
+  isRepeated,
+  type Past,
+  type Writing,
+} from "./record-changes.ts";
 
 /** The editor of a record, and new pictures. `ifVersion` makes the edit conditional on the record's version. */
 export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | undefined }>;
@@ -27,6 +34,7 @@ function createOne<T extends Content, Input, Update extends object>(
   const { resource, records, desk, saves, history, fields, picturesOf, yielding = async () => [] } = kind;
   const revisions = history.revisions<T>(resource);
   const withPictures = createPicturedWrite<T>(kind);
+  const picturedSaves = createPicturedSaves({ saves, resource, revisions });
 
   const make = (
     input: Input,
@@ -61,19 +69,6 @@ function createOne<T extends Content, Input, Update extends object>(
     return isRepeated({ id: before.id, before, by, ifVersion, revisions, edited });
   };
 
-  /** The save of a conditional edit with new pictures, which are compared by their bytes. */
-  const picturedSave = async (id: string, values: Update, { by, files = {}, ifVersion }: EditBy) =>
-    isActor(by) && ifVersion !== undefined
-      ? saves.of({ by, resource, key: `${id}:${ifVersion}`, values, files })
-      : undefined;
-
-  /** The same for an edit with new pictures, after which the person has not edited the record again. */
-  const isOwnPictured = async ({ id, version }: T, save: NewSave, { by, ifVersion }: EditBy) => {
-    if (ifVersion === undefined || !(ifVersion < version)) return false;
-    if ((await saves.find(save.id))?.digest !== save.digest) return false;
-    return (await ownEditsSince({ id, by, revisions }, ifVersion)) === 1;
-  };
-
   return {
     make,
 
@@ -85,8 +80,11 @@ function createOne<T extends Content, Input, Update extends object>(
       const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
       if (pictured.length === 0) refuseEmpty(change);
       const edit = { by, files, ifVersion };
-      const sent = given.save ?? (pictured.length === 0 ? undefined : await picturedSave(id, change, edit));
-      if (await (sent ? isOwnPictured(found, sent, edit) : pictured.length === 0 && isOwn(found, change, edit))) {
+      const sent = given.save ?? (pictured.length === 0 ? undefined : await picturedSaves.of(id, change, edit));
+      const isRepeatedEdit = sent
+        ? await picturedSaves.isRepeated(id, found.version, sent, edit)
+        : pictured.length === 0 && (await isOwn(found, change, edit));
+      if (isRepeatedEdit) {
         if (isActor(by)) await kind.changeContent(() => desk.saved(by, resource, id));
         return found;
       }

@@ -280,6 +280,21 @@ describe("PUT /api/settings", () => {
     expect((await send(superadmin)).status).toBe(412);
   });
 
+  test.each(["logo", "favicon", "ogImage"])(
+    "with a new %s again, after its answer was lost, is a success for the same person alone",
+    async (name) => {
+      const send = async (by: Record<string, string>, width = 64) => {
+        const change = { siteName: "Satu", [name]: dataUrlOf(await pictureBytes(width)) };
+        return answerOf(put(change, { ...by, "If-Match": '"1"' }));
+      };
+      const stored = await send(admin);
+      expect(stored).toMatchObject({ status: 200, body: { siteName: "Satu", version: 2 } });
+      expect(await send(admin)).toEqual(stored);
+      for (const other of [send(superadmin), send(admin, 65)]) expect((await other).status).toBe(412);
+      expect((await read()).body).toEqual(stored.body);
+    },
+  );
+
   test("of nothing, by nobody, or by who may not, is refused", async () => {
     for (const fields of [{}, { theme: "dark" }])
       expect(await save(fields)).toEqual({ status: 400, body: { message: "No updatable fields" } });
