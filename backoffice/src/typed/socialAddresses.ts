@@ -14,8 +14,6 @@ const profiles: Readonly<Record<Exclude<SocialNetwork, "whatsapp">, string>> = {
   youtube: "https://www.youtube.com/@",
 };
 
-/** A link to a chat; people put the number behind it as they write it. */
-const chat = /^(?:(?:https?:)?\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)([^/?&#]+)$/i;
 const handle = /^@?([\p{L}\p{N}_][\p{L}\p{N}_.-]*)$/u;
 // "etalase.id" may be an Instagram name as well as a site: without an @ it is treated as a site.
 const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
@@ -24,8 +22,9 @@ const name = /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u;
 export function socialAddressOf(network: SocialNetwork, typed: string): string {
   const text = typed.trim();
   if (network === "whatsapp") {
-    const number = cleanPhone(chat.exec(text)?.[1] ?? text);
-    return opensChat(number) ? `https://wa.me/${whatsappDigits(number)}` : webAddressOf(text);
+    // A link may greet, which the number alone would not.
+    const isNumber = opensChat(text) && !/[?&]text=/.test(text);
+    return isNumber ? `https://wa.me/${whatsappDigits(cleanPhone(text))}` : webAddressOf(text);
   }
   const [, named] = (text.startsWith("@") || name.test(text) ? handle.exec(text) : null) ?? [];
   return named ? profiles[network] + named : webAddressOf(text);

@@ -35,7 +35,7 @@ import {
 const { nameRequired, unreachable, badPhone, badEmail, messageTooShort, consentRequired, badCode } = leadMessages;
 
 const phoneProblem = (value: string) =>
-  value === "" || (isLeadPhone(value) && value.length <= limits.phoneMax) ? undefined : badPhone;
+  value === "" || (value.length <= limits.phoneMax && isLeadPhone(value)) ? undefined : badPhone;
 
 /** A phone number as typed, in plain signs, or nothing. */
 const phone = z.string({ error: badPhone }).check(z.overwrite(cleanPhone), rule(phoneProblem));

@@ -39,6 +39,24 @@ describe("cleaning", () => {
     ["<p>&amp;nbsp; &lt; &#60; &#0; &#x110000;</p>", "<p>&amp;nbsp; &lt; &#60; &#0; &#x110000;</p>"],
   ])("of HTML makes %j into %j", (html, clean) => expect(cleanHtml(html)).toBe(clean));
 
+  test("composes letters of letters and accents, but not in code", () => {
+    const apart = "Cafe\u0301 Ba\u0302n Mi\u0300";
+    for (const clean of [cleanLine, cleanText, cleanHtml]) expect(clean(apart)).toBe("Café Bân Mì");
+    const code = `<pre><code>${apart}</code></pre>`;
+    expect([cleanCode(apart), cleanHtml(`<p>${apart}</p>${code}`)]).toEqual([apart, `<p>Café Bân Mì</p>${code}`]);
+  });
+
+  test("makes one space of a run of no-break spaces in several lines", () => {
+    expect(cleanText("Kopi\u00a0\u00a0\u00a0susu\nRp\u00a05.000 \u00a0untuk")).toBe("Kopi susu\nRp\u00a05.000 untuk");
+  });
+
+  test.each([" ", "\u00a0 ", "<pre "])("takes no longer than its length for many of %j", (repeated) => {
+    const text = `a${repeated.repeat(200_000)}b`;
+    const started = performance.now();
+    for (const clean of [cleanLine, cleanText, cleanHtml]) clean(text);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   test("changes nothing in a text that is clean", () => {
     const code = "  if (a) {\r\n\tb();\r\n}\n";
     expect(cleanCode(cleanCode(code))).toBe("  if (a) {\n\tb();\n}\n");

@@ -51,13 +51,23 @@ const withoutMeaningless = (text: string) => text.replace(meaningless, "").repla
 /** Cleans code: no meaningless characters, LF at line ends, since multipart forms send CRLF. */
 export const cleanCode = (code: string): string => withoutMeaningless(code).replace(/\r\n?/g, "\n");
 
+// A single one beside a digit binds a number to its unit. Only the first of many spaces may begin a run: otherwise each
+// of them would read on to the last one, in quadratic time.
+const noBreakSpaces = /(?<=\d)\u00a0(?=[^ \u00a0])|(?<=[^ \u00a0])\u00a0(?=\d)|(?<! )( *)\u00a0[ \u00a0]*/g;
+
+/** Composes letters and their accents, which some fonts draw apart; runs of no-break spaces are one space. */
+const cleanWords = (text: string) =>
+  text
+    .replace(/\p{L}\p{M}+/gu, (letter) => letter.normalize("NFC"))
+    .replace(noBreakSpaces, (run, spaces?: string) => (spaces === undefined ? run : " "));
+
 /** Cleans a text of several lines. */
-export const cleanText = (text: string): string => cleanCode(text).trim();
+export const cleanText = (text: string): string => cleanWords(cleanCode(text)).trim();
 
 /** Cleans a text of one line, in which tabs and no-break spaces are ordinary spaces, and joiners join something. */
 export const cleanLine = (text: string): string =>
   cleanText(text)
-    .replace(/ *[\t\u00a0\u2007\u202f][ \t\u00a0\u2007\u202f]*/g, " ")
+    .replace(/(?<! ) *[\t\u00a0\u2007\u202f][ \t\u00a0\u2007\u202f]*/g, " ")
     .replace(idleJoiner, "");
 
 const reference = /&(?:nbsp|shy|lrm|rlm|ZeroWidthSpace|NoBreak|#(\d{1,7}|[xX][\da-fA-F]{1,6}));/g;
@@ -72,16 +82,9 @@ function cleanReference(whole: string, number?: string): string {
   return code === 0xa0 || withoutMeaningless(character) !== character ? withoutMeaningless(character) : whole;
 }
 
-// A single one beside a digit binds a number to its unit.
-const noBreakSpaces = /(?<=\d)\u00a0(?=[^ \u00a0])|(?<=[^ \u00a0])\u00a0(?=\d)|( *)\u00a0[ \u00a0]*/g;
-
-/** Cleans HTML, also of references to meaningless characters; runs of no-break spaces outside of code are one space. */
+/** Cleans HTML, also of references to meaningless characters. Code keeps its spaces, as ordinary ones. */
 export const cleanHtml = (html: string): string =>
   cleanCode(html.replace(reference, cleanReference))
-    .split(/(<pre[\s>][\s\S]*?<\/pre>)/i)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part.replaceAll("\u00a0", " ")
-        : part.replace(noBreakSpaces, (run, spaces?: string) => (spaces === undefined ? run : " ")),
-    )
+    .split(/(?=<pre[\s>])|(?<=<\/pre>)/i)
+    .map((part) => (/^<pre[\s>]/i.test(part) ? part.replaceAll("\u00a0", " ") : cleanWords(part)))
     .join("");

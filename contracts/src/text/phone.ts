@@ -1,13 +1,13 @@
 /**
  * Returns the digits in international form, as wa.me takes them, or an empty text. "0812 3456 7890", "812 3456 7890"
  * and "+62 (0)812 3456 7890" are equal. A mobile number that follows a printed +62 has no zero of its own, so only
- * "+81…" is Japan's.
+ * "+81…" is Japan's; typed behind it as a whole, it begins with 62 twice.
  */
 export function whatsappDigits(phone: string): string {
   const digits = phone
     .replace(/[^\d+]/g, "")
     .replace(/^00/, "+")
-    .replace(/^\+?(?:62)?0|^(?=8\d{8,11}$)/, "62")
+    .replace(/^\+?0?(?:62)+0?(?=8\d{8,11}$)|^\+?(?:62)?0|^(?=8\d{8,11}$)/, "62")
     .replace(/\D/g, "");
   return /^\d{8,15}$/.test(digits) ? digits : "";
 }

@@ -57,6 +57,24 @@ describe("the same number, however it is typed", () => {
     "0813\u00b75550\u00b71234",
     "\uff0b\uff16\uff12 \uff18\uff11\uff13 5550 1234",
     "\uff08\uff10\uff18\uff11\uff13\uff09 5550 1234",
+    "٠٨١٣ ٥٥٥٠ ١٢٣٤",
+    "+۶۲ ۸۱۳-۵۵۵۰-۱۲۳۴",
+    "०८१३ ५५५० १२३४",
+    "0\ufe0f\u20e38\ufe0f\u20e31\ufe0f\u20e33\ufe0f\u20e3 5550 1234",
+    "\u{1f4f1} 0813 5550 1234",
+    "\u260e\ufe0f+62 813-5550-1234",
+    "'081355501234",
+    "\u2018081355501234",
+    "=+6281355501234",
+    "*0813-5550-1234*",
+    "+62 62813 5550 1234",
+    "+062 813 5550 1234",
+    "tel:+6281355501234",
+    "tel:0813-5550-1234",
+    "wa.me/6281355501234",
+    "http://www.wa.me/+6281355501234/",
+    "https://api.whatsapp.com/send?phone=6281355501234&type=phone_number&app_absent=0",
+    "whatsapp://send?phone=081355501234",
   ])("%j", (typed) => {
     const clean = cleanPhone(typed);
     expect(whatsappDigits(clean)).toBe("6281355501234");
@@ -69,6 +87,7 @@ describe("the same number, however it is typed", () => {
 });
 
 test.each([
+  ["https://wa.me/%2B62%20813-5550-1234", "6281355501234"],
   ["857-1234-987", "628571234987"],
   ["811234567", "62811234567"],
   ["895 4012 34567", "62895401234567"],
@@ -126,6 +145,14 @@ test("a lead's number with slashes has to be a whole one", () => {
   for (const other of ["0813/55501", "12/03/2025", "0813 5550 1234/35", "08135550/08135551"])
     expect(isLeadPhone(other)).toBe(false);
 });
+
+test.each(["wa.me/etalase", "tel:", "https://contoh.example/081355501234", "0813 5550 1234 \u{1f4f1} Rina"])(
+  "%j stays, and opens no chat",
+  (typed) => {
+    expect(cleanPhone(typed)).toBe(typed);
+    expect(opensChat(typed)).toBe(false);
+  },
+);
 
 test("a text that is no number is cleaned like any line", () => {
   expect(cleanPhone(" Ext.\u00a0½ \u2013 Rina\u200b ")).toBe("Ext. ½ \u2013 Rina");

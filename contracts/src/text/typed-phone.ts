@@ -3,11 +3,22 @@ import { whatsappDigits } from "./phone.ts";
 
 // Kept apart from `phone.ts`, which pages for browsers load.
 
-/** Writes signs of keyboards, contacts and chats plainly: any dash, any space, wide digits, and marks nobody sees. */
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
+
+/** The digits of a script stand in a row, zero first. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String(code - zero);
+}
+
+/** Writes signs of keyboards, contacts and chats plainly: any dash, space or digit, without marks that nobody sees. */
 export const plainSigns = (text: string): string =>
   text
     .normalize("NFKC")
-    .replace(/[\p{Cf}\u3164]/gu, "")
+    .replace(/[\p{Cf}\p{M}\u3164]/gu, "")
+    .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
     .replace(/[\p{Pd}\u2212\u2043]/gu, "-")
     .replace(/[\u2044\u2215]/g, "/")
     .replace(/[\u00b7\u2022\u2219\u22c5\u30fb]/g, ".")
@@ -16,9 +27,23 @@ export const plainSigns = (text: string): string =>
 /** Only digits and the signs that stand between them: "+62 (0)812-3456.7890", "0812/3456/7890". */
 const isNumber = (text: string) => /^[\d +().\-/]*\d[\d +().\-/]*$/.test(text);
 
+/** A link to a chat or a call; people put the number into it as they write it. */
+const link =
+  /^(?:tel:|whatsapp:\/\/send\/?\?phone=|(?:(?:https?:)?\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))([^/?&#;]+)/i;
+
+/** A link's number, or a number without the signs at its sides: a telephone, a spreadsheet's apostrophe, stars. */
+function bareNumber(line: string): string {
+  const [, linked] = link.exec(line) ?? [];
+  if (linked !== undefined) return linked.replaceAll("%20", " ").replace(/%2B/gi, "+");
+  return line.replace(/^[^\p{L}\d+(]+/u, "").replace(/(?<=\d)[\p{So}*_'’ ]+$/u, "");
+}
+
+/** No number with anything at its sides is longer. */
+const typedMax = 300;
+
 /** Cleans what stands in a field for a phone number; a text that is not one is cleaned like any line. */
 export function cleanPhone(typed: string): string {
-  const number = cleanLine(plainSigns(typed));
+  const number = typed.length > typedMax ? "" : bareNumber(cleanLine(plainSigns(typed))).trim();
   return isNumber(number) ? number : cleanLine(typed);
 }
 
