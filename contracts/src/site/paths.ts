@@ -52,8 +52,9 @@ export const feedPaths: readonly string[] = [
   "/index.xml",
 ];
 
-/** Addresses at which phones look for an icon. */
-export const touchIconPaths: readonly string[] = ["/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"];
+/** Tells whether phones look for an icon at an address, perhaps for one of their size. */
+export const isTouchIcon = (path: string): boolean =>
+  /^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/.test(path);
 
 export function withQuery(path: string, query: URLSearchParams): string {
   const text = query.toString();

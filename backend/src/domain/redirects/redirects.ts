@@ -1,7 +1,7 @@
 import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
-import { feedPaths, paths, servedPaths, tagPath, touchIconPaths } from "@etalase/contracts/site/paths";
+import { feedPaths, isTouchIcon, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { canonicalPath, lowerPath } from "./canonical-path.ts";
 import { canonicalQuery, pathIn, queryIn } from "./sources.ts";
 
@@ -72,11 +72,11 @@ export function targetOf(text: string, publicUrl: string): string | null {
 const ofTheName = ["/.well-known", "/security.txt", "/ads.txt", "/app-ads.txt"];
 
 const served = [...Object.values(servedPaths), paths.dashboard, "/assets"];
-const reserved = [...served, ...feedPaths, ...touchIconPaths, ...ofTheName];
+const reserved = [...served, ...feedPaths, ...ofTheName];
 
 /** Tells whether a path is answered before any page is searched for, or must never redirect. */
 export const isReserved = (path: string): boolean =>
-  reserved.some((one) => pathIn(path) === one || path.startsWith(`${one}/`));
+  isTouchIcon(pathIn(path)) || reserved.some((one) => pathIn(path) === one || path.startsWith(`${one}/`));
 
 /** The address in lower case that an address in upper case stands for. A secret after a served path keeps its case. */
 export function inLowerCase(path: string): string {

@@ -87,7 +87,12 @@ describe.each(httpDialects)("what makes the site found, on %s", (dialect) => {
       expect(await get(path)).toMatchObject({ status: 301, headers: { location: "https://etalase.example/rss.xml" } }),
   );
 
-  test.each(["/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])("%s leads to the icon", async (path) =>
+  test.each([
+    "/apple-touch-icon.png",
+    "/apple-touch-icon-precomposed.png",
+    "/apple-touch-icon-120x120.png",
+    "/apple-touch-icon-152x152-precomposed.png",
+  ])("%s leads to the icon", async (path) =>
     expect(await get(path)).toMatchObject({
       status: 302,
       headers: { location: "https://etalase.example/assets/apple-touch-icon.png" },

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { brand } from "@etalase/contracts/site/brand";
-import { paths, servedPaths, touchIconPaths } from "@etalase/contracts/site/paths";
+import { isTouchIcon, paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Picture } from "../../domain/picture.ts";
@@ -73,7 +73,7 @@ export const faviconFallback =
 export const touchIconFallback =
   (publicUrl: string): Middleware =>
   async (ctx, next) => {
-    if (!touchIconPaths.includes(ctx.path)) return next();
+    if (!isTouchIcon(ctx.path)) return next();
     refuseWrites(ctx);
     ctx.status = 302;
     ctx.set({
