@@ -107,7 +107,11 @@ onEachDatabase("a search", tables, ({ database }) => {
   };
 
   test.each([
-    ["Meja makan kayu jati", ['"kayu jati" meja', "“kayu jati”", '"jati', '"meja makan" "kayu jati"'], ['"jati kayu"']],
+    [
+      "Meja makan kayu jati",
+      ['"kayu jati" meja', "“kayu jati”", "«kayu jati»", '"jati', 'kayu jati"', '"meja makan" "kayu jati"'],
+      ['"jati kayu"'],
+    ],
     ['Pipa 5" untuk "dapur"', ['5"', '"dapur"', 'pipa 5" dapur', '"'], ['"pipa dapur"', "'dapur'"]],
     ["Hanya Rp 1.500.000", ["1500000", "1,500,000 hanya", "1 500 000", "rp 1.500"], ["1500001", "1500002"]],
     ["Café\u00a0baru", ["baru CAFE", '"café baru"', "baru\u00a0café"], ["bar cafés"]],
@@ -126,9 +130,23 @@ onEachDatabase("a search", tables, ({ database }) => {
       await leads.add(leadRecord({ name: "Lain", phone: "0813 9999 0000" }));
       const found = async (search: string) =>
         (await leads.list({ ...leadsQuery.parse({ search }), today: "2026-11-21" })).rows.map(({ name }) => name);
-      for (const search of ["081234567890", "+62 812 3456", "0812-3456-7890 sari", "sari 812 34567890", "34567890"])
-        expect([search, await found(search)]).toEqual([search, ["Sari"]]);
+      const searches = ["081234567890", "+62 812 3456", "0812-3456-7890 sari", "sari 812 34567890", "34567890"];
+      const pasted = ["0812—3456—7890 sari", "٠٨١٢٣٤٥٦٧٨٩٠", "sari wa.me/6281234567890", "tel:+6281234567890"];
+      for (const search of [...searches, ...pasted]) expect([search, await found(search)]).toEqual([search, ["Sari"]]);
       expect(await found("0812 3456 7891")).toEqual([]);
+    },
+  );
+
+  test.each(["+65 9123 4567", "0065 9123-4567"])(
+    "finds a number of another country in any notation: %s",
+    async (phone) => {
+      const { leads } = repositoriesOf(database().em);
+      await leads.add(leadRecord({ name: "Sari", phone }));
+      for (const search of ["+65 9123 4567", "006591234567", "6591234567", "9123-4567"])
+        expect([search, (await leads.list({ ...leadsQuery.parse({ search }), today: "2026-11-21" })).total]).toEqual([
+          search,
+          1,
+        ]);
     },
   );
 });

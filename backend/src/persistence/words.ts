@@ -1,5 +1,6 @@
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { searchKey } from "@etalase/contracts/text/text";
+import { cleanPhone } from "@etalase/contracts/text/typed-phone";
 import { raw } from "@mikro-orm/core";
 
 /** A text to look for; a code is compared without the signs that part it. */
@@ -33,9 +34,10 @@ const digitsMin = 4;
 
 /** The digits with each prefix that a number may be stored with: "0812…", "+62 812…" and "812…" are equal. */
 function numbersOf(digits: string): readonly string[] {
-  const [prefix = ""] = /^(?:62)?0?(?=[1-9])/.exec(whatsappDigits(digits) || digits) ?? [];
-  if (!prefix) return [digits];
-  const national = (whatsappDigits(digits) || digits).slice(prefix.length);
+  const international = whatsappDigits(digits) || digits;
+  const [prefix = ""] = /^(?:62)?0?(?=[1-9])/.exec(international) ?? [];
+  if (!prefix) return [international];
+  const national = international.slice(prefix.length);
   // Seven digits of a mobile number are unlikely to stand in another number.
   return /^8\d{6}/.test(national) ? [national] : [digits, `0${national}`, `62${national}`];
 }
@@ -46,17 +48,18 @@ function codesOf(words: string): readonly string[] {
   return /^\d+$/.test(code) ? numbersOf(code) : [code];
 }
 
-/** A phrase in quotes, which may still lack its end, or a word. */
-const phraseOrWord = /["“”„]\s*([^"“”„]*[^"“”„\s])\s*(?:["“”„]|$)|\S+/gu;
+/** A phrase in quotes, which may still lack its end, or a word. A single quote may be an apostrophe. */
+const phraseOrWord = /["“”„«»＂]\s*([^"“”„«»＂]*[^"“”„«»＂\s])\s*(?:["“”„«»＂]|$)|[^\s"“”„«»＂]+/gu;
 const isNumber = (word: string) => /^[+(]?\d[\d().,/\u2010\u2013-]*$/.test(searchKey(word));
 
 /** Groups successive numbers, since "0812 3456" may be one number or two. */
 function groupsIn(search: string): readonly (readonly string[])[] {
   const groups: string[][] = [];
-  for (const [word, phrase] of search.matchAll(phraseOrWord)) {
+  for (const [typed, phrase] of search.matchAll(phraseOrWord)) {
+    const word = cleanPhone(phrase ?? typed);
     const last = groups.at(-1);
     if (!phrase && isNumber(word) && last?.every(isNumber)) last.push(word);
-    else groups.push([phrase ?? word]);
+    else groups.push([word]);
   }
   return groups;
 }
