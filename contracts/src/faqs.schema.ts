@@ -8,7 +8,7 @@ export const faqs = {
   fields: {
     question: { is: "line", label: "Question", min: 5, max: 200 },
     answer: { is: "marked", label: "Answer", min: 10, max: 2000 },
-    category: { is: "line", label: "Category", max: 50 },
+    category: { is: "line", label: "Category", max: 50, groups: true },
     isActive: { is: "flag", label: "Active", initial: true },
   },
   section: "faq",

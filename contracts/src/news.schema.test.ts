@@ -88,6 +88,11 @@ describe("an article's tags", () => {
   });
 });
 
+test("tags that only look different are one, in the first spelling, and C, C++ and C# are three", () => {
+  const tags = ["Kopi  Susu", "kopi susu", "KopiSusu", "Ｋopi\u00a0susu", "Cafe\u0301", "Café", "C", "C++", "C#", "c"];
+  expect(newsInput.parse({ ...valid, tags }).tags).toEqual(["Kopi Susu", "Café", "C", "C++", "C#"]);
+});
+
 describe("an article's status, highlight and slug", () => {
   test("default to a draft that is not highlighted, without tags and slug", () => {
     const parsed = newsInput.parse(valid);

@@ -16,6 +16,7 @@ import {
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { articleProblem } from "./text/text.ts";
+import { unlike } from "./text/words.ts";
 
 const content = htmlText({
   field: "Content",
@@ -46,6 +47,7 @@ const { fields, input, update } = described(newsFields, {
     each: { field: "Tag", max: limits.tagMax },
     max: limits.tagsMax,
     tooMany: messages.news.tooManyTags,
+    distinct: unlike,
   }),
   slug,
   authorId: z.pipe(noneIfEmpty, z.nullable(recordId("authorId"))),

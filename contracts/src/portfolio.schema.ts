@@ -14,6 +14,7 @@ import {
   stateFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
+import { unlike } from "./text/words.ts";
 
 function completionDateProblem(value: string): string | undefined {
   const { completionFrom: from, completionTo: to } = limits;
@@ -53,6 +54,7 @@ const { fields, input, update } = described(
       each: { field: "Technology", max: 50 },
       max: limits.technologiesMax,
       tooMany: messages.portfolio.tooManyTechnologies,
+      distinct: unlike,
     }),
     completionDate,
     slug,

@@ -2,6 +2,7 @@ import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { markedMaxBytes, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
 import { bytesProblem, capitalised, textProblem, visibleText } from "@etalase/contracts/text/text";
+import { spelledAs } from "@etalase/contracts/text/words";
 import type { Ordered } from "../domain/content.ts";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
@@ -29,6 +30,12 @@ export const picturesOfKind = ({ picture }: PlainKind): PictureFields =>
 
 /** Returns the part of a text that its field's marks allow. */
 export type SanitizeMarks = (html: string) => string;
+
+/** The values of a field in the records, most used first. */
+function usedIn(records: readonly object[], name: string): readonly string[] {
+  const used = Map.groupBy(records, (record) => String(valueIn(record, name)));
+  return [...used].toSorted(([, one], [, other]) => other.length - one.length).map(([value]) => value);
+}
 
 /** The use cases of a kind without rules of its own: visitors see the records that its flag shows. */
 export function createPlainService<K extends Kind>(
@@ -70,6 +77,17 @@ export function createPlainService<K extends Kind>(
     return textsOf(cleaned);
   }
 
+  /** The fields that group records, in the spelling of other records. */
+  async function grouped(values: object, id: string) {
+    const typed = Object.entries(fields).flatMap(([name, field]) => {
+      const word = field.is === "line" && field.groups ? valueIn(values, name) : undefined;
+      return typeof word === "string" && word ? [{ name, word }] : [];
+    });
+    if (typed.length === 0) return {};
+    const others = (await records.all()).filter((record) => record.id !== id);
+    return Object.fromEntries(typed.map(({ name, word }) => [name, spelledAs(word, usedIn(others, name))]));
+  }
+
   /** Rows can come from a backup or an older sanitiser, so stored texts are not trusted either. */
   const toRead = (found: One): One => (marked.length > 0 ? { ...found, ...textsOf(cleanOf(found)) } : found);
 
@@ -88,9 +106,16 @@ export function createPlainService<K extends Kind>(
     async created(input, { begun, stored }) {
       const pictures = sent(stored);
       if (picture && !pictures[picture.field]) throw invalidField(picture.field, picture.missing);
-      return madeOf({ ...input, ...sanitized(input), ...begun, ...pictures, order: await order.last() });
+      const words = { ...sanitized(input), ...(await grouped(input, begun.id)) };
+      return madeOf({ ...input, ...words, ...begun, ...pictures, order: await order.last() });
     },
-    edited: (before, change, { stored }) => ({ ...before, ...given(change), ...sanitized(change), ...sent(stored) }),
+    edited: async (before, change, { stored }) => ({
+      ...before,
+      ...given(change),
+      ...sanitized(change),
+      ...(await grouped(change, before.id)),
+      ...sent(stored),
+    }),
   });
 
   return {

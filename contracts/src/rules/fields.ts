@@ -50,20 +50,24 @@ function listOf(value: unknown): unknown {
   }
 }
 
+type TextListRule = Readonly<{
+  field: string;
+  each: TextRule;
+  max: number;
+  tooMany: string;
+  /** Drops the entries that repeat an earlier one. */
+  distinct?: (items: readonly string[]) => string[];
+}>;
+
 /** A list of texts: an array, or its JSON text. Entries are cleaned; empty and repeated ones are dropped. */
-export const textList = ({
-  field,
-  each,
-  max,
-  tooMany,
-}: Readonly<{ field: string; each: TextRule; max: number; tooMany: string }>) =>
+export const textList = ({ field, each, max, tooMany, distinct = (items) => [...new Set(items)] }: TextListRule) =>
   z.pipe(
     z.pipe(
       z.transform(listOf),
       z.array(z.string({ error: messages.notAList(field) }), { error: messages.notAList(field) }),
     ),
     z.pipe(
-      z.transform((items: string[]) => [...new Set(items.map(cleanLine).filter(Boolean))]),
+      z.transform((items: string[]) => distinct(items.map(cleanLine).filter(Boolean))),
       z.array(z.string()).check(
         rule((items) => (items.length > max ? tooMany : undefined)),
         rule((items) => items.map((item) => textProblem(item, each)).find(Boolean)),

@@ -10,7 +10,14 @@ export type Named = Readonly<{
 }>;
 
 /** A text of one line or of several, in characters; without `min` it may stay empty. */
-type TextField = Named & Readonly<{ is: "line" | "lines"; min?: number; max: number }>;
+type TextField = Named &
+  Readonly<{
+    is: "line" | "lines";
+    min?: number;
+    max: number;
+    /** Groups records, so that words which look alike get the spelling that other records use. */
+    groups?: true;
+  }>;
 
 /** HTML of few marks: paragraphs, lists, bold, italic and links. The lengths count what readers see. */
 type MarkedField = Named & Readonly<{ is: "marked"; min: number; max: number }>;

@@ -2,6 +2,7 @@ import { newsLimits } from "@etalase/contracts/news";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf, visibleText } from "@etalase/contracts/text/text";
+import { unlike } from "@etalase/contracts/text/words";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
 import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
 import { createOriginNames } from "../../application/exchange/origin-names.ts";
@@ -121,10 +122,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
   };
 
   const tagsOf = ({ tags, where }: ForeignArticle, line: Line): readonly string[] => {
-    const names = [
-      ...new Map(tags.map((tag) => line("tag", tag, newsLimits.tagMax)).map((tag) => [tag.toLowerCase(), tag])),
-    ];
-    const own = names.map(([, tag]) => tag).filter(Boolean);
+    const own = unlike(tags.map((tag) => line("tag", tag, newsLimits.tagMax)).filter(Boolean));
     const { tagsMax } = newsLimits;
     if (own.length > tagsMax)
       note(`${where}: an article has at most ${tagsMax} tags; left out: ${own.slice(tagsMax).join(", ")}`);

@@ -93,6 +93,16 @@ test("without a page everybody reads the active ones in their order, with one as
   expect(body.map(({ question }) => question)).not.toContain("Tersembunyi sekarang?");
 });
 
+test("a category that only looks different gets the spelling that is used most, on creating and editing", async () => {
+  const made = async (category: string) => (await answerOf<Faq>(post({ category }))).body;
+  for (const category of ["Harga & Biaya", "Harga & Biaya"]) await made(category);
+  const other = await made("harga  &\u00a0BIAYA ");
+  expect(other.category).toBe("Harga & Biaya");
+  const edited = await answerOf<Faq>(postJson(app, `/api/faqs/${other.id}`, { category: "HARGA&BIAYA" }, staff, "PUT"));
+  expect(edited.body.category).toBe("Harga & Biaya");
+  expect((await made("")).category).toBe("");
+});
+
 test("a search reads question, answer and category, without the marks", async () => {
   await post({
     question: "Apakah ada garansi?",
