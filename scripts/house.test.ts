@@ -170,7 +170,7 @@ describe("the browser tests", () => {
 
   test("that write find a record by its name, not by a place that another test may have taken", () => {
     const journeys = specs.filter((file) => file.startsWith("e2e/journeys/"));
-    expect(journeys.length).toBeGreaterThan(20);
+    expect(journeys.length).toBeGreaterThan(15);
     expect(usesOf(/\.nth\(/, journeys)).toEqual([]);
   });
 });

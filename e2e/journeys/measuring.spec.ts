@@ -1,22 +1,48 @@
-import { expect, jsonOf, signIn, test } from "../test.ts";
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import { expect, jsonOf, person, signIn, test } from "../test.ts";
 
-test("a visit is counted at once, and how fast the page was after the first interaction", async ({ page }) => {
+test("a visit, the packages that were seen and the order are counted, and how fast the page was", async ({
+  another,
+  staff,
+}) => {
+  const get = <T>(path: string) => jsonOf<T>(staff.get(path));
+  const funnel = () => get<Funnel>("/api/dashboard/funnel?period=30d");
+  const counts = async () => Object.fromEntries((await funnel()).steps.map(({ name, count }) => [name, count]));
+  const { news } = await get<{ news: { slug: string }[] }>("/api/news?limit=1&status=published");
+  const slug = news[0]?.slug ?? "";
+  const before = await counts();
+  const step = (name: string, more: number) => (before[name] ?? 0) + more;
+
+  const visitor = await another({ userAgent: person });
   const sent = { visits: [] as string[], vitals: [] as string[], scripts: [] as string[] };
-  page.on("request", (request) => {
+  visitor.on("request", (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === "/api/visits") sent.visits.push(request.postDataJSON().path);
     if (pathname === "/api/vitals") sent.vitals.push(request.postDataJSON().name);
     if (pathname.includes("/reports-")) sent.scripts.push(pathname);
   });
-  await page.goto("/berita");
-  await expect.poll(() => sent.visits).toEqual(["/berita"]);
+  await visitor.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await visitor.goto(`/berita/${slug}?utm_source=brosur`);
+  await expect.poll(() => sent.visits).toEqual([`/berita/${slug}`]);
   expect([sent.vitals, sent.scripts]).toEqual([[], []]);
-  await page.mouse.wheel(0, 600);
+  await visitor.mouse.wheel(0, 600);
   await expect.poll(() => sent.vitals).toContain("TTFB");
-  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect.poll(counts).toMatchObject({ visitors: step("visitors", 1), packageViews: step("packageViews", 0) });
+
+  await visitor.locator(".logo").first().click();
   await expect.poll(() => sent.visits).toHaveLength(2);
-  expect(sent.visits[1]).toMatch(/^\/berita\/[a-z0-9-]+$/);
+  await visitor.getByRole("region", { name: "Daftar paket" }).scrollIntoViewIfNeeded();
+  await expect.poll(counts).toMatchObject({ packageViews: step("packageViews", 1) });
+  const orders = visitor.getByRole("region", { name: "Daftar paket" }).getByRole("link", { name: /^Pesan sekarang/ });
+  const [chat] = await Promise.all([visitor.waitForEvent("popup"), orders.first().click()]);
+  await chat.waitForURL(/Kode/);
+  await expect.poll(counts).toMatchObject({ orders: step("orders", 1) });
   expect(sent.scripts).toHaveLength(1);
+  const code = /Kode%3A%20(\w{6})/.exec(chat.url())?.[1] ?? "";
+  const { leads } = await get<{ leads: Lead[] }>(`/api/leads?search=${code}`);
+  expect(leads).toMatchObject([{ code, kind: "order", source: { utmSource: "brosur" } }]);
+  expect((await funnel()).sources).toContainEqual({ name: "brosur", visitors: 1, leads: 1, won: 0, value: 0 });
 });
 
 test("Google Analytics counts only who agrees, and nobody on the staff", async ({ page, another, staff }) => {

@@ -11,11 +11,6 @@ const bytesOf = (file: string) => readFileSync(file).toString("base64");
 type Sent = Readonly<{ name: string; type: string; data: string }>;
 const file = (name: string, type = "image/webp", data = bytesOf(one)): Sent => ({ name, type, data });
 
-/**
- * The library finds equal bytes again under their first name, so tests that search by name use a picture of their own.
- */
-const fileLike = (name: string, other: string) => file(name, "image/webp", bytesOf(pictureOf(other)));
-
 /** Drops or pastes files. A string, since these tests have no DOM types. */
 const hand = (page: Page, target: string, event: "drop" | "paste", files: readonly Sent[], html = "") =>
   page.evaluate(`
@@ -43,12 +38,12 @@ async function beginArticle(page: Page, title: string) {
   await page.keyboard.type("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
 }
 
-async function saveArticle(page: Page, published: boolean) {
+async function publishArticle(page: Page) {
   await page.getByRole("button", { name: "New category" }).click();
   await page.getByRole("dialog").getByLabel("Category").fill("Kabar");
   await page.getByRole("button", { name: "Add category" }).click();
   await page.locator('input[type="file"]').setInputFiles(one);
-  if (published) await page.getByRole("button", { name: "Published" }).click();
+  await page.getByRole("button", { name: "Published" }).click();
   await page.getByRole("button", { name: "Save Article" }).click();
   await page.waitForURL("**/dashboard/news");
 }
@@ -61,46 +56,53 @@ const stored = (page: Page, count: number) =>
     )
     .toBe(count);
 
-test("twenty files are dropped at once: what can be stored is, and the others are named", async ({ page }) => {
-  await beginArticle(page, "Dua puluh berkas sekaligus");
-  const pictures = Array.from({ length: 18 }, (_, index) => file(`foto-${index + 1}.webp`));
+/** The notice above the text; a message that disappears says the same. */
+const pictureNotice = (page: Page) =>
+  page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Close the notice" }) });
+
+test("of dropped files what can be stored is; one that failed is tried again, and one that is refused removed", async ({
+  page,
+}) => {
+  await beginArticle(page, "Berkas dari mana saja");
   const huge = file("besar.png", "image/png", Buffer.alloc(5_500_000, 1).toString("base64"));
-  await hand(page, ".ProseMirror", "drop", [...pictures, file("catatan.txt", "text/plain", "aGFsbw=="), huge]);
-  const notice = page.getByRole("alert").filter({ hasText: "catatan.txt" });
-  await expect(notice).toContainText("catatan.txt: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.");
+  const pictures = [file("foto-1.webp"), file("foto-2.webp"), file("catatan.txt", "text/plain", "aGFsbw=="), huge];
+  await hand(page, ".ProseMirror", "drop", pictures);
+  const refused = page.getByRole("alert").filter({ hasText: "catatan.txt" });
+  await expect(refused).toContainText(
+    "catatan.txt: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
+  );
   // A large picture is looked at first: the browser may be able to make it small.
   await expect(page.getByText("File size exceeds 5MB limit. Please choose a smaller file.")).toBeVisible();
-  await stored(page, 18);
+  await content(page).getByRole("button", { name: "Remove" }).click();
+  await stored(page, 2);
   await expect(content(page)).toContainText("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
   await expect(page).toHaveURL(/\/dashboard\/news\/create\?copy=/);
-});
 
-test("a picture is pasted into a text, described there, and shown to visitors", async ({ page, visitor }) => {
-  const title = "Foto di tengah artikel";
-  await beginArticle(page, title);
-  await hand(page, ".ProseMirror", "paste", [
-    fileLike("oven.webp", "meminta-dan-membalas-ulasan-google-tanpa-terdengar-memaksa.webp"),
-  ]);
-  await stored(page, 1);
-  await content(page).getByRole("textbox", { name: "Alternative text" }).fill("Oven batu di dapur");
+  await answer(page, "/api/media", "POST", 500, { message: "Something went wrong" });
+  await hand(page, ".ProseMirror", "drop", [file("gagal.webp")]);
+  await expect(content(page).getByRole("alert")).toContainText("gagal.webp: Something went wrong");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "could not be stored" })).toHaveCount(2);
+  // The focus is where the problem can be fixed.
+  const again = content(page).getByRole("button", { name: "Try again" });
+  await expect(again).toBeFocused();
+  await expect(again).toBeInViewport();
+  await page.unroute("**/api/media");
+  await again.click();
+  await stored(page, 3);
+  const notice = pictureNotice(page).filter({ hasText: "could not be stored" });
+  await expect(notice).toHaveCount(0);
+
+  const body = { message: "Validation failed", errors: { file: "The image could not be read" } };
+  await answer(page, "/api/media", "POST", 400, body);
+  await hand(page, ".ProseMirror", "drop", [file("rusak.webp")]);
+  await expect(content(page).getByRole("alert")).toContainText("rusak.webp: The image could not be read");
+  await page.getByRole("button", { name: "Save Article" }).click();
+  await expect(notice).toBeVisible();
+  await expect(content(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await expect(content(page).getByRole("button", { name: "Remove" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.keyboard.type("Foto: Ana");
-  await saveArticle(page, true);
-
-  await visitor.goto("/berita");
-  await visitor.getByRole("link", { name: title }).first().click();
-  const picture = visitor.getByRole("img", { name: "Oven batu di dapur" });
-  await expect(picture).toHaveAttribute("srcset", /\/media\/[0-9a-f]{32}-480\.webp 480w/);
-  await expect(picture).toHaveAttribute("width", /^\d+$/);
-  await expect(picture).toHaveAttribute("loading", "lazy");
-  await expect(visitor.locator(".prose figcaption")).toHaveText("Foto: Ana");
-
-  // The library knows where the picture is used, and keeps it.
-  await page.goto("/dashboard/media");
-  await page.getByRole("button", { name: /^oven\.webp/ }).click();
-  const details = page.getByRole("dialog", { name: "oven.webp" });
-  await expect(details.getByRole("link", { name: title })).toBeVisible();
-  await expect(details.getByText("The picture is in use")).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test("pasted pages bring their pictures along where that is possible, and say where it is not", async ({ page }) => {
@@ -124,105 +126,18 @@ async function saveRefused(page: Page) {
   await expect(content(page)).toContainText("Akhir.");
 }
 
-/** The notice above the text; a message that disappears says the same. */
-const pictureNotice = (page: Page) =>
-  page.getByRole("alert").filter({ has: page.getByRole("button", { name: "Close the notice" }) });
-
-test("a text is not saved before its pictures are, and one that failed can be tried again", async ({ page }) => {
-  await beginArticle(page, "Gambar yang gagal");
-  await page.route("**/api/media", (route) =>
-    route.fulfill({ status: 500, json: { message: "Something went wrong" } }),
-  );
-  await hand(page, ".ProseMirror", "drop", [file("gagal.webp")]);
-  await expect(content(page).getByRole("alert")).toContainText("gagal.webp: Something went wrong");
-  await page.getByRole("button", { name: "Save Article" }).click();
-  const notice = pictureNotice(page);
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "could not be stored" })).toHaveCount(2);
-  // The focus is where the problem can be fixed.
-  const again = content(page).getByRole("button", { name: "Try again" });
-  await expect(again).toBeFocused();
-  await expect(again).toBeInViewport();
-  await page.unroute("**/api/media");
-  await again.click();
-  await stored(page, 1);
-  await expect(notice).toHaveCount(0);
-});
-
-test("a picture that is refused can only be removed, and the text is saved without it", async ({ page }) => {
-  await beginArticle(page, "Gambar yang rusak");
-  const body = { message: "Validation failed", errors: { file: "The image could not be read" } };
-  await answer(page, "/api/media", "POST", 400, body);
-  await hand(page, ".ProseMirror", "drop", [file("rusak.webp")]);
-  await expect(content(page).getByRole("alert")).toContainText("rusak.webp: The image could not be read");
-  await page.getByRole("button", { name: "Save Article" }).click();
-  const notice = pictureNotice(page);
-  await expect(notice).toBeVisible();
-  await expect(content(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
-  await expect(content(page).getByRole("button", { name: "Remove" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(notice).toHaveCount(0);
-});
-
-test("a file that misses every field opens no page", async ({ page }) => {
-  await signIn(page, "/dashboard/partners/create");
-  await hand(page, "h1", "drop", [file("logo.webp")]);
-  await expect(page.getByText("Drop the file on the field that it is for")).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/partners\/create$/);
-});
-
-async function insertVideo(page: Page, link: string, title: string) {
-  await page.getByRole("button", { name: "Image", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Video by link" }).click();
-  await page.getByRole("dialog").getByLabel("Video link").fill(link);
-  await page.getByRole("dialog").getByLabel("Title").fill(title);
-  await page.getByRole("button", { name: "Insert video" }).click();
-}
-
-test("a video asks nobody before it plays, at the first click, also for a visitor who came by a link", async ({
+test("a picture is pasted and a video put in by keyboard; it asks nobody before it plays, and Back leads to the list", async ({
   page,
   another,
 }) => {
-  await beginArticle(page, "Video yang diputar");
-  await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
-  await saveArticle(page, true);
-  const reader = await another();
-  const asked = new Set<string>();
-  reader.on("request", (request) => asked.add(new URL(request.url()).host));
-  await reader.route("https://player.vimeo.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
-  for (const from of ["/berita/video-yang-diputar", "/berita"]) {
-    await reader.goto(from);
-    if (from === "/berita") await reader.getByRole("link", { name: "Video yang diputar" }).first().click();
-    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video yang diputar");
-    await settled(reader);
-    if (from !== "/berita") expect(asked.size).toBe(1);
-    await reader.getByRole("link", { name: /Tur toko/ }).click();
-    await expect(reader.locator("iframe")).toHaveAttribute("src", /player\.vimeo\.com\/video\/76979871/);
-  }
-  await reader.goBack();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
-});
-
-test("back from a page with a video leads to the list, also before its scripts run", async ({ page, another }) => {
-  await beginArticle(page, "Video sebentar");
-  await insertVideo(page, "https://vimeo.com/76979871", "Tur toko");
-  await saveArticle(page, true);
-  const reader = await another();
-  await reader.goto("/berita");
-  const scripts = Promise.withResolvers<void>();
-  await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
-  await reader.getByRole("link", { name: "Video sebentar" }).first().click();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Video sebentar");
-  // Waiting longer would wait for the scripts that are held back.
-  await reader.goBack({ waitUntil: "commit" });
-  scripts.resolve();
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Blog");
-  await expect(reader).toHaveTitle(/^Blog/);
-});
-
-test("by keyboard a video is put into a text, and played", async ({ page, another }) => {
-  const title = "Video dengan papan ketik";
+  const title = "Foto dan video di tengah artikel";
   await beginArticle(page, title);
+  await hand(page, ".ProseMirror", "paste", [file("oven.webp")]);
+  await stored(page, 1);
+  await content(page).getByRole("textbox", { name: "Alternative text" }).fill("Oven batu di dapur");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Foto: Ana");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Image", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Video by link" }).focus();
@@ -235,16 +150,37 @@ test("by keyboard a video is put into a text, and played", async ({ page, anothe
   await tabTo(page, dialog.getByRole("button", { name: "Insert video" }));
   await page.keyboard.press("Enter");
   await expect(content(page)).toContainText("YouTube: Tur dapur");
-  await saveArticle(page, true);
+  await publishArticle(page);
 
   const reader = await another({ viewport: { width: 390, height: 844 } });
+  const heading = reader.getByRole("heading", { level: 1 });
+  const link = reader.getByRole("link", { name: title }).first();
+  const asked = new Set<string>();
+  reader.on("request", (request) => asked.add(new URL(request.url()).host));
   await reader.route("https://www.youtube-nocookie.com/**", (route) => route.fulfill({ body: "<title>Video</title>" }));
   await reader.goto("/berita");
-  await reader.getByRole("link", { name: title }).first().focus();
+  await link.focus();
   await reader.keyboard.press("Enter");
-  await expect(reader.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(heading).toHaveText(title);
+  await settled(reader);
+  expect(asked.size).toBe(1);
+  await expect(reader.getByRole("img", { name: "Oven batu di dapur" })).toHaveAttribute("srcset", /\/media\//);
+  await expect(reader.locator(".prose figcaption").first()).toHaveText("Foto: Ana");
   await tabTo(reader, reader.getByRole("link", { name: /Tur dapur/ }));
   await reader.keyboard.press("Enter");
   await expect(reader.locator("iframe")).toHaveAttribute("src", /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ/);
   await expect(reader.locator("iframe")).toBeFocused();
+  await reader.goBack();
+  await expect(heading).toHaveText("Blog");
+
+  // The same before the scripts of the video's page run.
+  const scripts = Promise.withResolvers<void>();
+  await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
+  await link.click();
+  await expect(heading).toHaveText(title);
+  // Waiting longer would wait for the scripts that are held back.
+  await reader.goBack({ waitUntil: "commit" });
+  scripts.resolve();
+  await expect(heading).toHaveText("Blog");
+  await expect(reader).toHaveTitle(/^Blog/);
 });

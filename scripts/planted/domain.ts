@@ -61,7 +61,7 @@ export const domainFaults: readonly Fault[] = [
     text: "        await digests.save({ newsId, sentAt: now(), sentTo: to });\n",
     becomes: "",
     unit: [`${application}/newsletter/subscriptions.test.ts`, "backend/src/http/pages/subscriptions.test.ts"],
-    browser: [["journeys/newsletter-mail.spec.ts", "gets an article and unsubscribes"]],
+    browser: [["journeys/mail.spec.ts", "gets an article and unsubscribes"]],
   },
   {
     name: "the trash is never emptied",

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/dom";
+import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, expect, test, vi } from "vitest";
 import { article, idOf } from "../test/articles.ts";
@@ -64,4 +64,27 @@ test("an approval is told by the button", async () => {
   serveReviews(review(1, { approvedAt: at, comments: [said("Sari", "", at, true)] }), review(2));
   renderApp(`/dashboard/news/edit/${idOf(1)}`);
   await screen.findByRole("button", { name: "Review links, approved, 1 comment" });
+});
+
+test("a link is revoked once that is confirmed, and shows it", async () => {
+  serveNews([article(1)]);
+  const link = review(1, { recordId: idOf(1) });
+  const at = "2026-11-20T03:10:00.000Z";
+  serveReviews(link);
+  const revoked: unknown[] = [];
+  server.use(
+    http.delete("/api/reviews/:id", ({ params }) => {
+      revoked.push(params.id);
+      serveReviews({ ...link, revokedAt: at });
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = renderApp(`/dashboard/news/edit/${idOf(1)}`);
+  await user.click(await screen.findByRole("button", { name: /^Review links/ }));
+  await user.click(await screen.findByRole("button", { name: "Revoke" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Revoke this link?" }));
+  expect(revoked).toEqual([]);
+  await user.click(question.getByRole("button", { name: "Revoke" }));
+  await screen.findByText(/^Revoked /);
+  expect(revoked).toEqual([link.id]);
 });

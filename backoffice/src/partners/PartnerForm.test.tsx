@@ -206,3 +206,10 @@ describe("a refused save", () => {
     await screen.findByText("Partner updated");
   });
 });
+
+test("a file that misses every field is not opened in the form's place, and it is said where it belongs", async () => {
+  await openCreate();
+  const isOpened = fireEvent.drop(screen.getByRole("heading", { level: 1 }), { dataTransfer: { types: ["Files"] } });
+  expect(isOpened).toBe(false);
+  await screen.findByText("Drop the file on the field that it is for");
+});
