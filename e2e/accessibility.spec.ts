@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accessibilityFindings } from "./accessibility.ts";
 import { cutOff, tooSmall } from "./fingers.ts";
 import { settled } from "./settled.ts";
-import { expect, expectToFit, jsonOf, signIn, test } from "./test.ts";
+import { expect, expectToFit, jsonOf, person, signIn, test } from "./test.ts";
 
 const dashboardAddresses = [
   "/dashboard",
@@ -54,9 +55,14 @@ const publicAddresses = [
   "/tidak-ada",
 ];
 
+/** Pages of which one stands for the frame and the layout that others share. */
+const phoneAddresses = ["/", "/berita", "/berita/core-web-vitals-tanpa-istilah-asing", "/portfolio", "/login"];
+
 /** Splits the screens, so that no single test takes as long as all of them. */
-const inSixes = (addresses: readonly string[]) =>
-  addresses.flatMap((_, index) => (index % 6 === 0 ? [addresses.slice(index, index + 6)] : []));
+const inHalves = (addresses: readonly string[]) => {
+  const half = Math.ceil(addresses.length / 2);
+  return [addresses.slice(0, half), addresses.slice(half)];
+};
 
 /** Checks a screen at each width, without reloading it. */
 async function expectAccessible(page: Page, what: string, widths: readonly number[]) {
@@ -68,13 +74,15 @@ async function expectAccessible(page: Page, what: string, widths: readonly numbe
   }
 }
 
-for (const addresses of inSixes(publicAddresses))
+for (const addresses of inHalves(publicAddresses))
   test(`${addresses[0]} and the public pages after it are accessible and fit`, async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
-      await expectAccessible(page, address, [360, 1440]);
-      await page.setViewportSize({ width: 768, height: 760 });
-      await expectToFit(page, `${address} at 768 px`);
+      await expectAccessible(page, address, phoneAddresses.includes(address) ? [360, 1440] : [1440]);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 760 });
+        await expectToFit(page, `${address} at ${width} px`);
+      }
     }
   });
 
@@ -91,11 +99,17 @@ async function formOf(staff: APIRequestContext, [resource, listKey]: readonly [s
   return `/dashboard/${resource}/edit/${list[listKey]?.[0]?.id}`;
 }
 
-const expectUsable = async (page: Page, address: string) => {
-  await expectAccessible(page, address, [1440, 360]);
+/** Lists show a table at a wide width and cards on a phone, so both are looked at; forms show the same twice. */
+const isList = async (page: Page) => (await page.locator("main table, main [role=list]").count()) > 0;
+
+async function expectUsable(page: Page, address: string) {
+  await expectAccessible(page, address, (await isList(page)) ? [1440, 360] : [1440]);
+  await page.setViewportSize({ width: 360, height: 760 });
+  await settled(page);
+  await expectToFit(page, `${address} at 360 px`);
   expect(await tooSmall(page), address).toEqual([]);
   expect(await cutOff(page), address).toEqual([]);
-};
+}
 
 /** Goes to another screen of the dashboard like a link, without reloading the document. */
 async function visit(page: Page, address: string) {
@@ -107,8 +121,16 @@ async function visit(page: Page, address: string) {
   await page.waitForFunction((left) => !left?.isConnected, heading);
 }
 
-for (const addresses of inSixes(dashboardAddresses))
-  test(`${addresses[0]} and the screens after it are accessible and fit, and a finger hits all`, async ({ page }) => {
+/** Begins an article, whose notice stands above the form of the next one. */
+const beginArticle = (staff: APIRequestContext) =>
+  jsonOf(staff.put(`/api/working-copies/news/new-${randomUUID()}`, { data: { values: { title: "Baru dimulai" } } }));
+
+for (const addresses of inHalves(dashboardAddresses))
+  test(`${addresses[0]} and the screens after it are accessible and fit, and a finger hits all`, async ({
+    page,
+    staff,
+  }) => {
+    await beginArticle(staff);
     await signIn(page, addresses[0]);
     for (const address of addresses) {
       if (address !== addresses[0]) await visit(page, address);
@@ -116,16 +138,65 @@ for (const addresses of inSixes(dashboardAddresses))
     }
   });
 
-test("forms of records are accessible and fit, and a finger hits all", async ({ page, staff }) => {
+/** Sends a lead whose address is longer than a phone is wide. */
+const sendLead = (request: APIRequestContext) =>
+  jsonOf(
+    request.post("/api/leads", {
+      headers: { "User-Agent": person },
+      data: {
+        kind: "contact",
+        name: "Yayasan Pelita Harapan Nusantara",
+        phone: "0812 3456 7890",
+        email: "seseorang.dengan.alamat.panjang@contoh-perusahaan.co.id",
+        consent: true,
+        message: "Kami butuh satu situs untuk semua sekolah.",
+      },
+    }),
+  );
+
+test("forms of records, and list, board and page of a lead are accessible and fit, and a finger hits all", async ({
+  page,
+  request,
+  staff,
+}) => {
+  await sendLead(request);
   await signIn(page);
   for (const kind of [
     ["news", "news"],
-    ["portfolio", "portfolioItems"],
     ["packages", "packages"],
     ["partners", "partners"],
+    ["portfolio", "portfolioItems"],
   ] as const) {
     const address = await formOf(staff, kind);
     await visit(page, address);
     await expectUsable(page, address);
   }
+  await page.getByLabel("Whom to ask").fill("Sari Dewi");
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByLabel("Testimonial link", { exact: true })).toHaveValue(/http/);
+  expect(await accessibilityFindings(page), "a testimonial link").toEqual([]);
+
+  await visit(page, "/dashboard/leads");
+  await page.setViewportSize({ width: 1440, height: 760 });
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expectUsable(page, "leads");
+  await page.getByRole("button", { name: "Board" }).click();
+  await expect(page.getByRole("button", { name: /^Move Yayasan/ })).toBeVisible();
+  await expectAccessible(page, "board", [1440, 360]);
+  await page.getByRole("link", { name: "Yayasan Pelita Harapan Nusantara", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Yayasan/ })).toBeVisible();
+  await expectUsable(page, "lead");
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 760 });
+    await expectToFit(page, `lead at ${width} px`);
+  }
+});
+
+test("a client's page of a review link is accessible", async ({ page, staff }) => {
+  const { news } = await jsonOf<{ news: { id: string }[] }>(staff.get("/api/news?limit=1"));
+  const data = { resource: "news", id: news[0]?.id, days: 7 };
+  const { url } = await jsonOf<{ url: string }>(staff.post("/api/reviews", { data }));
+  await page.goto(new URL(url).pathname);
+  await page.getByText("Tanggapi").click();
+  await expectAccessible(page, "review", [360]);
 });

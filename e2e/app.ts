@@ -92,6 +92,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: "node_modules/.cache/node",
       PORT: String(port),
       PUBLIC_URL: origin,
       DATA_DIR: dataDir,

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { accessibilityFindings } from "./accessibility.ts";
 import { paste } from "./handing.ts";
 import { expect, expectToFit, jsonOf, signIn, test } from "./test.ts";
 
@@ -11,10 +12,6 @@ async function openArticle(page: Page, nth: number) {
   await expect(content(page)).not.toBeEmpty();
 }
 
-/** Changes the open article like another editor. */
-const changeElsewhere = (page: Page, staff: APIRequestContext, data: object) =>
-  jsonOf(staff.put(`/api/news/${page.url().split("/").at(-1)}`, { data }));
-
 const fromGoogle = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7f">
 <h1 dir="ltr" style="line-height:1.38"><span style="font-size:20pt;font-weight:400;text-decoration:none">Judul dokumen</span></h1>
 <p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Biasa, </span><span style="font-weight:700">tebal, </span><span style="font-style:italic;font-weight:400">miring, </span><a href="https://a.example/" style="text-decoration:none"><span style="color:#1155cc;text-decoration:underline">tautan</span></a></p>
@@ -23,7 +20,9 @@ const fromGoogle = `<meta charset="utf-8"><b style="font-weight:normal;" id="doc
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head>
 <body lang=IN style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoNormal style='margin-bottom:8pt'>Halo <b style='mso-bidi-font-weight:normal'>tebal</b> dan <span style='font-weight:bold;font-style:italic'>keduanya</span><o:p></o:p></p><!--EndFragment--></body></html>`;
 
-test("text pasted from word processors keeps its meaning and none of its looks", async ({ page }) => {
+test("text pasted from word processors keeps its meaning and none of its looks; too long a text changes nothing", async ({
+  page,
+}) => {
   await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await paste(page, fromGoogle);
@@ -39,17 +38,12 @@ test("text pasted from word processors keeps its meaning and none of its looks",
   await expect(content(page).locator("strong")).toHaveText(["tebal", "keduanya"]);
   await expect(content(page).locator("em")).toHaveText(["keduanya"]);
   await expect(content(page).locator("[style], [class]:not(br):not(img)")).toHaveCount(0);
-});
 
-test("three megabytes from a word processor come in where their text fits, and change nothing where not", async ({
-  page,
-}) => {
   const word = (text: string, times: number) =>
     `<p class=MsoNormal style='margin-bottom:8pt;mso-fareast-language:IN'><span lang=IN>${text}</span></p>`.repeat(
       times,
     );
-  await signIn(page, "/dashboard/news/create");
-  await content(page).click();
+  await page.keyboard.press("ControlOrMeta+a");
   await paste(page, `${word("Satu baris yang biasa saja. ", 1_000)}<!-- ${"x".repeat(3_000_000)} -->`);
   await expect(content(page).locator("p")).toHaveCount(1_000);
   const before = await content(page).innerHTML();
@@ -61,7 +55,7 @@ test("three megabytes from a word processor come in where their text fits, and c
   expect(await content(page).innerHTML()).toBe(before);
 });
 
-test("typing goes on in the first cell of a new table, and after a choice of text style", async ({ page }) => {
+test("typing goes on in a new table, after a choice of text style, and after Ctrl+K made a link", async ({ page }) => {
   await signIn(page, "/dashboard/news/create");
   await content(page).click();
   await page.keyboard.type("Sebelum tabel");
@@ -80,10 +74,32 @@ test("typing goes on in the first cell of a new table, and after a choice of tex
   await expect(content(page)).toBeFocused();
   await page.keyboard.type(" kecil");
   await expect(content(page).locator("h3")).toHaveText("Judul kecil");
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Baca panduan");
+  await page.keyboard.press("Shift+ControlOrMeta+ArrowLeft");
+  await page.keyboard.press("ControlOrMeta+k");
+  const address = page.getByRole("dialog", { name: "Link" }).getByRole("textbox", { name: "Address" });
+  await expect(address).toBeFocused();
+  await page.keyboard.type("example.com/panduan");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  const link = content(page).getByRole("link", { name: "panduan", exact: true });
+  await expect(link).toHaveAttribute("href", "https://example.com/panduan");
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" hari ini");
+  await expect(content(page)).toHaveText("Baca panduan hari ini");
 });
 
-test("what was typed and undone is no unsaved change", async ({ page }) => {
+test("what was typed and undone is no unsaved change, and saving an article leaves its text as it was", async ({
+  page,
+  staff,
+}) => {
   await openArticle(page, 0);
+  const article = `/api/news/${page.url().split("/").at(-1)}`;
+  const body = async () => (await jsonOf<{ content: string }>(staff.get(article))).content;
+  const before = await body();
   await content(page).click();
   // Inserted at once, to be undone in one step: between separate keys, timing would decide.
   await page.keyboard.insertText("abc");
@@ -94,30 +110,25 @@ test("what was typed and undone is no unsaved change", async ({ page }) => {
   await content(page).click();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
+  // A long category leaves the list whole.
+  await jsonOf(staff.put(article, { data: { category: "k".repeat(50) } }));
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "News Management" })).toBeVisible();
-});
-
-test("opening and saving an article changes nothing of its text", async ({ page, staff }) => {
-  await openArticle(page, 1);
-  const article = `/api/news/${page.url().split("/").at(-1)}`;
-  const body = async () => (await jsonOf<{ content: string }>(staff.get(article))).content;
-  const before = await body();
-  await page.getByRole("textbox", { name: "Title" }).press("End");
-  await page.keyboard.type("!");
-  await page.getByRole("button", { name: "Update Article" }).click();
-  await page.waitForURL("**/dashboard/news");
-  expect(await body()).toBe(before);
-});
-
-test("a long category leaves the list whole", async ({ page, staff }) => {
-  await openArticle(page, 3);
-  await changeElsewhere(page, staff, { category: "k".repeat(50) });
-  await page.goto("/dashboard/news");
-  for (const width of [1024, 360]) {
+  for (const width of [1024, 360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByText("k".repeat(50)).first()).toBeVisible();
     await expect(page.getByRole("button", { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });
     await expectToFit(page);
   }
+
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(content(page)).not.toBeEmpty();
+  await page.getByRole("textbox", { name: "Title" }).press("End");
+  await page.keyboard.type("!");
+  await page.getByRole("button", { name: "Update Article" }).click();
+  await page.waitForURL("**/dashboard/news");
+  expect(await body()).toBe(before);
 });

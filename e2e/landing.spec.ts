@@ -55,9 +55,7 @@ test("without scripts the whole landing page is there at any width", async ({ vi
   await expect(visitor).toHaveURL(/\/berita\/[a-z0-9-]+$/);
 });
 
-test("the hero is a grid up to 992 px, and the bottom navigation replaces the slim bar up to 768 px", async ({
-  page,
-}) => {
+test("each width has its layout: hero, bars, price, packages, services and partners", async ({ page }) => {
   const overlaps = async () => {
     const [first, last] = await Promise.all([
       page.locator(".window-mega").boundingBox(),
@@ -81,9 +79,64 @@ test("the hero is a grid up to 992 px, and the bottom navigation replaces the sl
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(bar).toBeHidden();
   await expect(bottomBar(page)).toBeVisible();
+
+  await page.setViewportSize(sizes.desk);
+  const heights = await page
+    .locator(".pack .button")
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().y)));
+  expect(heights[1]).toBe(heights[0]);
+  expect(heights[2]).toBe(heights[0]);
+  expect(heights[4]).toBe(heights[3]);
+  const card = page.locator(".pack").first();
+  await expect(card).toHaveCSS("border-color", "rgb(220, 230, 236)");
+  await card.hover();
+  await expect(card).toHaveCSS("border-color", "rgb(13, 138, 188)");
+
+  for (const width of [900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const shapes = await page.locator("#features .service-wide img").evaluateAll((images) =>
+      images.map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        return width / height / (Number(image.getAttribute("width")) / Number(image.getAttribute("height")));
+      }),
+    );
+    for (const shape of shapes) expect(shape, `at ${width}`).toBeCloseTo(1, 1);
+  }
+  await page.setViewportSize(sizes.phone);
+  const motif = page.locator("#features img").first();
+  await motif.scrollIntoViewIfNeeded();
+  const box = await motif.boundingBox();
+  expect(box?.width).toBe(box?.height);
+  await expect.poll(() => motif.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  for (const size of all) {
+    await page.setViewportSize(size);
+    for (let count = 1; count <= 12; count++)
+      expect(await rowsWithHoles(page, count), `${count} partners at ${size.width} px`).toBe(0);
+  }
+
+  const price = page.locator("#home").getByRole("link", { name: "Paket mulai Rp 49.000" });
+  await scrollBy(page, 0);
+  for (const size of [{ width: 360, height: 640 }, ...all]) {
+    await page.setViewportSize(size);
+    await expect(price).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: "Jelajahi Layanan Kami" })).toBeInViewport({ ratio: 1 });
+  }
+  await price.click();
+  await expectAtTop(page, "#price");
 });
 
-test("the navbar changes after 50 px, the way back to the top is shown after 300 px", async ({ page }) => {
+const places = [
+  ["Layanan", "#features"],
+  ["Artikel", "#news"],
+  ["Harga", ".services-section"],
+  ["Portfolio", "#portfolio"],
+  ["Mitra", "#partners"],
+] as const;
+
+test("the navbar changes while one scrolls; its buttons lead to their sections, and one back to the top", async ({
+  page,
+}) => {
   await openAt(page, sizes.desk);
   const back = page.getByRole("button", { name: "Kembali ke atas" });
   await scrollBy(page, 50);
@@ -96,18 +149,7 @@ test("the navbar changes after 50 px, the way back to the top is shown after 300
   await expect(back).toBeVisible();
   await back.click();
   await expect.poll(() => page.evaluate("scrollY")).toBe(0);
-});
 
-const places = [
-  ["Layanan", "#features"],
-  ["Artikel", "#news"],
-  ["Harga", ".services-section"],
-  ["Portfolio", "#portfolio"],
-  ["Mitra", "#partners"],
-] as const;
-
-test("the navbar's buttons lead to their sections", async ({ page }) => {
-  await openAt(page, sizes.desk);
   const links = page.getByRole("navigation", { name: "Utama" }).getByRole("link");
   await expect(links).toHaveText(["Layanan", "Artikel", "Harga", "Portfolio", "Mitra", "Kontak"]);
   for (const [name, selector] of places) {
@@ -118,7 +160,10 @@ test("the navbar's buttons lead to their sections", async ({ page }) => {
   await expect(page.locator("#contact").getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport();
 });
 
-test("from another page a button leads to the section, and nothing is left to scroll to", async ({ page }) => {
+test("from another page the ways to a section lead there, and leave nothing to scroll to", async ({
+  page,
+  visitor,
+}) => {
   await openAt(page, sizes.desk, "/login");
   await page.goto("/berita");
   await scrollBy(page, 200);
@@ -126,9 +171,25 @@ test("from another page a button leads to the section, and nothing is left to sc
   await expect(page).toHaveURL(/\/$/);
   await expectAtTop(page, "#price");
   expect(await page.evaluate("history.state.scrollTo")).toBeUndefined();
+
+  await openAt(page, sizes.phone, "/berita");
+  await bottomBar(page).getByRole("link", { name: "Mitra" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectAtTop(page, "#partners");
+  await expect(current(page)).toHaveText("Mitra");
+
+  await openAt(page, sizes.phone, "/berita");
+  await expect(page.locator("footer#contact")).toHaveCount(1);
+  await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.locator("section#contact").getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport();
+  await visitor.goto("/");
+  await expect(visitor.locator("#contact")).toHaveCount(1);
 });
 
-test("the menu opens, and closes when one has chosen", async ({ page }) => {
+test("on a phone the menu, the round button and the bottom navigation lead to the sections, and follow them", async ({
+  page,
+}) => {
   await openAt(page, sizes.phone);
   const menu = page.getByRole("navigation", { name: "Utama" });
   for (const size of small) {
@@ -140,10 +201,9 @@ test("the menu opens, and closes when one has chosen", async ({ page }) => {
     await expect(menu).toBeHidden();
     await expectAtTop(page, "#features");
   }
-});
 
-test("the bottom navigation follows the sections", async ({ page }) => {
-  await openAt(page, sizes.phone);
+  await page.setViewportSize(sizes.phone);
+  await scrollBy(page, 0);
   await expect(bottomBar(page).getByRole("link")).toHaveCount(5);
   await expect(bottomBar(page).getByRole("link").nth(2)).toHaveAccessibleName("Hubungi kami");
   await expect(current(page)).toHaveText("Home");
@@ -160,28 +220,16 @@ test("the bottom navigation follows the sections", async ({ page }) => {
   await bottomBar(page).getByRole("link", { name: "Portfolio" }).click();
   await expectAtTop(page, "#portfolio");
   await expect(current(page)).toHaveText("Portfolio");
-});
 
-test("on another page the bottom navigation leads to the landing page's sections", async ({ page }) => {
-  await openAt(page, sizes.phone, "/berita");
-  await bottomBar(page).getByRole("link", { name: "Mitra" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expectAtTop(page, "#partners");
-  await expect(current(page)).toHaveText("Mitra");
-});
-
-test("packages stand in rows, their buttons on one line; the one under the pointer stands out", async ({ page }) => {
-  await openAt(page, sizes.desk);
-  const heights = await page
-    .locator(".pack .button")
-    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().y)));
-  expect(heights[1]).toBe(heights[0]);
-  expect(heights[2]).toBe(heights[0]);
-  expect(heights[4]).toBe(heights[3]);
-  const card = page.locator(".pack").first();
-  await expect(card).toHaveCSS("border-color", "rgb(220, 230, 236)");
-  await card.hover();
-  await expect(card).toHaveCSS("border-color", "rgb(13, 138, 188)");
+  const contactSection = page.locator("#contact");
+  for (const size of [{ width: 360, height: 640 }, ...small]) {
+    await page.setViewportSize(size);
+    await scrollBy(page, 0);
+    await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
+    await expect(contactSection.getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport({ ratio: 1 });
+    await expect(contactSection.locator("form")).toBeInViewport();
+    await expect(current(page)).toHaveAccessibleName("Hubungi kami");
+  }
 });
 
 test("on a phone the packages are a row to swipe, which begins with the cheapest and has dots", async ({ page }) => {
@@ -207,52 +255,6 @@ test("on a phone the packages are a row to swipe, which begins with the cheapest
   await expect(dots.nth(0)).toBeHidden();
 });
 
-test("the first screen names the lowest price, and it leads to the packages", async ({ page }) => {
-  await openAt(page, sizes.desk);
-  const price = page.locator("#home").getByRole("link", { name: "Paket mulai Rp 49.000" });
-  for (const size of [{ width: 360, height: 640 }, ...all]) {
-    await page.setViewportSize(size);
-    await expect(price).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole("link", { name: "Jelajahi Layanan Kami" })).toBeInViewport({ ratio: 1 });
-  }
-  await price.click();
-  await expectAtTop(page, "#price");
-});
-
-test("the round button leads to the chat and the form", async ({ page }) => {
-  await openAt(page, sizes.phone);
-  const contactSection = page.locator("#contact");
-  for (const size of [{ width: 360, height: 640 }, ...small]) {
-    await page.setViewportSize(size);
-    await scrollBy(page, 0);
-    await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
-    await expect(contactSection.getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport({ ratio: 1 });
-    await expect(contactSection.locator("form")).toBeInViewport();
-    await expect(current(page)).toHaveAccessibleName("Hubungi kami");
-  }
-});
-
-test("an article leads on to the packages and to the chat", async ({ page }) => {
-  await openAt(page, sizes.phone, "/berita/core-web-vitals-tanpa-istilah-asing");
-  const invitation = page.getByRole("complementary").filter({ hasText: "Lihat paket dan harga" });
-  const chat = invitation.getByRole("link", { name: "Tanya lewat WhatsApp" });
-  await expect(chat).toHaveAttribute("href", /^https:\/\/wa\.me\/6281234567890\?text=Halo/);
-  await expect(chat).toHaveAttribute("data-lead", "consultation");
-  await invitation.getByRole("link", { name: "Lihat paket dan harga" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expectAtTop(page, "#price");
-});
-
-test("from a page without a contact section of its own the way to it works, and back", async ({ page, visitor }) => {
-  await openAt(page, sizes.phone, "/berita");
-  await expect(page.locator("footer#contact")).toHaveCount(1);
-  await bottomBar(page).getByRole("link", { name: "Hubungi kami" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator("section#contact").getByRole("link", { name: "Chat WhatsApp" })).toBeInViewport();
-  await visitor.goto("/");
-  await expect(visitor.locator("#contact")).toHaveCount(1);
-});
-
 /** Counts the rows that end before the grid does, with that many partners. */
 const rowsWithHoles = (page: Page, count: number) =>
   page.locator(".logos").evaluate((list, wanted) => {
@@ -262,34 +264,6 @@ const rowsWithHoles = (page: Page, count: number) =>
     const rows = Map.groupBy(list.children, (cell) => Math.round(cell.getBoundingClientRect().top));
     return [...rows.values()].filter((row) => edge - (row.at(-1)?.getBoundingClientRect().right ?? 0) > 1).length;
   }, count);
-
-test("the services' drawings are shown whole, and partners leave no place empty, whatever their number", async ({
-  page,
-}) => {
-  await page.goto("/");
-  for (const width of [900, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const shapes = await page.locator("#features .service-wide img").evaluateAll((images) =>
-      images.map((image) => {
-        const { width, height } = image.getBoundingClientRect();
-        return width / height / (Number(image.getAttribute("width")) / Number(image.getAttribute("height")));
-      }),
-    );
-    for (const shape of shapes) expect(shape, `at ${width}`).toBeCloseTo(1, 1);
-  }
-  await page.setViewportSize(sizes.phone);
-  const motif = page.locator("#features img").first();
-  await motif.scrollIntoViewIfNeeded();
-  const box = await motif.boundingBox();
-  expect(box?.width).toBe(box?.height);
-  await expect.poll(() => motif.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-
-  for (const size of all) {
-    await page.setViewportSize(size);
-    for (let count = 1; count <= 12; count++)
-      expect(await rowsWithHoles(page, count), `${count} partners at ${size.width} px`).toBe(0);
-  }
-});
 
 const dot = (page: Page, number: number) => page.getByRole("button", { name: `Slide ${number}`, exact: true });
 const slide = (page: Page, number: number) => page.locator(".slide").nth(number - 1);
@@ -324,7 +298,9 @@ async function swipe(page: Page, element: Locator, distance: number) {
   await session.detach();
 }
 
-test("the news turn by arrows and dots, wrap at both ends, and can be swiped", async ({ page }) => {
+test("the news turn by arrows and dots, wrap at both ends and can be swiped, and their cards lead to them", async ({
+  page,
+}) => {
   await openAt(page, sizes.desk);
   for (const size of all) {
     await page.setViewportSize(size);
@@ -342,10 +318,8 @@ test("the news turn by arrows and dots, wrap at both ends, and can be swiped", a
     await swipe(page, slide(page, 1), size.width * 0.7);
     await expectSlide(page, 2);
   }
-});
 
-test("cards lead to their articles and projects, buttons to all of them", async ({ page }) => {
-  await openAt(page, sizes.desk);
+  await page.setViewportSize(sizes.desk);
   for (const card of await page.locator("#portfolio article").all())
     await expect(card.getByRole("link")).toHaveAttribute("href", /^\/portfolio\/[a-z0-9-]+$/);
   await expect(page.getByRole("link", { name: "Lihat semua portofolio" })).toHaveAttribute("href", "/portfolio");
@@ -354,19 +328,6 @@ test("cards lead to their articles and projects, buttons to all of them", async 
   await page.goBack();
   await page.getByRole("link", { name: "Lihat semua artikel" }).click();
   await expect(page).toHaveURL(/\/berita$/);
-});
-
-test("broken pictures become placeholders", async ({ page }) => {
-  await page.route("**/media/**", (route) => route.abort());
-  await openAt(page, sizes.desk);
-  for (const [section, name] of [
-    ["#portfolio", "Portfolio Image"],
-    ["#partners", "Partner Logo"],
-  ] as const) {
-    await page.locator(section).scrollIntoViewIfNeeded();
-    await expect(page.locator(section).getByRole("img", { name }).first()).toBeVisible();
-  }
-  await expect(page.locator("#partners").getByRole("link", { name: "Mega Digital Partner Logo" })).toBeVisible();
 });
 
 const calls = ["**/api/news?*", "**/api/portfolio/featured*", "**/api/partners/active"];
@@ -382,9 +343,9 @@ test("what cannot be fetched is said, and another try brings it", async ({ page 
   await page.locator("#news").getByRole("link", { name: "Coba Lagi" }).click();
   await expect(page.locator(".slide")).toHaveCount(4);
   await expect(page.getByText("Menggunakan data contoh")).toBeHidden();
-});
 
-test("while sections are fetched they say so", async ({ page }) => {
+  // While sections are fetched they say so.
+  await page.unrouteAll();
   await openAt(page, sizes.phone, "/berita");
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
 import { admin } from "./app.ts";
 import { settled } from "./settled.ts";
 import { expect, expectToFit, jsonOf, test } from "./test.ts";
@@ -21,11 +22,10 @@ async function publishLongTitle(staff: APIRequestContext): Promise<string> {
   return `/berita/${(await jsonOf<{ slug: string }>(created)).slug}`;
 }
 
-/** Publishes a project whose description, client, technology and site are long words, and returns how to delete it. */
+/** Publishes a project with a tall picture, whose description, client, technology and site are long words. */
 async function publishLongProject(staff: APIRequestContext) {
-  const list = staff.get("/api/portfolio?limit=1");
-  const { portfolioItems } = await jsonOf<{ portfolioItems: { featuredImage: string }[] }>(list);
-  const picture = await (await staff.get(portfolioItems[0]?.featuredImage ?? "")).body();
+  const tall = sharp({ create: { width: 900, height: 1600, channels: 3, background: "#2b6cb0" } });
+  const picture = await tall.png().toBuffer();
   const created = staff.post("/api/portfolio", {
     multipart: {
       title: "Uraian yang tidak dapat dipenggal",
@@ -35,7 +35,7 @@ async function publishLongProject(staff: APIRequestContext) {
       technologies: JSON.stringify(["TeknologiYangNamanyaPanjangSekaliTanpaSpasi"]),
       websiteUrl: "https://subdomain-yang-panjang.contoh-perusahaan-indonesia.co.id",
       status: "published",
-      featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
+      featuredImage: { name: "tall.png", mimeType: "image/png", buffer: picture },
     },
   });
   const { id, slug } = await jsonOf<{ id: string; slug: string }>(created);
@@ -66,6 +66,21 @@ test("no page scrolls sideways, whatever its words look like", async ({ page, st
     };
     await expect.poll(searchEnd, `the search box at ${width}`).toBeLessThanOrEqual(width - 20);
   }
+  // A tall picture is seen whole, and ends with the screen.
+  await page.goto(project);
+  const picture = page
+    .getByRole("article")
+    .getByRole("img", { name: /^Tampilan/ })
+    .first();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tall = async () => (await picture.boundingBox())?.height ?? Number.POSITIVE_INFINITY;
+    await expect.poll(tall, `at ${width} px`).toBeLessThanOrEqual(height * 0.86);
+    await expect(picture).toHaveCSS("object-fit", "contain");
+  }
   await remove();
 });
 
@@ -89,6 +104,11 @@ test("the next page begins below the navbar; its numbers stand on the column's e
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await expectToFit(page);
+
+  // On a wide screen the filters stand open beside the articles.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole("complementary", { name: "Saring artikel" })).toBeVisible();
+  await expect(page.locator("summary")).toBeHidden();
 });
 
 test("on paper an article stands alone", async ({ page }) => {
@@ -100,19 +120,6 @@ test("on paper an article stands alone", async ({ page }) => {
     await expect(page.getByRole(role), role).toHaveCount(0);
 });
 
-test("Tab goes from the menu's button into the menu, which closes when the focus leaves it", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Buka menu" }).press("Enter");
-  await page.keyboard.press("Tab");
-  const menu = page.getByRole("navigation", { name: "Utama" });
-  await expect(menu.getByRole("link").first()).toBeFocused();
-  await menu.getByRole("link").last().focus();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(menu).toBeHidden();
-});
-
 test("without scripts a phone shows one logo and the articles, and can open the filters", async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto("/berita");
@@ -120,16 +127,12 @@ test("without scripts a phone shows one logo and the articles, and can open the 
   expect((await boxOf(visitor, ".post")).y).toBeLessThan(740);
   const filters = visitor.getByRole("complementary", { name: "Saring artikel" });
   await expect(filters).toBeHidden();
+  const letters = visitor.getByRole("region", { name: "Satu surat tiap bulan" });
+  await expect(letters.getByText("Pendaftaran di sini memerlukan JavaScript.")).toBeVisible();
+  await expect(letters.getByRole("button")).toHaveCount(0);
   await visitor.getByText("Saring", { exact: true }).click();
   await filters.getByRole("link", { name: /^Desain/ }).click();
   await expect(visitor).toHaveURL(/category=Desain/);
-});
-
-test("on a wide screen the filters stand open beside the articles", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/berita");
-  await expect(page.getByRole("complementary", { name: "Saring artikel" })).toBeVisible();
-  await expect(page.locator("summary")).toBeHidden();
 });
 
 /** Holds back the page's scripts until the test releases them. */
@@ -158,15 +161,6 @@ test("what is typed before the scripts come is not lost", async ({ page }) => {
   await page.waitForURL("**/dashboard");
 });
 
-test("the pages without a frame draw the logo in its colours", async ({ page }) => {
-  for (const address of ["/login", "/register"]) {
-    await page.goto(address);
-    // A flex container turns its children into blocks.
-    await expect(page.locator(".logo")).toHaveCSS("display", "flex");
-    await expect(page.locator("#logo-mark .m-a")).toHaveCSS("fill", "rgb(13, 138, 188)");
-  }
-});
-
 /** Measures the bottom of the focused element, and the top of the bar that covers the page's foot. */
 const focusAndBar = (page: Page) =>
   page.evaluate(() => ({
@@ -175,9 +169,20 @@ const focusAndBar = (page: Page) =>
     inBar: Boolean(document.activeElement?.closest(".bottom")),
   }));
 
-test("the bottom navigation does not cover what has the focus", async ({ page }) => {
+test("Tab leads into the menu and out of it, and the bottom navigation does not cover what has the focus", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
+  await page.getByRole("button", { name: "Buka menu" }).press("Enter");
+  await page.keyboard.press("Tab");
+  const menu = page.getByRole("navigation", { name: "Utama" });
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await menu.getByRole("link").last().focus();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(menu).toBeHidden();
+
   await page.locator("#features a, #price a").first().focus();
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press("Tab");
@@ -186,10 +191,15 @@ test("the bottom navigation does not cover what has the focus", async ({ page })
   }
 });
 
-test("a wrong field stays red under the pointer, and a refused sign-in leaves the focus on the alert", async ({
+test("pages without a frame draw the logo; a wrong field stays red, a refused sign-in leaves the focus on the alert", async ({
   page,
 }) => {
-  await page.goto("/login");
+  for (const address of ["/register", "/login"]) {
+    await page.goto(address);
+    // A flex container turns its children into blocks.
+    await expect(page.locator(".logo")).toHaveCSS("display", "flex");
+    await expect(page.locator("#logo-mark .m-a")).toHaveCSS("fill", "rgb(13, 138, 188)");
+  }
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   const username = page.getByLabel("Username");
   await expect(username).toHaveAttribute("aria-invalid", "true");

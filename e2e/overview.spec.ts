@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settled } from "./settled.ts";
 import { expect, signIn, signInByForm, test } from "./test.ts";
 
 /** Measures how far elements extend beyond their card, in pixels. */
@@ -7,25 +8,6 @@ const beyondCard = (elements: Element[]) =>
     const card = element.closest(".MuiCard-root")?.getBoundingClientRect();
     return card ? Math.max(0, element.getBoundingClientRect().right - card.right) : 0;
   });
-
-test("no figure, course or chart is cut by its card", async ({ page }) => {
-  await signIn(page);
-  // The longest figures, without a former year to compare with.
-  await page
-    .getByRole("group", { name: "Period of visitors and orders" })
-    .getByRole("button", { name: "1 year" })
-    .click();
-  await expect(page.getByText("No earlier count")).toBeVisible();
-  for (const width of [360, 600, 1000, 1205, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const labels = page.getByRole("region", { name: "Content Overview" }).locator("svg");
-    for (const name of ["News", "Portfolio", "Partners"])
-      await expect(labels.getByText(name, { exact: true }), `${name} at ${width}`).toBeVisible();
-    await expect(page.locator("main svg").filter({ hasText: "…" }), `at ${width}`).toHaveCount(0);
-    const beyond = await page.locator("main svg").evaluateAll(beyondCard);
-    expect(Math.max(...beyond), `at ${width}`).toBe(0);
-  }
-});
 
 type Fetched = Readonly<{ name: string; isKept: boolean }>;
 
@@ -50,7 +32,9 @@ async function notingFetched(page: Page): Promise<() => Promise<readonly Fetched
   };
 }
 
-test("the overview is usable after 30 requests, without the charts", async ({ page }) => {
+test("the overview is usable after 30 requests, without the charts; no figure, course or chart is cut by its card", async ({
+  page,
+}) => {
   await signIn(page, "/robots.txt");
   const fetchedForFigures = await notingFetched(page);
   await page.goto("/dashboard", { waitUntil: "commit" });
@@ -58,9 +42,28 @@ test("the overview is usable after 30 requests, without the charts", async ({ pa
   // And the page itself.
   expect(fetched.length + 1, fetched.map(({ name }) => name).join("\n")).toBeLessThanOrEqual(30);
   expect(fetched.filter(({ name }) => /charts|Funnel/.test(name))).toEqual([]);
+
+  await settled(page);
+  // The longest figures, without a former year to compare with.
+  await page
+    .getByRole("group", { name: "Period of visitors and orders" })
+    .getByRole("button", { name: "1 year" })
+    .click();
+  await expect(page.getByText("No earlier count")).toBeVisible();
+  for (const width of [360, 600, 1000, 1205, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const labels = page.getByRole("region", { name: "Content Overview" }).locator("svg");
+    for (const name of ["News", "Portfolio", "Partners"])
+      await expect(labels.getByText(name, { exact: true }), `${name} at ${width}`).toBeVisible();
+    await expect(page.locator("main svg").filter({ hasText: "…" }), `at ${width}`).toHaveCount(0);
+    const beyond = await page.locator("main svg").evaluateAll(beyondCard);
+    expect(Math.max(...beyond), `at ${width}`).toBe(0);
+  }
 });
 
-test("whoever has signed in has the overview's scripts already", async ({ page }) => {
+test("whoever has signed in has the overview's scripts already, and a list has loaded what its rows lead to", async ({
+  page,
+}) => {
   const fetchedForFigures = await notingFetched(page);
   const warm = page.waitForResponse(/\/assets\/Overview-/);
   await page.goto("/login");
@@ -69,6 +72,24 @@ test("whoever has signed in has the overview's scripts already", async ({ page }
   const scripts = (await fetchedForFigures()).filter(({ name }) => /\/dashboard\/.*\.js$/.test(name));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter(({ isKept }) => !isKept)).toEqual([]);
+
+  const [form, onTheirWay] = [page.waitForResponse(/\/assets\/NewsForm-/), new Set<string>()];
+  page.on("request", (request) => onTheirWay.add(request.url()));
+  page.on("requestfinished", (request) => onTheirWay.delete(request.url()));
+  await page.getByRole("link", { name: "News Management" }).click();
+  await (await form).finished();
+  // The form's imports are requested together with the form.
+  await expect.poll(() => [...onTheirWay].filter((url) => url.endsWith(".js"))).toEqual([]);
+  const late: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") late.push(request.url());
+  });
+  await page
+    .getByRole("link", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByRole("textbox", { name: "Content" })).toBeVisible();
+  expect(late).toEqual([]);
 });
 
 test("who saves data fetches nothing ahead", async ({ page }) => {
@@ -82,24 +103,4 @@ test("who saves data fetches nothing ahead", async ({ page }) => {
   await page.waitForLoadState("load");
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
   expect(ahead).toEqual([]);
-});
-
-test("a list that is read has loaded what its rows lead to", async ({ page }) => {
-  const [form, onTheirWay] = [page.waitForResponse(/\/assets\/NewsForm-/), new Set<string>()];
-  page.on("request", (request) => onTheirWay.add(request.url()));
-  page.on("requestfinished", (request) => onTheirWay.delete(request.url()));
-  await signIn(page, "/dashboard/news");
-  await (await form).finished();
-  // The form's imports are requested together with the form.
-  await expect.poll(() => [...onTheirWay].filter((url) => url.endsWith(".js"))).toEqual([]);
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page
-    .getByRole("link", { name: /^Edit / })
-    .first()
-    .click();
-  await expect(page.getByRole("textbox", { name: "Content" })).toBeVisible();
-  expect(scripts).toEqual([]);
 });

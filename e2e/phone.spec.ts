@@ -24,7 +24,11 @@ const edgesOf = async (target: Locator) => {
   return { top: y, bottom: y + height };
 };
 
-test("one screen shows a lead, and takes its status, an answer and a note", async ({ page, request, staff }) => {
+test("one screen shows a lead, takes its status, an answer and a note, and has another theme", async ({
+  page,
+  request,
+  staff,
+}) => {
   const { id, code, name, phone, email, message } = await sendLongLead(request, staff);
   await signIn(page, `/dashboard/leads/${id}`);
   const heading = page.getByRole("heading", { level: 1, name });
@@ -59,10 +63,7 @@ test("one screen shows a lead, and takes its status, an answer and a note", asyn
   await page.getByRole("button", { name: "Add note" }).click();
   const history = page.getByRole("list", { name: "History" });
   for (const entry of ["from New to Contacted", "Bertemu Kamis."]) await expect(history).toContainText(entry);
-});
 
-test("the theme can be changed on a phone", async ({ page }) => {
-  await signIn(page, "/dashboard/partners");
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
   await page.getByRole("button", { name: "admin Super admin" }).click();

@@ -56,21 +56,21 @@ export const dashboardFaults: readonly Fault[] = [
     text: '<IconButton aria-label="Close" onClick={onClose}>',
     becomes: "<IconButton onClick={onClose}>",
     unit: [`${dashboard}/news/DigestDialog.test.tsx`],
-    browser: [["journeys/newsletter-mail.spec.ts", "the dialog that sends an article is accessible"]],
+    browser: [["journeys/mail.spec.ts", "gets an article and unsubscribes"]],
   },
   {
     name: "a lead with a long address scrolls a phone sideways",
     file: `${dashboard}/leads/page/PhoneContact.tsx`,
     text: 'fontSize: ".9375rem", overflowWrap: "anywhere" }',
     becomes: 'fontSize: ".9375rem" }',
-    browser: [["journeys/inbox.spec.ts", "list, board and lead are accessible and fit"]],
+    browser: [["accessibility.spec.ts", "list, board and page of a lead are accessible and fit"]],
   },
   {
     name: "the dashboard's icons are too small for a finger",
     file: `${dashboard}/theme/controls.ts`,
     text: "        [touch]: { minWidth: 44, minHeight: 44 },\n",
     becomes: "",
-    browser: [["accessibility.spec.ts", "forms of records are accessible and fit"]],
+    browser: [["accessibility.spec.ts", "forms of records"]],
   },
   {
     name: "what is typed is not kept in the browser: a crash loses it",
@@ -194,6 +194,6 @@ export const siteFaults: readonly Fault[] = [
     text: "      if (location.pathname !== first.place.path) showEntry();\n",
     becomes: "",
     unit: [`${site}/hydration.test.tsx`],
-    browser: [["journeys/media.spec.ts", "back from a page with a video"]],
+    browser: [["journeys/media.spec.ts", "Back leads to the list"]],
   },
 ];
