@@ -30,6 +30,8 @@ export type Scenario = Readonly<{
   databases: readonly DatabaseName[];
   /** The databases of the short form, when they are fewer. */
   inShort?: readonly DatabaseName[];
+  /** Pauses or kills MySQL's server, which other runs cannot share meanwhile. */
+  stopsServer?: true;
   run: (bench: Bench) => Promise<Outcome>;
 }>;
 

@@ -45,6 +45,7 @@ export async function beginSite(bench: Bench, { databaseUrl, dataDir, port, vari
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: "node_modules/.cache/node",
       PORT: String(ownPort),
       HOST: "127.0.0.1",
       PUBLIC_URL: origin,

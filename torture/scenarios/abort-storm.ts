@@ -58,7 +58,7 @@ export const abortStorm: Scenario = {
       quiet = unfinishedFiles(site.dataDir).length === 0 ? quiet + 1 : 0;
       return quiet > 25;
     };
-    const cleared = await until(isCleared, { what: "uploads to be cleared", withinMs: 20_000 }).catch(() => undefined);
+    const cleared = await until(isCleared, { what: "uploads to be cleared" }).catch(() => undefined);
     claim(cleared !== undefined, `left over: ${unfinishedFiles(site.dataDir).join(", ")}`);
     const { status, text } = await staff.ask("/api/news?page=1");
     const { total }: { total: number } = JSON.parse(text);

@@ -1,31 +1,21 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { mediaPlaces } from "../../backend/src/application/media.ts";
 import { answersOf } from "../bench/answers.ts";
-import { createClient, type Staff, signIn } from "../bench/client.ts";
+import type { Staff } from "../bench/client.ts";
 import { integrityProblems } from "../bench/integrity.ts";
+import { lastLine, openPlace, type Place, runProgram } from "../bench/places.ts";
 import { articles, testimonials } from "../bench/records.ts";
 import { type Bench, type Claims, createClaims, type Scenario } from "../bench/scenario.ts";
-import { newFolder, startSite, variablesOf } from "../bench/site.ts";
+import { newFolder } from "../bench/site.ts";
 import { until } from "../bench/until.ts";
 import { startWriters } from "../bench/writers.ts";
 
-const root = join(import.meta.dirname, "../..");
-const run = promisify(execFile);
-const program = (name: "backup" | "restore", file: string, place: Place) =>
-  run("node", [`backend/src/programs/${name}.ts`, file], { cwd: root, env: variablesOf(place) });
-
-/** Without a database URL, the site uses the file that the product creates by itself. */
-type Place = Readonly<{ databaseUrl: string | undefined; dataDir: string }>;
-
-async function open(bench: Bench, place: Place) {
-  const site = await startSite(bench, place);
-  const client = createClient(site.origin);
-  bench.later(client.close);
-  return { site, staff: await signIn(client) };
+/** Runs a program. @throws {Error} with its last words, when it fails */
+async function run(bench: Bench, place: Place, command: readonly [name: string, file: string]) {
+  const ended = await runProgram(bench, place, command);
+  if (ended.code !== 0) throw new Error(`${command[0]}: ${lastLine(ended)}`);
 }
 
 /** Returns the API's answer for every record, by id, independent of the site's address. */
@@ -59,12 +49,12 @@ type Way = Readonly<{ from: Place; to: Place; again: Place; name: string }>;
  */
 async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: Way) {
   const file = join(await newFolder(bench), "etalase.backup");
-  const { site, staff } = await open(bench, from);
+  const { site, staff } = await openPlace(bench, from);
   const writers = startWriters(staff);
   await until(() => writers.acknowledged.size >= (bench.isShort ? 60 : 400), { what: "writes" });
   const before = new Set(writers.acknowledged);
   const begun = performance.now();
-  await program("backup", file, from);
+  await run(bench, from, ["backup", file]);
   const seconds = (performance.now() - begun) / 1000;
   const during = writers.acknowledged.size - before.size;
   const sentMeanwhile = new Set(writers.sent);
@@ -73,8 +63,8 @@ async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: 
   claim(during > 0, `${name}: nobody could save meanwhile`);
   claim(writers.unexpected().length === 0, `${name}: writers were refused`);
 
-  await program("restore", file, to);
-  const restored = await open(bench, to);
+  await run(bench, to, ["restore", file]);
+  const restored = await openPlace(bench, to);
   const [there, here] = [await recordsOf(staff, site.origin), await recordsOf(restored.staff, restored.site.origin)];
   const names = new Set([...here.values()].map((text) => String(JSON.parse(text).title ?? JSON.parse(text).name)));
   const lost = before.difference(names).size;
@@ -87,8 +77,8 @@ async function move(bench: Bench, { claim }: Claims, { from, to, again, name }: 
   const others = differing(files, await hashesOf(from.dataDir));
   claim(others === 0, `${name}: ${others} pictures are others`);
 
-  await program("restore", file, again);
-  const same = await open(bench, again);
+  await run(bench, again, ["restore", file]);
+  const same = await openPlace(bench, again);
   const answers = await answersOf(restored.staff, restored.site.origin);
   const expected = await answersOf(same.staff, same.site.origin);
   const unequal = [...new Map([...answers, ...expected]).keys()].filter(

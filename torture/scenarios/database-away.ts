@@ -48,6 +48,7 @@ async function run(bench: Bench, { begin, end, rounds }: Outage) {
 export const databaseHangs: Scenario = {
   name: "database hangs",
   databases: ["MySQL"],
+  stopsServer: true,
   async run(bench) {
     const rounds = bench.isShort ? 1 : 5;
     const { pause, resume } = bench.mysql();
@@ -60,6 +61,7 @@ export const databaseHangs: Scenario = {
 export const databaseRestarts: Scenario = {
   name: "database killed, refusing, restarted",
   databases: ["MySQL"],
+  stopsServer: true,
   async run(bench) {
     const rounds = bench.isShort ? 1 : 5;
     const { kill, start } = bench.mysql();

@@ -23,7 +23,7 @@ export const neighbours: Scenario = {
   inShort: ["SQLite"],
   async run(bench) {
     const { claim, failures } = createClaims(bench);
-    const saves = bench.isShort ? 60 : 200;
+    const saves = bench.isShort ? 20 : 200;
     const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
     const client = createClient(site.origin);
     bench.later(client.close);

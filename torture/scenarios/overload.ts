@@ -58,7 +58,7 @@ export const overload: Scenario = {
   inShort: ["MySQL"],
   async run(bench) {
     const { claim, claimTime, failures } = createClaims(bench);
-    const seconds = bench.isShort ? 2 : 20;
+    const seconds = bench.isShort ? 1 : 20;
     const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
     const client = createClient(site.origin);
     bench.later(client.close);
