@@ -147,7 +147,7 @@ const sendLead = (request: APIRequestContext) =>
         kind: "contact",
         name: "Yayasan Pelita Harapan Nusantara",
         phone: "0812 3456 7890",
-        email: "seseorang.dengan.alamat.panjang@contoh-perusahaan.co.id",
+        email: "seseorang.dengan.alamat.yang.sangat.panjang@perusahaankeluarga.co.id",
         consent: true,
         message: "Kami butuh satu situs untuk semua sekolah.",
       },
@@ -186,6 +186,14 @@ test("forms of records, and list, board and page of a lead are accessible and fi
   await page.getByRole("link", { name: "Yayasan Pelita Harapan Nusantara", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Yayasan/ })).toBeVisible();
   await expectUsable(page, "lead");
+  // The page does not scroll for words that its card hides.
+  const address = page.getByText(/^seseorang\./).filter({ visible: true });
+  const end = await address.first().evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().right;
+  });
+  expect(end, "the end of the lead's address").toBeLessThan(360);
   for (const width of [768, 1024]) {
     await page.setViewportSize({ width, height: 760 });
     await expectToFit(page, `lead at ${width} px`);
