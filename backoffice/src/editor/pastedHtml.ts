@@ -6,7 +6,10 @@
 import { newsLimits } from "@etalase/contracts/news";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { formatNumber } from "../parts/format.ts";
+import { readChecklists } from "./pasted/checklists.ts";
+import { readCode } from "./pasted/code.ts";
 import { readEmoji } from "./pasted/emoji.ts";
+import { readForeignElements } from "./pasted/foreignElements.ts";
 import { readLines } from "./pasted/lines.ts";
 import { readLists } from "./pasted/lists.ts";
 import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
@@ -87,7 +90,10 @@ export function pasteProblem(clipboard: Readonly<{ getData(type: string): string
 /** Returns pasted text with its meaning as elements, and without its other styles. `pictures` handles its pictures. */
 export function pastedHtml(html: string, pictures = withoutForeign): string {
   const body = parsed(html);
+  readForeignElements(body);
   readEmoji(body);
+  readChecklists(body);
+  readCode(body);
   readLists(body);
   readLines(body);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);

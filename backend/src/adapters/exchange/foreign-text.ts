@@ -1,7 +1,8 @@
 import { anchorOf } from "@etalase/contracts/rules/anchors";
+import { pageOf } from "@etalase/contracts/site/players";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
-import { isPlayer, linkTo, pageOf, playedBy, sourceOf } from "./html/players.ts";
+import { isPlayer, linkTo, playedBy, shownByScript, sourceOf } from "./html/players.ts";
 import {
   element,
   elementsOf,
@@ -79,11 +80,18 @@ const unread = [
   "param",
 ];
 
+/** A picture in the text itself; shorter ones are what pages show until a picture has loaded. */
+const isEmbedded = (src: string) => /^data:image\//i.test(src.trim()) && src.length > 2000;
+
 function picture(image: HtmlElement, { site, note, hasFallbacks }: Reading): readonly HtmlNode[] {
+  // WordPress draws emoji as pictures in browsers that have none.
+  if (/\b(?:emoji|wp-smiley)\b/.test(image.attributes.class ?? "") && image.attributes.alt)
+    return [image.attributes.alt];
   const source = sourceOf(image);
   if (source) return [element("img", [], { ...image.attributes, src: foreignAddress(source, site) })];
   const { alt = "", src = "" } = image.attributes;
-  if ((src || alt) && !hasFallbacks) note(`a picture without an address of its own is left out${alt && `: “${alt}”`}`);
+  if (isEmbedded(src) || ((src || alt) && !hasFallbacks))
+    note(`a picture without an address of its own is left out${alt && `: “${alt}”`}`);
   return [];
 }
 
@@ -105,7 +113,13 @@ function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   // A link around a picture that is gone is nothing that anybody could press.
   if (!isSeen(children)) return anchor.id ? [element("span", [], anchor)] : [];
   const part = partOf(node);
-  return [element("a", children, { href: part ? `#${part}` : linkHere(href, reading.site), ...anchor })];
+  const target = part || href.trim() === "" ? href : linkHere(href, reading.site);
+  if (!part && !/^(?:https?:|mailto:|tel:|\/)/i.test(target.trim())) {
+    if (!/^(?:$|#|javascript:)/i.test(href.trim()))
+      reading.note(`a link cannot stand here, and leaves its words: ${href}`);
+    return [element("span", children, anchor)];
+  }
+  return [element("a", children, { href: part ? `#${part}` : target, ...anchor })];
 }
 
 function anchorAt(id: string | undefined, { targets }: Reading): HtmlElement["attributes"] {
@@ -113,15 +127,34 @@ function anchorAt(id: string | undefined, { targets }: Reading): HtmlElement["at
   return anchor && targets.has(anchor) ? { id: anchor } : {};
 }
 
+/** A formula as its TeX, which is all that a text can hold of it. */
+function formula(node: HtmlElement): readonly HtmlNode[] | undefined {
+  if (node.name !== "math" && !/(?:^|\s)katex(?:\s|$)/.test(node.attributes.class ?? "")) return undefined;
+  const tex = [...elementsOf(node.children)].find(({ attributes }) => attributes.encoding === "application/x-tex");
+  return tex && [element("code", [wordsOf(tex.children).trim()])];
+}
+
+/** Signs beside a text that only decorate it, such as the plus of a part that opens. */
+const isDecoration = ({ attributes, children }: HtmlElement) =>
+  attributes["aria-hidden"] === "true" && /^[+\-–−×▼▲▾›»>]$/.test(wordsOf(children).trim());
+
 /** The address of another site's content, which WordPress shows as a card. */
 const bareAddress = /^\s*((?:https?:)?\/\/[^\s<"]+)\s*$/;
 
 function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const { attributes, children, name } = node;
-  if (unread.includes(name)) return [];
+  if (unread.includes(name) || isDecoration(node)) return [];
+  if (name === "svg") {
+    if (wordsOf(children).trim()) reading.note("a drawing (svg) in the text is left out");
+    return [];
+  }
+  const tex = formula(node);
+  if (tex) return tex;
   if (isElement(node, "img", "amp-img")) return picture(node, reading);
   if (isPlayer(node)) return player(node, reading);
   if (name === "a") return link(node, reading);
+  if (name === "area" && attributes.href)
+    return [element("p", link(element("a", [attributes.alt || attributes.href], { href: attributes.href }), reading))];
   if (name === "picture")
     return adapted(
       children.filter((one) => isElement(one, "img")),
@@ -137,6 +170,8 @@ function adaptedOne(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   const kept = /wp-block-file/.test(attributes.class ?? "")
     ? children.filter((one) => !isElement(one, "object"))
     : children;
+  const shown = shownByScript(node);
+  if (shown) return [...adapted(children, reading), ...player(element("iframe", [], { src: shown }), reading)];
   const { id, ...others } = attributes;
   const isPoem = name === "pre" && /wp-block-verse/.test(attributes.class ?? "");
   const inner = adapted(isPoem ? linesOf(kept) : kept, reading);

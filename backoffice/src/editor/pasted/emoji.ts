@@ -4,7 +4,7 @@ const emoji =
 /** A file that is named after its characters, such as "1f44d-1f3fd@2x.png". */
 const namedByCode = /\/([\da-f]{2,6}(?:[-_][\da-f]{2,6})*)(?:@\dx)?\.(?:png|svg|gif|webp)(?:[?#]|$)/i;
 
-const texts = ["data-plain-text", "data-emoji", "alt", "data-stringify-emoji"];
+const texts = ["data-plain-text", "data-emoji", "alt", "aria-label", "data-stringify-emoji"];
 
 function fromCodes(src: string): string {
   const codes = namedByCode.exec(src)?.[1]?.split(/[-_]/) ?? [];

@@ -7,11 +7,21 @@ type OpenList = Readonly<{ list: Element; level: number; tag: Item["tag"] }>;
 
 const isList = (element: Element) => element.matches("ul, ol");
 
-/** The level that Word writes into the style, and Word Online into attributes. */
+/** The depth below the first level that chats and simple editors write into their items, or into the item's list. */
+function indentOf(item: Element): number | undefined {
+  const indent = item.getAttribute("data-stringify-indent") ?? /\bql-indent-(\d)/.exec(item.className)?.[1];
+  if (indent) return Number(indent);
+  const [, nested] = /\blistindent(\d)/.exec(item.parentElement?.className ?? "") ?? [];
+  return nested ? Number(nested) - 1 : undefined;
+}
+
+/** The level that Word writes into the style, and others into attributes or classes. */
 function levelOf(element: Element): number | undefined {
   const [, level = element.getAttribute("data-aria-level") ?? element.getAttribute("aria-level")] =
     /level(\d+)/.exec(stylesOf(element).get("mso-list") ?? "") ?? [];
-  return level ? Number(level) : undefined;
+  if (level) return Number(level);
+  const indent = element.localName === "li" ? indentOf(element) : undefined;
+  return indent === undefined ? undefined : indent + 1;
 }
 
 const pointsIn: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 };

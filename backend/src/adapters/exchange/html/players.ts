@@ -10,25 +10,37 @@ const isAddress = (text: string | undefined): text is string =>
 const isStandIn = (text: string) =>
   /(?:blank|placeholder|spacer|lazy|loading|1x1|pixel|trans(?:parent)?)[\w-]*\.(?:gif|png|svg)/i.test(text);
 
+/** The address of the widest picture of a set: "a.jpg 300w, b.jpg 900w". */
+function largestIn(set: string): string | undefined {
+  const pictures = set.split(/,\s+/).map((one) => one.trim().split(/\s+/));
+  const widthOf = ([, width = ""]: readonly string[]) => Number.parseFloat(width) || 0;
+  return pictures.toSorted((one, other) => widthOf(other) - widthOf(one))[0]?.[0];
+}
+
 /** The address of a picture or a player, as plugins for late loading write it too; undefined without any. */
 export function sourceOf({ attributes }: HtmlElement): string | undefined {
   const given = [...lateNames, "src"].map((name) => attributes[name]).filter(isAddress);
-  const inSet = (attributes["data-srcset"] ?? attributes.srcset)?.trim().split(/\s+/)[0];
+  const inSet = largestIn(attributes["data-srcset"] ?? attributes.srcset ?? "");
   return given.find((text) => !isStandIn(text)) ?? (isAddress(inSet) ? inSet : given[0]);
 }
 
 const playerNames = ["iframe", "video", "audio", "object", "embed", "amp-iframe", "amp-video", "amp-audio"] as const;
-const ampVideos: Readonly<Record<string, (id: string) => string>> = {
-  "amp-youtube": (id) => `https://www.youtube.com/watch?v=${id}`,
-  "amp-vimeo": (id) => `https://vimeo.com/${id}`,
+const onYouTube = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+const onVimeo = (id: string) => `https://vimeo.com/${id}`;
+/** Elements of scripts that show a video by its name. */
+const namedVideos: Readonly<Record<string, (id: string) => string>> = {
+  "amp-youtube": onYouTube,
+  "amp-vimeo": onVimeo,
+  "lite-youtube": onYouTube,
+  "lite-vimeo": onVimeo,
 };
 
-export const isPlayer = (node: HtmlElement): boolean => isElement(node, ...playerNames) || node.name in ampVideos;
+export const isPlayer = (node: HtmlElement): boolean => isElement(node, ...playerNames) || node.name in namedVideos;
 
 /** Returns the address of what a player plays; undefined where it names none. */
 export function playedBy(player: HtmlElement): string | undefined {
-  const id = player.attributes["data-videoid"];
-  const ofId = ampVideos[player.name];
+  const id = player.attributes["data-videoid"] ?? player.attributes.videoid;
+  const ofId = namedVideos[player.name];
   if (ofId) return id && ofId(id);
   const named = sourceOf(player) ?? (isAddress(player.attributes.data) ? player.attributes.data : undefined);
   // A player of Flash is only a program: its parameters say what it plays.
@@ -42,32 +54,13 @@ export function playedBy(player: HtmlElement): string | undefined {
   return named;
 }
 
-/** Addresses of players, and the page of what they play: the first group is its name there. */
-const pages: readonly (readonly [player: RegExp, page: string])[] = [
-  [
-    /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/videoseries\?(?:.*&)?list=([\w-]+).*$/,
-    "https://www.youtube.com/playlist?list=$1",
-  ],
-  [
-    /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/([\w-]{11})(?![\w-]).*$/,
-    "https://www.youtube.com/watch?v=$1",
-  ],
-  [/^http:(\/\/(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com)\/.*)$/, "https:$1"],
-  [/^https?:\/\/player\.vimeo\.com\/video\/(\d+)\?(?:.*&)?h=([0-9a-f]+).*$/, "https://vimeo.com/$1/$2"],
-  [/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, "https://vimeo.com/$1"],
-  [/^https?:\/\/(?:www\.)?dailymotion\.com\/embed\/video\/(\w+).*$/, "https://www.dailymotion.com/video/$1"],
-  [/^https?:\/\/open\.spotify\.com\/embed\/([\w/]+).*$/, "https://open.spotify.com/$1"],
-];
-
-const wrapped =
-  /^https?:\/\/(?:w\.soundcloud\.com\/player\/?\?(?:.*&)?url=|(?:www\.)?facebook\.com\/plugins\/\w+\.php\?(?:.*&)?href=)(http[^&]+)/;
-
-/** Returns the address that people open, for one that only players understand. */
-export function pageOf(address: string): string {
-  const inner = wrapped.exec(address)?.[1];
-  if (inner) return URL.parse(decodeURIComponent(inner))?.href ?? address;
-  for (const [player, page] of pages) if (player.test(address)) return address.replace(player, page);
-  return address;
+/** Returns the page that a script of its site shows in an element; undefined where a link in the element leads there. */
+export function shownByScript({ attributes, children }: HtmlElement): string | undefined {
+  if (!/instagram-media|tiktok-embed|\bfb-(?:post|video)/.test(attributes.class ?? "")) return undefined;
+  const named = attributes["data-instgrm-permalink"] ?? attributes["data-href"] ?? attributes.cite;
+  const page = isAddress(named) ? named.split("?")[0] : undefined;
+  const links = [...elementsOf(children)].map(({ attributes: { href = "" } }) => href);
+  return page && !links.some((href) => href.startsWith(page)) ? named : undefined;
 }
 
 /** Articles here hold no content of other sites: a video that this site can play after a click, or a link. */
