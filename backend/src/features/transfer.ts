@@ -27,6 +27,7 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
     media,
     digestOf,
     findAuthor: users.findById,
+    isLogin: async (name: string) => (await users.findByIdentity(name))?.username === name,
   };
   const fetching = lazily(async () => (await import("../adapters/exchange/picture-fetch.ts")).createPictureFetch());
   const pictureFetching = createPictureFetching(bringing);

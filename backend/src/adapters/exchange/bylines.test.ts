@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { exported, imported } from "../../../test/exchange-site.ts";
 import { startHistorySite } from "../../../test/history-site.ts";
+import { userRecord } from "../../../test/records.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 
 const slug = "jam-buka";
 const content = "<p>Toko buka dari jam tujuh.</p>";
@@ -34,21 +36,26 @@ async function startSite() {
 
 const addresses = ["sari@lama.example", "https://lama.example/penulis/sari", "www.lama.example"];
 
-test.each(["json", "csv"])("an address is never a byline of an import from %s, and a name is", async (format) => {
-  const { site, authorOf } = await startSite();
-  const { id, authorName } = await site.article({ title: "Jam buka toko", slug });
-  const file = await exported(site, format, ["news"]);
-  expect(file).toContain(authorName);
-  let made = 0;
-  const byline = (name: string) => {
-    made += 1;
-    const place = `${slug}-no-${made}`;
-    const text = file.replaceAll(id, String(made).padStart(24, "a")).replaceAll(slug, place);
-    return authorOf(text.replaceAll(authorName, name), place);
-  };
-  expect(await byline("Sari Dewi")).toBe("Sari Dewi");
-  for (const name of addresses) expect(await byline(name)).toBe("Redaksi");
-});
+test.each(["json", "csv"])(
+  "a login or an address is never a byline of an import from %s, and a name is",
+  async (format) => {
+    const { site, authorOf } = await startSite();
+    const { id, authorName } = await site.article({ title: "Jam buka toko", slug });
+    const file = await exported(site, format, ["news"]);
+    expect(file).toContain(authorName);
+    let made = 0;
+    const byline = (name: string) => {
+      made += 1;
+      const place = `${slug}-no-${made}`;
+      const text = file.replaceAll(id, String(made).padStart(24, "a")).replaceAll(slug, place);
+      return authorOf(text.replaceAll(authorName, name), place);
+    };
+    expect(await byline("Sari Dewi")).toBe("Sari Dewi");
+    await createUserRepository(site.database.em).insert(userRecord({ username: "budi", name: "Budi Santoso" }));
+    expect(await byline("Budi")).toBe("Budi");
+    for (const name of [...addresses, "budi"]) expect(await byline(name)).toBe("Redaksi");
+  },
+);
 
 test("an address is never a byline of an import from Ghost, and a name is", async () => {
   for (const name of ["Sari Dewi", ...addresses]) {

@@ -97,6 +97,79 @@ test.each<[kind: string, card: string, comes: readonly string[], told?: RegExp]>
   expect(notes).toEqual(told ? [expect.stringMatching(told)] : []);
 });
 
+const written = (text: string, format = 0) => ({ type: "extended-text", text, format });
+const item = (...children: readonly object[]) => ({ type: "listitem", children });
+const list = (...children: readonly object[]) => ({ type: "list", listType: "bullet", children });
+
+test("a post that the file holds only as Ghost's editor keeps it comes with all of its parts", async () => {
+  const children = [
+    { type: "paragraph", children: [written("Kue "), written("lapis", 3), { type: "linebreak" }, written("2", 64)] },
+    {
+      type: "paragraph",
+      children: [{ type: "link", url: "__GHOST_URL__/resep/", children: [written("Resep")] }],
+    },
+    { type: "extended-heading", tag: "h3", children: [written("Isi < harga")] },
+    list(item(written("tepung")), item(list(item(written("halus")))), item(written("gula"))),
+    { type: "image", src: "__GHOST_URL__/content/images/kue.jpg", alt: "", caption: "<i>Lapis</i>" },
+    { type: "embed", url: "https://vimeo.com/76979871", html: "<iframe></iframe>" },
+    { type: "callout", calloutEmoji: "🍰", calloutText: "Pesan dulu." },
+    { type: "codeblock", code: "a < b\nc" },
+    { type: "button", buttonText: "Pesan", buttonUrl: "https://pesan.example" },
+    { type: "horizontalrule" },
+    { type: "signup" },
+  ];
+  const { content, notes } = await read({ html: null, lexical: JSON.stringify({ root: { children } }) });
+  expect(content.split("\n<").join("\n\n<").split("\n\n")).toEqual([
+    "<p>Kue <em><strong>lapis</strong></em><br /><sup>2</sup></p>",
+    link("/resep/", "Resep"),
+    "<h3>Isi &lt; harga</h3>",
+    "<ul><li>tepung<ul><li>halus</li></ul></li><li>gula</li></ul>",
+    `<figure><img src="${old}/content/images/kue.jpg" alt="" /><figcaption><em>Lapis</em></figcaption></figure>`,
+    `<figure>${link("https://vimeo.com/76979871", "https://vimeo.com/76979871")}</figure>`,
+    "<blockquote><p>🍰 Pesan dulu.</p></blockquote>",
+    "<figure><pre><code>a &lt; b\nc</code></pre></figure>",
+    link("https://pesan.example", "Pesan"),
+    "<hr />",
+  ]);
+  expect(notes).toEqual(["the card “signup” means nothing here, and is left out"]);
+});
+
+test("a post that the file holds only as Ghost's former editor kept it comes with all of its parts", async () => {
+  const mobiledoc = {
+    markups: [["strong"], ["a", ["href", "https://resep.example"]]],
+    atoms: [["soft-return", "", {}]],
+    cards: [
+      ["image", { src: "https://dapur.example/a.jpg", alt: "Oven" }],
+      ["card-markdown", { markdown: "Satu\ndua" }],
+      ["hr", {}],
+    ],
+    sections: [
+      [
+        1,
+        "p",
+        [
+          [0, [], 0, "Kue "],
+          [0, [0], 0, "lapis "],
+          [0, [1], 2, "resep"],
+          [1, [], 0, 0],
+          [0, [], 0, "enak"],
+        ],
+      ],
+      [3, "ol", [[[0, [], 0, "tepung"]], [[0, [], 0, "gula"]]]],
+      ...[0, 1, 2].map((card) => [10, card]),
+    ],
+  };
+  const { content, notes } = await read({ html: "", mobiledoc: JSON.stringify(mobiledoc) });
+  expect(content.split("\n")).toEqual([
+    '<p>Kue <strong>lapis </strong><strong><a href="https://resep.example">resep</a></strong><br />enak</p>',
+    "<ol><li>tepung</li><li>gula</li></ol>",
+    '<figure><img src="https://dapur.example/a.jpg" alt="Oven" /></figure>',
+    "<p>Satu<br />dua</p>",
+    "<hr />",
+  ]);
+  expect(notes).toEqual([]);
+});
+
 test("a post without HTML comes as plain text", async () => {
   const plaintext = "Kue & teh\nsetiap pagi di dapur.\n\nJuga <sore>.";
   const { content, notes } = await read({ html: null, lexical: "{}", plaintext });

@@ -11,8 +11,9 @@ import {
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { withoutCards } from "./ghost/cards.ts";
 import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";
-import { element, htmlOf } from "./html/tree.ts";
+import { postHtml } from "./ghost/texts.ts";
 import { refuseBomb } from "./json-elements.ts";
+import { namelessNote, publicName } from "./public-name.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
 
 /** Recognises an export by its first table; exports with a list around it are older. */
@@ -67,7 +68,7 @@ const dataSchema = z.object({
   posts_meta: rows(metaSchema),
   tags: rows(z.object({ id, name: text, visibility: text })),
   posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: order })),
-  users: rows(z.object({ id, name: text })),
+  users: rows(z.object({ id, name: text, email: text })),
   posts_authors: rows(z.object({ post_id: id, author_id: id, sort_order: order })),
 });
 
@@ -125,7 +126,12 @@ function iso(given: Post["created_at"]): string | null {
 /** Finds the rows of other tables that belong to a post, by its id. */
 function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_authors }: Data) {
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
-  const namesById = new Map(users.map(({ id, name }) => [id, name ?? ""]));
+  const authorsById = new Map(
+    users.map(({ id, name, email }) => {
+      const given = name ?? "";
+      return [id, { given, name: publicName({ login: "", email: email ?? "", names: [given] }) }];
+    }),
+  );
   const metaByPost = new Map(metas.map((meta) => [meta.post_id, meta]));
   const sorted = <T extends Readonly<{ post_id: string; sort_order: number }>>(links: readonly T[]) =>
     Map.groupBy(
@@ -143,7 +149,7 @@ function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_author
         .map(({ name }) => name ?? ""),
     authors: (post: Post) => {
       const ids = authorLinks.get(post.id)?.map(({ author_id }) => author_id) ?? [post.author_id ?? ""];
-      return ids.map((one) => namesById.get(one) ?? "");
+      return ids.flatMap((one) => authorsById.get(one) ?? []);
     },
   };
 }
@@ -154,23 +160,6 @@ function statusOf({ status, visibility }: Post, where: string, note: ReadOptions
   const isOpen = visibility === null || visibility === "public";
   if (!isOpen) note(`${where}: not everybody may read it (${visibility}), so it comes as a draft`);
   return isOpen && (status === "published" || status === "scheduled");
-}
-
-/** Returns the text of a post: some files hold it only as Ghost's editor keeps it. */
-function textOf({ html, plaintext, lexical, mobiledoc }: Post, note: (problem: string) => void): string {
-  if (html) return html;
-  const words = plaintext?.trim() ?? "";
-  if (words) note("the file holds its text without HTML, so it comes as plain text, without links and pictures");
-  else if (lexical || mobiledoc) note("the file holds its text only as Ghost's editor keeps it, without HTML");
-  const paragraphs = words.split(/\n\s*\n/).map((one) => one.trim().split("\n"));
-  return htmlOf(
-    paragraphs.map((lines) =>
-      element(
-        "p",
-        lines.flatMap((line, index) => (index === 0 ? [line] : [element("br", []), line])),
-      ),
-    ),
-  );
 }
 
 type Look = ReturnType<typeof createLookup>;
@@ -187,9 +176,11 @@ function articleOf(
   const [meta, tags, picture] = [look.meta(post), look.tags(post), post.feature_image];
   const isPublished = statusOf(post, where, note);
   const noteHere = (problem: string) => note(`${where}: ${problem}`);
-  const [author = "", ...others] = look.authors(post).filter(Boolean);
+  const authors = look.authors(post);
+  const [author = "", ...others] = authors.map(({ name }) => name).filter(Boolean);
+  if (!author && authors[0]) note(namelessNote(authors[0].given));
   if (others.length > 0) noteHere(`an article has one author here, ${author}; left out: ${others.join(", ")}`);
-  const html = textOf(post, noteHere);
+  const html = postHtml(post, noteHere);
   const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
   if (needsHome) tellLost(html, noteHere);

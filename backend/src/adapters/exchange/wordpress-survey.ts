@@ -1,6 +1,6 @@
 import type { ReadOptions } from "./foreign-article.ts";
 import type { ForeignSite } from "./foreign-text.ts";
-import { publicName } from "./wordpress/authors.ts";
+import { publicName } from "./public-name.ts";
 import type { Attachment } from "./wordpress/pieces.ts";
 import { createShortcodeNames, type ShortcodeNames } from "./wordpress/shortcode-tags.ts";
 import { type Part, partsOf } from "./wxr-parts.ts";
@@ -47,7 +47,7 @@ const authorOf = (part: Part) => {
   const [login = "", email = "", displayName = "", firstName = "", lastName = ""] = [
     ...["login", "email", "display_name", "first_name", "last_name"],
   ].map((name) => textOf(part, `wp:author_${name}`).trim());
-  return { login, email, displayName, firstName, lastName };
+  return { login, email, names: [displayName, `${firstName} ${lastName}`] };
 };
 
 /** Reads the file once to its end, so that it is known to be complete. @throws {BrokenFile} */

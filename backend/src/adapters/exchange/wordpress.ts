@@ -8,7 +8,10 @@ import {
   type ReadOptions,
 } from "./foreign-article.ts";
 import { foreignAddress } from "./foreign-text.ts";
+import { namelessNote } from "./public-name.ts";
 import { BrokenFile } from "./text-file.ts";
+import { player } from "./wordpress/pieces.ts";
+import { isAddress } from "./wordpress/plugin-shortcodes.ts";
 import { namesOf } from "./wordpress/terms.ts";
 import { wordPressHtml } from "./wordpress/text.ts";
 import { type Item, type Known, survey, textOf } from "./wordpress-survey.ts";
@@ -58,7 +61,7 @@ function bylineOf(item: Item, where: string, { authors }: Known, note: ReadOptio
   if (left.length > 0) note(`${where}: an article has one author here, ${first}; left out: ${left.join(", ")}`);
   else if (shared.length > 1)
     note(`${where}: an article has one author here; left out: ${shared.length - 1} more, without names`);
-  if (!first && creator) note(`The author “${creator}” has only a login or an address: your name stands instead`);
+  if (!first && creator) note(namelessNote(creator));
   return first;
 }
 
@@ -71,6 +74,13 @@ function footnotesOf({ meta }: Item): readonly Readonly<{ id: string; content: s
   } catch {
     return [];
   }
+}
+
+/** Podcasts keep their sound file beside the text. */
+function withEnclosure(item: Item): string {
+  const content = textOf(item, "content:encoded");
+  const [address = ""] = (item.meta.get("enclosure") ?? "").trim().split(/\s/);
+  return isAddress(address) && !content.includes(address) ? `${content}${player(address)}` : content;
 }
 
 const isPublic = new Set(["publish", "future"]);
@@ -103,7 +113,7 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
     id,
     title,
     category,
-    html: wordPressHtml(textOf(item, "content:encoded"), {
+    html: wordPressHtml(withEnclosure(item), {
       names: known.names,
       attachment: (one) => known.attachments.get(one),
       ownPictures: known.pictures.get(id) ?? [],

@@ -67,13 +67,20 @@ const bylineMax = 100;
 export const isAddress = (name: string): boolean =>
   /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$|^(?:https?:\/\/|www\.)\S+$/i.test(name.trim());
 
-/** A name in the file is linked to no account but the author's own. */
-function bylineOf({ author: given }: Values, { author, byline }: Pick<With, "author" | "byline">) {
+/** Tells whether readers may see an account's name: it is neither a login nor an address. */
+export const hasPublicName = ({ name, username }: Pick<User, "name" | "username">): boolean =>
+  name !== username && !isAddress(name);
+
+/** Returns the byline that the file names; empty for none. */
+export function bylineIn({ author: given }: Values): string {
   const name = typeof given === "object" && given !== null && "name" in given ? given.name : given;
-  const short = typeof name === "string" ? [...name.trim()].slice(0, bylineMax).join("") : "";
-  const authorName = isAddress(short) ? "" : short;
+  return typeof name === "string" ? [...name.trim()].slice(0, bylineMax).join("") : "";
+}
+
+/** A name in the file is linked to no account but the author's own. */
+function bylineOf({ authorName, author, byline }: Pick<With, "authorName" | "author" | "byline">) {
   if (authorName) return { authorId: author?.id ?? null, authorName };
-  const { id: authorId, name: ownName } = author && !isAddress(author.name) ? author : byline;
+  const { id: authorId, name: ownName } = author && hasPublicName(author) ? author : byline;
   return { authorId, authorName: ownName };
 }
 
@@ -93,13 +100,15 @@ type With = Readonly<{
   /** The record's id in the file, when it can also be its id here. */
   id: string | undefined;
   /** The account of an article's author; null when it does not exist here. */
-  author: Pick<User, "id" | "name"> | null;
+  author: Pick<User, "id" | "name" | "username"> | null;
+  /** The byline of the file; empty for none that readers may see. */
+  authorName: string;
   /** The author when the file names none. */
   byline: Readonly<{ id: string | null; name: string }>;
 }>;
 
 /** The fields that a record keeps from the site where it was made. @throws {DomainError} "invalid" */
-export function pastOf(values: Values, { resource, id, author, byline }: With): Past<AnyRecord> {
+export function pastOf(values: Values, { resource, id, ...names }: With): Past<AnyRecord> {
   const published = publishedOf(values);
   const createdAt = timeOf(values, "createdAt") ?? timeOf(values, "date");
   const begun = withoutAbsent({
@@ -112,6 +121,5 @@ export function pastOf(values: Values, { resource, id, author, byline }: With): 
   if (resource === "portfolio") return { begun, facts: dates };
   if (resource !== "news") return { begun, facts: withoutAbsent({ order: countOf(values, "order") }) };
   const date = published ?? createdAt;
-  const names = bylineOf(values, { author, byline });
-  return { begun, facts: withoutAbsent({ ...dates, date, ...names, views: countOf(values, "views") }) };
+  return { begun, facts: withoutAbsent({ ...dates, date, ...bylineOf(names), views: countOf(values, "views") }) };
 }

@@ -5,7 +5,7 @@ import type { Files } from "../media.ts";
 import type { Past } from "../record-changes.ts";
 import type { Asked } from "./asked.ts";
 import type { AnyRecord, ExchangeKind, ExchangeKinds, Values } from "./kinds.ts";
-import { formerSlugsOf, idOf, isAddress, oldPathsOf, pastOf } from "./past.ts";
+import { bylineIn, formerSlugsOf, hasPublicName, idOf, isAddress, oldPathsOf, pastOf } from "./past.ts";
 import type { ImportPictures } from "./pictures.ts";
 import { filesToSend, otherThan, removals, type Sent, sentPictures, storedBy } from "./sent-pictures.ts";
 import { type Project, parsed, refuseUnknown, type TypedNeeds, typed } from "./typed-values.ts";
@@ -28,9 +28,15 @@ export type Weighed = Readonly<{
   oldPaths: readonly string[];
 }>;
 
-export type WeighingNeeds = Readonly<{ kinds: ExchangeKinds; findAuthor: TypedNeeds["findAuthor"] }>;
+export type WeighingNeeds = Readonly<{
+  kinds: ExchangeKinds;
+  findAuthor: TypedNeeds["findAuthor"];
+  /** Tells whether an account of this site signs in by that name. */
+  isLogin: (name: string) => Promise<boolean>;
+}>;
 
 type Weighing = TypedNeeds &
+  Pick<WeighingNeeds, "isLogin"> &
   Readonly<{
     /** The author of an article whose file names none. */
     byline: Pick<User, "name"> & Readonly<{ id: string | null }>;
@@ -47,13 +53,27 @@ const leadsIn = ({ entry }: Asked) => ({
   oldPaths: [...entry.oldPaths, ...oldPathsOf(entry.values)],
 });
 
+/** Returns the byline of the file, unless it is only a login or an address; the author's own name stays. */
+async function publicByline(values: Values, author: User | null, { isLogin }: Weighing): Promise<string> {
+  const name = bylineIn(values);
+  if (name === "" || isAddress(name)) return "";
+  return name !== author?.name && (await isLogin(name)) ? "" : name;
+}
+
 async function asNew(needs: Weighing, asked: Asked): Promise<Weighed> {
   const { entry, kind } = asked;
   const { own, author, shown, project } = await typed(needs, asked);
   const { [kind.roles.author ?? ""]: _account, ...values } = parsed(kind.input, own);
   const sent = await sentPictures(needs.pictures, asked);
   const { resource } = entry;
-  const past = pastOf(entry.values, { resource, id: idOf(entry.values), author, byline: needs.byline });
+  const authorName = await publicByline(entry.values, author, needs);
+  const past = pastOf(entry.values, {
+    resource,
+    id: idOf(entry.values),
+    author,
+    authorName,
+    byline: needs.byline,
+  });
   const record = await kind.writing.foreseen.created(withoutNew(values, kind, project), storedBy(sent), past);
   return {
     action: "create",
@@ -110,11 +130,12 @@ async function asEdit(needs: Weighing, asked: Asked, existing: AnyRecord): Promi
  * Weighs the entries of one file, one after the other: finds what each would create or change here, by the rules of
  * forms.
  */
-export function createWeighing({ kinds, findAuthor }: WeighingNeeds, pictures: ImportPictures, by: Source) {
+export function createWeighing({ kinds, findAuthor, isLogin }: WeighingNeeds, pictures: ImportPictures, by: Source) {
   // The file's projects by their ids there: testimonials that refer to them come later.
   const projects = new Map<string, Project>();
   const projectOf = (id: string) => projects.get(id) ?? { id, isNew: false };
-  const needs = { pictures, findAuthor, projectOf, byline: by.user && !isAddress(by.user.name) ? by.user : editorial };
+  const byline = by.user && hasPublicName(by.user) ? by.user : editorial;
+  const needs = { pictures, findAuthor, isLogin, projectOf, byline };
 
   /** @throws {DomainError} "invalid" with everything that the rules refuse */
   return async (one: Omit<Asked, "kind">): Promise<Weighed> => {

@@ -165,10 +165,6 @@ const withoutIcons = (nodes: Nodes): Nodes =>
 function withForms(nodes: Nodes, note: Note): Nodes {
   return nodes.flatMap((node): Nodes => {
     if (typeof node === "string") return [node];
-    if (isElement(node, "svg")) {
-      note("a drawing (svg) in the text is left out");
-      return [];
-    }
     // The sizes of a picture lead to the same image, which may be a card's own.
     if (isElement(node, "picture"))
       return withForms(
@@ -184,4 +180,4 @@ function withForms(nodes: Nodes, note: Note): Nodes {
 
 /** Returns the HTML of a Ghost article with forms of this site instead of Ghost's cards. */
 export const withoutCards = (html: string, note: Note): string =>
-  /\bkg-|<svg/i.test(html) ? htmlOf(withForms(treeOf(html), note)) : html;
+  /\bkg-/i.test(html) ? htmlOf(withForms(treeOf(html), note)) : html;

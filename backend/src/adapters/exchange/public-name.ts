@@ -1,0 +1,15 @@
+import { visibleText } from "@etalase/contracts/text/text";
+import { isAddress } from "../../application/exchange/past.ts";
+
+type Author = Readonly<{ login: string; email: string; names: readonly string[] }>;
+
+/** Returns the first name that readers may see; empty for an author who has only a login or an address. */
+export function publicName({ login, email, names }: Author): string {
+  const isSecret = (name: string) =>
+    name === "" || isAddress(name) || name === email || (name === login && !/\s/.test(name));
+  return names.map(visibleText).find((name) => !isSecret(name)) ?? "";
+}
+
+/** The note about an author without a public name. */
+export const namelessNote = (author: string) =>
+  `The author “${author}” has only a login or an address: your name stands instead`;
