@@ -1,11 +1,12 @@
 import { videoOf } from "@etalase/contracts/site/videos";
-import { element, elementsOf, type HtmlElement, type HtmlNode, isElement, isSeen } from "./tree.ts";
+import { idIn, isBlank, trimmed } from "./line-edges.ts";
+import { element, type HtmlElement, type HtmlNode, isElement, isSeen } from "./tree.ts";
 
 /** The elements that stand for themselves in a text. All others are parts of a line. */
 const blockNames = new Set(
   (
     "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure " +
-    "footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav noframes ol p pre search section " +
+    "footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main marquee menu nav noframes ol p pre search section " +
     "summary table tbody td tfoot th thead tr ul"
   ).split(" "),
 );
@@ -18,40 +19,31 @@ const isBlock = ({ name }: HtmlElement): boolean => blockNames.has(name);
 const hasBlock = (node: HtmlNode): node is HtmlElement =>
   typeof node === "object" && (isBlock(node) || node.children.some(hasBlock));
 
-/** The id of an element, or of the first anchor within it. */
-function idIn({ attributes, children }: HtmlElement): string | undefined {
-  for (const one of [{ attributes }, ...elementsOf(children)]) if (one.attributes.id) return one.attributes.id;
-  return undefined;
-}
-
 const withId = (of: HtmlElement, id = idIn(of)): HtmlElement =>
   id === undefined ? of : { ...of, attributes: { ...of.attributes, id } };
-
-const isBlank = (node: HtmlNode | undefined) =>
-  typeof node === "string" ? node.trim() === "" : node === undefined || isElement(node, "br");
-
-function trimmed(run: readonly HtmlNode[]): readonly HtmlNode[] {
-  const first = run.findIndex((node) => !isBlank(node));
-  const last = run.findLastIndex((node) => !isBlank(node));
-  const inner = run.slice(first, last + 1);
-  // Buttons stand beside each other without a space.
-  return inner.flatMap((node, place) =>
-    isElement(node, "a") && isElement(inner[place - 1], "a") ? [" ", node] : [node],
-  );
-}
 
 /** Returns blocks only: what stands between them in lines becomes paragraphs. */
 export function inParagraphs(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
   const blocks: HtmlElement[] = [];
   let run: HtmlNode[] = [];
+  // An anchor that stands alone belongs to the block below it.
+  let anchor: string | undefined;
+  const add = ([first, ...others]: readonly HtmlElement[]) => {
+    if (!first) return;
+    blocks.push(anchor && !first.attributes.id ? withId(first, anchor) : first, ...others);
+    anchor = undefined;
+  };
   const end = () => {
-    if (isSeen(run)) blocks.push(withId(element("p", trimmed(run))));
+    if (isSeen(run)) add([withId(element("p", trimmed(run)))]);
+    else anchor = idIn(element("p", run)) ?? anchor;
     run = [];
   };
   for (const node of nodes) {
     if (hasBlock(node)) {
       end();
-      blocks.push(...blocksOf(node));
+      const own = blocksOf(node);
+      if (own.length === 0) anchor = idIn(node) ?? anchor;
+      add(own);
     } else run.push(node);
   }
   end();

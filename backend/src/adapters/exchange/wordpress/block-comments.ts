@@ -38,7 +38,7 @@ function made(name: string, settings: Readonly<Record<string, unknown>>, needs: 
   if (/^(?:https?:)?\/\//.test(address)) {
     if (/\.(?:jpe?g|png|gif|webp|avif)$/i.test(address))
       return pictureFigure({ url: address, alt: textIn(settings, "alt"), caption: "" });
-    return player(address, textIn(settings, "title", "text"));
+    return player(address, textIn(settings, "title", "text", "label"));
   }
   needs.note(`the block “${name}” means nothing here, and is left out`);
   return "";

@@ -2,7 +2,16 @@ import { escaped, pictureFigure, player, type TextNeeds } from "./pieces.ts";
 
 type Attributes = ReadonlyMap<string, string>;
 /** A shortcode with the text between its tags, in which other shortcodes are replaced. */
-export type Shown = Readonly<{ name: string; attributes: Attributes; inner: string; needs: TextNeeds }>;
+export type Shown = Readonly<{
+  name: string;
+  attributes: Attributes;
+  inner: string;
+  /** The shortcode marks some words of a line. */
+  isInline: boolean;
+  needs: TextNeeds;
+}>;
+
+const link = (address: string, html: string) => `\n\n<p><a href="${escaped(address)}">${html}</a></p>\n\n`;
 
 /** Services whose shortcodes may hold only the name of what they show. */
 const services: Readonly<Record<string, (id: string) => string>> = {
@@ -21,7 +30,7 @@ const isPicture = (text: string) => /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:\?.
 
 /** The names of attributes that say what a shortcode plays, shows or leads to, but not what lies behind it. */
 const sources =
-  /^(?:\d+|src|source|url|file|video|audio|link|href|mp[34]|m4[av]|webm|webp|og[gv]|wav|flv|image|img|photo|(?:video|audio|embed|image|media|file|youtube|vimeo|button|btn)_?(?:url|src|link|file))$/;
+  /^(?:\d+|src|source|url|file|video|audio|link|href|mp[34]|m4[av]|webm|webp|og[gv]|wav|flv|image|img|photo|(?:background|bg|portrait)_(?:image|url)|(?:video|audio|embed|image|media|file|youtube|vimeo|button|btn)_?(?:url|src|link|file))$/;
 
 function decoded(text: string): string {
   try {
@@ -48,16 +57,39 @@ const addressesOf = (attributes: Attributes): readonly string[] => [
 const builder =
   /^(?:vc|et_pb|fusion|su|av|fl|mk|ux|kc|cs)_|tab|toggle|accordion|spoiler|button|btn|heading|box|blurb|alert|collapse/;
 const isForm = /form|field|cf7|login|search|menu|widget|sidebar|slider|posts|product/;
-const texts = /^(?:title|heading|sub_?heading|subtitle|text|button_text|content|author|job_title|quote)$/;
+const texts =
+  /^(?:title|heading|sub_?head(?:ing|line)?|subtitle|text|button_text|content|author|job_title|quote|cite|h[24]|sum|price|percent|number)$/;
+const people = /testimonial|team|member|person|author|quote|review/;
+const ofPeople = /^(?:name|company|position|role)$/;
 
-const textsOf = (name: string, attributes: Attributes): readonly string[] =>
-  builder.test(name) && !isForm.test(name)
-    ? [...attributes].flatMap(([key, value]) => (texts.test(key) && value.trim() ? [value.trim()] : []))
-    : [];
+/** A shortcode around a text shows its title above the text, whoever makes it. */
+function textsOf({ name, inner, isInline }: Shown, attributes: Attributes): readonly string[] {
+  const shows = builder.test(name) || (inner.trim() !== "" && !isInline);
+  if (!shows || isForm.test(name)) return [];
+  const isShown = (key: string) => texts.test(key) || (people.test(name) && ofPeople.test(key));
+  return [...attributes].flatMap(([key, value]) => (isShown(key) && value.trim() ? [value.trim()] : []));
+}
+
+/** Returns the buttons that an element has beside its own link, and its other attributes. */
+function buttonsOf(attributes: Attributes): Readonly<{ buttons: string; rest: Attributes }> {
+  const rest = new Map(attributes);
+  let buttons = "";
+  for (const [key, words] of attributes) {
+    const [, prefix] = /^(\w*(?:button|btn)\w*)_(?:text|title)$/.exec(key) ?? [];
+    const to = ["url", "link", "href"].map((end) => `${prefix}_${end}`).find((one) => attributes.has(one));
+    const address = addressIn(attributes.get(to ?? "") ?? "");
+    if (!to || !address || !words.trim()) continue;
+    buttons += link(address, escaped(words.trim()));
+    for (const used of [key, to]) rest.delete(used);
+  }
+  return { buttons, rest };
+}
 
 function picturesOf({ name, attributes, needs }: Shown, addresses: readonly string[]): string {
-  const keys = ["image", "images", "image_id", "photo", ...(name.includes("image") ? ["id"] : [])];
-  const ids = keys.flatMap((key) => (attributes.get(key) ?? "").split(",")).filter((id) => /^\s*\d+\s*$/.test(id));
+  const keys = ["source", "image", "images", "image_id", "photo", ...(name.includes("image") ? ["id"] : [])];
+  const ids = keys
+    .flatMap((key) => (attributes.get(key) ?? "").replace(/^media:/, "").split(","))
+    .filter((id) => /^\s*\d+\s*$/.test(id));
   const alt = attributes.get("alt") ?? "";
   return [
     ...addresses.filter(isPicture).map((url) => ({ url, alt, caption: "" })),
@@ -69,8 +101,7 @@ function picturesOf({ name, attributes, needs }: Shown, addresses: readonly stri
 
 function linked(address: string, words: readonly string[], inner: string): string {
   const isLine = words.length === 0 && !/<(?:p|div|h\d|a|iframe|figure)\b|\n\n/i.test(inner.trim());
-  const link = (text: string) => `\n\n<p><a href="${escaped(address)}">${text}</a></p>\n\n`;
-  return isLine ? link(inner.trim()) : `${link(escaped(words.join(" – ") || address))}${inner}`;
+  return isLine ? link(address, inner.trim()) : `${link(address, escaped(words.join(" – ") || address))}${inner}`;
 }
 
 function playedByName({ name, attributes, inner }: Shown): string | undefined {
@@ -82,8 +113,14 @@ function playedByName({ name, attributes, inner }: Shown): string | undefined {
 
 /** Makes of a plugin's shortcode what a reader would miss; null where its text, if it has any, is all. */
 export function shownOf(shown: Shown): string | null {
-  const { name, attributes, inner } = shown;
-  const words = textsOf(name, attributes);
+  const { buttons, rest } = buttonsOf(shown.attributes);
+  const own = ownOf(shown, rest);
+  return buttons ? `${own ?? `\n\n${shown.inner}\n\n`}${buttons}` : own;
+}
+
+function ownOf(shown: Shown, attributes: Attributes): string | null {
+  const { inner } = shown;
+  const words = textsOf(shown, attributes);
   const addresses = addressesOf(attributes);
   const pictures = picturesOf(shown, addresses);
   const address = addresses.find((one) => !isPicture(one));

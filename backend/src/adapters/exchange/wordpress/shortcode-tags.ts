@@ -43,7 +43,8 @@ export function attributesOf(text: string): ReadonlyMap<string, string> {
 const alone = new Set(
   (
     "gallery playlist toc ez-toc lwptoc table-of-contents contact-form contact-form-7 wpforms ninja_form recent-posts " +
-    "sitemap adsense spacer clear clearfix divider embed caption"
+    "sitemap adsense spacer clear clearfix divider embed caption " +
+    "powerpress instagram-feed related-posts jetpack-related-posts printfriendly"
   ).split(" "),
 );
 

@@ -27,7 +27,8 @@ function caption({ attributes, inner, needs }: Shown): string {
   const words = escaped(attributes.get("caption") ?? "");
   if (picture) return figure(picture, beside.trim() || words);
   if (/<(?:img|iframe|video|audio|object|embed)\b/i.test(inner)) return figure(inner, words);
-  needs.note("a caption without its picture is left out");
+  // A caption that never ends stands before its picture and its words, which stay.
+  if (inner.trim() || words) needs.note("a caption without its picture is left out");
   return "\n\n";
 }
 
@@ -55,6 +56,9 @@ const makers: Readonly<Record<string, (shown: Shown) => string | null>> = {
   playlist,
   embed: address,
   vc_raw_html: rawHtml,
+  // WPBakery marks a map's code, which it stores like HTML.
+  vc_gmaps: (shown) => rawHtml({ ...shown, inner: (shown.attributes.get("link") ?? "").replace(/^#E-8_/, "") }),
+  fusion_code: (shown) => (/^[\w+/\s]+=*$/.test(shown.inner.trim()) ? rawHtml(shown) : shownOf(shown)),
   fusion_imageframe: (shown) => {
     const url = shown.inner.trim();
     return isAddress(url)
@@ -71,6 +75,9 @@ const isInline = (text: string, name: string, { start, end }: Readonly<{ start: 
   !columns.test(name) &&
   (/[^\s>\]][ \t]*$/.test(text.slice(Math.max(0, start - 20), start)) ||
     /^[ \t]*[\p{L}\p{N}.,;:!?(]/u.test(text.slice(end, end + 20)));
+
+/** Shortcodes that only keep elements apart. */
+const spaces = /^(?:\w+_)?(?:separator|empty_space|spacer|space|divider|clear|clearfix|gap)$/;
 
 /** Deeper pairs count as single tags. */
 const deepest = 40;
@@ -99,11 +106,12 @@ export function withoutShortcodes(text: string, needs: TextNeeds): string {
   let next = 0;
 
   const made = ({ name, attributes: written, index }: ShortcodeTag, inner: string, end: number): string => {
-    const shown = { name, attributes: attributesOf(written), inner, needs };
+    const inLine = isInline(text, name, { start: index, end });
+    const shown = { name, attributes: attributesOf(written), inner, isInline: inLine, needs };
     const html = makers[name] ? makers[name](shown) : shownOf(shown);
     if (html !== null) return html;
-    if (inner.trim() === "") left.add(name);
-    const around = isInline(text, name, { start: index, end }) ? "" : "\n\n";
+    if (inner.trim() === "" && !spaces.test(name)) left.add(name);
+    const around = inLine ? "" : "\n\n";
     return `${around}${inner}${around}`;
   };
 

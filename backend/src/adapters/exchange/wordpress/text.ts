@@ -39,7 +39,8 @@ const withFootnotes = (text: string, { footnotes }: TextNeeds): string =>
 
 /** Returns the HTML that WordPress would show, without the parts that only its plugins know. */
 export function wordPressHtml(content: string, needs: TextNeeds): string {
-  const lines = content.replace(/\r\n?/g, "\n");
+  // Some plugins mark the addresses that they play: "httpv://".
+  const lines = content.replace(/\r\n?/g, "\n").replace(/\bhttp(?:vh?p?|a):\/\//g, "https://");
   const whole = withFootnotes(withPatterns(lines, needs), needs).replace(
     codeShortcode,
     (_, _name, inner: string) => `\n\n<pre>${code(inner).trim()}</pre>\n\n`,
