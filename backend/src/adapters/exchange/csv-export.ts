@@ -7,6 +7,8 @@ import { shownValue } from "../../application/exchange/values.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { beginningOf, type Row, rowsOf, tellsDelimiter } from "./csv-rows.ts";
 import { asTyped, unclearDay } from "./csv-values.ts";
+import { paragraphsOf } from "./html/plain-text.ts";
+import { htmlOf } from "./html/tree.ts";
 import { BrokenFile, headOf } from "./text-file.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -54,6 +56,8 @@ const isOf = (resource: string | undefined): resource is ContentResource =>
   contentResources.some((one) => one === resource);
 
 function valueIn(column: string, cell: string): unknown {
+  // A text without tags is one that somebody has typed into the table.
+  if (column === "content" && !/<[a-z]/i.test(cell)) return htmlOf(paragraphsOf(cell));
   if (lists.has(column))
     return cell
       .split("\n")
@@ -143,6 +147,8 @@ export async function* readCsvExport(path: string): AsyncGenerator<Entry | Refus
       count += 1;
       if (row.cells.every((cell) => cell.trim() === "")) continue;
       if (!columns) columns = columnsIn(row);
+      // Tables that were put together repeat the names of their columns.
+      else if (columns.every((column, place) => column === row.cells[place]?.trim())) continue;
       else yield entryOf(row, { columns, delimiter }, count);
     }
   } catch (error) {

@@ -35,6 +35,7 @@ describe("a table is read with", () => {
     ["empty columns at the right", "resource,name,price,,\npackages,Paket A,5,,\npackages,Paket B,6, ,\n,,,,\n"],
     ["an empty column between", "resource;;name;price\npackages;;Paket A;5\npackages;;Paket B;6\n"],
     ["more cells than columns, all empty", "resource;name;price\npackages;Paket A;5;;;\npackages;Paket B;6\n"],
+    ["its first line once more", "resource;name;price\npackages;Paket A;5\nresource;name;price\npackages;Paket B;6\n"],
     ["empty rows above", ";;\n\nresource;name;price\npackages;Paket A;5\npackages;Paket B;6\n"],
   ])("%s", async (_what, text) => {
     expect(await read(text)).toMatchObject(expected);
@@ -46,6 +47,13 @@ describe("a table is read with", () => {
       expect(entry).toMatchObject({ values: { features: ["Satu", "Dua"] } });
     }
   });
+});
+
+test("a text that is typed into a table keeps its paragraphs and lines", async () => {
+  expect(await cell("content", "Jam buka:\npagi & sore\n\nSampai jumpa")).toBe(
+    "<p>Jam buka:<br>pagi &amp; sore</p><p>Sampai jumpa</p>",
+  );
+  expect(await cell("content", "<p>Satu\ndua</p>")).toBe("<p>Satu\ndua</p>");
 });
 
 test("a cell beside the named columns is not lost silently", async () => {

@@ -2,6 +2,7 @@ import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { pageOf } from "@etalase/contracts/site/players";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
+import { formula, isDecoration, isEmbedded } from "./html/foreign-signs.ts";
 import { isPlayer, linkTo, playedBy, shownByScript, sourceOf } from "./html/players.ts";
 import {
   element,
@@ -80,9 +81,6 @@ const unread = [
   "param",
 ];
 
-/** A picture in the text itself; shorter ones are what pages show until a picture has loaded. */
-const isEmbedded = (src: string) => /^data:image\//i.test(src.trim()) && src.length > 2000;
-
 function picture(image: HtmlElement, { site, note, hasFallbacks }: Reading): readonly HtmlNode[] {
   // WordPress draws emoji as pictures in browsers that have none.
   if (/\b(?:emoji|wp-smiley)\b/.test(image.attributes.class ?? "") && image.attributes.alt)
@@ -126,17 +124,6 @@ function anchorAt(id: string | undefined, { targets }: Reading): HtmlElement["at
   const anchor = id === undefined ? undefined : anchorOf(id);
   return anchor && targets.has(anchor) ? { id: anchor } : {};
 }
-
-/** A formula as its TeX, which is all that a text can hold of it. */
-function formula(node: HtmlElement): readonly HtmlNode[] | undefined {
-  if (node.name !== "math" && !/(?:^|\s)katex(?:\s|$)/.test(node.attributes.class ?? "")) return undefined;
-  const tex = [...elementsOf(node.children)].find(({ attributes }) => attributes.encoding === "application/x-tex");
-  return tex && [element("code", [wordsOf(tex.children).trim()])];
-}
-
-/** Signs beside a text that only decorate it, such as the plus of a part that opens. */
-const isDecoration = ({ attributes, children }: HtmlElement) =>
-  attributes["aria-hidden"] === "true" && /^[+\-–−×▼▲▾›»>]$/.test(wordsOf(children).trim());
 
 /** The address of another site's content, which WordPress shows as a card. */
 const bareAddress = /^\s*((?:https?:)?\/\/[^\s<"]+)\s*$/;
