@@ -124,7 +124,7 @@ const blocks = [
 
 /** The elements of a short text; any other one leaves its text. */
 const marks: sanitizeHtml.IOptions = {
-  allowedTags: ["p", "strong", "em", "a", "ul", "ol", "li"],
+  allowedTags: ["p", "strong", "em", "sub", "sup", "q", "a", "ul", "ol", "li"],
   allowedAttributes: { a: ["href", "rel"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
@@ -157,7 +157,8 @@ const markedOnce = (html: string) => {
 const timesAtMost = 4;
 
 /**
- * Returns the part of a short text's HTML that may be stored and shown: paragraphs, lists, bold, italic and links.
+ * Returns the part of a short text's HTML that may be stored and shown: paragraphs, lists, links and marks of
+ * a line.
  * Sanitising the result again changes nothing.
  */
 export function sanitizeMarks(html: string): string {

@@ -10,6 +10,7 @@ import { formatNumber } from "../parts/format.ts";
 import { FormatButton } from "./FormatButton.tsx";
 import { FreshSelection } from "./FreshSelection.ts";
 import { LinkTool } from "./LinkTool.tsx";
+import { lineMarks } from "./lineMarks.ts";
 import { links } from "./links.ts";
 import { beforePaste, readPasted } from "./pasting.ts";
 import { useHtmlEditor } from "./useHtmlEditor.ts";
@@ -30,6 +31,7 @@ const extensions = [
     underline: false,
     link: links,
   }),
+  ...lineMarks,
   FreshSelection,
 ];
 
@@ -84,7 +86,7 @@ function Tools({ editor }: Readonly<{ editor: Editor }>) {
 
 type MarkedInputProps = Readonly<{ source: string; label: string; max: number; helper: string }>;
 
-/** An input for a short text with few marks: bold, italic, links and lists. */
+/** An input for a short text with few marks: bold, italic, links, lists, and what is pasted of small letters and quotations. */
 export function MarkedInput({ source, label, max, helper }: MarkedInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (html: string) => html });
   const noteId = useId();

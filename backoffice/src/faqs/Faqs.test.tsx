@@ -73,6 +73,17 @@ test("a new question is sent whole, its answer with its marks", async () => {
   });
 });
 
+test("an answer keeps its small letters when it is edited", async () => {
+  const written = serve(faq(1, { answer: "<p>Luas 25 m<sup>2</sup>, H<sub>2</sub>O</p>" }));
+  const user = renderApp(`/dashboard/faqs/edit/${idOf(1)}`);
+  const answer = await box(/^Answer/);
+  await user.click(answer);
+  await user.keyboard("Ya. ");
+  await user.click(await button("Update Question"));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toMatchObject({ answer: expect.stringContaining("m<sup>2</sup>, H<sub>2</sub>O") });
+});
+
 test("a question that is saved again after its answer was lost carries the same key", async () => {
   serve();
   const keys: (string | null)[] = [];

@@ -19,7 +19,7 @@ type TextField = Named &
     groups?: true;
   }>;
 
-/** HTML of few marks: paragraphs, lists, bold, italic and links. The lengths count what readers see. */
+/** HTML of few marks: paragraphs, lists, links and marks of a line. The lengths count what readers see. */
 type MarkedField = Named & Readonly<{ is: "marked"; min: number; max: number }>;
 
 /** The bytes of such a text with its marks, which take as much room again, many times over. */
