@@ -103,6 +103,26 @@ describe("what comes out", () => {
     expect(picture.files.map(({ width }) => width)).toEqual([null, 240, 480, 720, 1080, 1600]);
   });
 
+  it("is made of a large photo however the camera was held", async () => {
+    const photo = plain(2000, 3000).extend({ right: 2000, background: { r: 200, g: 60, b: 20 } });
+    const topOf = async (orientation: number) => {
+      const { picture } = await full(await photo.clone().withMetadata({ orientation }).jpeg().toBuffer());
+      const pixel = sharp(picture.files[1]?.bytes).extract({ left: 10, top: 10, width: 1, height: 1 });
+      const [red = 0] = await pixel.raw().toBuffer();
+      return [picture.width, picture.height, red > 100 ? "right" : "left"];
+    };
+    expect([await topOf(2), await topOf(6), await topOf(8)]).toEqual([
+      [2400, 1800, "right"],
+      [2400, 3200, "left"],
+      [2400, 3200, "right"],
+    ]);
+  });
+
+  it("has 14 million pixels at most, in its own shape", async () => {
+    const { picture } = await full(await plain(2400, 10_000).png({ compressionLevel: 1 }).toBuffer());
+    expect([picture.width, picture.height]).toEqual([1833, 7638]);
+  });
+
   it.each<[string, (jpeg: Buffer) => Buffer]>([
     ["before it", (jpeg) => Buffer.concat([Buffer.from("\r\nFoto:"), jpeg])],
     ["behind its end", (jpeg) => Buffer.concat([jpeg, Buffer.from("MotionPhoto_Data")])],

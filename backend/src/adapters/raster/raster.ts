@@ -7,18 +7,23 @@ import type { Sizes } from "./picture-sizes.ts";
 
 /**
  * A JPEG is made smaller while it is decoded, so one of 120 million pixels needs less memory than another picture of 25
- * million. A progressive one has to be in memory as a whole.
+ * million. A progressive one has to be in memory as a whole. `storedPixels` bounds the memory of the encoder, which
+ * holds a picture as a whole, too.
  */
 const limits = {
   pixels: 25_000_000,
   jpegPixels: 120_000_000,
-  largePixels: 13_000_000,
+  largePixels: 6_000_000,
+  storedPixels: 14_000_000,
   frames: 60,
   seconds: 10,
   secondsOfLarge: 30,
+  retryAfter: 5,
 };
 /** The greatest height of a WebP. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
+/** The greater effort needs twice the memory, for files that are 2 to 4 % smaller. */
+const efforts = { usual: 4, large: 2 };
 const iconSize = { ...within, width: 256, height: 256 } as const;
 
 /** libvips recognises any format, whatever the file's name; this process may decode only the four accepted ones. */
@@ -41,26 +46,28 @@ export const openRaster = (bytes: Uint8Array, animated: boolean): Sharp =>
 
 /** Reads the header alone. @throws {DomainError} "invalid" for more pixels than can be decoded */
 async function describe(bytes: Uint8Array) {
-  const {
-    width,
-    height,
-    pages = 1,
-    format,
-    isProgressive,
-  } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, pages = 1, format, isProgressive, orientation = 1, autoOrient } = metadata;
   const pixels = width * height * pages;
-  const most = format === "jpeg" && !isProgressive ? limits.jpegPixels : limits.pixels;
+  const isJpeg = format === "jpeg";
+  const most = isJpeg && !isProgressive ? limits.jpegPixels : limits.pixels;
   if (pixels > most)
     throw new DomainError("invalid", {
       message: messages.imageTooManyPixels(Math.ceil(pixels / 1_000_000), most / 1_000_000),
     });
-  return { pages, isLarge: pixels > limits.largePixels && pages === 1 };
+  return { pages, isJpeg, orientation, upright: autoOrient, isLarge: pixels > limits.largePixels && pages === 1 };
 }
 
-const toWebp = (image: Sharp, { width, quality }: Readonly<{ width: number; quality: number }>) =>
+type Described = Awaited<ReturnType<typeof describe>>;
+
+const toWebp = (
+  image: Sharp,
+  { width, quality }: Readonly<{ width: number; quality: number }>,
+  effort = efforts.usual,
+) =>
   image
     .resize({ ...within, width })
-    .webp({ quality })
+    .webp({ quality, effort })
     .toBuffer({ resolveWithObject: true });
 
 async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, quality }: Sizes) {
@@ -82,8 +89,10 @@ async function dominantColor(bytes: Uint8Array): Promise<string> {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-async function encodeSizes(bytes: Uint8Array, sizes: Sizes, animated: boolean): Promise<EncodedPicture> {
-  const { data, info } = await toWebp(openRaster(bytes, animated), sizes);
+type How = Readonly<{ animated: boolean; effort?: number }>;
+
+async function encodeSizes(bytes: Uint8Array, sizes: Sizes, { animated, effort }: How): Promise<EncodedPicture> {
+  const { data, info } = await toWebp(openRaster(bytes, animated), sizes, effort);
   return {
     width: info.width,
     height: info.pageHeight ?? info.height,
@@ -94,16 +103,45 @@ async function encodeSizes(bytes: Uint8Array, sizes: Sizes, animated: boolean): 
   };
 }
 
-/** Returns the picture as a PNG of its full stored size, from which the other sizes are made without decoding it again. */
-const shrunk = (bytes: Uint8Array, { width }: Sizes, failOn: SharpOptions["failOn"]): Promise<Buffer> =>
-  sharp(bytes, { autoOrient: true, failOn, limitInputPixels: limits.jpegPixels })
-    .timeout({ seconds: limits.secondsOfLarge })
-    .resize({ ...within, width })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+/** Returns the size in which a picture is stored. */
+function storedSize({ width, height }: Described["upright"], { width: maxWidth }: Sizes) {
+  const ratios = [maxWidth / width, within.height / height, Math.sqrt(limits.storedPixels / (width * height))];
+  const ratio = Math.min(1, ...ratios);
+  return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
+}
 
-const encodeShrunk = async (bytes: Uint8Array, sizes: Sizes, failOn: SharpOptions["failOn"]) =>
-  encodeSizes(await shrunk(bytes, sizes, failOn), sizes, false);
+type Size = ReturnType<typeof storedSize>;
+type Large = Readonly<{ described: Described; failOn: SharpOptions["failOn"] }>;
+
+/**
+ * A JPEG stays one between two steps, with a loss that is invisible: as a PNG it would need three times the memory. The
+ * encoder would hold all pixels to optimise its codes.
+ */
+const between = (image: Sharp, isJpeg: boolean) =>
+  isJpeg
+    ? image.jpeg({ quality: 95, chromaSubsampling: "4:4:4", optimiseCoding: false })
+    : image.png({ compressionLevel: 1 });
+
+/**
+ * Returns the picture in its full stored size, from which the other sizes are made without decoding it again. It is
+ * turned upright only when it is small, since all pixels have to be in memory then.
+ */
+async function shrunk(bytes: Uint8Array, { width, height }: Size, { described, failOn }: Large): Promise<Buffer> {
+  const { orientation, isJpeg } = described;
+  const isLying = orientation >= 5;
+  const image = sharp(bytes, { failOn, limitInputPixels: limits.jpegPixels })
+    .timeout({ seconds: limits.secondsOfLarge })
+    .resize({ width: isLying ? height : width, height: isLying ? width : height, fit: "fill" });
+  if (orientation === 1) return between(image, isJpeg).toBuffer();
+  const lying = await between(image, isJpeg).withMetadata({ orientation }).toBuffer();
+  return between(openRaster(lying, false), isJpeg).toBuffer();
+}
+
+async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
+  const size = storedSize(large.described.upright, sizes);
+  const effort = size.width * size.height > limits.largePixels ? efforts.large : efforts.usual;
+  return encodeSizes(await shrunk(bytes, size, large), sizes, { animated: false, effort });
+}
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -114,20 +152,25 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** A busy machine is slow with a good picture, too. */
+const isLate = (error: unknown) => error instanceof Error && /^timeout: /.test(error.message);
+
 /** Phones leave bytes between the picture and its end. libvips tells only the text of this warning, no code. */
 const isStray = (error: unknown) => error instanceof Error && /extraneous bytes before marker/.test(error.message);
 
 /** @throws when the picture cannot be fully decoded; {DomainError} "invalid" when it is too large */
 export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
   const bytes = imageTypeOf(given) === "image/jpeg" ? given.subarray(jpegStart(given)) : given;
-  const { pages, isLarge } = await describe(bytes);
-  if (pages > limits.frames) throw new Error("The picture has too many frames");
+  const described = await describe(bytes);
+  if (described.pages > limits.frames) throw new Error("The picture has too many frames");
+  const inSteps = (failOn: SharpOptions["failOn"]) => oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn }));
   try {
-    if (isLarge) return await oneByOne(() => encodeShrunk(bytes, sizes, "warning"));
-    return await encodeSizes(bytes, sizes, pages > 1);
+    if (described.isLarge) return await inSteps("warning");
+    return await encodeSizes(bytes, sizes, { animated: described.pages > 1 });
   } catch (error) {
+    if (isLate(error)) throw new DomainError("busy", { retryAfter: limits.retryAfter, cause: error });
     if (!isStray(error)) throw error;
-    return oneByOne(() => encodeShrunk(bytes, sizes, "error"));
+    return inSteps("error");
   }
 }
 

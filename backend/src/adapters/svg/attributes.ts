@@ -65,7 +65,10 @@ const attributes = new Map([
   ["href", link] as const,
   ...all(transform, "transform gradientTransform patternTransform"),
   ...all(plain, "viewBox preserveAspectRatio x1 y1 x2 y2 fx fy fr refX refY x y width height cx cy r rx ry"),
-  ...all(plain, "d points pathLength dx dy rotate textLength lengthAdjust offset spreadMethod gradientUnits"),
+  ...all(
+    plain,
+    "d points pathLength dx dy rotate textLength lengthAdjust startOffset side offset spreadMethod gradientUnits",
+  ),
   ...all(plain, "patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits"),
 ]);
 

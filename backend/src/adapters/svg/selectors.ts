@@ -9,18 +9,28 @@ export type Selector = Readonly<{ compounds: readonly Compound[]; areChildren: r
 export type Placed = Readonly<{ element: SvgElement; classes: ReadonlySet<string>; around: Placed | null }>;
 
 const maxCompounds = 10;
-const simple = /^([\w-]+|\*)?((?:[.#][\w-]+|:root)*)$/;
+const simple = /^([\w-]+|\*)?((?:[.#][\w\u0080-\uffff-]+|:root)*)$/;
+
+/** Private characters in place of escaped ones, so that an escaped colon or space separates nothing. */
+const escapedFrom = 0xe000;
+const hidden = (code: number) => (code < 0x80 ? String.fromCharCode(escapedFrom + code) : String.fromCodePoint(code));
+const hideEscapes = (text: string) =>
+  text.replace(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_whole, hex: string | undefined, character: string | undefined) =>
+    hidden(hex === undefined ? (character?.codePointAt(0) ?? 0) : Math.min(Number.parseInt(hex, 16), 0x10ffff)),
+  );
+const shown = (name: string) =>
+  name.replace(/[\ue000-\ue07f]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - escapedFrom));
 
 function compoundOf(text: string): Compound | undefined {
   const [whole, name = "", rest = ""] = simple.exec(text) ?? [];
   if (!whole) return undefined;
-  const parts: readonly string[] = rest.match(/[.#:][\w-]+/g) ?? [];
+  const parts: readonly string[] = rest.match(/[.#:][\w\u0080-\uffff-]+/g) ?? [];
   const ids = parts.filter((part) => part.startsWith("#"));
   if (ids.length > 1) return undefined;
   return {
     name: name === "*" ? "" : name,
-    id: ids[0]?.slice(1) ?? "",
-    classes: parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1)),
+    id: shown(ids[0]?.slice(1) ?? ""),
+    classes: parts.filter((part) => part.startsWith(".")).map((part) => shown(part.slice(1))),
     isRoot: parts.includes(":root"),
   };
 }
@@ -30,7 +40,7 @@ const weightOf = ({ name, id, classes, isRoot }: Compound) =>
 
 /** Reads names, classes, ids, and elements in elements; returns undefined for the others, whose rules are ignored. */
 export function selectorOf(text: string): Selector | undefined {
-  const parts = text
+  const parts = hideEscapes(text)
     .trim()
     .replace(/\s*>\s*/g, " > ")
     .split(/\s+/)

@@ -23,7 +23,7 @@ const storedOf = (text: string) => {
 
 const drawing = new Set(
   (
-    "svg g path rect circle ellipse line polyline polygon text tspan defs linearGradient radialGradient stop " +
+    "svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop " +
     "clipPath mask pattern use symbol title desc"
   )
     .toLowerCase()
@@ -312,6 +312,21 @@ describe("a drawing", () => {
       '<clipPath id="clip0_1_2"><rect/></clipPath><linearGradient id="_1a-1"/><radialGradient id="_1a" href="#_1a-1"/>' +
         '<rect clip-path="url(#clip0_1_2)" fill="url(#_1a-1) red" stroke="url(#clip0_1_2)"/><use/>',
     );
+  });
+
+  it("keeps what rules for escaped names, and for names beyond ASCII, say", () => {
+    const css = "#\\32 1{fill:red} #a\\:b.c\\.d{fill:lime} .hijau_é{fill:green}";
+    const shapes = '<rect id="21"/><rect id="a:b" class="c.d"/><rect class="hijau_é"/>';
+    expect(inner(`<style>${css}</style>${shapes}`)).toBe(
+      '<rect id="_21" fill="red"/><rect id="a_b" fill="lime"/><rect fill="green"/>',
+    );
+  });
+
+  it("keeps a text on a path, and no path that is elsewhere", () => {
+    const text = (href: string) => `<text><textPath href="${href}" startOffset="10%">Kopi Senja</textPath></text>`;
+    const path = '<path id="lengkung" d="M0 9Q9 0 18 9"/>';
+    expect(inner(path + text("#lengkung"))).toBe(path + text("#lengkung"));
+    expect(inner(text("https://a.example/#lengkung"))).not.toContain("href");
   });
 
   it("has the texts of its entities in place", () => {

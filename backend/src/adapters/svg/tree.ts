@@ -14,12 +14,12 @@ const namespace = "http://www.w3.org/2000/svg";
 /** Elements that draw or describe the drawing. All others are removed with their contents. */
 const elements = new Set([
   ...["svg", "g", "defs", "symbol", "use", "title", "desc", "clipPath", "mask", "pattern"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "image"],
+  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath", "image"],
   ...["linearGradient", "radialGradient", "stop"],
 ]);
 /** Elements whose removal changes no drawing. */
 const drawingNothing = new Set(["style", "metadata", "script"]);
-const holdingText = new Set(["text", "tspan", "title", "desc"]);
+const holdingText = new Set(["text", "tspan", "textPath", "title", "desc"]);
 /** The effect of these elements is not wanted, but they contain drawings. */
 const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
 

@@ -14,7 +14,7 @@ const textIn = ({ children }: SvgElement) => children.some((child) => typeof chi
 /** A dot in place of each text, since the machine may have no fonts. */
 function dotted({ name, attributes, children }: SvgElement): SvgElement {
   const parts = children.flatMap((child) => (typeof child === "string" ? [] : dotted(child)));
-  if (name !== "text" && name !== "tspan") return { name, attributes, children: parts };
+  if (!["text", "tspan", "textPath"].includes(name)) return { name, attributes, children: parts };
   const at = (from: string) => attributes.get(from)?.split(/[\s,]+/)[0] ?? "0";
   const place = new Map([
     ["cx", at("x")],
