@@ -14,6 +14,7 @@ import { grownTables } from "./scenarios/grown-tables.ts";
 import { importOverTrash } from "./scenarios/import-over-trash.ts";
 import { killInAnAct } from "./scenarios/kill-in-an-act.ts";
 import { killUnderWriters } from "./scenarios/kill-under-writers.ts";
+import { largePhotos } from "./scenarios/large-photos.ts";
 import { migrationInterrupted } from "./scenarios/migration-interrupted.ts";
 import { neighbours } from "./scenarios/neighbours.ts";
 import { overload } from "./scenarios/overload.ts";
@@ -49,6 +50,7 @@ export const scenarios: readonly Scenario[] = [
   clockSetBack,
   clockAhead,
   grownTables,
+  largePhotos,
   overload,
   neighbours,
   soak,
