@@ -1,6 +1,6 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
 import { IconButton } from "@mui/material";
-import { CalendarClockIcon } from "lucide-react";
+import { CalendarDaysIcon } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { useIsBeside } from "../desk/deskContext.ts";
 import { SubmitButton } from "../form/SubmitButton.tsx";
@@ -30,7 +30,7 @@ function StatusButton() {
       // The tone "default" is no colour, so the button keeps its own.
       sx={{ "&&": { flex: "none" }, color: `${tones[state]}.main`, display: { md: isBeside ? "" : "none" } }}
     >
-      <CalendarClockIcon />
+      <CalendarDaysIcon />
     </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
 import { Box, Button } from "@mui/material";
-import { CalendarClockIcon } from "lucide-react";
+import { CalendarDaysIcon } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { PublicationInput } from "../form/SegmentInput.tsx";
@@ -55,7 +55,7 @@ function Times() {
       {!open && (
         <Button
           size="small"
-          startIcon={<CalendarClockIcon />}
+          startIcon={<CalendarDaysIcon />}
           onClick={() => setWanted(true)}
           aria-expanded={false}
           sx={{ ml: -1 }}
