@@ -3,6 +3,7 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeSite } from "../test/fixtures.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { renderScenes } from "../test/scenes.tsx";
@@ -80,7 +81,7 @@ const tick = () => document.querySelector<HTMLInputElement>('.newsletter input[t
 /** Subscribes, and waits until the newsletter box shows a text. The server answers with `status`. */
 const subscribing = (email: string, agrees: boolean, status: number, awaited: string) => async () => {
   server.use(http.post("*/api/newsletter", () => HttpResponse.json({}, { status })));
-  await renderApp("/berita");
+  await renderApp("/berita", { site: makeSite({ sendsMail: true }) });
   fireEvent.input(field() as HTMLInputElement, { target: { value: email } });
   if (agrees) fireEvent.click(tick() as HTMLInputElement);
   fireEvent.submit(field()?.form as HTMLFormElement);

@@ -55,7 +55,12 @@ const closed = (inDays: number): Office => ({
   opens: { inDays, weekday: 3, at: "09:00" },
 });
 const siteWith = (office: Office, answersWithin = ""): SiteContext =>
-  makeSite({ settings: { ...settings, answersWithin }, speedInsightsUrl: "https://site.test/speed.js", office });
+  makeSite({
+    sendsMail: true,
+    settings: { ...settings, answersWithin },
+    speedInsightsUrl: "https://site.test/speed.js",
+    office,
+  });
 
 const withoutChat = makeSite();
 const open = siteWith({ isOpen: true, until: soon }, "satu jam");
@@ -117,7 +122,7 @@ async function loadingScene(url: string, pages: readonly string[], site: SiteCon
   return { name: `${url} while it loads`, pages, html: withTexts(site.texts, draw) };
 }
 
-const answersTo = { typed: {}, errors: {} } as const;
+const answersTo = { typed: {}, errors: { message: "Tulis pesan Anda." } } as const;
 const contactPages = [
   { kind: "thanks", code: "7K4M2P" },
   { kind: "form", isTooMuch: true, ...answersTo },

@@ -3,7 +3,7 @@ import { lengthOf } from "@etalase/contracts/text/text";
 import { bracesOf } from "@etalase/contracts/texts";
 import { Box, Button } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
-import { memo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { formatNumber } from "../parts/format.ts";
@@ -12,6 +12,16 @@ import { labelOf, nameOfKey, wholeLabelOf } from "./textFields.ts";
 
 /** The part of the room for a text from which its length is counted. */
 const near = 0.8;
+
+/** A longer line is seen whole on a phone only when its field can grow. */
+const wide = 32;
+
+const inOneLine = (text: string) => text.replace(/\s+/g, " ");
+
+/** A field that grows would take Enter for a line break. */
+const keepOneLine = (event: KeyboardEvent) => {
+  if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
+};
 
 /** Explains the names in braces, and counts a text that is close to its limit. */
 function hintOf({ max, default: own }: ShownText, length: number): string {
@@ -52,17 +62,19 @@ export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
   const { setValue, setFocus } = useFormContext();
   const typed: unknown = useWatch({ name });
   const said = typeof typed === "string" ? typed : "";
+  const isLine = text.kind === "line";
   const restore = () => {
     setValue(name, text.default, { shouldDirty: true, shouldValidate: true });
     // The button is unmounted with the difference.
     setFocus(name);
   };
   return (
-    <Box component="li">
+    <Box component="li" onKeyDown={isLine ? keepOneLine : undefined}>
       <TextFieldInput
         source={name}
         label={labelOf(text)}
-        multiline={text.kind === "lines"}
+        multiline={!isLine || text.default.length > wide}
+        complete={isLine ? inOneLine : undefined}
         helper={hintOf(text, lengthOf(said))}
       />
       {!isOwnWords(text, said) && <OwnWords text={text} onRestore={restore} />}

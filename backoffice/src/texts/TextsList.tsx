@@ -79,6 +79,7 @@ function useRevealed() {
 }
 
 const group = { p: { xs: 2, sm: 3 }, mt: 2 };
+const folded = { px: { xs: 2, sm: 3 }, py: 0.75, mt: 1.25 };
 const fold = { display: "flex", width: 1, gap: 1, minHeight: 44, font: "inherit", textAlign: "left" };
 const rows = { display: "grid", gap: 2.5, mt: 2 };
 
@@ -93,9 +94,10 @@ function Page({ page, texts, isUnfolded }: PageProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = pageName(page);
+  const isShown = isUnfolded || isOpen;
   const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon;
   return (
-    <Card component="section" aria-labelledby={id} sx={group}>
+    <Card component="section" aria-labelledby={id} sx={isShown ? group : folded}>
       <Typography variant="h2" id={id}>
         {isUnfolded ? (
           name
@@ -107,7 +109,7 @@ function Page({ page, texts, isUnfolded }: PageProps) {
           </ButtonBase>
         )}
       </Typography>
-      {(isUnfolded || isOpen) && (
+      {isShown && (
         <PlainList sx={rows}>
           {texts.map((text) => (
             <TextInput key={text.key} text={text} />

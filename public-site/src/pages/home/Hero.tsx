@@ -23,7 +23,7 @@ function PriceFrom({ packages }: Pick<HomeData, "packages">) {
     <a className="price-from" href="#price">
       <Icon name="tag" />
       <span>
-        {home.priceFrom} <b>{formatRupiah(price)}</b>
+        {home.hero.priceFrom} <b>{formatRupiah(price)}</b>
       </span>
     </a>
   );
@@ -36,11 +36,11 @@ export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
     <div className="wrap hero-inner">
       <div className="hero-text">
         <PriceFrom packages={packages} />
-        <h1>{home.heading}</h1>
-        <p className="lead">{home.lead}</p>
-        <p className="hero-paragraph">{home.text}</p>
+        <h1>{home.hero.heading}</h1>
+        <p className="lead">{home.hero.lead}</p>
+        <p className="hero-paragraph">{home.hero.text}</p>
         <a className="button button-main button-large button-wide" href="#features">
-          {home.button}
+          {home.hero.button}
           <Icon name="arrow-right" />
         </a>
       </div>

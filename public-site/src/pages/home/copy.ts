@@ -1,11 +1,13 @@
 import { words } from "../../site/texts.ts";
 
 export const home = words("home", {
-  heading: "Solusi digital untuk bisnis yang layak dipajang",
-  lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
-  text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",
-  priceFrom: "Paket mulai",
-  button: "Jelajahi Layanan Kami",
+  hero: {
+    heading: "Solusi digital untuk bisnis yang layak dipajang",
+    lead: "Kerja sama TI untuk pertumbuhan bisnis di era digital.",
+    text: "Dari toko daring sampai papan antrean, kami merancang, membangun, dan merawatnya bersama tim Anda.",
+    priceFrom: "Paket mulai",
+    button: "Jelajahi Layanan Kami",
+  },
   services: {
     title: "Satu tim, dari baris kode sampai lembar presentasi",
     text: "Enam layanan yang saling mengenal. Situs, merek, dan video Anda dikerjakan oleh orang-orang yang sama, jadi tidak ada yang perlu dijelaskan dua kali.",
@@ -95,10 +97,10 @@ export const showcases = words("home.showcases", {
 
 /** Client and kind share the bar of a small window; badges and buttons stay on one line. */
 export const limits = {
-  "home.heading": 90,
-  "home.lead": 120,
-  "home.text": 240,
-  "home.button": 40,
+  "home.hero.heading": 90,
+  "home.hero.lead": 120,
+  "home.hero.text": 240,
+  "home.hero.button": 40,
   "home.packages.order": 30,
   "home.packages.discount": 30,
   "home.consultation.chat": 120,
