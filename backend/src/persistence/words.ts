@@ -61,7 +61,9 @@ function groupsIn(search: string): readonly (readonly string[])[] {
     if (!phrase && isNumber(word) && last?.every(isNumber)) last.push(word);
     else groups.push([word]);
   }
-  return groups;
+  // Quotes alone are looked for themselves.
+  const signs = search.trim();
+  return groups.length > 0 || !signs ? groups : [[signs]];
 }
 
 /**
