@@ -27,10 +27,11 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
     return record;
   };
 
-  /** The present version, when no write has stored it. */
-  const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptRecord): RevisionInList => {
-    const at = [updatedAt, createdAt].find((time) => time instanceof Date) ?? now();
-    return { id, resource, recordId: id, version, at, fields: [], ...nobody };
+  /** The present version, when no write has stored it; undefined when the record was never written. */
+  const standing = (resource: string, record: KeptRecord): RevisionInList | undefined => {
+    const { id, version, updatedAt, createdAt } = record;
+    const at = [updatedAt, createdAt].find((time) => time instanceof Date);
+    return at && { id, resource, recordId: id, version, at, fields: [], ...nobody };
   };
 
   const find = async (resource: string, record: KeptRecord, version: number) => {
@@ -39,8 +40,9 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
       const { snapshot, ...revision } = kept;
       return { revision, values: { ...record, ...ofVersions(unpacked(snapshot)) } };
     }
-    if (version !== record.version) throw new DomainError("notFound");
-    return { revision: standing(resource, record), values: record };
+    const revision = version === record.version ? standing(resource, record) : undefined;
+    if (!revision) throw new DomainError("notFound");
+    return { revision, values: record };
   };
 
   async function restore(
@@ -81,7 +83,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
       async list(id) {
         const record = await theRecord(resource, id);
         const kept = await revisions.list(resource, id);
-        return kept[0]?.version === record.version ? kept : [standing(resource, record), ...kept];
+        const present = kept[0]?.version === record.version ? undefined : standing(resource, record);
+        return present ? [present, ...kept] : kept;
       },
       async get(id, version) {
         const { revision, values } = await find(resource, await theRecord(resource, id), version);
