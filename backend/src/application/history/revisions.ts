@@ -19,6 +19,9 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
+/** The time of a record that was never written; a list of versions leaves it out. */
+const never = new Date(0);
+
 /** The versions of records, which can be read and restored. */
 export function createRevisions({ kinds, revisions, putBack, pictures, write, changeContent, now }: Needs) {
   const theRecord = async (resource: string, id: string): Promise<KeptRecord> => {
@@ -27,11 +30,10 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
     return record;
   };
 
-  /** The present version, when no write has stored it; undefined when the record was never written. */
-  const standing = (resource: string, record: KeptRecord): RevisionInList | undefined => {
-    const { id, version, updatedAt, createdAt } = record;
-    const at = [updatedAt, createdAt].find((time) => time instanceof Date);
-    return at && { id, resource, recordId: id, version, at, fields: [], ...nobody };
+  /** The present version, when no write has stored it. */
+  const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptRecord): RevisionInList => {
+    const at = [updatedAt, createdAt].find((time) => time instanceof Date) ?? never;
+    return { id, resource, recordId: id, version, at, fields: [], ...nobody };
   };
 
   const find = async (resource: string, record: KeptRecord, version: number) => {
@@ -40,9 +42,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
       const { snapshot, ...revision } = kept;
       return { revision, values: { ...record, ...ofVersions(unpacked(snapshot)) } };
     }
-    const revision = version === record.version ? standing(resource, record) : undefined;
-    if (!revision) throw new DomainError("notFound");
-    return { revision, values: record };
+    if (version !== record.version) throw new DomainError("notFound");
+    return { revision: standing(resource, record), values: record };
   };
 
   async function restore(
@@ -83,8 +84,8 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
       async list(id) {
         const record = await theRecord(resource, id);
         const kept = await revisions.list(resource, id);
-        const present = kept[0]?.version === record.version ? undefined : standing(resource, record);
-        return present ? [present, ...kept] : kept;
+        const present = standing(resource, record);
+        return present.at === never || kept[0]?.version === record.version ? kept : [present, ...kept];
       },
       async get(id, version) {
         const { revision, values } = await find(resource, await theRecord(resource, id), version);
