@@ -123,6 +123,7 @@ describe("the calendar", () => {
     dialog.getByText("Draft");
     await user.click(dialog.getByRole("button", { name: "Schedule it" }));
     dialog.getByText("Scheduled");
+    expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Save times" }));
     dialog.getByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
     await user.click(dialog.getByRole("button", { name: "Save times" }));
     await waitFor(() =>

@@ -3,7 +3,7 @@ import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLinkIcon, PencilIcon } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
 import { Link } from "react-router-dom";
 import { useAct } from "../notices/useAct.ts";
@@ -95,6 +95,12 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const state = publicationState(planned, now);
   const isSame = !times.status && times.publishAt === entry.publishAt && times.unpublishAt === entry.unpublishAt;
   const isCrossed = !isInOrder(times);
+  const save = useRef<HTMLButtonElement>(null);
+  const schedule = () => {
+    // The pressed button is about to be unmounted, so the focus moves to the one that comes next.
+    save.current?.focus();
+    setTimes({ ...times, status: "published" });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSame) onClose();
@@ -126,7 +132,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
           />
         </Box>
         <Box aria-live="polite" sx={{ fontSize: ".875rem", color: "text.secondary", "& p": { m: 0 } }}>
-          <DraftWarning of={planned} onSchedule={() => setTimes({ ...times, status: "published" })} />
+          <DraftWarning of={planned} onSchedule={schedule} />
           {scheduleWords(planned, now).map((line) => (
             <p key={line}>{line}</p>
           ))}
@@ -135,7 +141,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
           <Button variant="outlined" onClick={onClose} disabled={isPending}>
             Cancel
           </Button>
-          <BusyButton type="submit" variant="contained" busy={isPending}>
+          <BusyButton ref={save} type="submit" variant="contained" busy={isPending}>
             Save times
           </BusyButton>
         </End>

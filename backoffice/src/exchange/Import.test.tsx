@@ -50,11 +50,17 @@ const tick = "Then fetch the pictures from the old site";
 
 test("an import has its pictures fetched where that was ticked, and leads to what came", async () => {
   const { user, asked, choose } = await open(superadmin, 0);
+  const heading = screen.getByRole("heading", { name: "Import" });
+  screen.getByRole("button", { name: "Choose a file" }).focus();
   choose();
-  await user.click(await screen.findByRole("checkbox", { name: tick }));
+  const box = await screen.findByRole("checkbox", { name: tick });
+  // The pressed button is gone, and the next Tab leads into the preview.
+  expect(document.activeElement).toBe(heading);
+  await user.click(box);
   await user.click(screen.getByRole("button", { name: /^Import 1 / }));
   const records = within(await screen.findByRole("list", { name: "Imported records" }));
   records.getByRole("link", { name: "Kue lapis" });
+  expect(document.activeElement).toBe(heading);
   await screen.findByText(/2 pictures fetched/);
   expect(asked).toEqual(["pictures"]);
   const list = await screen.findByRole("list", { name: "Pictures that could not be fetched" });

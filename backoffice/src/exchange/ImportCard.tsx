@@ -2,7 +2,7 @@ import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 import type { ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Typography } from "@mui/material";
 import { UploadIcon } from "lucide-react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { isSuperadmin } from "../data/session.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted, formatNumber } from "../parts/format.ts";
@@ -117,10 +117,23 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
   );
 }
 
+/** Returns a ref for the heading, which takes the focus when a step has removed the button that had it. */
+function useFocusOfSteps(step: Importing["step"]) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
+
 /** Imports content from a file. */
 export function ImportCard() {
   const { state, choose, run, restart } = useImport();
   const input = useRef<HTMLInputElement>(null);
+  const heading = useFocusOfSteps(state.step);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = "";
@@ -129,7 +142,13 @@ export function ImportCard() {
   const isBusy = state.step === "looking" || state.step === "importing";
   return (
     <Card component="section" aria-labelledby="import" sx={{ p: { xs: 2, sm: 3 }, mt: 2, overflow: "visible" }}>
-      <Typography id="import" variant="h2" sx={{ fontSize: "1.05rem", mb: 1 }}>
+      <Typography
+        id="import"
+        ref={heading}
+        tabIndex={-1}
+        variant="h2"
+        sx={{ fontSize: "1.05rem", mb: 1, outline: "none !important" }}
+      >
         Import
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>

@@ -8,6 +8,7 @@ import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { DeleteLead } from "./DeleteLead.tsx";
 import { AnswerButtons } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/Received.tsx";
@@ -19,19 +20,26 @@ import type { Save } from "./page/Progress.tsx";
 import { WideLayout } from "./page/WideLayout.tsx";
 
 /** Asks after the chat was opened, because only the user knows whether the answer was sent. */
-const Answered = ({ onYes }: { onYes: () => void }) => (
-  <Alert
-    severity="info"
-    sx={{ mb: 2 }}
-    action={
-      <Button size="small" variant="outlined" onClick={onYes}>
-        Mark as contacted
-      </Button>
-    }
-  >
-    Have you answered?
-  </Alert>
-);
+function Answered({ onYes }: { onYes: () => void }) {
+  const moveFocus = useFocusOnRemoval();
+  const press = () => {
+    moveFocus();
+    onYes();
+  };
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button size="small" variant="outlined" onClick={press}>
+          Mark as contacted
+        </Button>
+      }
+    >
+      Have you answered?
+    </Alert>
+  );
+}
 
 function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: string }>) {
   const { change, pending, isPending } = useLeadChange();

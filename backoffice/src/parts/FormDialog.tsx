@@ -7,13 +7,15 @@ export type FormDialogProps = Readonly<{
   submitLabel: string;
   onSubmit: () => void;
   onClose: () => void;
+  /** The form can be sent as it opens, so its button has the focus. */
+  ready?: boolean;
   /** Another action, left of the buttons. */
   extra?: ReactNode;
   children: ReactNode;
 }>;
 
 /** A small form in a dialog. */
-export function FormDialog({ title, submitLabel, onSubmit, onClose, extra, children }: FormDialogProps) {
+export function FormDialog({ title, submitLabel, onSubmit, onClose, ready = false, extra, children }: FormDialogProps) {
   const titleId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function FormDialog({ title, submitLabel, onSubmit, onClose, extra, child
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" autoFocus={ready}>
             {submitLabel}
           </Button>
         </End>

@@ -70,7 +70,9 @@ describe("the schedule of a form", () => {
     expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
     await user.click(screen.getByRole("button", { name: "Schedule it" }));
     await waitFor(() => expect(screen.queryByText(/it will not go out/)).toBeNull());
-    expect(screen.getByRole("button", { name: "Scheduled" }).getAttribute("aria-pressed")).toBe("true");
+    const scheduled = screen.getByRole("button", { name: "Scheduled" });
+    expect(scheduled.getAttribute("aria-pressed")).toBe("true");
+    expect(document.activeElement).toBe(scheduled);
     screen.getByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
     expect(effect()).toBe("goes live 4 Mei, 09.00");
     await user.click(saveButton());
@@ -107,6 +109,7 @@ describe("the schedule of a form", () => {
     expect(((await publishAt()) as HTMLInputElement).value).toBe("2026-05-04T09:00");
     screen.getByText("Ends Sunday 10 May 2026, 09.00 WIB, in 9 days");
     await user.click(screen.getByRole("button", { name: "Clear publish at" }));
+    expect(document.activeElement).toBe(await publishAt());
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.publishAt).toBe("");

@@ -26,10 +26,15 @@ const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" };
 function Words() {
   const publication = usePublication();
   const { setValue } = useFormContext();
+  const schedule = () => {
+    // The pressed button is about to be unmounted, so the focus moves to the status that it chooses.
+    document.getElementById(publishingId)?.querySelector<HTMLElement>("[aria-pressed=false]")?.focus();
+    setValue("status", "published", { shouldDirty: true });
+  };
   const lines = scheduleWords(publication, useNow());
   return (
     <Quiet aria-live="polite" sx={{ "& p": { m: 0 } }}>
-      <DraftWarning of={publication} onSchedule={() => setValue("status", "published", { shouldDirty: true })} />
+      <DraftWarning of={publication} onSchedule={schedule} />
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

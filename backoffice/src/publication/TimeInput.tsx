@@ -1,6 +1,6 @@
 import { Box, IconButton, TextField, Tooltip } from "@mui/material";
 import { XIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormState } from "react-hook-form";
 import { momentOf, wallTimeOf } from "./times.ts";
@@ -27,8 +27,14 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
     setTyped({ text: next, value: moment });
     onChange(moment);
   };
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // The button hides itself, so the focus moves to the field.
+    box.current?.querySelector("input")?.focus();
+    type("");
+  };
   return (
-    <Box sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
+    <Box ref={box} sx={{ display: "flex", alignItems: "start", gap: 0.5 }}>
       <TextField
         {...input}
         fullWidth
@@ -44,7 +50,7 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
       <Tooltip title="Clear">
         <IconButton
           aria-label={`Clear ${label.toLowerCase()}`}
-          onClick={() => type("")}
+          onClick={clear}
           // Hidden but in place while there is nothing to clear: otherwise the field would change its width during
           // typing.
           sx={{ mt: 3, flex: "none", visibility: value ? "visible" : "hidden" }}

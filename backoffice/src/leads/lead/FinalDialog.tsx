@@ -18,6 +18,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
     <FormDialog
       title={`${nameOf(lead)} is won`}
       submitLabel="Mark as won"
+      ready={value !== null}
       onSubmit={() => onChoose({ status: "won", value })}
       onClose={onClose}
     >
