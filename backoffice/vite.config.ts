@@ -56,7 +56,7 @@ export default defineConfig({
             },
             {
               name: "times",
-              test: /backoffice.src.publication.(DraftWarning|scheduleWords|StateChip|times)\.ts/,
+              test: /backoffice.src.publication.(DraftWarning|scheduleWords|StateChip|times|useNow)\.ts/,
               ...alone,
             },
             { name: "pages", test: /material.esm.Pagination/, minShareCount: 6 },

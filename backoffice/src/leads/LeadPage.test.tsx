@@ -120,6 +120,7 @@ describe("what is decided", () => {
     dialog.getByText("The follow-up on 1 Des 2026 ends with it.");
     const value = dialog.getByRole<HTMLInputElement>("textbox", { name: "Value of the order" });
     expect(value.value).toBe("299.000");
+    expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Mark as won" }));
     await user.clear(value);
     await user.type(value, "350000{Enter}");
     await screen.findByText("Client 1 is now won");
@@ -206,6 +207,8 @@ describe("the contact", () => {
     const user = renderApp(address);
     await screen.findByRole("heading", { level: 1, name: "7K2PQ1" });
     await button("Copy code");
+    const request = /Enter under “Contact” who it is/;
+    screen.getByText(request);
     expect(screen.queryByRole("link", { name: "WhatsApp" })).toBeNull();
     await user.click(await button("Edit contact"));
     const dialog = within(await screen.findByRole("dialog", { name: "Edit contact" }));
@@ -217,6 +220,7 @@ describe("the contact", () => {
     await user.click(dialog.getByRole("button", { name: "Save contact" }));
     await screen.findByText("Contact saved");
     expect(sent).toEqual([{ name: "Sari", phone: "12345678" }]);
+    expect(screen.queryByText(request)).toBeNull();
     expect((await link("WhatsApp")).getAttribute("href")).toMatch(/^https:\/\/wa\.me\/12345678\?text=Halo%20Sari/);
   });
 });
@@ -235,6 +239,7 @@ describe("an answer", () => {
     await screen.findByText("Client 1 is now contacted");
     expect(sent).toEqual([{ status: "contacted" }]);
     await waitFor(() => expect(screen.queryByText("Have you answered?")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
   });
 });
 

@@ -5,10 +5,10 @@ import { formatMoment, rupiah } from "../../parts/format.ts";
 import { Facts } from "./Facts.tsx";
 
 /** A click tells only the code, which appears in the chat. */
-export const Chat = ({ code }: Lead) => (
+export const Chat = ({ code, name, phone }: Lead) => (
   <Box>
-    Somebody wrote in WhatsApp: the chat begins with a text that ends with <strong>Kode: {code}</strong>. Enter under
-    “Contact” who it is.
+    Somebody wrote in WhatsApp: the chat begins with a text that ends with <strong>Kode: {code}</strong>.
+    {!name && !phone && " Enter under “Contact” who it is."}
   </Box>
 );
 
