@@ -21,7 +21,8 @@ const wrapped =
 /** Returns the address that people open, for one that only players understand. */
 export function pageOf(address: string): string {
   const inner = wrapped.exec(address)?.[1];
-  if (inner) return URL.parse(decodeURIComponent(inner))?.href ?? address;
+  // Broken percent signs stay as they are here, where `decodeURIComponent` would throw.
+  if (inner) return URL.parse(new URLSearchParams(`of=${inner}`).get("of") ?? "")?.href ?? address;
   for (const [player, page] of pages) if (player.test(address)) return address.replace(player, page);
   return address;
 }

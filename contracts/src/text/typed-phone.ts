@@ -13,7 +13,7 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** Writes signs of keyboards, contacts and chats plainly: any dash, space or digit, without marks that nobody sees. */
+/** Replaces dashes, spaces, slashes and digits of any script with ASCII ones, and drops invisible marks and accents. */
 export const plainSigns = (text: string): string =>
   text
     .normalize("NFKC")

@@ -12,6 +12,11 @@ import {
 } from "../../../test/wordpress-file.ts";
 
 test.each<[kind: string, written: string, comes: string]>([
+  [
+    "a player whose address is written wrongly",
+    '<iframe src="https://w.soundcloud.com/player/?url=https%3A//lagu.example/a%E0%A4%A"></iframe>',
+    link("https://lagu.example/a%EF%BF%BD%A"),
+  ],
   ["a button without an address", '<p><a class="btn">Pesan</a></p>', "<p>Pesan</p>"],
   [
     "a link around a heading",

@@ -7,7 +7,7 @@ import { kind } from "./kind.ts";
 const textsOf = (saved: Shown = {}): readonly ShownText[] => (saved as Partial<TextsAnswer>).texts ?? [];
 
 /** The addresses of the fixed pages, by the names that the texts give them. */
-const addresses = new Map<string, string>(Object.entries({ ...paths, "privacy-policy": paths.privacyPolicy }));
+const addresses = new Map<string, string>(Object.entries(paths));
 
 /** The owner's words. An emptied text is shown as it is saved, since it cannot be saved empty. */
 export const texts = kind<Shown>({

@@ -64,7 +64,10 @@ function nested(items: Nodes): Nodes {
 }
 
 function nodesOf(node: LexicalNode, note: Note, depth: number): Nodes {
-  if (depth > deepest) return [];
+  if (depth > deepest) {
+    note("a part that is nested too deeply is left out");
+    return [];
+  }
   const { type } = node;
   if (type === "linebreak") return [element("br")];
   if (type === "tab") return [" "];
