@@ -48,8 +48,11 @@ const pages = [
   "request",
 ];
 
-/** All texts that the owner may change, with the site's own words. */
+const depthOf = (key: string) => key.split(".").length;
+
+/** All texts that the owner may change, with the site's own words; those of a page before those of its parts. */
 export const textEntries: readonly TextEntry[] = Object.entries(allWords)
+  .sort(([one], [other]) => depthOf(one) - depthOf(other))
   .flatMap(([key, own]) => entriesIn(own, key))
   .sort((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
 
