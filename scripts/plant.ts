@@ -28,10 +28,13 @@ const folder = mkdtempSync(join(root, "var/plant-"));
 const copy = join(folder, "project");
 const report = join(folder, "report.json");
 
-/** Runs a command in the copy, and returns its report. @throws when it leaves none */
+/**
+ * Runs a command of the copy's packages, and returns its report. The project's own Playwright would find no tests there,
+ * since these register with the copy's. @throws when it leaves none
+ */
 async function reported<Report>(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   rmSync(report, { force: true });
-  await start(command, args, { cwd: copy, env, stdio: "ignore" }).ended;
+  await start(join(copy, "node_modules/.bin", command), args, { cwd: copy, env, stdio: "ignore" }).ended;
   if (!existsSync(report)) throw new Error(`${command} ${args.join(" ")} left no report`);
   return JSON.parse(readFileSync(report, "utf8")) as Report; // as the runner documents it
 }
@@ -65,6 +68,9 @@ async function browserFailures({ browser = [] }: Fault): Promise<readonly string
       const args = ["test", "--config=e2e/playwright.config.ts", spec, "-g", title, "--reporter=json", timeout];
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, E2E_SITE: site.origin };
       const run = await reported<PlaywrightReport>("playwright", args, env);
+      // Without a test, a fault would seem to be missed by the tests.
+      if (run.stats.expected + run.stats.unexpected + run.stats.flaky === 0)
+        throw new Error(`${spec} has no test “${title}”`);
       failures.push(...playwrightFailures(run, "SQLite").map(({ line }) => line));
     }
   } finally {

@@ -74,6 +74,5 @@ export const httpFaults: readonly Fault[] = [
     text: "headers.cookie?.includes(staffMarker) === true",
     becomes: "headers.cookie === staffMarker",
     unit: [`${http}/cache/fast-path.test.ts`],
-    browser: [["comforts.spec.ts", "staff find the way to a form"]],
   },
 ];
