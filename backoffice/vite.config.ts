@@ -5,8 +5,9 @@ import { listRoutes } from "./build/listRoutes.ts";
 import { serveBareBase } from "./build/serveBareBase.ts";
 
 const base = "/dashboard/";
+const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname;
 
-const recordsOnly = /inflection|useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
+const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
   /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields))/;
 // Modules that the overview shares with one or two screens.
@@ -19,7 +20,7 @@ const alone = { includeDependenciesRecursively: false };
 export default defineConfig({
   base,
   // Polyglot requires a polyfill for a function that every supported browser has; with its dependencies, 5 kB.
-  resolve: { alias: { "object.entries": new URL("build/objectEntries.cjs", import.meta.url).pathname } },
+  resolve: { alias: { "object.entries": own("objectEntries.cjs"), inflection: own("inflection.ts") } },
   plugins: [react(), serveBareBase(base), listRoutes(), compressAssets()],
   build: {
     target: "es2022",
