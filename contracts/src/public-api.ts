@@ -9,7 +9,7 @@ import type { Partner } from "./partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
-import type { CodeFile } from "./site/csp.ts";
+import type { CodeFile, ForeignFile } from "./site/csp.ts";
 import type { OfficeState } from "./site/office-hours.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import type { RequestPage } from "./testimonials.ts";
@@ -115,6 +115,8 @@ export type SiteContext = Readonly<{
   /** The site's own code as files. Absent when there is none, when it is turned off, and for staff. */
   customCss?: CodeFile;
   customJs?: CodeFile;
+  /** The scripts of others, for visitors who agree; absent as custom code is. */
+  foreign?: ForeignFile;
   /** The hosting provider's measuring script, or empty. */
   speedInsightsUrl: string;
   /** The CSS classes of all crops whose focal point is not the centre. */

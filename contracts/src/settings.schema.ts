@@ -3,6 +3,7 @@ import { count, list } from "./rules/answers.schema.ts";
 import { cleanedCode, cleanedLine, cleanedText, email, longText, rule, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
+import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
 import { officeZoneNames } from "./site/office-hours.ts";
 import { messages } from "./text/messages.ts";
 import { bytesProblem, textProblem } from "./text/text.ts";
@@ -55,6 +56,38 @@ const code = (field: string) =>
     rule((value) => textProblem(value, { field, min: 0, max: limits.customCodeMaxBytes, multiline: true })),
   );
 
+// Not among the messages, which every screen of the dashboard loads.
+const badHosts = "Hosts must be a list of names, such as connect.facebook.net";
+const badHost = "A host must be one exact name, such as connect.facebook.net: no wildcard, port or path";
+const tooManyHosts = `There can be at most ${foreignLimits.hostsCount} hosts`;
+const badScripts = "Scripts of others must hold their hosts and their code";
+
+/** Foreign scripts: an edit brings hosts and code together, since the code needs its hosts. */
+const foreignScripts = z.object(
+  {
+    hosts: z
+      .array(
+        z.string({ error: badHosts }).check(
+          z.overwrite(cleanHost),
+          z.refine((host) => host === "" || isExactHost(host), badHost),
+        ),
+        {
+          error: badHosts,
+        },
+      )
+      .check(
+        z.overwrite((hosts) => [...new Set(hosts.filter(Boolean))]),
+        z.maxLength(foreignLimits.hostsCount, tooManyHosts),
+      ),
+    code: z.string({ error: messages.notAText("Script") }).check(
+      cleanedCode,
+      z.overwrite(scriptIn),
+      rule((value) => textProblem(value, { field: "Script", min: 0, max: foreignLimits.codeMax, multiline: true })),
+    ),
+  },
+  { error: badScripts },
+);
+
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 // Not among the messages, which every screen of the dashboard loads.
 const badOfficeHours = "Office hours must have a zone, and for each of seven days null or its times, such as 09:00";
@@ -103,6 +136,7 @@ export const settingsUpdate = z.partial(
     ),
     customCss: code("Custom CSS"),
     customJs: code("Custom JavaScript"),
+    scripts: foreignScripts,
     forgetClicksAfterDays: whole("Days", 1, limits.forgetClicksAfterDaysMax),
     forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
     officeHours,
@@ -139,6 +173,8 @@ const siteSettings = z.strictObject({
   googleAnalyticsId: shown,
   customCss: shown,
   customJs: shown,
+  /** The scripts of others, which run after consent: exact hosts, and the JavaScript that starts the scripts. */
+  scripts: z.strictObject({ hosts: list(shown), code: shown }),
   /** The times that leads are kept: clicks, which identify nobody, and other leads since their last change. */
   forgetClicksAfterDays: count,
   forgetLeadsAfterMonths: count,

@@ -1,3 +1,4 @@
+import { noForeignScripts } from "./site/foreign-scripts.ts";
 import type { OfficeHours } from "./site/office-hours.ts";
 
 export const socialNetworks = ["facebook", "twitter", "instagram", "linkedin", "youtube", "whatsapp"] as const;
@@ -63,6 +64,7 @@ export const defaultSettings = {
   googleAnalyticsId: "",
   customCss: "",
   customJs: "",
+  scripts: noForeignScripts,
   forgetClicksAfterDays: 90,
   forgetLeadsAfterMonths: 24,
   /** Empty hours: no agency's are known until they are entered. */

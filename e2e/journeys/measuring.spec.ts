@@ -45,7 +45,7 @@ test("a visit, the packages that were seen and the order are counted, and how fa
   expect((await funnel()).sources).toContainEqual({ name: "brosur", visitors: 1, leads: 1, won: 0, value: 0 });
 });
 
-test("Google Analytics counts only who agrees, and nobody on the staff", async ({ page, another, staff }) => {
+test("Google and the scripts of others count only who agrees, and nobody on the staff", async ({ page, another, staff }) => {
   await jsonOf(staff.put("/api/settings", { data: { googleAnalyticsId: "G-ABC12345" } }));
   const visitor = await another();
   const asked: string[] = [];
@@ -69,4 +69,29 @@ test("Google Analytics counts only who agrees, and nobody on the staff", async (
   await visitor.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(asked).toHaveLength(2);
   await jsonOf(staff.put("/api/settings", { data: { googleAnalyticsId: "" } }));
+
+  const code = `for (const host of ["kenal.example", "asing.example"])
+    document.head.append(Object.assign(document.createElement("script"), { src: "https://" + host + "/pixel.js" }));
+  document.addEventListener("etalase:order", ({ detail }) => fetch("https://kenal.example/" + detail.kind));`;
+  await jsonOf(staff.put("/api/settings", { data: { scripts: { hosts: ["kenal.example"], code } } }));
+  const other = await another();
+  const loaded: string[] = [];
+  await other.route(/\.example\//, (route) => {
+    loaded.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  const refused = other.waitForEvent("console", (message) => message.text().includes("asing.example"));
+  await other.goto("/");
+  expect(loaded).toEqual([]);
+  await question.page().close();
+  await other.getByRole("button", { name: "Setuju" }).click();
+  await expect.poll(() => loaded).toEqual(["https://kenal.example/pixel.js"]);
+  await refused;
+  const [chat] = await Promise.all([
+    other.waitForEvent("popup"),
+    other.getByRole("link", { name: /^Pesan sekarang/ }).first().click(),
+  ]);
+  await chat.close();
+  await expect.poll(() => loaded).toEqual(["https://kenal.example/pixel.js", "https://kenal.example/order"]);
+  await jsonOf(staff.put("/api/settings", { data: { scripts: { hosts: [], code: "" } } }));
 });

@@ -1,4 +1,5 @@
 import "./styles/index.css";
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { hydrateRoot } from "react-dom/client";
 import { followClicks } from "./measuring/followClicks.ts";
 import { measureVitals } from "./measuring/measureVitals.ts";
@@ -11,8 +12,8 @@ import { bootScreen, createNavigator } from "./router/navigator.ts";
 const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();
 
 /** Asks for consent. When its script fails to load, the page works without the question. */
-function offerAnalytics(id: string) {
-  import("./consent/Consent.tsx").then((consent) => consent.offerAnalytics(id)).catch(() => undefined);
+function askConsent(site: SiteContext) {
+  import("./consent/Consent.tsx").then((consent) => consent.askConsent(site)).catch(() => undefined);
 }
 
 async function start() {
@@ -26,8 +27,7 @@ async function start() {
     measureVitals();
     followClicks();
   }
-  const { googleAnalyticsId } = boot.site.settings;
-  if (googleAnalyticsId) offerAnalytics(googleAnalyticsId);
+  if (boot.site.foreign || boot.site.settings.googleAnalyticsId) askConsent(boot.site);
 }
 
 start().catch((error: unknown) => {

@@ -3,12 +3,12 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeSite } from "../test/fixtures.ts";
+import { foreign, makeSite } from "../test/fixtures.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { renderScenes } from "../test/scenes.tsx";
 import { server } from "../test/server.ts";
-import { offerAnalytics } from "./consent/Consent.tsx";
+import { askConsent } from "./consent/Consent.tsx";
 import { textEntries } from "./server/texts.ts";
 import { writeTexts } from "./site/texts.ts";
 
@@ -67,8 +67,9 @@ describe("the list of texts", () => {
   });
 });
 
-/** Shows the question before Google may count. */
-const askForConsent = () => act(() => offerAnalytics("G-ABC12345"));
+/** Shows the question before Google may count, or before others may. */
+const askForConsent = () => act(() => askConsent(makeSite()));
+const askForOthers = () => act(() => askConsent(makeSite({ foreign })));
 
 async function openMenu() {
   await renderApp("/privacy-policy");
@@ -91,6 +92,7 @@ const subscribing = (email: string, agrees: boolean, status: number, awaited: st
 /** Texts that only the scripts show, after something was done. */
 const afterActions: readonly (readonly [keys: readonly string[], act: () => unknown])[] = [
   [["consent.label", "consent.text", "consent.more", "consent.agree", "consent.refuse"], askForConsent],
+  [["consent.others"], askForOthers],
   [["frame.closeMenu"], openMenu],
   [["newsletter.missing", "newsletter.consent"], subscribing("", false, 500, "newsletter.missing")],
   [["newsletter.invalid"], subscribing("ana@", true, 500, "newsletter.invalid")],

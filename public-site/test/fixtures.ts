@@ -5,6 +5,7 @@ import type { Partner } from "@etalase/contracts/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
+import type { ForeignFile } from "@etalase/contracts/site/csp";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import type { Assets } from "../src/server/assets.ts";
 
@@ -272,6 +273,13 @@ export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({
   speedInsightsUrl: "",
   ...change,
 });
+
+/** The code that starts the scripts of others. */
+export const foreign: ForeignFile = {
+  path: "/site/custom.0123456789abcdef0123456789abcdef.js",
+  integrity: "sha256-AAAA",
+  hosts: ["connect.facebook.net", "www.facebook.com"],
+};
 
 export const assets: Assets = {
   stylesOf: () => ({ css: "body{margin:0}", hash: "'sha256-abc'", files: ["/assets/page.css"] }),

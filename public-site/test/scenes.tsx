@@ -14,6 +14,7 @@ import {
   assets,
   emptyApi,
   failingApi,
+  foreign,
   makeApi,
   makeArticle,
   makeFaq,
@@ -59,6 +60,7 @@ const siteWith = (office: Office, answersWithin = ""): SiteContext =>
     sendsMail: true,
     settings: { ...settings, answersWithin },
     speedInsightsUrl: "https://site.test/speed.js",
+    foreign,
     office,
   });
 

@@ -183,7 +183,7 @@ describe("custom code", () => {
     for (const fields of [code, { customCss: code.customCss }, { customJs: code.customJs, siteName: "Satu" }])
       await expect(update(fields, await picture("logo"))).rejects.toMatchObject({
         kind: "forbidden",
-        message: "Only a superadmin may change custom CSS and JavaScript",
+        message: "Only a superadmin may change custom code and the scripts of others",
       });
     expect((await settings.get()).version).toBe(1);
     await expectFiles();

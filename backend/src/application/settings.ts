@@ -1,6 +1,7 @@
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { messages } from "@etalase/contracts/text/messages";
 import { type Act, changeOf } from "../domain/audit.ts";
@@ -41,15 +42,18 @@ const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly
 
 export const initialSettings: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
 
-const codeFields = ["customCss", "customJs"] as const;
+const codeFields = ["customCss", "customJs", "scripts"] as const;
 
-type CodeChange = Pick<SettingsUpdate, (typeof codeFields)[number]>;
+const codeOf = (code: string | ForeignScripts): string =>
+  typeof code === "string" ? code : [...code.hosts, code.code].join("\n");
+
+type CodeChange = Partial<Pick<Settings, (typeof codeFields)[number]>>;
 
 /** The custom code that an edit changes. */
 const changedCode = (before: Settings, change: CodeChange) =>
   codeFields.flatMap((field) => {
     const code = change[field];
-    return code === undefined || code === before[field] ? [] : [{ field, code }];
+    return code === undefined || codeOf(code) === codeOf(before[field]) ? [] : [{ field, code: codeOf(code) }];
   });
 
 /** Custom code runs in every visitor's browser, so only superadmins may write it. */

@@ -1,4 +1,5 @@
 import type { SocialNetwork } from "@etalase/contracts/settings";
+import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import type { OfficeHours } from "@etalase/contracts/site/office-hours";
 import type { Picture } from "./picture.ts";
 
@@ -17,6 +18,7 @@ export type Settings = Readonly<{
   googleAnalyticsId: string;
   customCss: string;
   customJs: string;
+  scripts: ForeignScripts;
   /** The retention of leads without personal data. */
   forgetClicksAfterDays: number;
   /** The retention of all other leads, after their last change. */

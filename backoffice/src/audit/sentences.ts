@@ -5,6 +5,12 @@ import { editedKinds, editedResources, onlyRecordOf } from "@etalase/contracts/k
 import { counted } from "../parts/format.ts";
 import { fieldName } from "./fieldNames.ts";
 
+const codeNames = new Map<unknown, string>([
+  ["customCss", "the custom CSS"],
+  ["customJs", "the custom JavaScript"],
+  ["scripts", "the scripts of others"],
+]);
+
 /** The noun for one record of each kind; a kind without an entry goes by its own name. */
 const nouns: Readonly<Record<string, string>> = {
   ...Object.fromEntries(editedResources.map((resource) => [resource, editedKinds[resource].noun])),
@@ -190,7 +196,7 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   undo: undoOf,
   restore: restoreOf,
   purge: ({ resource }) => about(`deleted the ${nounOf(resource)}`, " for good"),
-  customCode: ({ detail }) => plain(`changed the custom ${detail.field === "customJs" ? "JavaScript" : "CSS"}`),
+  customCode: ({ detail }) => plain(`changed ${codeNames.get(detail.field) ?? "custom code"}`),
   export: ({ resource, detail }) => {
     if (resource === "backups") return plain("downloaded a backup");
     if (resource === "exchange") return plain("exported all content");

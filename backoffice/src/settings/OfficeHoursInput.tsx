@@ -2,21 +2,12 @@ import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/offic
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { sentenceIn } from "../form/sentenceIn.ts";
 import { Row } from "../theme/Words.tsx";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
-
-/** Returns the first error in the field: the form's rules report single days, the server the whole. */
-function sentenceIn(error: unknown): string | undefined {
-  if (typeof error !== "object" || error === null) return undefined;
-  if ("message" in error && typeof error.message === "string") return error.message;
-  return Object.entries(error)
-    .filter(([name]) => name !== "ref")
-    .map(([, part]) => sentenceIn(part))
-    .find(Boolean);
-}
 
 type Day = OfficeHours["days"][number];
 type DayRowProps = Readonly<{

@@ -8,10 +8,10 @@ import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { monospace } from "../theme/looks.ts";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
 import { OrderSections } from "./OrderSections.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
+import { codeLook, ScriptsInput } from "./ScriptsInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
 
@@ -25,7 +25,6 @@ const logoLook = {
   p: 0.75,
 };
 const iconLook = { ...logoLook, width: 60 };
-const codeLook = { "& textarea": { ...monospace, fontSize: ".8125rem", lineHeight: 1.6 } };
 
 type SettingName = keyof typeof labels;
 
@@ -99,14 +98,16 @@ const Social = () => (
   </SettingsSection>
 );
 
+const scriptsHelp =
+  "They run on public pages once the visitor agrees, and only from the hosts below. The code hears of orders by the event etalase:order.";
 const codeHelp = "For every public page, never in the dashboard.";
 
 function Code() {
   const mayEdit = isSuperadmin();
   const { dirtyFields } = useFormState();
   // The code was typed as a superadmin, but the account has lost that role.
-  const helperOf = (source: "customCss" | "customJs") => {
-    if (mayEdit) return codeHelp;
+  const helperOf = (source: "customCss" | "customJs" | "scripts", help = codeHelp) => {
+    if (mayEdit) return help;
     const rule = `${messages.settings.customCodeIsSuperadmins}.`;
     return dirtyFields[source] ? `${rule} What you had typed here will not be saved.` : rule;
   };
@@ -115,6 +116,12 @@ function Code() {
     <>
       <Text source="customCss" {...look} helper={helperOf("customCss")} />
       <Text source="customJs" {...look} helper={helperOf("customJs")} />
+      <ScriptsInput
+        source="scripts"
+        label={labels.scripts}
+        mayEdit={mayEdit}
+        helper={helperOf("scripts", scriptsHelp)}
+      />
     </>
   );
 }

@@ -282,7 +282,7 @@ describe("own code", () => {
   test("is read-only for admins, who do not send it", async () => {
     const { user, sent } = await open(accept);
     expect(field("Custom CSS").readOnly).toBe(true);
-    screen.getAllByText("Only a superadmin may change custom CSS and JavaScript.");
+    screen.getAllByText("Only a superadmin may change custom code and the scripts of others.");
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");
     expect(sent[0]).not.toHaveProperty("customCss");
@@ -300,6 +300,35 @@ describe("own code", () => {
     await screen.findByRole("dialog");
     expect(sent[0]?.siteName).toBe("Half a thought");
     expect(sent[0]).not.toHaveProperty("customJs");
+  });
+
+  test("of a known company is filled in with its hosts", async () => {
+    const { user, sent } = await open(accept, superadmin);
+    await user.type(field("Pixel ID"), "12{Enter}");
+    screen.getByText("It looks like 123456789012345");
+    await user.clear(field("Pixel ID"));
+    await user.type(field("Pixel ID"), "123456789012345{Enter}");
+    expect(field("Hosts, one a line").value).toBe("connect.facebook.net\nwww.facebook.com");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    expect(sent[0]?.scripts).toMatchObject({ code: expect.stringContaining('fbq("init", "123456789012345")') });
+  });
+
+  test("of others comes as pasted, and hosts are exact", async () => {
+    const { user, sent } = await open(accept, superadmin);
+    await user.click(field("Script"));
+    await user.paste("<script>go()</script>");
+    await user.click(field("Hosts, one a line"));
+    await user.paste("*.example.id");
+    expect(field("Script").value).toBe("go()");
+    await user.click(press("Save Settings"));
+    await screen.findByText(/^A host must be one exact name/);
+    expect(sent).toEqual([]);
+    await user.clear(field("Hosts, one a line"));
+    await user.paste("https://cdn.example.id/\n");
+    await user.click(press("Save Settings"));
+    await screen.findByRole("dialog");
+    expect(sent[0]?.scripts).toEqual({ hosts: ["cdn.example.id"], code: "go()" });
   });
 
   test("is a superadmin's to change", async () => {

@@ -28,6 +28,7 @@ export const settingsLabels = {
   ogImage: "Default share picture",
   customCss: "Custom CSS",
   customJs: "Custom JavaScript",
+  scripts: "Scripts of others",
 };
 
 const pictures = ["logo", "favicon", "ogImage"] as const;
@@ -74,17 +75,19 @@ async function travelling(field: Picture, picture: string | File | LibraryPictur
 /** Returns the changes to send. @throws {DOMException} when a chosen file can no longer be read */
 export async function changesOf(values: SettingsValues, mayEditCode: boolean): Promise<SettingsChanges> {
   const { facebook, twitter, instagram, linkedin, youtube, whatsapp, ...others } = values;
-  const { logo, favicon, ogImage, customCss, customJs, ...rest } = others;
+  const { logo, favicon, ogImage, customCss, customJs, scripts, ...rest } = others;
   return {
     ...rest,
     socialMedia: { facebook, twitter, instagram, linkedin, youtube, whatsapp },
     ...(await travelling("logo", logo)),
     ...(await travelling("favicon", favicon)),
     ...(await travelling("ogImage", ogImage)),
-    ...(mayEditCode && { customCss, customJs }),
+    ...(mayEditCode && { customCss, customJs, scripts }),
   };
 }
 
-/** Maps the server's error names to fields: `socialMedia.facebook` becomes `facebook`. */
+/** Maps the server's error names to fields: `socialMedia.facebook` becomes `facebook`, `scripts.code` is `scripts`. */
 export const fieldErrorsOf = (errors: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name.replace(/^socialMedia\./, ""), sentence]));
+  Object.fromEntries(
+    Object.entries(errors).map(([name, sentence]) => [name.replace(/^socialMedia\.|^(scripts)\..*/, "$1"), sentence]),
+  );

@@ -7,6 +7,9 @@ import { paths, servedPaths } from "./paths.ts";
  */
 export type CodeFile = Readonly<{ path: string; integrity: string }>;
 
+/** The code that starts the scripts of others, and the hosts that these come from and report to. */
+export type ForeignFile = CodeFile & Readonly<{ hosts: readonly string[] }>;
+
 type PublicPolicy = Readonly<{
   /** Origin without a slash at the end. */
   publicUrl: string;
@@ -16,6 +19,8 @@ type PublicPolicy = Readonly<{
   cssHash: string;
   customCss?: CodeFile | undefined;
   customJs?: CodeFile | undefined;
+  /** Runs once the visitor agrees. */
+  foreign?: ForeignFile | undefined;
   /** Whether Google's scripts may run, once the visitor agrees. */
   analytics?: boolean;
   /** The address of the hosting provider's measuring script, or empty. */
@@ -41,29 +46,33 @@ export const publicPolicy = ({
   cssHash,
   customCss,
   customJs,
+  foreign,
   analytics = false,
   speedInsightsUrl = "",
   frames = [],
   isStill = false,
-}: PublicPolicy): string =>
-  join([
+}: PublicPolicy): string => {
+  const hosts = (foreign?.hosts ?? []).map((host) => `https://${host}`);
+  const framed = [...frames, ...hosts];
+  return join([
     "default-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
-    `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
+    `frame-src ${framed.length > 0 ? framed.join(" ") : "'none'"}`,
     "form-action 'self'",
     isStill && "script-src 'none'",
     !isStill &&
-      `script-src ${sources(`${publicUrl}/assets/`, customJs && publicUrl + customJs.path, analytics && googleScripts, speedInsightsUrl)}`,
+      `script-src ${sources(`${publicUrl}/assets/`, customJs && publicUrl + customJs.path, foreign && publicUrl + foreign.path, ...hosts, analytics && googleScripts, speedInsightsUrl)}`,
     "script-src-attr 'none'",
     `style-src ${sources(`${publicUrl}/assets/`, cssHash, customCss && publicUrl + customCss.path)}`,
     "style-src-attr 'none'",
     `img-src ${sources("'self'", "data:", "https:", originOf(mediaPublicUrl))}`,
     "font-src 'self'",
-    `connect-src ${sources("'self'", analytics && googleHosts, originOf(speedInsightsUrl))}`,
+    `connect-src ${sources("'self'", analytics && googleHosts, ...hosts, originOf(speedInsightsUrl))}`,
     "manifest-src 'self'",
     publicUrl.startsWith("https:") && "upgrade-insecure-requests",
   ]);
+};
 
 type DashboardPolicy = Readonly<{ publicUrl: string; mediaPublicUrl: string }>;
 

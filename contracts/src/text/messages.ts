@@ -124,7 +124,7 @@ export const messages = {
     badAnalyticsId: "Google Analytics ID must look like UA-XXXXX-Y or G-XXXXXXXX",
     badSocialMedia: "Social media must hold an address for each network",
     badMetaTags: "Meta tags must be keywords, or a JSON list of {name or property, content}",
-    customCodeIsSuperadmins: "Only a superadmin may change custom CSS and JavaScript",
+    customCodeIsSuperadmins: "Only a superadmin may change custom code and the scripts of others",
   },
 
   history: {

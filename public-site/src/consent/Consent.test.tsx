@@ -1,7 +1,9 @@
+import { orderEvent } from "@etalase/contracts/site/foreign-scripts";
 import { fireEvent, screen } from "@testing-library/dom";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { offerAnalytics } from "./Consent.tsx";
+import { foreign, makeSite } from "../../test/fixtures.ts";
+import { askConsent } from "./Consent.tsx";
 
 const google = () => document.querySelector<HTMLScriptElement>('script[src^="https://www.googletagmanager.com"]');
 const question = () => screen.queryByRole("region", { name: "Persetujuan analitik" });
@@ -9,12 +11,14 @@ const answer = (name: string) =>
   act(() => {
     fireEvent.click(screen.getByRole("button", { name }));
   });
-const open = () => act(() => offerAnalytics("G-ABC12345"));
+const site = makeSite();
+const open = () => act(() => askConsent({ ...site, settings: { ...site.settings, googleAnalyticsId: "G-ABC12345" } }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   document.body.innerHTML = "";
   google()?.remove();
+  others()?.remove();
   Reflect.deleteProperty(globalThis, "dataLayer");
 });
 
@@ -66,4 +70,34 @@ test("a consent can be withdrawn, and Google's cookies go with it", async () => 
   expect(document.cookie).not.toContain("_ga");
   expect(Reflect.get(globalThis, "ga-disable-G-ABC12345")).toBe(true);
   expect(localStorage.getItem("analyticsConsent")).toBe("denied");
+});
+
+const others = () => document.querySelector<HTMLScriptElement>(`script[src$="${foreign.path}"]`);
+const openWithOthers = (hosts = foreign.hosts) => act(() => askConsent(makeSite({ foreign: { ...foreign, hosts } })));
+
+test("the scripts of others load after one agrees, and hear of an order", async () => {
+  const heard: unknown[] = [];
+  const hear = (event: Event) => heard.push(event instanceof CustomEvent && event.detail);
+  document.addEventListener(orderEvent, hear);
+  await openWithOthers();
+  expect(others()).toBeNull();
+  expect(question()?.textContent).toContain("layanan pihak lain");
+  await answer("Setuju");
+  expect([others()?.integrity, google()]).toEqual([foreign.integrity, null]);
+  document.body.insertAdjacentHTML("beforeend", '<a href="#" data-lead="order" data-package="umkm"><b>Pesan</b></a>');
+  fireEvent.click(screen.getByText("Pesan"));
+  document.removeEventListener(orderEvent, hear);
+  expect(heard).toEqual([{ kind: "order", package: "umkm" }]);
+});
+
+test("an answer holds for the hosts that were named", async () => {
+  localStorage.setItem("analyticsConsent", "granted");
+  await openWithOthers();
+  expect(question()).toBeTruthy();
+  await answer("Tolak");
+  document.body.innerHTML = "";
+  await openWithOthers();
+  expect(question()).toBeNull();
+  await openWithOthers([...foreign.hosts, "analytics.tiktok.com"]);
+  expect(question()).toBeTruthy();
 });

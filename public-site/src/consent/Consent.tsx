@@ -1,42 +1,56 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { startAnalytics, stopAnalytics } from "./analytics.ts";
+import { forgetCookies, startAnalytics, stopAnalytics } from "./analytics.ts";
 import { consent } from "./copy.ts";
+import { startForeign, stopForeign } from "./foreign.ts";
 import "./consent.css";
 
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";
 
+/** An answer holds for those who were named: the question comes again when the owner adds a company. */
+const answerOf = (choice: Choice, hosts: readonly string[]) => [choice, ...hosts].join(" ");
+
 /** Reads the stored answer. A browser that stores nothing asks again on the next page. */
-function stored(): Choice | undefined {
+function stored(hosts: readonly string[]): Choice | undefined {
   try {
-    const choice = localStorage.getItem(storageKey);
-    return choice === "granted" || choice === "denied" ? choice : undefined;
+    const answer = localStorage.getItem(storageKey);
+    return (["granted", "denied"] as const).find((choice) => answer === answerOf(choice, hosts));
   } catch {
     return undefined;
   }
 }
 
-function store(choice: Choice) {
+function store(answer: string) {
   try {
-    localStorage.setItem(storageKey, choice);
+    localStorage.setItem(storageKey, answer);
   } catch {
     // Without storage the answer holds for this page.
   }
 }
 
-/** Asks whether Google may count, unless already answered; elements marked `data-consent` ask again. */
-function Consent({ id }: Readonly<{ id: string }>) {
-  const [choice, setChoice] = useState(stored());
+/** Asks whether others may count, unless already answered; elements marked `data-consent` ask again. */
+function Consent({ settings, foreign }: Pick<SiteContext, "settings" | "foreign">) {
+  const hosts = foreign?.hosts ?? [];
+  const [choice, setChoice] = useState(stored(hosts));
   const [isAsking, setAsking] = useState(!choice);
   // The element that reopened the question: the focus comes from there, and returns to it.
   const [asker, setAsker] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (choice === "granted") startAnalytics(id);
-    if (choice === "denied") stopAnalytics(id);
+    const id = settings.googleAnalyticsId;
+    if (choice === "granted") {
+      if (id) startAnalytics(id);
+      if (foreign) startForeign(foreign);
+    }
+    if (choice === "denied") {
+      stopAnalytics(id);
+      forgetCookies();
+      stopForeign();
+    }
   }, [choice]);
 
   useEffect(() => {
@@ -56,7 +70,7 @@ function Consent({ id }: Readonly<{ id: string }>) {
 
   if (!isAsking) return null;
   const answer = (given: Choice) => () => {
-    store(given);
+    store(answerOf(given, hosts));
     setChoice(given);
     setAsking(false);
     asker?.focus();
@@ -65,7 +79,7 @@ function Consent({ id }: Readonly<{ id: string }>) {
   return (
     <section className="consent" aria-label={consent.label} tabIndex={-1} ref={box}>
       <p>
-        {consent.text} <a href={paths.privacyPolicy}>{consent.more}</a>
+        {foreign ? consent.others : consent.text} <a href={paths.privacyPolicy}>{consent.more}</a>
       </p>
       <div>
         <button type="button" className="button button-line" onClick={answer("denied")}>
@@ -80,10 +94,10 @@ function Consent({ id }: Readonly<{ id: string }>) {
 }
 
 /** Inserts the question where the keyboard comes first, after the skip link. */
-export function offerAnalytics(id: string) {
+export function askConsent(site: SiteContext) {
   const place = document.createElement("div");
   const skip = document.querySelector(".skip");
   if (skip) skip.after(place);
   else document.body.prepend(place);
-  createRoot(place).render(<Consent id={id} />);
+  createRoot(place).render(<Consent {...site} />);
 }

@@ -5,7 +5,6 @@ declare global {
 }
 
 const disabledKey = (id: string) => `ga-disable-${id}`;
-const isGoogles = (cookie: string) => /^_g(a|id|at)/.test(cookie);
 
 /**
  * Loads Google's script and starts counting. By its own settings, the script follows navigations without a page load.
@@ -33,11 +32,18 @@ function forget(name: string, domain: string) {
   document.cookie = `${name}=; path=/; max-age=-1${domain}`;
 }
 
-/** Stops counting when a visitor withdraws the consent, and deletes the cookies. */
+/** Stops counting when a visitor withdraws the consent. */
 export function stopAnalytics(id: string) {
   Object.assign(globalThis, { [disabledKey(id)]: true });
+}
+
+/** Cookies by which Google, Meta, TikTok and Microsoft recognise a browser. */
+const recognises = (cookie: string) => /^_(?:ga|gid|gat|gcl|fbp|fbc|ttp|tt_|clck|clsk|uet)/.test(cookie);
+
+/** Deletes the cookies of a site's counters. */
+export function forgetCookies() {
   const domains = location.hostname.split(".").map((_part, index, parts) => parts.slice(index).join("."));
-  for (const cookie of document.cookie.split("; ").filter(isGoogles)) {
+  for (const cookie of document.cookie.split("; ").filter(recognises)) {
     const [name = ""] = cookie.split("=");
     for (const domain of ["", ...domains.map((each) => `; domain=${each}`)]) forget(name, domain);
   }

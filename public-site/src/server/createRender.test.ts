@@ -5,6 +5,7 @@ import {
   assets,
   emptyApi,
   failingApi,
+  foreign,
   makeApi,
   makeArticle,
   makeFaq,
@@ -575,6 +576,35 @@ test("pictures that are served from elsewhere may be shown, and are connected to
   expect(boot.site).not.toHaveProperty("mediaPublicUrl");
   const own = await render("/");
   expect([own.policy.includes("img-src 'self' data: https:;"), own.html.includes("preconnect")]).toEqual([true, false]);
+});
+
+describe("the scripts of others", () => {
+  const shown = (url: string, change = {}) => render(url, makeApi(), makeSite({ foreign, ...change }));
+  const hosts = foreign.hosts.map((host) => `https://${host}`).join(" ");
+
+  test("may come from exactly their hosts, once the visitor agrees", async () => {
+    const { policy, html, boot } = await shown("/");
+    expect(policy).toContain(`frame-src ${hosts};`);
+    expect(policy).toContain(`script-src https://site.test/assets/ https://site.test${foreign.path} ${hosts};`);
+    expect(policy).toContain(`connect-src 'self' ${hosts};`);
+    expect([boot.site.foreign, html.includes(`src="${foreign.path}"`)]).toEqual([foreign, false]);
+  });
+
+  test.each(["/login", "/tidak-ada"])("are not for %s", async (url) => {
+    const { policy, boot } = await shown(url);
+    expect([policy.includes("facebook"), boot.site.foreign]).toEqual([false, undefined]);
+  });
+
+  test("are not for a detached page", async () => {
+    const { policy, html } = await shown("/", { alone: { html: "", css: "", cssHash: "" } });
+    expect(policy + html).not.toContain("facebook");
+  });
+
+  test("are named by the privacy policy", async () => {
+    const { html } = await shown("/privacy-policy");
+    expect(html).toContain("layanan di connect.facebook.net dan www.facebook.com memproses");
+    expect(html).toContain("data-consent");
+  });
 });
 
 describe("the privacy policy", () => {

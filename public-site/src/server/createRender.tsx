@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
+import { noForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import { renderToString } from "react-dom/server";
 import type { FooterSection } from "../frame/Footer.tsx";
 import type { Boot } from "../page/boot.ts";
@@ -20,7 +21,7 @@ import { createFrame } from "./Shell.tsx";
 import { withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
-function withoutForeign({ customCss: _css, customJs: _js, ...site }: SiteContext): SiteContext {
+function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: SiteContext): SiteContext {
   return { ...site, speedInsightsUrl: "", settings: { ...site.settings, googleAnalyticsId: "" } };
 }
 
@@ -35,7 +36,7 @@ const bootSite = ({
 }: SiteContext): SiteContext => ({
   ...site,
   ...(Object.keys(texts).length > 0 ? { texts } : {}),
-  settings: { ...site.settings, customCss: "", customJs: "", metaTags: "", answerText: "" },
+  settings: { ...site.settings, customCss: "", customJs: "", scripts: noForeignScripts, metaTags: "", answerText: "" },
 });
 
 /** Allows the build's styles, and those of the crops. */

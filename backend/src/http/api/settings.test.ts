@@ -61,6 +61,7 @@ describe("PUT /api/settings", () => {
       googleAnalyticsId: "G-ABCD1234",
       customCss: "",
       customJs: "",
+      scripts: { hosts: [], code: "" },
       forgetClicksAfterDays: 30,
       forgetLeadsAfterMonths: 12,
       officeHours: { zone: "WITA", days: [null, { opens: "09:00", closes: "17:30" }, null, null, null, null, null] },
@@ -309,7 +310,10 @@ describe("PUT /api/settings", () => {
 
   test("changes custom code for a superadmin only", async () => {
     const code = { customCss: "p { color: red }", customJs: "console.log('</script>')\n" };
-    const forbidden = { status: 403, body: { message: "Only a superadmin may change custom CSS and JavaScript" } };
+    const forbidden = {
+      status: 403,
+      body: { message: "Only a superadmin may change custom code and the scripts of others" },
+    };
     expect(await save({ ...code, logo: dataUrlOf(await pictureBytes()) })).toEqual(forbidden);
     expect(await save(code, superadmin)).toMatchObject({ status: 200, body: code });
     expect(await save({ ...(await read()).body, siteName: "Satu" })).toMatchObject({

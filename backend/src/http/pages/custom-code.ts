@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { CodeFile } from "@etalase/contracts/site/csp";
+import type { CodeFile, ForeignFile } from "@etalase/contracts/site/csp";
+import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
@@ -24,11 +25,17 @@ export function codeFile(kind: CodeKind, code: string): CodeFile | undefined {
   return path ? { path, integrity: `sha256-${createHash("sha256").update(code).digest("base64")}` } : undefined;
 }
 
+/** Returns the code that starts foreign scripts in the form that pages load; undefined for none. */
+export function foreignFile({ hosts, code }: ForeignScripts): ForeignFile | undefined {
+  const file = codeFile("js", code);
+  return file && { ...file, hosts };
+}
+
 const kinds: readonly CodeKind[] = ["css", "js"];
 
 type Needs = Readonly<{ settings: SettingsService; enabled: boolean; fallback: Fallback }>;
 
-/** Serves the settings' custom CSS and JavaScript, each only under the address of its present content. */
+/** Serves the settings' custom CSS and JavaScript, and the code of foreign scripts, each only under the address of its present content. */
 export const customCode =
   ({ settings, enabled, fallback }: Needs): Middleware =>
   async (ctx, next) => {
@@ -36,10 +43,10 @@ export const customCode =
     const kind = kinds.find((one) => one === asked);
     if (!ctx.path.startsWith(`${servedPaths.customCode}/`) || !["GET", "HEAD"].includes(ctx.method)) return next();
     const { answer } = await fallback(ctx, ctx.path, settings.get);
-    const { customCss, customJs } = answer;
-    const code = kind === "css" ? customCss : customJs;
-    const isPresent = kind !== undefined && customCodePath(kind, code) === ctx.path;
-    if (!enabled || !isPresent) throw new DomainError("notFound");
+    const { customCss, customJs, scripts } = answer;
+    const codes = kind === "css" ? [customCss] : [customJs, scripts.code];
+    const code = codes.find((each) => kind !== undefined && customCodePath(kind, each) === ctx.path);
+    if (!enabled || code === undefined || kind === undefined) throw new DomainError("notFound");
     ctx.set("Cache-Control", immutable);
     ctx.type = kind;
     ctx.body = code;

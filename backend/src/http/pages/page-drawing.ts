@@ -64,8 +64,8 @@ function watched(get: Get, log: Logger) {
 }
 
 /** Tells whether only the site's own scripts and styles run on its pages, which staff then share. */
-const isPlain = ({ customCss, customJs, settings, speedInsightsUrl }: SiteContext) =>
-  !customCss && !customJs && !settings.googleAnalyticsId && !speedInsightsUrl;
+const isPlain = ({ customCss, customJs, foreign, settings, speedInsightsUrl }: SiteContext) =>
+  !customCss && !customJs && !foreign && !settings.googleAnalyticsId && !speedInsightsUrl;
 
 /** Renders pages, and tells which of them may be cached. @throws {FailedDrawing} */
 export const createDrawing =

@@ -8,7 +8,7 @@ import type { Clock } from "../../application/ports.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts/texts.ts";
 import { settingsView } from "../api/views/settings-view.ts";
-import { codeFile } from "./custom-code.ts";
+import { codeFile, foreignFile } from "./custom-code.ts";
 
 type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFallback" | "speedInsightsUrl"> &
   Readonly<{ customCode: boolean; mediaPublicUrl: string }>;
@@ -74,11 +74,13 @@ export const createSiteContext =
     if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
     const customCss = customCode ? codeFile("css", view.customCss) : undefined;
     const customJs = customCode ? codeFile("js", view.customJs) : undefined;
+    const foreign = customCode ? foreignFile(view.scripts) : undefined;
     return {
       ...shared,
       settings: view,
       speedInsightsUrl,
       ...(customCss ? { customCss } : {}),
       ...(customJs ? { customJs } : {}),
+      ...(foreign ? { foreign } : {}),
     };
   };

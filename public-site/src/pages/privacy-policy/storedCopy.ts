@@ -93,4 +93,10 @@ export const storedWords = words("privacyPolicy.data", {
     basis: "Persetujuan Anda",
     keptFor: "Menurut pengaturan Google Analytics; berhenti begitu persetujuan dicabut",
   },
+  foreign: {
+    what: "Layanan pihak lain: halaman yang dibuka, tombol pesan yang ditekan, dan perangkatnya, dengan kuki layanan itu",
+    why: "Mengukur kunjungan dan hasil iklan kami",
+    basis: "Persetujuan Anda",
+    keptFor: "Menurut kebijakan layanan itu; berhenti begitu persetujuan dicabut",
+  },
 });

@@ -6,6 +6,9 @@ import { storedWords as copy } from "./storedCopy.ts";
 
 type Stored = Readonly<{ what: string; why: string; basis: string; keptFor: string }>;
 
+/** Counters of others, which wait for consent. */
+export type Agreed = "analytics" | "foreign";
+
 /** How long leads are kept, according to the settings. */
 type Kept = Pick<SiteSettings, "forgetClicksAfterDays" | "forgetLeadsAfterMonths">;
 
@@ -41,12 +44,12 @@ const searched = (kept: Kept): Readonly<Record<PersonalDataStore, Stored>> => ({
 });
 
 /** Returns the rows of the table of stored data. */
-export const storedData = (withAnalytics: boolean, kept: Kept): readonly Stored[] => [
+export const storedData = (agreed: readonly Agreed[], kept: Kept): readonly Stored[] => [
   ...new Set(Object.values(searched(kept))),
   clicks(kept),
   copy.visits,
   copy.reading,
-  ...(withAnalytics ? [copy.analytics] : []),
+  ...agreed.map((counter) => copy[counter]),
   copy.chats,
   copy.limits,
   copy.logs,

@@ -5,7 +5,7 @@ import { pageNames } from "../../content/pageNames.ts";
 import { useSite } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { privacy, updated } from "./copy.ts";
-import { storedData } from "./storedData.ts";
+import { type Agreed, storedData } from "./storedData.ts";
 
 const { stored, browser, others, rights, security } = privacy;
 
@@ -87,10 +87,10 @@ function Controller() {
   );
 }
 
-type StoredTableProps = Readonly<{ withAnalytics: boolean; kept: Parameters<typeof storedData>[1] }>;
+type StoredTableProps = Readonly<{ agreed: readonly Agreed[]; kept: Parameters<typeof storedData>[1] }>;
 
 /** On phones the rows become cards, where each cell names its column. */
-const StoredTable = ({ withAnalytics, kept }: StoredTableProps) => (
+const StoredTable = ({ agreed, kept }: StoredTableProps) => (
   <table className="stored-table" aria-label={privacy.stored.label}>
     <thead>
       <tr>
@@ -102,7 +102,7 @@ const StoredTable = ({ withAnalytics, kept }: StoredTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {storedData(withAnalytics, kept).map((row, place) => (
+      {storedData(agreed, kept).map((row, place) => (
         <tr key={place}>
           {[row.what, row.why, row.basis, row.keptFor].map((text, index) => (
             <td key={index} data-column={privacy.stored.columns[index]}>
@@ -123,8 +123,13 @@ const AskAgain = () => (
 );
 
 function Parts() {
-  const { settings, speedInsightsUrl } = useSite();
-  const analytics = settings.googleAnalyticsId !== "";
+  const { settings, foreign, speedInsightsUrl } = useSite();
+  const agreed: readonly Agreed[] = [
+    ...(settings.googleAnalyticsId ? (["analytics"] as const) : []),
+    ...(foreign ? (["foreign"] as const) : []),
+  ];
+  const hosts = new Intl.ListFormat("id").format(foreign?.hosts ?? []);
+  const elsewhere = { analytics: others.analytics, foreign: fill(others.foreign, { hosts }) };
   return (
     <>
       <Part id="pengendali">
@@ -132,17 +137,17 @@ function Parts() {
       </Part>
       <Part id="data">
         <p>{stored.text}</p>
-        <StoredTable withAnalytics={analytics} kept={settings} />
+        <StoredTable agreed={agreed} kept={settings} />
       </Part>
       <Part id="peramban">
-        <Paragraphs text={[...browser.text, ...(analytics ? [browser.analytics] : [])]} />
-        {analytics ? <AskAgain /> : null}
+        <Paragraphs text={[...browser.text, ...agreed.map((counter) => browser[counter])]} />
+        {agreed.length > 0 ? <AskAgain /> : null}
       </Part>
       <Part id="pihak-lain">
         <Paragraphs
           text={[
             ...others.text,
-            ...(analytics ? [others.analytics] : []),
+            ...agreed.map((counter) => elsewhere[counter]),
             ...(speedInsightsUrl ? [others.measuring] : []),
           ]}
         />

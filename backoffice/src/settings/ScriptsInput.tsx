@@ -1,0 +1,124 @@
+import { type ForeignScripts, scriptIn } from "@etalase/contracts/site/foreign-scripts";
+import { Button, MenuItem, Stack, TextField } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useInput } from "react-admin";
+import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { sentenceIn } from "../form/sentenceIn.ts";
+import { monospace } from "../theme/looks.ts";
+import { Cluster } from "../theme/Words.tsx";
+import { scriptPresets } from "./scriptPresets.ts";
+
+export const codeLook = { "& textarea": { ...monospace, fontSize: ".8125rem", lineHeight: 1.6 } };
+
+type PresetProps = Readonly<{ scripts: ForeignScripts; onAdd: (scripts: ForeignScripts) => void }>;
+
+/** Fills in the hosts and the code of a known company. */
+function Preset({ scripts, onAdd }: PresetProps) {
+  const [place, setPlace] = useState(0);
+  const [typed, setTyped] = useState("");
+  const [isWrong, setWrong] = useState(false);
+  const preset = scriptPresets[place];
+  if (!preset) return null;
+
+  const add = () => {
+    const id = typed.trim();
+    setWrong(!preset.id.test(id));
+    if (!preset.id.test(id)) return;
+    const code = `// ${preset.name}\n${preset.code(id)}`;
+    onAdd({
+      hosts: [...new Set([...scripts.hosts.filter(Boolean), ...preset.hosts])],
+      code: [scripts.code.trim(), code].filter(Boolean).join("\n\n"),
+    });
+    setTyped("");
+  };
+
+  const look = { inputLabel: { shrink: true } };
+  return (
+    <Cluster sx={{ alignItems: "flex-start", mt: 1 }}>
+      <TextField
+        select
+        label="Company"
+        value={place}
+        onChange={({ target }) => {
+          setPlace(Number(target.value));
+          setWrong(false);
+        }}
+        helperText={preset.note}
+        sx={{ minWidth: 200, flex: 1 }}
+        slotProps={look}
+      >
+        {scriptPresets.map(({ name }, index) => (
+          <MenuItem key={name} value={index}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={preset.idLabel}
+        placeholder={preset.example}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          add();
+        }}
+        error={isWrong}
+        helperText={isWrong ? `It looks like ${preset.example}` : undefined}
+        sx={{ minWidth: 200, flex: 1 }}
+        slotProps={look}
+      />
+      <Button variant="outlined" onClick={add} sx={{ minHeight: 40 }}>
+        Add
+      </Button>
+    </Cluster>
+  );
+}
+
+type ScriptsInputProps = Readonly<{ source: string; label: string; mayEdit: boolean; helper: ReactNode }>;
+
+/** The scripts of other companies, with the hosts that they may use. */
+export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputProps) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: ForeignScripts) => value });
+  const scripts: ForeignScripts = field.value;
+  const noteId = `${id}-note`;
+  const error = sentenceIn(fieldState.error);
+  const look = {
+    multiline: true,
+    error: fieldState.invalid,
+    sx: codeLook,
+    slotProps: { htmlInput: { readOnly: !mayEdit, "aria-describedby": noteId }, inputLabel: { shrink: true } },
+  };
+  return (
+    <FieldGroup label={label} className="wide">
+      <Stack sx={{ gap: 2.5 }}>
+        {mayEdit && <Preset scripts={scripts} onAdd={field.onChange} />}
+        <TextField
+          {...look}
+          label="Hosts, one a line"
+          placeholder="connect.facebook.net"
+          minRows={2}
+          maxRows={8}
+          value={scripts.hosts.join("\n")}
+          onChange={({ target }) => field.onChange({ ...scripts, hosts: target.value.split("\n") })}
+          onBlur={() => field.onBlur()}
+        />
+        <TextField
+          {...look}
+          label="Script"
+          placeholder="Paste the code of the company, with or without its <script>"
+          minRows={3}
+          maxRows={16}
+          value={scripts.code}
+          onChange={({ target }) => field.onChange({ ...scripts, code: target.value })}
+          onBlur={() => {
+            const code = scriptIn(scripts.code);
+            if (code !== scripts.code) field.onChange({ ...scripts, code });
+            field.onBlur();
+          }}
+        />
+      </Stack>
+      <FieldNote id={noteId} error={error} helper={helper} />
+    </FieldGroup>
+  );
+}
