@@ -43,7 +43,7 @@ test("the next page shows what an owner has changed in the settings, and its pol
     `<img src="${saved.logo}"`,
     `"logo":"${saved.logo}"`,
     `<link rel="icon" href="${saved.favicon}">`,
-    `<meta property="og:image" content="${saved.ogImage}">`,
+    `<meta property="og:image" content="${app.origin}/share/index.jpg?v=${saved.ogImage.split("/").at(-1)}">`,
     '<meta name="keywords" content="situs web, UMKM">',
   ])
     expect(html).toContain(text);

@@ -352,8 +352,8 @@ describe("share previews", () => {
     async (url) => {
       const ogImage = "https://site.test/media/site.webp";
       const { html } = await render(url, makeApi(), makeSite({ settings: { ...site.settings, ogImage } }));
-      expect(propertyOf(html, "og:image")).toBe(ogImage);
-      expect(propertyOf(html, "og:image:width")).toBeUndefined();
+      expect(propertyOf(html, "og:image")).toBe("https://site.test/share/index.jpg?v=site.webp");
+      expect(propertyOf(html, "og:image:width")).toBe("1200");
     },
   );
 

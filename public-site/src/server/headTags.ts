@@ -46,6 +46,10 @@ function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string)
   return publicUrl + shareCardPath(isTags && noindex ? paths.blog : path);
 }
 
+/** Returns the address of the card with the site's own picture, with its name against outdated caches. */
+const siteCard = (picture: string, publicUrl: string) =>
+  `${publicUrl}${shareCardPath(paths.home)}?v=${picture.split("/").at(-1)}`;
+
 /** The properties of every share card. */
 const cardTags = [
   property("og:image:width", "1200"),
@@ -53,16 +57,15 @@ const cardTags = [
   property("og:image:type", "image/jpeg"),
 ];
 
-/** Prefers the card of the page's record, then the site's own picture, then the card of the page. */
+/** Prefers the card of the page's record, then the one with the site's own picture, then the card of the page. */
 function imageTags(head: Head, { settings, publicUrl }: SiteContext): string[] {
-  const own = settings.ogImage.startsWith("http") ? settings.ogImage : undefined;
-  const drawn = shareCard(head, publicUrl) ?? (own ? undefined : pageCard(head, publicUrl));
-  const url = drawn ?? own;
+  const ofRecord = shareCard(head, publicUrl);
+  const url = ofRecord ?? (settings.ogImage ? siteCard(settings.ogImage, publicUrl) : pageCard(head, publicUrl));
   if (!url) return [named("twitter:card", "summary")];
-  const alt = drawn ? subjectOf(head) : settings.siteName;
+  const alt = ofRecord || !settings.ogImage ? subjectOf(head) : settings.siteName;
   return [
     property("og:image", url),
-    ...(drawn ? cardTags : []),
+    ...cardTags,
     property("og:image:alt", alt),
     named("twitter:card", "summary_large_image"),
     named("twitter:image", url),

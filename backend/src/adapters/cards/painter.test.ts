@@ -12,6 +12,8 @@ restrictSharp();
 const fonts = new URL("../../../fonts", import.meta.url).pathname;
 const painter = createCardPainter(fonts, () => Promise.reject(new Error("No card here has a picture")));
 
+const gaussian = { type: "gaussian", mean: 128, sigma: 90 } as const;
+
 const titles = {
   short: "Kopi",
   long: "Panduan memilih jasa pembuatan situs web ".repeat(5).slice(0, newsLimits.titleMax),
@@ -28,6 +30,14 @@ describe("a share card", () => {
   test.each(Object.entries(titles))("with %s in all its texts is a picture for chats", async (_name, title) => {
     const texts = { title, label: title.slice(0, 50), note: title.slice(0, 100), siteName: title.slice(0, 100) };
     const picture = await painter.paint(shareCard(texts));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    expect(picture.length).toBeLessThan(300_000);
+  });
+
+  test("with a picture of its own is that picture, small enough for chats even where it is noise", async () => {
+    const noise = { create: { width: 1400, height: 800, channels: 3, background: "#000", noise: gaussian } } as const;
+    const stored = await sharp(noise).webp({ quality: 100 }).toBuffer();
+    const picture = await createCardPainter(fonts, async () => stored).paint(shareCard({ picture: "a.webp" }));
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
     expect(picture.length).toBeLessThan(300_000);
   });

@@ -1,2 +1,2 @@
 /** Raise this with every change of the drawing, so that existing cards are drawn again. */
-export const drawingVersion = "1";
+export const drawingVersion = "2";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newsRecord, shareCard } from "../../../test/records.ts";
+import { newsRecord, pictureRecord, shareCard } from "../../../test/records.ts";
 import { createTurnstile } from "../../adapters/turnstile.ts";
 import { initialSettings } from "../settings.ts";
 import { type CardStore, createShareCards, type ShareCard } from "./share-cards.ts";
@@ -7,7 +7,7 @@ import { type CardStore, createShareCards, type ShareCard } from "./share-cards.
 const article = newsRecord({ id: shareCard().recordId, slug: "situs" });
 
 /** Share cards whose drawing takes until the test ends it. */
-function startShareCards(waiting: number, { isFull = false } = {}) {
+function startShareCards(waiting: number, { isFull = false, settings = initialSettings } = {}) {
   const kept = new Map<string, Uint8Array>();
   const painted: ShareCard[] = [];
   const { promise: brush, resolve: putDown } = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ function startShareCards(waiting: number, { isFull = false } = {}) {
       facets: async () => ({ categories: [], tags: [], archives: [] }),
     },
     portfolio: { getBySlug: () => Promise.reject(new Error("none asked for")), addresses: async () => [] },
-    settings: { get: async () => initialSettings },
+    settings: { get: async () => settings },
     painter: {
       paint: async (card) => {
         painted.push(card);
@@ -38,7 +38,7 @@ function startShareCards(waiting: number, { isFull = false } = {}) {
     oneAtATime: createTurnstile({ atOnce: 1, waiting, retryAfter: 2 }).pass,
   });
   const picture = async (slug: string) => (await shareCards.find("article", slug)).picture();
-  return { picture, painted, putDown };
+  return { shareCards, picture, painted, putDown };
 }
 
 test("a card that many want at once is drawn once", async () => {
@@ -63,4 +63,13 @@ test("a card that cannot be kept is shown all the same", async () => {
   const { picture, putDown } = startShareCards(1, { isFull: true });
   putDown();
   expect(await picture("satu")).toEqual(new Uint8Array([1]));
+});
+
+test("the site's own picture is on the cards of its pages, not on those of its records", async () => {
+  const ogImage = pictureRecord();
+  const { shareCards, picture, painted, putDown } = startShareCards(8, { settings: { ...initialSettings, ogImage } });
+  putDown();
+  await (await shareCards.find("page", "/")).picture();
+  await picture("situs");
+  expect(painted.map((card) => card.picture)).toEqual([ogImage.file, undefined]);
 });

@@ -19,7 +19,7 @@ export type ShareCard = Readonly<{
   siteName: string;
   /** The drawn shop window appears only for a site without a logo of its own. */
   hasMark: boolean;
-  /** The stored file of the record's own share picture, which replaces everything else. */
+  /** The stored file of the record's own share picture, or the site's for its pages, which replaces everything else. */
   picture?: string;
 }>;
 
@@ -115,7 +115,8 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
     async find(subject: CardSubject, asked: string) {
       const site = await settings.get();
       const { slug, ...content } = await shown[subject](asked, site);
-      const card: ShareCard = { ...content, siteName: site.siteName, hasMark: site.logo === null };
+      const sitePicture = content.kind === "page" && site.ogImage ? { picture: site.ogImage.file } : {};
+      const card: ShareCard = { ...content, ...sitePicture, siteName: site.siteName, hasMark: site.logo === null };
       return {
         slug,
         // Searched again when its turn has come: an earlier request may have drawn the same card.
