@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { contactInput, leadInput, leadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { newsInput } from "@etalase/contracts/news.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioInput } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput } from "@etalase/contracts/testimonials.schema";
 import { slugOf, visibleText } from "@etalase/contracts/text/text";

@@ -1,5 +1,5 @@
-import { faqSchemas, faqs } from "./faqs.schema.ts";
-import { partnerSchemas, partners } from "./partners.schema.ts";
+import { faqSchemas, faqs } from "./plain/faqs.schema.ts";
+import { partnerSchemas, partners } from "./plain/partners.schema.ts";
 import type { PlainSchemas } from "./rules/plain.schema.ts";
 
 /** The kinds of content without rules of their own. Tables, use cases, routes, exports and previews derive from it. */

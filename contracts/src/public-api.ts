@@ -1,11 +1,11 @@
 import type { AccountPage } from "./account-pages.ts";
-import type { Faq } from "./faqs.schema.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { SubscriptionPage } from "./mail/newsletter.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { Package } from "./packages.schema.ts";
-import type { Partner } from "./partners.schema.ts";
+import type { Faq } from "./plain/faqs.schema.ts";
+import type { Partner } from "./plain/partners.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";

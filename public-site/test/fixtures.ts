@@ -1,7 +1,7 @@
-import type { Faq } from "@etalase/contracts/faqs.schema";
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";

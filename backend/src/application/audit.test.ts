@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { auditFaults } from "@etalase/contracts/audit";
 import { auditQuery } from "@etalase/contracts/audit.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { inParallel } from "../../test/on-each-database.ts";

@@ -1,4 +1,4 @@
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../test/databases.ts";
 import { actor } from "../../test/records.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { newsInput, newsQuery } from "@etalase/contracts/news.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { defaultSettings } from "@etalase/contracts/settings";
 import { statsQuery } from "@etalase/contracts/statistics/dashboard.schema";

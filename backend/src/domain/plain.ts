@@ -1,5 +1,5 @@
-import type { faqs } from "@etalase/contracts/faqs.schema";
-import type { partners } from "@etalase/contracts/partners.schema";
+import type { faqs } from "@etalase/contracts/plain/faqs.schema";
+import type { partners } from "@etalase/contracts/plain/partners.schema";
 import { type PictureOf, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { Ordered } from "./content.ts";
 import type { Picture } from "./picture.ts";

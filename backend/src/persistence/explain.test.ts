@@ -4,7 +4,7 @@ import { mediaSorts } from "@etalase/contracts/media";
 import { mediaQuery } from "@etalase/contracts/media.schema";
 import { newsSorts } from "@etalase/contracts/news";
 import { newsQuery } from "@etalase/contracts/news.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioSorts } from "@etalase/contracts/portfolio";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { funnelQuery, statsQuery } from "@etalase/contracts/statistics/dashboard.schema";

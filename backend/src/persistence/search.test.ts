@@ -1,7 +1,7 @@
 import { userQuery } from "@etalase/contracts/accounts/users.schema";
 import { subscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";

@@ -5,7 +5,7 @@ import { subscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { mediaQuery } from "@etalase/contracts/media.schema";
 import { newsQuery } from "@etalase/contracts/news.schema";
 import { redirectsQuery } from "@etalase/contracts/operating/redirects.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { portfolioQuery } from "@etalase/contracts/portfolio.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../test/on-each-database.ts";

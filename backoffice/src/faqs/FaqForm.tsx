@@ -1,4 +1,4 @@
-import { faqSchemas, faqs } from "@etalase/contracts/faqs.schema";
+import { faqSchemas, faqs } from "@etalase/contracts/plain/faqs.schema";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { MarkedInput } from "../editor/MarkedInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";

@@ -1,4 +1,4 @@
-import type { Faq } from "@etalase/contracts/faqs.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import type { FaqInput } from "@etalase/contracts/faqs.schema";
+import type { FaqInput } from "@etalase/contracts/plain/faqs.schema";
 import { plainPageSize } from "@etalase/contracts/rules/plain";
 import { EyeIcon, EyeOffIcon } from "lucide-react";
 import { activeChoices } from "../active/ActiveChip.tsx";

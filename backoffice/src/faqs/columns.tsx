@@ -1,4 +1,4 @@
-import type { Faq } from "@etalase/contracts/faqs.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { visibleText } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";

@@ -1,4 +1,4 @@
-import type { Partner, PartnerInput } from "@etalase/contracts/partners.schema";
+import type { Partner, PartnerInput } from "@etalase/contracts/plain/partners.schema";
 import { expectTypeOf, test } from "vitest";
 import type { RecordForm } from "./FormScreens.tsx";
 

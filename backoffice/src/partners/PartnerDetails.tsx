@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { InfoIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";

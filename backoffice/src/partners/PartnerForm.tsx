@@ -1,4 +1,4 @@
-import { partnerSchemas, partners } from "@etalase/contracts/partners.schema";
+import { partnerSchemas, partners } from "@etalase/contracts/plain/partners.schema";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { FormColumns } from "../form/FormColumns.tsx";

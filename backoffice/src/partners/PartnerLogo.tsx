@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
 import { usePicture } from "../parts/Thumbnail.tsx";

@@ -1,4 +1,4 @@
-import type { PartnerInput } from "@etalase/contracts/partners.schema";
+import type { PartnerInput } from "@etalase/contracts/plain/partners.schema";
 import { plainPageSize } from "@etalase/contracts/rules/plain";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";

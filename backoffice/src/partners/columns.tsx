@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";

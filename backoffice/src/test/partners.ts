@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { idOf } from "./articles.ts";
 
 /** Makes a partner whose position and values derive from its number, except the given ones. */

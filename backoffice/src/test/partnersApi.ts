@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { HttpResponse, http } from "msw/http";
 import { server } from "./server.ts";

@@ -28,7 +28,7 @@ export function showHead(
   document.querySelector("link[rel=canonical]")?.setAttribute("href", publicUrl + canonical);
 }
 
-import type { Faq } from "@etalase/contracts/faqs.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import bengkelPakJoko from "../assets/sample-bengkel-pak-joko.svg";
 import omahRoti from "../assets/sample-omah-roti.svg";
 import pelitaTravel from "../assets/sample-pelita-travel.svg";

@@ -1,5 +1,5 @@
-import type { Faq } from "@etalase/contracts/faqs.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { project as projectCopy } from "../content/project.ts";

@@ -1,5 +1,5 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
-import { partnerSchemas } from "@etalase/contracts/partners.schema";
+import { partnerSchemas } from "@etalase/contracts/plain/partners.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";

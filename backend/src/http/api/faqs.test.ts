@@ -1,4 +1,4 @@
-import type { Faq } from "@etalase/contracts/faqs.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";

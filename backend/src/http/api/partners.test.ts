@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { drawing, fileOf, formOf, pictureFile } from "../../../test/forms.ts";

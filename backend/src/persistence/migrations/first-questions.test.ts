@@ -1,4 +1,4 @@
-import { faqSchemas } from "@etalase/contracts/faqs.schema";
+import { faqSchemas } from "@etalase/contracts/plain/faqs.schema";
 import { expect, test } from "vitest";
 import { onEachDatabase } from "../../../test/on-each-database.ts";
 import { insertFirstQuestions } from "./first-questions.ts";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { home } from "./copy.ts";

@@ -1,4 +1,4 @@
-import type { Partner } from "@etalase/contracts/partners.schema";
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { PublicApi } from "@etalase/contracts/public-api";
 import { importChunk } from "../../page/chunks.ts";
 

@@ -1,4 +1,4 @@
-import type { Faq } from "@etalase/contracts/faqs.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";

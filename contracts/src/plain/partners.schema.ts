@@ -1,8 +1,7 @@
-import type { ContentResource } from "./kinds.ts";
-import { logoRule } from "./rules/image.ts";
-import { type AnswerOf, type PlainQuery, schemasOf } from "./rules/plain.schema.ts";
-import type { PlainKind, ValuesOf } from "./rules/plain.ts";
-import { messages } from "./text/messages.ts";
+import { logoRule } from "../rules/image.ts";
+import { type AnswerOf, type PlainQuery, schemasOf } from "../rules/plain.schema.ts";
+import type { PlainKind, ValuesOf } from "../rules/plain.ts";
+import { messages } from "../text/messages.ts";
 
 export const partners = {
   resource: "partners",
@@ -18,7 +17,7 @@ export const partners = {
   shownAt: "/active",
   searched: ["name"],
   sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
-} as const satisfies PlainKind<ContentResource>;
+} as const satisfies PlainKind;
 
 export const partnerSchemas = schemasOf(partners);
 

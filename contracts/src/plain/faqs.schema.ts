@@ -1,6 +1,5 @@
-import type { ContentResource } from "./kinds.ts";
-import { type AnswerOf, schemasOf } from "./rules/plain.schema.ts";
-import type { PlainKind, ValuesOf } from "./rules/plain.ts";
+import { type AnswerOf, schemasOf } from "../rules/plain.schema.ts";
+import type { PlainKind, ValuesOf } from "../rules/plain.ts";
 
 /** Questions that visitors ask, with their answers. */
 export const faqs = {
@@ -15,7 +14,7 @@ export const faqs = {
   shownBy: "isActive",
   searched: ["question", "answer", "category"],
   sorts: ["order", "nameAsc", "nameDesc", "newest", "oldest"],
-} as const satisfies PlainKind<ContentResource>;
+} as const satisfies PlainKind;
 
 export const faqSchemas = schemasOf(faqs);
 
