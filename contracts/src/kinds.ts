@@ -21,6 +21,8 @@ export const kinds = {
   partners: { noun: "partner", titled: "name" },
   testimonials: { noun: "testimonial", titled: "name" },
   faqs: { noun: "question", titled: "question" },
+  services: { noun: "service", titled: "title" },
+  showcases: { noun: "showcase", titled: "title" },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type ContentResource = keyof typeof kinds;

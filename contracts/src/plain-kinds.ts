@@ -1,9 +1,11 @@
 import { faqSchemas, faqs } from "./plain/faqs.schema.ts";
 import { partnerSchemas, partners } from "./plain/partners.schema.ts";
+import { serviceSchemas, services } from "./plain/services.schema.ts";
+import { showcaseSchemas, showcases } from "./plain/showcases.schema.ts";
 import type { PlainSchemas } from "./rules/plain.schema.ts";
 
 /** The kinds of content without rules of their own. Tables, use cases, routes, exports and previews derive from it. */
-export const plainKinds = { partners, faqs } as const;
+export const plainKinds = { partners, faqs, services, showcases } as const;
 
 type Kinds = typeof plainKinds;
 export type PlainResource = keyof Kinds;
@@ -12,6 +14,8 @@ export type PlainResource = keyof Kinds;
 export const plainSchemas: { readonly [R in PlainResource]: PlainSchemas<Kinds[R]> } = {
   partners: partnerSchemas,
   faqs: faqSchemas,
+  services: serviceSchemas,
+  showcases: showcaseSchemas,
 };
 
 /** The description of a plain kind. */

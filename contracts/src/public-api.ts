@@ -6,6 +6,8 @@ import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { Package } from "./packages.schema.ts";
 import type { Faq } from "./plain/faqs.schema.ts";
 import type { Partner } from "./plain/partners.schema.ts";
+import type { Service } from "./plain/services.schema.ts";
+import type { Showcase } from "./plain/showcases.schema.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
@@ -79,6 +81,10 @@ export function createPublicApi(find: Get) {
     partners: () => get<readonly Partner[]>("/api/partners/active"),
     /** The active questions with their answers, in their order. */
     faqs: () => get<readonly Faq[]>("/api/faqs"),
+    /** The active services, in their order. */
+    services: () => get<readonly Service[]>("/api/services"),
+    /** The active showcases, in their order. */
+    showcases: () => get<readonly Showcase[]>("/api/showcases"),
     /** The published testimonials in their order, of all projects or of one, up to the number that a page shows. */
     async testimonials(portfolioId?: string) {
       const query = new URLSearchParams({ limit: String(testimonialLimits.shown), status: "published" });

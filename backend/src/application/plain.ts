@@ -10,7 +10,7 @@ import { isVisible, type PlainRecord } from "../domain/plain.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, onlyVisible, pageOf } from "./content.ts";
 import type { ReadAfter } from "./in-parts.ts";
-import type { PictureFields } from "./media.ts";
+import { keptPicture, type PictureFields } from "./media.ts";
 import { createOrder, type OrderedRepository } from "./order.ts";
 import type { Stored } from "./pictured-write.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
@@ -26,7 +26,7 @@ const none = { rows: [], total: 0 };
 
 /** The picture fields of a kind's form. */
 export const picturesOfKind = ({ picture }: PlainKind): PictureFields =>
-  picture ? { [picture.field]: { rule: picture.rule, required: picture.missing } } : {};
+  picture ? { [picture.field]: { rule: picture.rule, ...(picture.missing && { required: picture.missing }) } } : {};
 
 /** Returns the part of a text that its field's marks allow. */
 export type SanitizeMarks = (html: string) => string;
@@ -50,7 +50,7 @@ export function createPlainService<K extends Kind>(
   const visible = onlyVisible<One>((record, viewer) => isVisible(record, kind, viewer));
 
   // The compiler cannot follow a field whose name a type parameter holds: hence the casts.
-  const pictureOf = (record: object) => (picture ? [valueIn(record, picture.field) as Picture] : []);
+  const pictureOf = (record: object) => (picture ? (valueIn(record, picture.field) as Picture | null) : null);
   const madeOf = (values: Ordered & object) => values as One;
 
   const marked = Object.entries(fields).flatMap(([name, field]) =>
@@ -91,21 +91,24 @@ export function createPlainService<K extends Kind>(
   /** Rows can come from a backup or an older sanitiser, so stored texts are not trusted either. */
   const toRead = (found: One): One => (marked.length > 0 ? { ...found, ...textsOf(cleanOf(found)) } : found);
 
-  /** The new picture, if one was sent. */
-  const sent = (stored: Stored) => {
-    const [file] = picture ? stored(picture.field) : [];
-    return picture && file ? { [picture.field]: file } : {};
-  };
+  /** The picture after a write. @throws {DomainError} "invalid" for none in a kind that needs one */
+  function pictureAfter(before: Picture | null, values: object, stored: Stored) {
+    if (!picture) return {};
+    const { field, missing } = picture;
+    const sent = valueIn(values, field);
+    const [after = keptPicture(field, before, typeof sent === "string" ? sent : undefined)] = stored(field);
+    if (!after && missing) throw invalidField(field, missing);
+    return { [field]: after };
+  }
 
   const writing = createWriting<One, ValuesOf<K>, Partial<ValuesOf<K>>>({
     ...needs,
     resource,
     records: order.closingRanks,
     fields: picturesOfKind(kind),
-    picturesOf: pictureOf,
+    picturesOf: (record) => [pictureOf(record) ?? []].flat(),
     async created(input, { begun, stored }) {
-      const pictures = sent(stored);
-      if (picture && !pictures[picture.field]) throw invalidField(picture.field, picture.missing);
+      const pictures = pictureAfter(null, input, stored);
       const words = { ...sanitized(input), ...(await grouped(input, begun.id)) };
       return madeOf({ ...input, ...words, ...begun, ...pictures, order: await order.last() });
     },
@@ -114,7 +117,7 @@ export function createPlainService<K extends Kind>(
       ...given(change),
       ...sanitized(change),
       ...(await grouped(change, before.id)),
-      ...sent(stored),
+      ...pictureAfter(pictureOf(before), change, stored),
     }),
   });
 

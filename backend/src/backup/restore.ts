@@ -37,7 +37,7 @@ const filled = (what: string) =>
   );
 
 /** Tables that migrations fill. */
-const neverEmpty = new Set(["site_state", "packages", "package_slugs", "faqs", "audit_chain"]);
+const neverEmpty = new Set(["site_state", "packages", "package_slugs", "faqs", "services", "showcases", "audit_chain"]);
 
 const fileOf = (databaseUrl: string) => databaseUrl.slice("sqlite:".length);
 

@@ -16,6 +16,7 @@ import { createPortfolioService } from "../application/portfolio.ts";
 import type { RateLimiter } from "../application/ports.ts";
 import type { ContentNeeds } from "../application/record-changes.ts";
 import { createTestimonialsService } from "../application/testimonials.ts";
+import { withinBounds } from "../application/within-bounds.ts";
 import { newsRoutes } from "../http/api/news.ts";
 import { packagesRoutes } from "../http/api/packages.ts";
 import { plainRoutes } from "../http/api/plain.ts";
@@ -31,12 +32,19 @@ import type { Em } from "../persistence/repository.ts";
 import { createTestimonialRepository } from "../persistence/testimonials.ts";
 import type { Feature } from "./feature.ts";
 
+// Typed by resource, as the compiler follows the kind only through an index.
+const bounded = <R extends PlainResource>(resource: R, repositories: PlainRepositories) =>
+  withinBounds<PlainKindOf<R>>(plainKinds[resource], repositories[resource]);
+
+const boundedRepositories = (repositories: PlainRepositories) =>
+  forPlainKinds<PlainRepositories>((resource) => bounded(resource, repositories));
+
 export const createContentRepositories = (em: Em) => ({
   news: createNewsRepository(em),
   portfolio: createPortfolioRepository(em),
   packages: createPackageRepository(em),
   testimonials: createTestimonialRepository(em),
-  ...createPlainRepositories(em),
+  ...boundedRepositories(createPlainRepositories(em)),
 });
 
 type Records = ReturnType<typeof createContentRepositories>;

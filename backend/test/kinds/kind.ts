@@ -48,6 +48,8 @@ export type KindOfContent = Readonly<{
   fixed: readonly Fields[];
   /** The most bytes of a form. */
   maxBytes: number;
+  /** The number of records that always stay, and stand before those of a test; they have no pictures. */
+  stay?: number;
   /** The kind's name in sentences about its order, where editors put its records in order. */
   orderedAs?: string;
   /** Addresses below the kind's at which a hidden record is as if it did not exist, and lists that lack it. */
@@ -62,18 +64,21 @@ export type KindOfContent = Readonly<{
 
 /** The API of one kind, on an empty site. `staff` and `user` are the headers of accounts. */
 export function startKind(kind: KindOfContent, dialect: DialectName) {
-  const { resource, key, form, pictures } = kind;
+  const { resource, key, form, pictures, stay = 0 } = kind;
   const path = `/api/${resource}`;
   let app: Awaited<ReturnType<typeof startTestApp>>;
   let staff: Headers;
   let user: Headers;
+  let staying: readonly Answered[] = [];
 
   const at = (place: string) => path + place;
   const get = <T = Answered>(place: string, headers: Headers = {}) =>
     answerOf<T>(app.fetch(at(place), { headers: { ...headers } }));
   const list = async (query = "?page=1&limit=100", headers: Headers = staff): Promise<Page> => {
-    const { [key]: rows, ...info } = (await get<Fields>(query, headers)).body;
-    return { rows, ...info } as unknown as Page; // each kind's list says so under a key of its own
+    const { [key]: all, ...info } = (await get<Fields>(query, headers)).body;
+    const page = { ...info, rows: all } as unknown as Page; // each kind's list says so under a key of its own
+    const rows = page.rows.filter(({ id }) => !staying.some((one) => one.id === id));
+    return { ...page, rows, total: Math.max(page.total - staying.length, rows.length) };
   };
   const put = (place: string, fields: unknown, headers: Headers = {}) =>
     answerOf<Answered>(postJson(app, at(place), fields, { ...staff, ...headers }, "PUT"));
@@ -99,12 +104,13 @@ export function startKind(kind: KindOfContent, dialect: DialectName) {
     app = await startTestApp({ dialect });
     staff = bearer((await signUp(app)).token);
     user = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
+    staying = (await list()).rows.slice(0, stay);
     await clear();
   });
   afterEach(async () => {
     // Whatever a test did: no place of the order is empty, each stored file is a record's, and no upload is left.
     const { rows } = await list();
-    if (kind.orderedAs) expect(rows.map(({ order }) => order)).toEqual(rows.map((_, place) => place));
+    if (kind.orderedAs) expect(rows.map(({ order }) => order)).toEqual(rows.map((_, place) => place + stay));
     const shown = rows.flatMap((row) => [...Object.keys(pictures), "images"].flatMap((name) => row[name] ?? []));
     const names = shown.filter(Boolean).map((address) => String(address).split("/").at(-1));
     expect(await app.mediaFiles()).toEqual(names.sort());

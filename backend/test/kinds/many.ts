@@ -8,7 +8,7 @@ const badIds = invalid({ ids: "ids must hold 1 to 200 record ids" });
 /** Calls for many records at once, and the order of those that have one. */
 export function manyCases(kind: KindOfContent, site: StartedKind): void {
   const { get, list, put, remove, create, titles } = site;
-  const { hiding: update, orderedAs } = kind;
+  const { hiding: update, orderedAs, stay = 0 } = kind;
   const versions = async () => (await list()).rows.map(({ version }) => version);
   const three = async () => [
     await create(kind.named("Rangkaian A")),
@@ -68,8 +68,8 @@ export function manyCases(kind: KindOfContent, site: StartedKind): void {
         status: 200,
         body: {
           [kind.key]: [
-            { _id: b?.id, order: 0 },
-            { _id: a?.id, order: 1 },
+            { _id: b?.id, order: stay },
+            { _id: a?.id, order: stay + 1 },
           ],
         },
       });
@@ -78,17 +78,19 @@ export function manyCases(kind: KindOfContent, site: StartedKind): void {
 
     test("changes by many steps at once", async () => {
       const [a] = await three();
-      expect(await put("/order", { id: a?.id, order: 2 })).toMatchObject({ status: 200 });
+      expect(await put("/order", { id: a?.id, order: stay + 2 })).toMatchObject({ status: 200 });
       expect(await titles()).toEqual(["Rangkaian B", "Rangkaian C", "Rangkaian A"]);
     });
 
     test("ends at the first and at the last", async () => {
       const [a, , c] = await three();
+      await put("/order", { id: a?.id, order: 0 });
       for (const [id, direction, message] of [
         [a?.id, "up", `${orderedAs} is already first`],
         [c?.id, "down", `${orderedAs} is already last`],
       ])
         expect(await put("/order", { id, direction })).toEqual({ status: 400, body: { message } });
+      await put("/order", { id: a?.id, order: stay });
     });
 
     test("refuses a place that is none", async () => {

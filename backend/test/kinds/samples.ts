@@ -53,7 +53,9 @@ const search = {
 const published = (isOn: boolean) => ({ status: isOn ? "published" : "draft" });
 
 /** Values of a plain kind's field: any valid one, and one of a new record. */
-const plainValues: Readonly<Record<PlainField["is"], Readonly<{ any: fc.Arbitrary<unknown>; one: unknown }>>> = {
+type PlainValues = Readonly<{ any: fc.Arbitrary<unknown>; one: unknown }>;
+
+const plainValues: Readonly<Record<Exclude<PlainField["is"], "drawing">, PlainValues>> = {
   line: { any: title, one: "Toko roti" },
   lines: { any: text, one: sentence },
   marked: { any: text.map((inner) => `<p>${inner}</p>`), one: `<p>${sentence}</p>` },
@@ -61,18 +63,23 @@ const plainValues: Readonly<Record<PlainField["is"], Readonly<{ any: fc.Arbitrar
   flag: { any: fc.boolean(), one: true },
 };
 
+const valuesOf = (field: PlainField): PlainValues =>
+  field.is === "drawing"
+    ? { any: fc.constantFrom(null, ...field.choices), one: field.choices[0] }
+    : plainValues[field.is];
+
 function plainSample(kind: PlainKind, schemas: Sample["schemas"], titled: string): Sample {
   const fields = Object.entries(kind.fields);
   const pictures = kind.picture ? [kind.picture.field] : [];
   return {
     fields: (word) => ({
-      ...Object.fromEntries(fields.map(([name, { is }]) => [name, plainValues[is].one])),
+      ...Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field).one])),
       [titled]: `Mengapa ${word}?`,
     }),
     schemas,
     pictures,
-    required: pictures,
-    edits: Object.fromEntries(fields.map(([name, { is }]) => [name, plainValues[is].any])),
+    required: kind.picture?.missing === undefined ? [] : pictures,
+    edits: Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field).any])),
     shown: (isOn) => ({ [kind.shownBy]: isOn }),
   };
 }

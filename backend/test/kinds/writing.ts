@@ -11,7 +11,7 @@ const noFields = { status: 400, body: { message: "No updatable fields" } };
 
 /** Creating and editing one record. */
 export function writingCases(kind: KindOfContent, site: StartedKind): void {
-  const { form, json = form, answer, pictures, least, missing, refusals, edit } = kind;
+  const { form, json = form, answer, pictures, least, missing, refusals, edit, stay = 0 } = kind;
   const { at, get, list, put, send, create, files } = site;
   const fields = Object.entries(pictures);
   const post = (body: FormData) => answerOf<Answered>(send("POST", "", body));
@@ -29,7 +29,7 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
         [`${name}Set`, { width: 64, height: 40, color: expect.any(String), srcset: `${body[name]} 64w` }],
       ]),
     ),
-    ...(kind.orderedAs ? { order } : {}),
+    ...(kind.orderedAs ? { order: order + stay } : {}),
     createdAt: site.app().now().toISOString(),
     updatedAt: site.app().now().toISOString(),
   });

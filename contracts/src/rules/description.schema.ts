@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Field, type Fields, initialOf } from "./description.ts";
 import { flag, htmlText, longText, oneOf, text, url } from "./fields.ts";
+import { noneIfEmpty } from "./numbers.ts";
 import { markedMaxBytes } from "./plain.ts";
 
 type Described = Exclude<Field, { is: "own" }>;
@@ -14,6 +15,8 @@ function schemaOf(field: Described): z.ZodMiniType {
       return flag(called);
     case "choice":
       return oneOf(called, field.choices);
+    case "drawing":
+      return z.pipe(noneIfEmpty, z.nullable(oneOf(called, field.choices)));
     case "marked":
       return htmlText({ field: called, min: field.min, max: field.max, maxBytes: markedMaxBytes(field) });
     case "lines":

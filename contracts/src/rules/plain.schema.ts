@@ -1,11 +1,23 @@
 import * as z from "zod/mini";
+import { messages } from "../text/messages.ts";
 import { contentOf, count, list, pageOf, pictureSet, place } from "./answers.schema.ts";
 import { bulkOf, listQuery, page } from "./content.schema.ts";
 import { described } from "./description.schema.ts";
+import type { Fields } from "./description.ts";
 import { flag, search } from "./fields.ts";
-import { type PictureOf, type PlainField, type PlainKind, plainPageSize, type ValuesOf } from "./plain.ts";
+import {
+  type IfPictured,
+  type PictureOf,
+  type PlainField,
+  type PlainKind,
+  plainPageSize,
+  type ValuesOf,
+} from "./plain.ts";
 
-const answerOf = ({ is }: PlainField): z.ZodMiniType => (is === "flag" ? z.boolean() : z.string());
+function answerOf(field: PlainField): z.ZodMiniType {
+  if (field.is === "drawing") return z.nullable(z.enum(field.choices));
+  return field.is === "flag" ? z.boolean() : z.string();
+}
 
 const answersOf = (fields: PlainKind["fields"]): Readonly<Record<string, z.ZodMiniType>> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerOf(field)]));
@@ -18,7 +30,7 @@ type Answer = z.output<ReturnType<typeof contentOf<Readonly<{ order: typeof coun
 export type AnswerOf<K extends PlainKind> = Readonly<Answer> &
   ValuesOf<K> &
   Readonly<Record<PictureOf<K>, string>> &
-  Readonly<Record<`${PictureOf<K>}Set`, z.output<typeof pictureSet>>>;
+  Readonly<Record<`${PictureOf<K>}Set`, IfPictured<K, z.output<typeof pictureSet>>>>;
 
 export type PlainQuery<K extends PlainKind> = Readonly<{
   page: number;
@@ -30,14 +42,29 @@ export type PlainQuery<K extends PlainKind> = Readonly<{
   Partial<Shown<K>>;
 
 /**
+ * The text that keeps or removes a picture which a record may go without: its address keeps it, an empty text removes
+ * it. A new one travels beside.
+ */
+export function removablePicture({ picture }: PlainKind): Fields {
+  if (!picture || picture.missing !== undefined) return {};
+  return { [picture.field]: { is: "own", label: picture.label, initial: "" } };
+}
+
+/**
  * The schemas of a kind's calls and answers. zod cannot follow fields that are computed, so each type is said once
  * here, from the kind: hence the casts.
  */
 export function schemasOf<const K extends PlainKind>(kind: K) {
   const { resource, picture, shownBy, shownAt, sorts } = kind;
-  const { fields, input, update } = described<PlainKind["fields"], Readonly<Record<string, never>>>(kind.fields, {});
+  const removable = removablePicture(kind);
+  const texts = Object.entries(removable).map(([name, { label }]) => [name, z.string(messages.notAText(label))]);
+  const { fields, input, update } = described<Fields, Readonly<Record<string, z.ZodMiniType>>>(
+    { ...kind.fields, ...removable },
+    Object.fromEntries(texts),
+  );
   const shown = { [shownBy]: fields[shownBy] ?? z.boolean() };
-  const pictured = picture ? { [picture.field]: z.string(), [`${picture.field}Set`]: pictureSet } : {};
+  const set = picture?.missing === undefined ? z.nullable(pictureSet) : pictureSet;
+  const pictured = picture ? { [picture.field]: z.string(), [`${picture.field}Set`]: set } : {};
   const whole = contentOf({ ...answersOf(kind.fields), ...pictured, order: count });
   const filters = { [shownBy]: z.optional(flag(shownBy)), search };
   const paged = listQuery({ pageSize: plainPageSize, sorts, filters });

@@ -30,10 +30,14 @@ type AddressField = Named & Readonly<{ is: "address" }>;
 
 type FlagField = Named & Readonly<{ is: "flag"; initial: boolean }>;
 
-export type PlainField = TextField | MarkedField | AddressField | FlagField;
+/** One of the site's own drawings, by name, or none. */
+type DrawingField = Named &
+  Readonly<{ is: "drawing"; choices: readonly [string, ...string[]]; initial: null; sent: "nullable" }>;
 
-/** A picture that every record needs; `missing` refuses a record without one. */
-type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing: string }>;
+export type PlainField = TextField | MarkedField | AddressField | FlagField | DrawingField;
+
+/** A picture; `missing` refuses a record without one. Where it is absent, a record may go without. */
+type PictureField = Readonly<{ field: string; label: string; rule: ImageRule; missing?: string }>;
 
 /**
  * A kind of content without rules of its own, whose records editors put in order. This description is the only place
@@ -43,6 +47,8 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   resource: Resource;
   fields: Readonly<Record<string, PlainField>>;
   picture?: PictureField;
+  /** The fewest records that visitors see, and the most that there may be. */
+  holds?: Readonly<{ least: number; most: number }>;
   /** The section of the landing page that shows the records. */
   section: string;
   /** The flag without which visitors do not see a record. */
@@ -58,7 +64,11 @@ export type PlainKind<Resource extends string = string> = Readonly<{
 /** The records of one page of a list, unless the query says otherwise. */
 export const plainPageSize = 10;
 
-type ValueOf<F extends PlainField> = F extends FlagField ? boolean : string;
+type ValueOf<F extends PlainField> = F extends FlagField
+  ? boolean
+  : F extends DrawingField
+    ? F["choices"][number] | null
+    : string;
 
 /** The values of a record's fields, without its picture. */
 export type ValuesOf<K extends PlainKind> = { readonly [N in keyof K["fields"]]: ValueOf<K["fields"][N]> };
@@ -66,6 +76,10 @@ export type ValuesOf<K extends PlainKind> = { readonly [N in keyof K["fields"]]:
 /** The name of the kind's picture; `never` for a kind without one. */
 export type PictureOf<K extends PlainKind> =
   K extends Readonly<{ picture: Readonly<{ field: infer P extends string }> }> ? P : never;
+
+/** `T` where every record of the kind has its picture, otherwise also null. */
+export type IfPictured<K extends PlainKind, T> =
+  K extends Readonly<{ picture: Readonly<{ missing: string }> }> ? T : T | null;
 
 /** A record's value of a field whose name is computed. */
 export const valueIn = (record: object, field: string): unknown =>

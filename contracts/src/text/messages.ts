@@ -25,6 +25,9 @@ export const messages = {
     max === 1 ? `${field} can be given only once` : `${field} can be given at most ${max} times`,
   alreadyFirst: (what: string) => `${what} is already first`,
   alreadyLast: (what: string) => `${what} is already last`,
+  tooManyRecords: (noun: string, max: number) => `There can be at most ${max} ${noun}s. Delete one to add another.`,
+  lastShown: (noun: string) =>
+    `This is the last ${noun} that visitors see. Show another one before you hide or delete it.`,
   notAPath: "path must start with /",
   slugTaken: "Slug is already in use",
   invalidSlug: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",

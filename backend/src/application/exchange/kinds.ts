@@ -4,7 +4,6 @@ import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema"
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import type { ImageRule } from "@etalase/contracts/rules/image";
-import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { testimonialInput, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { shownTo } from "../../domain/publication.ts";
@@ -13,6 +12,7 @@ import type { Files, PictureFields } from "../media.ts";
 import { newsPictures } from "../news.ts";
 import type { OrderedRepository } from "../order.ts";
 import type { Stored } from "../pictured-write.ts";
+import { picturesOfKind } from "../plain.ts";
 import { portfolioPictures } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
 import type { Past } from "../record-changes.ts";
@@ -87,10 +87,8 @@ function picturesIn(fields: PictureFields): Pick<Shape, "pictures" | "gallery" |
 }
 
 function plainShape(resource: PlainResource): Shape {
-  const { picture }: PlainKind = plainKinds[resource];
   const { input, update } = plainSchemas[resource];
-  const fields = picture ? { [picture.field]: { rule: picture.rule, required: picture.missing } } : {};
-  return { input, update, ...picturesIn(fields), roles: {}, past: ["order"] };
+  return { input, update, ...picturesIn(picturesOfKind(plainKinds[resource])), roles: {}, past: ["order"] };
 }
 
 const shapes: Readonly<Record<ContentResource, Shape>> = {
@@ -137,7 +135,7 @@ export function fieldsOf(resource: ContentResource): readonly string[] {
 const derived = new Set(
   "id resource hasOwnExcerpt readingTime contentSets currentPrice struckPrice discountPercent"
     .split(" ")
-    .concat("featuredImageSet imagesSet logoSet photoSet shareImageSet".split(" ")),
+    .concat("featuredImageSet imagesSet logoSet photoSet pictureSet shareImageSet".split(" ")),
 );
 
 /** The names among these that are no fields of the kind. */

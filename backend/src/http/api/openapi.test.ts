@@ -63,6 +63,8 @@ beforeAll(async () => {
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
     packages: await created(await postJson(app, "/api/packages", paket, headers)),
     faqs: await post("/api/faqs", formOf({ question: "Berapa lama?", answer: "<p>Dua minggu.</p>" })),
+    services: await post("/api/services", await form({ title: "Foto produk" }, "picture")),
+    showcases: await post("/api/showcases", await form({ title: "Kopi Lereng" }, "picture")),
     testimonials: await post("/api/testimonials", await form({ name: "Laras", quote: project.description }, "photo")),
     media: await post("/api/media", await form({ alt: "Kopi" }, "file")),
   };
@@ -150,6 +152,8 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/packages/:id", { promo: null, isHighlighted: true }],
       ["PUT", "/api/partners/:id", { isActive: false }],
       ["PUT", "/api/faqs/:id", { isActive: false }],
+      ["PUT", "/api/services/:id", { isActive: false, picture: "" }],
+      ["PUT", "/api/showcases/:id", { drawing: "queue" }],
       ["PUT", "/api/testimonials/:id", { photo: "", rating: 4 }],
       ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],

@@ -12,12 +12,12 @@ type Kind = PlainKind<ContentResource>;
 
 /** A record in answers. `mediaPublicUrl` makes the addresses of pictures absolute. */
 function viewOf<K extends Kind>({ fields, picture }: K, record: PlainRecord<K>, mediaPublicUrl: string): AnswerOf<K> {
-  const shown = picture && (valueIn(record, picture.field) as Picture);
+  const shown = picture && (valueIn(record, picture.field) as Picture | null);
   return {
     ...recordView(record),
     ...Object.fromEntries(Object.keys(fields).map((name) => [name, valueIn(record, name)])),
-    ...(shown && { [picture.field]: mediaUrl(shown, mediaPublicUrl) }),
-    ...(shown && { [`${picture.field}Set`]: pictureSet(shown, mediaPublicUrl) }),
+    ...(picture && { [picture.field]: shown ? mediaUrl(shown, mediaPublicUrl) : "" }),
+    ...(picture && { [`${picture.field}Set`]: shown ? pictureSet(shown, mediaPublicUrl) : null }),
     order: record.order,
     // The compiler cannot follow fields that are computed from the kind.
   } as unknown as AnswerOf<K>;

@@ -105,18 +105,23 @@ function plain(resource: PlainResource): KindOf<Shown> {
   const one: PlainKind = plainKinds[resource];
   const { fields, picture, section } = one;
   const marked = Object.keys(fields).filter((name) => fields[name]?.is === "marked");
+  const drawings = Object.entries(fields).flatMap(([name, field]) => (field.is === "drawing" ? [{ name, field }] : []));
+  const isNeeded = picture?.missing !== undefined;
   return kind<Listed>({
     saved: (key) => `/api/${resource}/${key}`,
     blank: (begins) => ({
       ...begun(begins),
       ...initialValues(fields),
-      ...(picture ? { [picture.field]: "", [`${picture.field}Set`]: noPicture } : {}),
+      ...(picture ? { [picture.field]: "", [`${picture.field}Set`]: isNeeded ? noPicture : null } : {}),
       order: 0,
     }),
-    words: { ...wordsFor(fields), ...(picture ? { [picture.field]: noLogo } : {}) },
+    words: { ...wordsFor(fields), ...(picture && isNeeded ? { [picture.field]: noLogo } : {}) },
     derived: (shown, { marks }) => ({
       ...shown,
       ...Object.fromEntries(marked.map((name) => [name, marks(String(shown[name] ?? ""))])),
+      ...Object.fromEntries(
+        drawings.map(({ name, field }) => [name, field.choices.find((one) => one === shown[name]) ?? null]),
+      ),
     }),
     page: () => sectionPath(section),
     answers: (shown, api) => ({

@@ -9,11 +9,13 @@ import type { PlainRepository } from "../../application/plain.ts";
 import { createPlainRepositories } from "./repositories.ts";
 
 /** The longest value that a field takes, with characters that a careless table would lose. */
-function extremeOf(field: PlainField): boolean | string {
+function extremeOf(field: PlainField): boolean | string | null {
   const odd = "Ünïcode 🎉 \\ ' \" % _ 日本";
   switch (field.is) {
     case "flag":
       return !field.initial;
+    case "drawing":
+      return field.choices.at(-1) ?? null;
     case "address":
       return `https://example.com/${"a".repeat(2_028)}`;
     case "marked":

@@ -14,10 +14,12 @@ type Kind = PlainKind<ContentResource>;
 type Row<K extends Kind> = PlainRecord<K> & Named & Readonly<{ searchText?: string }>;
 
 const addressMax = 2048;
+const drawingMax = 50;
 
 function columnOf(field: PlainField) {
   if (field.is === "flag") return { type: "boolean" } as const;
   if (field.is === "marked") return { type: "text" } as const;
+  if (field.is === "drawing") return { type: "string", length: drawingMax, nullable: true } as const;
   return { type: "string", length: field.is === "address" ? addressMax : field.max } as const;
 }
 
@@ -35,7 +37,7 @@ function plainSchema<K extends Kind>(kind: K): EntitySchema<Row<K>> {
     properties: {
       ...orderedColumns,
       ...Object.fromEntries(columns),
-      ...(picture && { [picture.field]: { type: "json" } }),
+      ...(picture && { [picture.field]: { type: "json", nullable: picture.missing === undefined } }),
       ...(searchesNameOnly(kind) ? {} : { searchText: { type: "text" } }),
     },
     // The ORM's types cannot follow columns that are computed.
