@@ -48,6 +48,8 @@ export const resources: readonly Row[] = [
     group: "Content",
   },
   { name: "faqs", list: "FaqsList", form: "FaqForm", label: "Questions & Answers", group: "Content" },
+  { name: "services", list: "ServicesList", form: "ServiceForm", label: "Services", group: "Content" },
+  { name: "showcases", list: "ShowcasesList", form: "ShowcaseForm", label: "Showcases", group: "Content" },
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
   { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
   { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },

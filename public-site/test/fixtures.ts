@@ -2,10 +2,13 @@ import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
+import type { Service } from "@etalase/contracts/plain/services.schema";
+import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { ForeignFile } from "@etalase/contracts/site/csp";
+import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawings";
 import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import type { Assets } from "../src/server/assets.ts";
 
@@ -186,6 +189,34 @@ export const makeFaq = (change: Partial<Faq> = {}): Faq => ({
   ...change,
 });
 
+const shown = (number: number) => ({
+  _id: String(number).padStart(24, "d"),
+  id: String(number).padStart(24, "d"),
+  text: "Uraian singkat.",
+  picture: "",
+  pictureSet: null,
+  drawing: null,
+  isActive: true,
+  order: number,
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-01T02:00:00.000Z",
+  version: 1,
+});
+
+export const makeServices = (count: number = serviceDrawings.length): readonly Service[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...shown(index),
+    title: `Layanan ${index + 1}`,
+    drawing: serviceDrawings[index % serviceDrawings.length] ?? null,
+  }));
+
+export const makeShowcases = (count: number = showcaseDrawings.length): readonly Showcase[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...shown(index),
+    title: `Klien ${index + 1}`,
+    drawing: showcaseDrawings[index % showcaseDrawings.length] ?? null,
+  }));
+
 /** Makes an API with ten articles, the first of them `makeArticle()`. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   blog: async ({ page, tags }) =>
@@ -225,6 +256,8 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   testimonials: async () => [],
   faqs: async () => [],
+  services: async () => makeServices(),
+  showcases: async () => makeShowcases(),
   ...change,
 });
 
@@ -246,6 +279,8 @@ export const failingApi: PublicApi = {
   partners: fail,
   testimonials: fail,
   faqs: fail,
+  services: fail,
+  showcases: fail,
 };
 
 export const emptyApi = makeApi({

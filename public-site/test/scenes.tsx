@@ -67,7 +67,7 @@ const siteWith = (office: Office, answersWithin = ""): SiteContext =>
 const withoutChat = makeSite();
 const open = siteWith({ isOpen: true, until: soon }, "satu jam");
 const openLong = siteWith({ isOpen: true, until: soon });
-const everyFrame = ["frame", "contact.greeting", "home.service"];
+const everyFrame = ["frame", "contact.greeting"];
 const lists = ["lists", ...everyFrame];
 const blog = ["blog", "article.card", "newsletter", ...lists];
 

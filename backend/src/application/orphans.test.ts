@@ -156,6 +156,8 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     await demo.portfolio.insert(content.portfolio);
     await demo.partners.insert(content.partners);
     await demo.testimonials.insert(content.testimonials);
+    await demo.services.insert(content.services);
+    await demo.showcases.insert(content.showcases);
     await demo.settings.save(settings);
     const named = [...Object.values(content), settings].flatMap(filesNamedIn);
     const orphans = orphan();
@@ -293,7 +295,9 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "portfolio.featuredImage",
       "portfolio.images",
       "portfolio.shareImage",
+      "services.picture",
       "settings.value",
+      "showcases.picture",
       "testimonials.photo",
     ];
     const withoutPictures = [

@@ -11,7 +11,7 @@ import {
   useUpdateMany,
 } from "react-admin";
 import { isGone } from "../data/http.ts";
-import { useOutcome } from "../notices/useOutcome.ts";
+import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -34,7 +34,7 @@ export function useBulkOutcome() {
     mutationMode: "pessimistic" as const,
     ...outcome({
       done,
-      failed,
+      failed: refusalOr(failed),
       gone: someAreGone,
       // Refreshes more than this list: also its counts and the choices of its filters.
       refreshes: true,

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { isGone } from "../data/http.ts";
-import { useOutcome } from "../notices/useOutcome.ts";
+import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 type RowOutcome = Readonly<{ done: string; failed: string; leaves: boolean }>;
@@ -16,7 +16,7 @@ export function useRowOutcome(place: RefObject<HTMLElement | null>) {
     mutationMode: "pessimistic" as const,
     ...outcome({
       done,
-      failed,
+      failed: refusalOr(failed),
       gone: failed,
       onFail: (error) => isGone(error) && moveFocus(),
       // Refreshes more than this row: also the head's counts, the positions of other rows, and the filtering.

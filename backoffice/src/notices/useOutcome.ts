@@ -21,6 +21,14 @@ export type Outcome<Answer, Given> = Readonly<{
 
 const messageOf = ({ message }: HttpError): string => message;
 
+const refused = 400;
+
+/** Tells the server's reason for a refusal, and this sentence for any other failure. */
+export const refusalOr =
+  (failed: string) =>
+  ({ status, message }: HttpError): string =>
+    status === refused ? message : failed;
+
 /** Returns callbacks for a mutation, which tell its result. */
 export function useOutcome<Answer, Given>() {
   const notify = useNotify();

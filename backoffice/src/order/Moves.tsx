@@ -14,6 +14,7 @@ import {
 } from "react-admin";
 import type { EtalaseProvider, Place } from "../data/dataProvider.ts";
 import { useDone } from "../notices/UndoButton.tsx";
+import { refusalOr } from "../notices/useOutcome.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 
 /** A record with a position in the list, from 0. */
@@ -27,8 +28,6 @@ type Move = Readonly<{ record: Movable; name: string; by: Control; aim: Aim }>;
 
 /** The record's position after a move. */
 type Arrival = Readonly<{ id: Identifier; name: string; by: Control; order: number }>;
-
-const refused = 400;
 
 /**
  * Tells whether the rows are in the custom order, and whether the list is unfiltered too: only then the ends are known,
@@ -82,9 +81,9 @@ function useMoving(failed: string) {
     scope: { id: `${resource}/order` },
     mutationFn: ({ record, aim }) => provider.move(resource, { id: String(record.id), ...aim }),
     onSuccess: arrive,
-    onError: ({ status, message }) => {
+    onError: (error) => {
       setDropped(undefined);
-      notify(status === refused ? message : failed, { type: "error" });
+      notify(refusalOr(failed)(error), { type: "error" });
     },
     onSettled: refresh,
   });

@@ -3,6 +3,7 @@ import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { DrawingInput } from "./DrawingInput.tsx";
 
 type PlainInputProps<K extends PlainKind> = Readonly<{
   of: K;
@@ -20,12 +21,14 @@ type UnmarkedOf<K extends PlainKind> = {
 const mayStayEmpty = "May stay empty.";
 
 /** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
-export function PlainInput<K extends PlainKind>({ of: { fields }, source, helper }: PlainInputProps<K>) {
+export function PlainInput<K extends PlainKind>({ of: { fields, resource }, source, helper }: PlainInputProps<K>) {
   const field = fields[source] as Exclude<PlainField, { is: "marked" }>; // by the type of `source`
   const input = { source, label: field.label };
   switch (field.is) {
     case "flag":
       return <SwitchInput {...input} helper={helper ?? ""} />;
+    case "drawing":
+      return <DrawingInput {...input} resource={resource} choices={field.choices} helper={helper ?? mayStayEmpty} />;
     case "address":
       return (
         <TextFieldInput

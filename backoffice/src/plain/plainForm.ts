@@ -19,7 +19,11 @@ export function plainForm<K extends PlainKind<ContentResource>>(
     resource,
     fields: kind.fields,
     ...(picture && {
-      picture: { field: picture.field as PictureOf<K>, label: picture.label, missing: picture.missing },
+      picture: {
+        field: picture.field as PictureOf<K>,
+        label: picture.label,
+        ...(picture.missing && { missing: picture.missing }),
+      },
     }),
     rules: addresses.reduce<Form<K>["rules"]>((rules, name) => withAddress(name, rules), { input, update }),
     facts: orderedFacts,

@@ -45,7 +45,7 @@ export type PlainQuery<K extends PlainKind> = Readonly<{
  * The text that keeps or removes a picture which a record may go without: its address keeps it, an empty text removes
  * it. A new one travels beside.
  */
-export function removablePicture({ picture }: PlainKind): Fields {
+function removablePicture({ picture }: PlainKind): Fields {
   if (!picture || picture.missing !== undefined) return {};
   return { [picture.field]: { is: "own", label: picture.label, initial: "" } };
 }

@@ -1,11 +1,11 @@
 /** The site's own drawings, which stand for a record without a picture of its own. Pages and dashboard show them. */
 export const serviceDrawings = [
-  "webDevelopment",
-  "webDesign",
+  "web-development",
+  "web-design",
   "seo",
-  "graphicDesign",
+  "graphic-design",
   "videography",
   "presentation",
 ] as const;
 
-export const showcaseDrawings = ["mega", "bpbd", "psai", "queue"] as const;
+export const showcaseDrawings = ["mega-digital", "bpbd", "psai", "queue-system"] as const;

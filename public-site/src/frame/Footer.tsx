@@ -3,7 +3,6 @@ import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
 import { pageNames } from "../content/pageNames.ts";
-import { services, serviceWords } from "../content/services.ts";
 import type { IconName } from "../icons/symbols.ts";
 import { askLink, socialLinks } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
@@ -13,7 +12,8 @@ import { SocialLinks } from "./SocialLinks.tsx";
 import { sectionNames } from "./sectionsCopy.ts";
 import { shell } from "./shellCopy.ts";
 
-const serviceLinks = () => services.map(({ id }) => ({ label: serviceWords[id].title, href: sectionPath("features") }));
+const serviceLinks = (services: FooterContent["services"]) =>
+  services.map((label) => ({ label, href: sectionPath("features") }));
 const pageLinks = (sections: readonly FooterSection[]) => [
   ...sections.map((id) => ({ label: { ...shell, ...sectionNames }[id], href: sectionPath(id) })),
   { label: pageNames.blog, href: paths.blog },
@@ -93,13 +93,20 @@ function invitationOf(site: SiteContext): InvitationProps | undefined {
 /** A section of the landing page, among them those that only the footer names. */
 export type FooterSection = keyof typeof sectionNames | "testimonials" | "faq";
 
-type FooterProps = Readonly<{
+/** The part of the footer that follows from the site's content. */
+export type FooterContent = Readonly<{
   sections: readonly FooterSection[];
+  /** The titles of the services. */
+  services: readonly string[];
+}>;
+
+type FooterProps = Readonly<{
+  content: FooterContent;
   /** Whether the page above has a contact section of its own. */
   isFollowing: boolean;
 }>;
 
-export function Footer({ sections, isFollowing }: FooterProps) {
+export function Footer({ content: { sections, services }, isFollowing }: FooterProps) {
   const site = useSite();
   const invitation = invitationOf(site);
   return (
@@ -109,7 +116,7 @@ export function Footer({ sections, isFollowing }: FooterProps) {
       <div className="wrap footer-inner">
         {/* Without any contact, the site's own name replaces the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
-        <Links title={shell.services} links={serviceLinks()} />
+        {services.length > 0 ? <Links title={shell.services} links={serviceLinks(services)} /> : null}
         <Links title={shell.explore} links={pageLinks(sections)} />
         <Address />
         <div className="footer-last">

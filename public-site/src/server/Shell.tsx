@@ -1,7 +1,7 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
-import { Footer, type FooterSection } from "../frame/Footer.tsx";
+import { Footer, type FooterContent } from "../frame/Footer.tsx";
 import { sectionOfPath } from "../frame/sections.ts";
 import { shell } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
@@ -10,7 +10,7 @@ import { SiteProvider } from "../site/site.ts";
 
 type Shown = Readonly<{
   site: SiteContext;
-  sections: readonly FooterSection[];
+  footer: FooterContent;
   screen?: Pick<Screen, "page" | "place">;
 }>;
 type Around = Shown & Readonly<{ isFollowing: boolean }>;
@@ -32,7 +32,7 @@ const Frame = ({ screen }: Pick<Shown, "screen">) =>
  * The document's body around a page's content. Top bar and footer are the same on every page of the site, so they need
  * no script in the browser.
  */
-const Shell = ({ site, sections, screen, isFollowing }: Around) => {
+const Shell = ({ site, footer, screen, isFollowing }: Around) => {
   const app = (
     <div id="app">
       <Frame screen={screen} />
@@ -46,7 +46,7 @@ const Shell = ({ site, sections, screen, isFollowing }: Around) => {
       </a>
       <TopBar />
       {app}
-      <Footer sections={sections} isFollowing={isFollowing} />
+      <Footer content={footer} isFollowing={isFollowing} />
     </SiteProvider>
   );
 };
@@ -74,9 +74,9 @@ export function createFrame() {
   }
 
   return (contentHtml: string, shown: Shown): string => {
-    const { site, sections, screen } = shown;
+    const { site, footer, screen } = shown;
     const isFollowing = contentHtml.includes(' id="contact"');
-    const key = JSON.stringify([site, sections, isFollowing, screen && placeIn(screen)]);
+    const key = JSON.stringify([site, footer, isFollowing, screen && placeIn(screen)]);
     const [before, after] = drawn.get(key) ?? draw({ ...shown, isFollowing });
     if (drawn.size >= maxFrames) drawn.clear();
     drawn.set(key, [before, after]);

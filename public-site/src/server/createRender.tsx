@@ -2,7 +2,7 @@ import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/p
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { noForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import { renderToString } from "react-dom/server";
-import type { FooterSection } from "../frame/Footer.tsx";
+import type { FooterContent } from "../frame/Footer.tsx";
 import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import { PartsProvider } from "../page/Part.tsx";
@@ -13,7 +13,7 @@ import { SiteProvider } from "../site/site.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { type Crops, cropsOf } from "./crops.ts";
 import { escapeJson } from "./escapeJson.ts";
-import { footerSections } from "./footerSections.ts";
+import { footerContent } from "./footerContent.ts";
 import { headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
@@ -53,13 +53,15 @@ const framesOf = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/ data-video="(https:\/\/[^/"]+)/g)].flatMap(([, host]) => host ?? [])),
 ];
 
+const noFooter: FooterContent = { sections: [], services: [] };
+
 /** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {
   const framed = createFrame();
   const keptParts = createKeptParts();
 
   /** Draws a page whose data are there; no other page can be drawn meanwhile. */
-  function draw(url: string, screen: Screen, context: SiteContext, sections: readonly FooterSection[]): RenderedPage {
+  function draw(url: string, screen: Screen, context: SiteContext, footer: FooterContent): RenderedPage {
     const { page, place, data } = screen;
     const head = page.head(data, place, context);
     const site =
@@ -71,7 +73,7 @@ export function createRender(assets: Assets): RenderPage {
         </PartsProvider>
       </SiteProvider>,
     );
-    const body = framed(content, { site, sections, screen });
+    const body = framed(content, { site, footer, screen });
     // A page that stays static does not need its data in the browser.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site) };
@@ -98,7 +100,7 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, api, context) => {
     const screen = await loadScreen(url, api);
-    const sections = screen.page.kind === "account" ? [] : await footerSections(api);
-    return withTexts(context.texts, () => draw(url, screen, context, sections));
+    const footer = screen.page.kind === "account" ? noFooter : await footerContent(api);
+    return withTexts(context.texts, () => draw(url, screen, context, footer));
   };
 }

@@ -9,7 +9,7 @@ import { escapeHtml } from "../content/escapeHtml.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
 import { type Assets, favicon } from "./assets.ts";
-import { footerSections } from "./footerSections.ts";
+import { footerContent } from "./footerContent.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createFrame } from "./Shell.tsx";
@@ -67,11 +67,11 @@ type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 /** Renders such a page within the site's frame. */
 export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Page): Promise<RenderedPage> {
   const { site } = needs;
-  const sections = await footerSections(api);
+  const footer = await footerContent(api);
   return withTexts(site.texts, () => {
     const { view, ...page } = pageNow();
     const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
-    const body = framed(appHtml, { site, sections });
+    const body = framed(appHtml, { site, footer });
     return stillDocument({ ...needs, ...page, source, body, css: contactCss });
   });
 }

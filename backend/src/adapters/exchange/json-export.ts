@@ -104,11 +104,11 @@ export async function* readJsonExport(path: string): AsyncGenerator<Entry | Refu
       // Other programs write JSON without line breaks.
       const where = `line ${element.line}${element.line === lineBefore ? `, element ${count}` : ""}`;
       lineBefore = element.line;
-      const { etalase, picture, resource, ...values } = parsed(element);
+      const { etalase, resource, ...values } = parsed(element);
       if (etalase !== undefined) {
         if (values.format !== header.format) throw new BrokenFile(element.line, "The export is of another version");
-      } else if (picture !== undefined) {
-        places.set(...placeOf(element, picture));
+      } else if (resource === undefined && values.picture !== undefined) {
+        places.set(...placeOf(element, values.picture));
         if (places.size > mostPictures)
           throw new BrokenFile(element.line, `The file holds more than ${mostPictures} pictures`);
       } else if (!isOf(resource))

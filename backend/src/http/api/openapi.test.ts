@@ -153,7 +153,7 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/partners/:id", { isActive: false }],
       ["PUT", "/api/faqs/:id", { isActive: false }],
       ["PUT", "/api/services/:id", { isActive: false, picture: "" }],
-      ["PUT", "/api/showcases/:id", { drawing: "queue" }],
+      ["PUT", "/api/showcases/:id", { drawing: "queue-system" }],
       ["PUT", "/api/testimonials/:id", { photo: "", rating: 4 }],
       ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],

@@ -29,10 +29,10 @@ kindCases({
     [{ title: "a".repeat(61) }, { title: "Title cannot exceed 60 characters" }],
     [{ text: "a".repeat(201) }, { text: "Text cannot exceed 200 characters" }],
     [
-      { drawing: "mega" },
+      { drawing: "bpbd" },
       {
         drawing:
-          "Drawing must be one of: webDevelopment, webDesign, seo, graphicDesign, videography, presentation",
+          "Drawing must be one of: web-development, web-design, seo, graphic-design, videography, presentation",
       },
     ],
     [{ isActive: "on" }, { isActive: "Active must be true or false" }],
@@ -65,10 +65,10 @@ const last = "This is the last service that visitors see. Show another one befor
 
 test("a site begins with six services, which have the site's drawings", async () => {
   expect((await all()).map(({ title, drawing }) => [title, drawing])).toEqual([
-    ["Pengembangan Web", "webDevelopment"],
-    ["Desain Web", "webDesign"],
+    ["Pengembangan Web", "web-development"],
+    ["Desain Web", "web-design"],
     ["Optimasi Web SEO", "seo"],
-    ["Desain Grafis", "graphicDesign"],
+    ["Desain Grafis", "graphic-design"],
     ["Videografi", "videography"],
     ["Desain PPT", "presentation"],
   ]);

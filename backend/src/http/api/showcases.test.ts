@@ -28,7 +28,7 @@ kindCases({
     [
       { drawing: "seo" },
       {
-        drawing: "Drawing must be one of: mega, bpbd, psai, queue",
+        drawing: "Drawing must be one of: mega-digital, bpbd, psai, queue-system",
       },
     ],
     [{ isActive: "on" }, { isActive: "Active must be true or false" }],

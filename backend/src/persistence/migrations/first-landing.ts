@@ -1,11 +1,12 @@
-type First = Readonly<{ drawing: string; title: string; text: string }>;
+/** `said` is the record's name in the keys of the texts. */
+type First = Readonly<{ said: string; drawing: string; title: string; text: string }>;
 
 type FirstRecords = Readonly<{
   table: "services" | "showcases";
   /** The beginning of the ids, which are the same on every site. */
   id: string;
   /** The keys under which the owner could change the words before they became records. */
-  keyOf: (drawing: string) => Readonly<{ title: string; text: string }>;
+  keyOf: (said: string) => Readonly<{ title: string; text: string }>;
   records: readonly First[];
 }>;
 
@@ -14,45 +15,45 @@ const first: readonly FirstRecords[] = [
   {
     table: "services",
     id: "6b0776801",
-    keyOf: (drawing) => ({ title: `home.service.${drawing}.title`, text: `home.service.${drawing}.text` }),
+    keyOf: (said) => ({ title: `home.service.${said}.title`, text: `home.service.${said}.text` }),
     records: [
       {
-        drawing: "webDevelopment",
+        said: "webDevelopment", drawing: "web-development",
         title: "Pengembangan Web",
         text: "Toko daring, sistem informasi, dan aplikasi yang cepat dibuka di jaringan mana pun.",
       },
       {
-        drawing: "webDesign",
+        said: "webDesign", drawing: "web-design",
         title: "Desain Web",
         text: "Tampilan yang dirancang dari isi dan pelanggan Anda, bukan dari templat.",
       },
       {
-        drawing: "seo",
+        said: "seo", drawing: "seo",
         title: "Optimasi Web SEO",
         text: "Ditemukan saat calon pembeli mencari, lalu tetap di sana.",
       },
       {
-        drawing: "graphicDesign",
+        said: "graphicDesign", drawing: "graphic-design",
         title: "Desain Grafis",
         text: "Logo, kemasan, dan materi cetak yang satu suara dengan situs Anda.",
       },
       {
-        drawing: "videography",
+        said: "videography", drawing: "videography",
         title: "Videografi",
         text: "Profil usaha, liputan acara, dan video produk dari naskah sampai suntingan akhir.",
       },
-      { drawing: "presentation", title: "Desain PPT", text: "Presentasi yang membuat rapat lebih singkat." },
+      { said: "presentation", drawing: "presentation", title: "Desain PPT", text: "Presentasi yang membuat rapat lebih singkat." },
     ],
   },
   {
     table: "showcases",
     id: "6b0776802",
-    keyOf: (drawing) => ({ title: `home.showcases.${drawing}.client`, text: `home.showcases.${drawing}.kind` }),
+    keyOf: (said) => ({ title: `home.showcases.${said}.client`, text: `home.showcases.${said}.kind` }),
     records: [
-      { drawing: "mega", title: "Mega Digital", text: "Ritel elektronik" },
-      { drawing: "bpbd", title: "BPBD Jawa Tengah", text: "Instansi pemerintah" },
-      { drawing: "psai", title: "PSAI", text: "Organisasi olahraga" },
-      { drawing: "queue", title: "Queue System", text: "Layanan digital" },
+      { said: "mega", drawing: "mega-digital", title: "Mega Digital", text: "Ritel elektronik" },
+      { said: "bpbd", drawing: "bpbd", title: "BPBD Jawa Tengah", text: "Instansi pemerintah" },
+      { said: "psai", drawing: "psai", title: "PSAI", text: "Organisasi olahraga" },
+      { said: "queue", drawing: "queue-system", title: "Queue System", text: "Layanan digital" },
     ],
   },
 ];
@@ -91,8 +92,8 @@ export function insertFirstLanding(dialect: keyof typeof dialects): readonly str
     return `coalesce((select case when ${lengthOf(cut)} >= ${min} then ${cut} end from texts where id = 1), '${usual}')`;
   };
   return first.flatMap(({ table, id, keyOf, records }) =>
-    records.map(({ drawing, title, text }, index) => {
-      const keys = keyOf(drawing);
+    records.map(({ said, drawing, title, text }, index) => {
+      const keys = keyOf(said);
       const words =
         `select ${wordsOf(keys.title, title, [titleMin, titleMax])} as title, ` +
         `${wordsOf(keys.text, text, [0, textMax])} as text`;

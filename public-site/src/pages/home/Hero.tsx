@@ -1,19 +1,69 @@
-import bpbd from "../../assets/showcase-bpbd.svg";
-import megaDigital from "../../assets/showcase-mega-digital.svg";
-import psai from "../../assets/showcase-psai.svg";
-import queueSystem from "../../assets/showcase-queue-system.svg";
+import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import { Icon } from "../../components/Icon.tsx";
+import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
 import { formatRupiah } from "../../content/format.ts";
-import { home, showcases } from "./copy.ts";
-import type { HomeData } from "./data.ts";
+import { home } from "./copy.ts";
+import { type HomeData, itemsOf } from "./data.ts";
+import { showcaseDrawings } from "./drawings.ts";
 
-const pictures = [
-  { id: "mega", picture: megaDigital },
-  { id: "bpbd", picture: bpbd },
-  { id: "psai", picture: psai },
-  { id: "queue", picture: queueSystem },
-] as const;
+const noSet = { width: 0, height: 0, color: "", srcset: "" };
+const sizes = "(max-width: 600px) calc(100vw - 2.5rem), (max-width: 992px) 50vw, 540px";
+
+type ArtProps = Readonly<{ of: Showcase; isFirst: boolean }>;
+
+/** The first picture is the largest element on a wide screen; on a phone it is below the text. */
+function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
+  const drawn = drawing && showcaseDrawings[drawing];
+  if (!drawn || (picture && pictureSet))
+    return (
+      <Picture
+        src={picture}
+        set={pictureSet ?? noSet}
+        sizes={sizes}
+        alt={pictureSet?.alt ?? ""}
+        priority={isFirst}
+        placeholder="Portfolio Image"
+      />
+    );
+  return (
+    <img
+      className={drawn.heart && `heart-${drawn.heart}`}
+      src={drawn.picture}
+      alt={drawn.words.alt}
+      width="800"
+      height="500"
+      decoding="async"
+      loading={isFirst ? undefined : "lazy"}
+      fetchpriority={isFirst ? "high" : undefined}
+    />
+  );
+}
+
+/** Up to so many windows overlap; more stand in rows of three and, first, of two. */
+const mostOverlapping = 4;
+
+function Stage({ items }: Readonly<{ items: readonly Showcase[] }>) {
+  const isInRows = items.length > mostOverlapping;
+  const halves = isInRows ? 2 * ((3 - (items.length % 3)) % 3) : 0;
+  return (
+    <div className={`stage stage-${isInRows ? "rows" : items.length}`}>
+      <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
+        <use href="#logo-mark" />
+      </svg>
+      {items.map((showcase, index) => (
+        <Window
+          key={showcase._id}
+          className={`window-${index + 1}${index < halves ? " window-half" : ""}`}
+          title={showcase.title}
+          note={showcase.text}
+        >
+          <Art of={showcase} isFirst={index === 0} />
+        </Window>
+      ))}
+    </div>
+  );
+}
 
 /** Shows the current price of the cheapest package, before visitors need to scroll for it. */
 function PriceFrom({ packages }: Pick<HomeData, "packages">) {
@@ -30,7 +80,7 @@ function PriceFrom({ packages }: Pick<HomeData, "packages">) {
 }
 
 /** One promise, one button, and work for other clients: overlapping windows, on narrow screens in a grid. */
-export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
+export const Hero = ({ packages, showcases }: Pick<HomeData, "packages" | "showcases">) => (
   <section className="hero" id="home">
     <div className="awning" aria-hidden="true" />
     <div className="wrap hero-inner">
@@ -44,25 +94,7 @@ export const Hero = ({ packages }: Pick<HomeData, "packages">) => (
           <Icon name="arrow-right" />
         </a>
       </div>
-      <div className="stage">
-        <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
-          <use href="#logo-mark" />
-        </svg>
-        {pictures.map(({ id, picture }, index) => (
-          <Window key={id} className={`window-${id}`} title={showcases[id].client} note={showcases[id].kind}>
-            {/* The first picture is the largest element on a wide screen; on a phone it is below the text. */}
-            <img
-              src={picture}
-              alt={showcases[id].alt}
-              width="800"
-              height="500"
-              decoding="async"
-              loading={index > 0 ? "lazy" : undefined}
-              fetchpriority={index > 0 ? undefined : "high"}
-            />
-          </Window>
-        ))}
-      </div>
+      <Stage items={itemsOf(showcases)} />
     </div>
   </section>
 );

@@ -71,31 +71,15 @@ export const home = words("home", {
   retry: "Coba Lagi",
 });
 
-/** Examples of work in the hero's windows. */
+/** The site's own drawings of work, for visitors who do not see them. */
 export const showcases = words("home.showcases", {
-  mega: {
-    client: "Mega Digital",
-    kind: "Ritel elektronik",
-    alt: "Tampilan toko daring Mega Digital: banner promo kulkas dan AC, daftar produk dengan harga",
-  },
-  bpbd: {
-    client: "BPBD Jawa Tengah",
-    kind: "Instansi pemerintah",
-    alt: "Peta kejadian bencana Jawa Tengah dengan penanda banjir, longsor, dan erupsi",
-  },
-  psai: {
-    client: "PSAI",
-    kind: "Organisasi olahraga",
-    alt: "Tabel klasemen liga PSAI dengan pertandingan berikutnya",
-  },
-  queue: {
-    client: "Queue System",
-    kind: "Layanan digital",
-    alt: "Papan antrean: nomor A-042 dipanggil ke loket 3",
-  },
+  mega: { alt: "Tampilan toko daring Mega Digital: banner promo kulkas dan AC, daftar produk dengan harga" },
+  bpbd: { alt: "Peta kejadian bencana Jawa Tengah dengan penanda banjir, longsor, dan erupsi" },
+  psai: { alt: "Tabel klasemen liga PSAI dengan pertandingan berikutnya" },
+  queue: { alt: "Papan antrean: nomor A-042 dipanggil ke loket 3" },
 });
 
-/** Client and kind share the bar of a small window; badges and buttons stay on one line. */
+/** Badges and buttons stay on one line. */
 export const limits = {
   "home.hero.heading": 90,
   "home.hero.lead": 120,
@@ -104,9 +88,4 @@ export const limits = {
   "home.packages.order": 30,
   "home.packages.discount": 30,
   "home.consultation.chat": 120,
-  "home.showcases": 40,
-  "home.showcases.mega.alt": 200,
-  "home.showcases.bpbd.alt": 200,
-  "home.showcases.psai.alt": 200,
-  "home.showcases.queue.alt": 200,
 } as const;

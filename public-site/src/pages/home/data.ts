@@ -12,6 +12,9 @@ type PartnersData =
   | Readonly<{ state: "ready"; items: readonly Partner[] }>
   | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
 
+/** The items of a section, none until they are there. */
+export const itemsOf = <T>(data: Loaded<T>): readonly T[] => (data.state === "ready" ? data.items : []);
+
 const latestNews = 4;
 
 const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
@@ -36,6 +39,8 @@ const pending: Pending = { state: "loading" };
 
 /** All sections of the page; the view renders each of them. */
 const sections = {
+  showcases: section(pending, (api) => loaded(api.showcases())),
+  services: section(pending, (api) => loaded(api.services())),
   packages: section(pending, (api) => loaded(api.packages())),
   news: section(pending, (api) => loaded(api.highlights(latestNews))),
   projects: section(pending, (api) => loaded(api.featuredProjects())),

@@ -9,10 +9,10 @@ import "./home.css";
 
 /**
  * On a 503, crawlers keep their former version, and no cache stores the page; visitors see it all the same. A 200
- * without packages, articles or projects would be indexed as it is.
+ * without showcases, services, packages, articles or projects would be indexed as it is.
  */
-const hasFailed = ({ packages, news, projects }: HomeData) =>
-  [packages, news, projects].some(({ state }) => state === "failed");
+const hasFailed = ({ showcases, services, packages, news, projects }: HomeData) =>
+  [showcases, services, packages, news, projects].some(({ state }) => state === "failed");
 
 /** Samples instead of no partners belong to the page; after a failure they must not be cached. */
 const showsSamples = ({ partners }: HomeData) => partners.state === "samples" && partners.afterFailure;

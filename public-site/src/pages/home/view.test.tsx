@@ -9,6 +9,8 @@ import {
   makePackage,
   makePartner,
   makeProject,
+  makeServices,
+  makeShowcases,
   makeSite,
   makeTestimonial,
 } from "../../../test/fixtures.ts";
@@ -90,20 +92,70 @@ test("the hero shows four clients, the services are six", async () => {
   await renderApp("/");
   expect(screen.getByRole("link", { name: "Jelajahi Layanan Kami" }).getAttribute("href")).toBe("#features");
   expect([...document.querySelectorAll("#home figcaption b")].map(textOf)).toEqual([
-    "Mega Digital",
-    "BPBD Jawa Tengah",
-    "PSAI",
-    "Queue System",
+    "Klien 1",
+    "Klien 2",
+    "Klien 3",
+    "Klien 4",
   ]);
   const titles = section("features").getAllByRole("heading", { level: 3 });
-  expect(titles.map(textOf)).toEqual([
-    "Pengembangan Web",
-    "Desain Web",
-    "Optimasi Web SEO",
-    "Desain Grafis",
-    "Videografi",
-    "Desain PPT",
-  ]);
+  expect(titles.map(textOf)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Layanan ${number}`));
+});
+
+const own = {
+  picture: "https://site.test/media/ff.webp",
+  pictureSet: { width: 900, height: 1200, color: "#ffffff", srcset: "https://site.test/media/ff-480.webp 480w" },
+};
+const altered = <T extends object>(items: readonly T[], change: object) =>
+  items.map((one, index) => (index === 0 ? { ...one, ...change } : one));
+
+test("a picture of one's own takes the drawing's place, and without any a window says so", async () => {
+  const alt = "Etalase kue di pagi hari";
+  const pictured = { ...own, pictureSet: { ...own.pictureSet, alt } };
+  const showcases = async () => altered(makeShowcases(), pictured);
+  const services = async () => altered(makeServices(), own);
+  await renderApp("/", { api: makeApi({ showcases, services }) });
+  expect(section("home").getByRole("img", { name: alt }).getAttribute("src")).toBe(own.picture);
+  const [first, second] = section("features").getAllByRole("article");
+  expect(first?.querySelector("img")?.getAttribute("src")).toBe(own.picture);
+  expect(second?.querySelector("picture > source")?.getAttribute("srcset")).toContain("svgView");
+  cleanup();
+  const bare = { showcases: async () => altered(makeShowcases(), { drawing: null }) };
+  const without = { services: async () => altered(makeServices(), { drawing: null, text: "" }) };
+  await renderApp("/", { api: makeApi({ ...bare, ...without }) });
+  expect(section("home").getByRole("img", { name: "No Image" })).toBeTruthy();
+  expect(section("features").getAllByRole("article")[0]?.querySelector("img, p")).toBeNull();
+});
+
+/** The columns of twelve that a card takes on a wide screen. */
+const columns = { "service-third": 4, "service-medium": 5, "service-wide": 7 } as const;
+const widthOf = (card: Element) =>
+  Object.entries(columns).find(([name]) => card.classList.contains(name))?.[1] ?? 0;
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])("%i services leave no gap in any row", async (count) => {
+  await renderApp("/", { api: makeApi({ services: async () => makeServices(count) }) });
+  const cards = section("features").getAllByRole("article");
+  const isHeadAlone = document.querySelector(".services-head-wide") !== null;
+  const head = isHeadAlone ? 12 : 5;
+  const wide = cards.map(widthOf).reduce((filled, width) => {
+    const rest = filled % 12;
+    expect(rest + width).toBeLessThanOrEqual(12);
+    return filled + width;
+  }, head);
+  expect(wide % 12).toBe(0);
+  // On a tablet, wide cards and the one at the end take a whole row, others half of one.
+  const halves = cards.filter((card) => !card.matches(".service-wide, .service-end"));
+  expect(halves.length % 2).toBe(0);
+});
+
+test.each([
+  [5, [3, 3, 2, 2, 2]],
+  [6, [2, 2, 2, 2, 2, 2]],
+  [7, [3, 3, 3, 3, 2, 2, 2]],
+  [8, [3, 3, 2, 2, 2, 2, 2, 2]],
+])("%i showcases stand in full rows", async (count, widths) => {
+  await renderApp("/", { api: makeApi({ showcases: async () => makeShowcases(count) }) });
+  const windows = [...document.querySelectorAll(".stage-rows .window")];
+  expect(windows.map(({ classList }) => (classList.contains("window-half") ? 3 : 2))).toEqual(widths);
 });
 
 test("packages show their names, prices and badges, and the highlighted one stands out", async () => {
@@ -254,6 +306,8 @@ test("when nothing can be fetched the sections say so and offer another try", as
 test("a page without its packages, articles or projects is answered as an outage", async () => {
   expect((await answer({})).status).toBe(200);
   expect((await answer({ packages: fails })).status).toBe(503);
+  expect((await answer({ services: fails })).status).toBe(503);
+  expect((await answer({ showcases: fails })).status).toBe(503);
   expect((await answer({ highlights: fails })).status).toBe(503);
   expect((await answer({ featuredProjects: fails })).status).toBe(503);
 });

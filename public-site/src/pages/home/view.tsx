@@ -5,49 +5,20 @@ import { Testimonials } from "../../components/Testimonials.tsx";
 import { ContactForm } from "../../contact/ContactForm.tsx";
 import { contact } from "../../contact/copy.ts";
 import { OfficeHours } from "../../contact/OfficeHours.tsx";
-import { services, serviceWords } from "../../content/services.ts";
 import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
-import type { HomeData } from "./data.ts";
+import { type HomeData, itemsOf } from "./data.ts";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { Hero } from "./Hero.tsx";
 import { NewsCarousel } from "./NewsCarousel.tsx";
 import { Packages } from "./Packages.tsx";
 import { Partners } from "./Partners.tsx";
+import { Services } from "./Services.tsx";
 import below from "./view.css?url";
 import "./view.css";
-
-/** The heading is a cell of the grid. The drawings only repeat the text. */
-const Services = () => (
-  <section className="section white" id="features">
-    <div className="wrap services">
-      <div className="services-head">
-        <h2>{home.services.title}</h2>
-        <p>{home.services.text}</p>
-      </div>
-      {services.map(({ id, picture, size: [width, height], motif: [left, top, side], shape }) => (
-        <article key={id} className={`service ${shape}`}>
-          <div className="service-text">
-            <h3>{serviceWords[id].title}</h3>
-            <p>{serviceWords[id].text}</p>
-          </div>
-          <picture>
-            <source
-              media="(max-width: 600px)"
-              srcset={`${picture}#svgView(viewBox(${left},${top},${side},${side}))`}
-              width={side}
-              height={side}
-            />
-            <img src={picture} alt="" width={width} height={height} loading="lazy" decoding="async" />
-          </picture>
-        </article>
-      ))}
-    </div>
-  </section>
-);
 
 /** Opens and closes without scripts. A preview shows all answers, of which one is about to change. */
 const Question = ({ question, answer }: Faq) => (
@@ -114,7 +85,7 @@ const Contact = ({ packages }: Pick<HomeData, "packages">) => (
         <OfficeHours />
         <Chat />
       </div>
-      <ContactForm packages={packages.state === "ready" ? packages.items : []} />
+      <ContactForm packages={itemsOf(packages)} />
     </div>
   </section>
 );
@@ -127,9 +98,9 @@ const Below = () => (import.meta.env.SSR ? <link rel="stylesheet" href={below} /
 
 export const View = ({ data }: ViewProps<HomeData>) => (
   <>
-    <Part of={Hero} shows={{ packages: data.packages }} />
+    <Part of={Hero} shows={{ packages: data.packages, showcases: data.showcases }} />
     <Below />
-    <Part of={Services} shows={{}} />
+    <Part of={Services} shows={{ services: data.services }} />
     <Part of={Packages} shows={{ packages: data.packages }} />
     <Part of={NewsCarousel} shows={{ news: data.news }} />
     <Part of={FeaturedProjects} shows={{ projects: data.projects }} />

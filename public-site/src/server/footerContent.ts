@@ -1,5 +1,5 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
-import type { FooterSection } from "../frame/Footer.tsx";
+import type { FooterContent, FooterSection } from "../frame/Footer.tsx";
 import { sectionsIn } from "../frame/sections.ts";
 
 type Conditional = Readonly<{
@@ -14,12 +14,16 @@ const conditional: readonly Conditional[] = [
   { id: "faq", before: "contact", isShown: async (api) => (await api.faqs()).length > 0 },
 ];
 
-/** Returns the footer's sections that the landing page has now; one whose check fails is left out. */
-export async function footerSections(api: PublicApi): Promise<readonly FooterSection[]> {
-  const shown = await Promise.all(conditional.map(({ isShown }) => isShown(api).catch(() => false)));
+/** Returns the sections and services that the landing page has now, without those that cannot be fetched. */
+export async function footerContent(api: PublicApi): Promise<FooterContent> {
+  const [services, ...shown] = await Promise.all([
+    api.services().catch(() => []),
+    ...conditional.map(({ isShown }) => isShown(api).catch(() => false)),
+  ]);
   const present = conditional.filter((_one, index) => shown[index]);
-  return sectionsIn("footer").flatMap((section) => [
+  const sections = sectionsIn("footer").flatMap((section) => [
     ...present.filter(({ before }) => before === section.id).map(({ id }) => id),
     section.id,
   ]);
+  return { sections, services: services.map(({ title }) => title) };
 }

@@ -1,0 +1,40 @@
+import type { services } from "@etalase/contracts/plain/services.schema";
+import type { showcases } from "@etalase/contracts/plain/showcases.schema";
+import { FormColumns } from "../form/FormColumns.tsx";
+import { ImageSection } from "../form/ImageInput.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { PlainInput } from "../plain/PlainInput.tsx";
+
+type DrawnInputsProps = Readonly<{
+  of: typeof services | typeof showcases;
+  /** The sentences below title, text and visibility. */
+  helpers: Readonly<{ title: string; text: string; isActive: string }>;
+}>;
+
+/** The inputs of a record with a picture of its own, or one of the site's drawings in its place. */
+export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
+  <FormColumns
+    aside={
+      <>
+        <ImageSection
+          title="Picture"
+          source="picture"
+          rule={of.picture.rule}
+          hint="JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page cuts it to its place."
+          removable
+        />
+        <FormSection title="Visibility">
+          <PlainInput of={of} source="isActive" helper={helpers.isActive} />
+        </FormSection>
+      </>
+    }
+  >
+    <FormSection title="Title and text">
+      <PlainInput of={of} source="title" helper={helpers.title} />
+      <PlainInput of={of} source="text" helper={helpers.text} />
+    </FormSection>
+    <FormSection title="Drawing">
+      <PlainInput of={of} source="drawing" helper="Stands in place of a picture. A picture of your own replaces it." />
+    </FormSection>
+  </FormColumns>
+);

@@ -1,0 +1,12 @@
+import { WrenchIcon } from "lucide-react";
+import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+
+/** Each screen is loaded on its first visit. */
+export const resource = {
+  icon: WrenchIcon,
+  list: lazyScreen("ServicesList", () => import("./ServicesList.tsx")),
+  create: lazyScreen("ServiceCreate", () => import("./ServiceForm.tsx")),
+  edit: lazyScreen("ServiceEdit", () => import("./ServiceForm.tsx")),
+  recordRepresentation: "title",
+  wire: { listKey: "services", sorts: { ...orderedSorts, title: orderedSorts.name } },
+} satisfies Resource;

@@ -1,0 +1,76 @@
+import type { Service } from "@etalase/contracts/plain/services.schema";
+import { EditLink } from "../../components/EditLink.tsx";
+import { Picture } from "../../components/Picture.tsx";
+import { home } from "./copy.ts";
+import { type HomeData, itemsOf } from "./data.ts";
+import { serviceDrawings } from "./drawings.ts";
+
+const sizes = "(max-width: 600px) 6.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
+
+function Art({ picture, pictureSet, drawing }: Service) {
+  if (picture && pictureSet) return <Picture src={picture} set={pictureSet} sizes={sizes} />;
+  if (!drawing) return null;
+  const {
+    picture: drawn,
+    size: [width, height],
+    motif: [left, top, side],
+  } = serviceDrawings[drawing];
+  return (
+    <picture>
+      <source
+        media="(max-width: 600px)"
+        srcset={`${drawn}#svgView(viewBox(${left},${top},${side},${side}))`}
+        width={side}
+        height={side}
+      />
+      <img src={drawn} alt="" width={width} height={height} loading="lazy" decoding="async" />
+    </picture>
+  );
+}
+
+/** The numbers of cards in the rows after the first one, three or two in each, so that none is left alone. */
+function rowsOf(rest: number): readonly number[] {
+  if (rest < 2) return [];
+  const pairs = (3 - (rest % 3)) % 3;
+  return [...Array<number>((rest - 2 * pairs) / 3).fill(3), ...Array<number>(pairs).fill(2)];
+}
+
+/**
+ * The width of each card on a wide screen: four, five or seven of twelve columns. The first one stands beside the
+ * heading, but of two. On a tablet, cards are half as wide as the screen or all of it: `service-end` fills the last row.
+ */
+function shapesOf(count: number): readonly string[] {
+  const rows = count === 2 ? [2] : rowsOf(count - 1);
+  const rest = rows.flatMap((row) =>
+    row === 2 ? ["service-wide", "service-medium"] : Array<string>(3).fill("service-third"),
+  );
+  const all = count === 2 ? rest : ["service-wide", ...rest];
+  const halves = all.filter((shape) => shape !== "service-wide").length;
+  return all.map((shape, index) => (halves % 2 && index === count - 1 ? `${shape} service-end` : shape));
+}
+
+/** The heading is a cell of the grid. The pictures only repeat the text. */
+export function Services({ services }: Pick<HomeData, "services">) {
+  const items = itemsOf(services);
+  const shapes = shapesOf(items.length);
+  return (
+    <section className="section white" id="features">
+      <div className="wrap services">
+        <div className={items.length === 2 ? "services-head services-head-wide" : "services-head"}>
+          <h2>{home.services.title}</h2>
+          <p>{home.services.text}</p>
+          <EditLink resource="services" what="layanan" />
+        </div>
+        {items.map((service, index) => (
+          <article key={service._id} className={`service ${shapes[index]}`}>
+            <div className="service-text">
+              <h3>{service.title}</h3>
+              {service.text ? <p>{service.text}</p> : null}
+            </div>
+            <Art {...service} />
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
