@@ -20,6 +20,7 @@ const dashboardAddresses = [
   "/dashboard/media",
   "/dashboard/calendar",
   "/dashboard/texts",
+  "/dashboard/sections",
   "/dashboard/settings",
   "/dashboard/undo",
   "/dashboard/trash",

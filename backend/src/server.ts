@@ -71,13 +71,14 @@ export function apiRoutes(
   return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 
-/** The site as every page shows it: settings, texts and crops are read once for an edition. */
-function createSite({ config, services: { auth, editions, settings, texts, media, outbox }, now }: Options) {
+/** The site as every page shows it: settings, texts, sections and crops are read once for an edition. */
+function createSite({ config, services: { auth, editions, settings, texts, sections, media, outbox }, now }: Options) {
   const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
   return createSiteContext(
     {
       settings: { get: once(() => settings.get()) },
       texts: { shown: once(() => texts.shown()) },
+      sections: { shown: once(() => sections.shown()) },
       media: { crops: once(media.crops) },
       auth,
       outbox,

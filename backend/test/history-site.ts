@@ -22,6 +22,7 @@ const tables = [
   ...recordTables.map(({ meta }) => String(meta.tableName)),
   "settings",
   "texts",
+  "sections",
   // Tables of kinds that the library shows.
   "media",
   "subscribers",

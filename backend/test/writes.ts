@@ -3,6 +3,7 @@ import { roles } from "@etalase/contracts/auth";
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { plainResources } from "@etalase/contracts/plain-kinds";
+import { ownSections, type SectionState } from "@etalase/contracts/site/sections";
 import fc from "fast-check";
 import type { Files } from "../src/application/media.ts";
 import { DomainError } from "../src/domain/errors.ts";
@@ -53,6 +54,16 @@ export const settingsEdit = some(
 export const settingsPictured = fc.subarray(["logo", "ogImage"]);
 
 const words = fc.constantFrom("Satu", "Dua 🎉 \\ ' \"", null);
+/** A list of the landing page's sections. */
+const sectionsEdit = fc
+  .shuffledSubarray([...ownSections.slice(1)], { minLength: ownSections.length - 1 })
+  .chain(
+    (others): fc.Arbitrary<readonly SectionState[]> =>
+      fc
+        .tuple(...others.map(({ id }) => fc.record({ id: fc.constant(id), isShown: fc.boolean() })))
+        .map((below) => [...ownSections.slice(0, 1), ...below]),
+  );
+
 /** An edit of some of the texts. */
 const textsEdit = fc.dictionary(fc.constantFrom(...texts.map(({ key }) => key)), words, { minKeys: 1 });
 
@@ -73,6 +84,7 @@ export type Write =
       direction: "up" | "down";
     }>
   | Readonly<{ does: "set"; fields: object; files: readonly string[] }>
+  | Readonly<{ does: "arrange"; sections: readonly SectionState[] }>
   | Readonly<{ does: "say"; values: Readonly<Record<string, string | null>> }>
   | Readonly<{ does: "choose"; of: ContentResource; nth: number; picture: number }>
   | Readonly<{ does: "embed"; nth: number; picture: number }>
@@ -137,6 +149,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
     arbitrary: fc.record({ does: does("set"), fields: settingsEdit, files: settingsPictured }),
   },
   { weight: 1, arbitrary: fc.record({ does: does("say"), values: textsEdit }) },
+  { weight: 1, arbitrary: fc.record({ does: does("arrange"), sections: sectionsEdit }) },
 );
 
 /** Applies these writes to a site. */
@@ -185,6 +198,7 @@ export function createWriter(site: HistorySite) {
   type Does = Readonly<{ [D in Write["does"]]: (one: Extract<Write, { does: D }>) => Promise<unknown> }>;
   const all: Does = {
     set: ({ fields, files }) => set(fields, files),
+    arrange: ({ sections }) => services.sections.update(sections, { by }),
     say: ({ values }) => services.texts.update(values, { by }),
     create: ({ of }) => create(of),
     edit: async ({ of, nth, fields, files }) => update(of, await nthOf(of, nth), fields, files),

@@ -53,6 +53,7 @@ export const resources: readonly Row[] = [
   { name: "media", list: "MediaScreen", label: "Media Library", group: "Content" },
   { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
   { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
+  { name: "sections", list: "SectionsScreen", label: "Sections", group: "Texts" },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
   {
     name: "users",

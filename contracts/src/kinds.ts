@@ -38,6 +38,7 @@ export const editedKinds = {
   ...kinds,
   settings: { noun: "setting", titled: "siteName", only: "website settings" },
   texts: { noun: "text", titled: "", only: "website texts" },
+  sections: { noun: "section", titled: "", only: "website sections" },
 } as const;
 
 export type EditedResource = keyof typeof editedKinds;

@@ -13,6 +13,7 @@ import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./port
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile, ForeignFile } from "./site/csp.ts";
 import type { OfficeState } from "./site/office-hours.ts";
+import type { ShownSections } from "./site/sections.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import type { RequestPage } from "./testimonials.ts";
 import { testimonialLimits } from "./testimonials.ts";
@@ -101,6 +102,8 @@ export type SiteContext = Readonly<{
   settings: SiteSettings;
   /** The owner's own words; absent when every text says the site's own. */
   texts?: TextValues;
+  /** The landing page's sections; absent when all stand in the site's own order. */
+  sections?: ShownSections | undefined;
   /** The one origin for absolute URLs, without a slash at the end. */
   publicUrl: string;
   /** The origin of the site's pictures, without a slash at the end; absent when the site serves them itself. */

@@ -17,6 +17,7 @@ import { createMediaRepository } from "../persistence/media.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
+import { createSectionsRepository } from "../persistence/single/sections.ts";
 import { createSettingsRepository } from "../persistence/single/settings.ts";
 import { createTextsRepository } from "../persistence/single/texts.ts";
 import { createTwoFactorRepository } from "../persistence/two-factor.ts";
@@ -32,6 +33,7 @@ export function createStores({ database, em, newId, pause, secretBox }: Core) {
     records: createContentRepositories(em),
     settings: createSettingsRepository(em),
     texts: createTextsRepository(em),
+    sections: createSectionsRepository(em),
     media: createMediaRepository(em),
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),

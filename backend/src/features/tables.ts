@@ -21,6 +21,7 @@ import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../pe
 import { redirectSchema, unknownAddressSchema } from "../persistence/redirects/redirects.ts";
 import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
 import { sessionSchema } from "../persistence/sessions.ts";
+import { sectionsSchema } from "../persistence/single/sections.ts";
 import { settingsSchema } from "../persistence/single/settings.ts";
 import { textsSchema } from "../persistence/single/texts.ts";
 import { siteStateSchema } from "../persistence/site-state.ts";
@@ -50,6 +51,7 @@ export const tables: Tables = [
   ...recordTables,
   settingsSchema,
   textsSchema,
+  sectionsSchema,
   emailChangeSchema,
   invitationSchema,
   resetLinkSchema,

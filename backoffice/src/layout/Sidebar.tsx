@@ -7,7 +7,7 @@ import { disc } from "../theme/looks.ts";
 import { ink, touch } from "../theme/palette.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { Brand } from "./Brand.tsx";
-import { itemOf, sidebarItemOf, system, useNavigation } from "./navigation.ts";
+import { itemOf, itemOfGroup, sidebarItemOf, useNavigation } from "./navigation.ts";
 
 /** The number of items that need attention, and the word for them. */
 type Waiting = Readonly<{ number: number; word: string }>;
@@ -136,7 +136,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   const items = useNavigation();
   const here = sidebarItemOf(items, itemOf(items, useLocation().pathname));
   const groups = [...new Set(items.map(({ group }) => group))].filter(
-    (group) => group !== undefined && group !== system,
+    (group) => group !== undefined && !itemOfGroup(items, group),
   );
   const mayAll = isSuperadmin();
   const waitingIn = useCounts();

@@ -9,10 +9,10 @@ export type NavigationItem = Readonly<{
   label: string;
   Icon: LucideIcon;
   /**
-   * The item's group in the sidebar, by heading; the first has none. The screen System links those of its own group.
-   * Items without a group are linked from the header.
+   * The item's group in the sidebar, by heading; the first has none. A group that is named after an item is linked from
+   * that item's screen. Items without a group are linked from the header.
    */
-  group?: "" | "Content" | "Site" | typeof system;
+  group?: "" | "Content" | "Site" | "Texts" | typeof system;
   /** Only superadmins see the item. */
   superadminOnly?: true;
   /** The kind of items whose number is shown beside it. */
@@ -30,6 +30,10 @@ export const itemOf = (items: readonly NavigationItem[], pathname: string): Navi
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 
+/** Returns the item whose screen links those of a group; undefined for a group of the sidebar. */
+export const itemOfGroup = (items: readonly NavigationItem[], group: NavigationItem["group"]) =>
+  items.find(({ label }) => label === group);
+
 /** Returns the sidebar's item that a screen's item belongs to. */
 export const sidebarItemOf = (items: readonly NavigationItem[], item: NavigationItem | undefined) =>
-  item?.group === system ? items.find(({ label }) => label === system) : item;
+  itemOfGroup(items, item?.group) ?? item;

@@ -54,6 +54,17 @@ const undoing = [
   { to: "/dashboard/undo", label: "Recent changes" },
 ] as const;
 
+const words = [
+  { to: "/dashboard/texts", label: "Texts" },
+  { to: "/dashboard/sections", label: "Sections" },
+] as const;
+
+export type WordsTitle = (typeof words)[number]["label"];
+
+export const WordsTabs = ({ shown }: Readonly<{ shown: WordsTitle }>) => (
+  <ScreenTabs label="Texts and sections" tabs={words} shown={shown} />
+);
+
 export const UndoingTabs = ({ shown }: Readonly<{ shown: (typeof undoing)[number]["label"] }>) => (
   <ScreenTabs label="Trash and recent changes" tabs={undoing} shown={shown} />
 );

@@ -1,12 +1,11 @@
 import { packageLimits } from "@etalase/contracts/packages";
 import { Box, TextField } from "@mui/material";
-import { ArrowDownIcon, ArrowUpIcon, XIcon } from "lucide-react";
-import { Grip, MoveButton, type WayKey } from "../order/MoveControls.tsx";
+import { XIcon } from "lucide-react";
+import { Grip, type WayKey } from "../order/MoveControls.tsx";
+import { StepButtons } from "../order/StepButtons.tsx";
+import type { MovedBy } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { Row } from "../theme/Words.tsx";
-
-/** The control that moved a line. */
-export type Control = "handle" | "up" | "down";
 
 type FeatureRowProps = Readonly<{
   feature: string;
@@ -15,7 +14,7 @@ type FeatureRowProps = Readonly<{
   count: number;
   onChange: (text: string) => void;
   /** A position past either end moves the line to that end. */
-  onMove: (to: number, by: Control) => void;
+  onMove: (to: number, by: MovedBy) => void;
   onRemove: () => void;
 }>;
 
@@ -48,22 +47,7 @@ export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }
         slotProps={{ htmlInput: { "aria-label": `Feature ${place + 1}`, maxLength: 2 * packageLimits.featureMax } }}
       />
       <Row sx={{ gap: 0.5, gridColumn: { xs: "2", sm: "auto" }, justifyContent: "end" }}>
-        <MoveButton
-          label={`Move ${name} up`}
-          tip="Move up"
-          Icon={ArrowUpIcon}
-          end={place === 0 ? "Already first" : undefined}
-          control="up"
-          onClick={() => onMove(place - 1, "up")}
-        />
-        <MoveButton
-          label={`Move ${name} down`}
-          tip="Move down"
-          Icon={ArrowDownIcon}
-          end={place === count - 1 ? "Already last" : undefined}
-          control="down"
-          onClick={() => onMove(place + 1, "down")}
-        />
+        <StepButtons {...{ name, place, onMove }} first={0} last={count - 1} />
         <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
       </Row>
     </Box>

@@ -1,45 +1,21 @@
 import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
-import { Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDataProvider } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { FailureNotice } from "../parts/FailureNotice.tsx";
-import { PageHead } from "../parts/PageHead.tsx";
-import { about, TextsForm } from "./TextsForm.tsx";
+import type { SingleKind } from "../single/SingleForm.tsx";
+import { SingleScreen } from "../single/SingleScreen.tsx";
+import { TextsList } from "./TextsList.tsx";
+import { changesOf, labelsOf, schemaOf, valuesOf } from "./textFields.ts";
 
-const queryKey = ["texts"];
+const kind: SingleKind<TextsAnswer> = {
+  resource: "texts",
+  title: "Texts",
+  about: "Every sentence of the website, in your own words.",
+  labelsOf: ({ texts }) => labelsOf(texts),
+  valuesOf: ({ texts }) => valuesOf(texts),
+  schemaOf: ({ texts }) => schemaOf(texts),
+  changesOf({ texts }, typed) {
+    const values = changesOf(texts, typed);
+    return Object.keys(values).length > 0 ? { values } : null;
+  },
+  Inputs: ({ answer }) => <TextsList texts={answer.texts} />,
+};
 
-/** Always starts from the saved texts: the dashboard may have been open for hours. */
-export function TextsScreen() {
-  const provider = useDataProvider<EtalaseProvider>();
-  const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await provider.call<TextsAnswer>("texts")).data,
-    retry: false,
-    gcTime: 0,
-    // A refetch would replace the texts beneath an open form.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  if (data)
-    return (
-      <TextsForm
-        answer={data}
-        onSaved={(saved) => client.setQueryData(queryKey, saved)}
-        onReload={() => void refetch()}
-      />
-    );
-  return (
-    <>
-      <PageHead title="Texts" facts={about} />
-      {isError ? (
-        <FailureNotice text="The texts could not be loaded." onRetry={() => void refetch()} />
-      ) : (
-        <Typography role="status" color="textSecondary" sx={{ py: 4 }}>
-          Loading...
-        </Typography>
-      )}
-    </>
-  );
-}
+export const TextsScreen = () => <SingleScreen of={kind} />;

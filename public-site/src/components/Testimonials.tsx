@@ -55,10 +55,10 @@ function Quotes({ testimonials }: Props) {
   );
 }
 
-/** The landing page's section; omitted without testimonials. */
-export const Testimonials = ({ testimonials }: Props) =>
+/** The landing page's section, whose class is `ground`; omitted without testimonials. */
+export const Testimonials = ({ testimonials, ground }: Props & Readonly<{ ground: string }>) =>
   testimonials.length > 0 ? (
-    <section className="section white" id="testimonials">
+    <section className={ground} id="testimonials">
       <div className="wrap head">
         <h2>{words.title}</h2>
         <p>{words.text}</p>

@@ -1,16 +1,19 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";
-import { sectionOfPath, sectionsIn } from "./sections.ts";
+import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
 
-const all = sectionsIn("bottom");
-const others = all.filter(({ id }) => id !== "contact");
-const half = Math.ceil(others.length / 2);
-// Contact is in the middle, without a label.
-const items = [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
-const ids = all.map(({ id }) => id);
+/** Contact is in the middle, without a label. */
+function itemsOf(site: SiteContext) {
+  const all = sectionsIn("bottom", site);
+  const others = all.filter(({ id }) => id !== "contact");
+  const half = Math.ceil(others.length / 2);
+  return [...others.slice(0, half), ...all.filter(({ id }) => id === "contact"), ...others.slice(half)];
+}
 
 const middleBand = { rootMargin: "-40% 0px -40% 0px", threshold: [0, 0.2] };
 
@@ -22,10 +25,10 @@ const largestOf = (shares: ReadonlyMap<Element, number>) =>
   )[0];
 
 /**
- * Returns the id among `ids` whose section last crossed the middle of the window, or undefined. Also watches sections
+ * Returns the id of the item whose section last crossed the middle of the window, or undefined. Also watches sections
  * that appear later.
  */
-function useActiveSection(ids: readonly string[], enabled: boolean) {
+function useActiveSection(items: readonly Section[], enabled: boolean) {
   const [active, setActive] = useState<string>();
   useEffect(() => {
     if (!enabled) return;
@@ -39,7 +42,7 @@ function useActiveSection(ids: readonly string[], enabled: boolean) {
       if (largest) setActive(largest.id || "contact");
     }, middleBand);
     const watch = () => {
-      for (const id of ids) {
+      for (const { id } of items) {
         for (const section of document.querySelectorAll(`#${id},.section-${id}`)) sections.observe(section);
       }
     };
@@ -50,12 +53,14 @@ function useActiveSection(ids: readonly string[], enabled: boolean) {
       sections.disconnect();
       additions.disconnect();
     };
-  }, [ids, enabled]);
+  }, [items, enabled]);
   return [active, setActive] as const;
 }
 
 export function BottomNav({ path }: Readonly<{ path: string }>) {
-  const [seen, setActive] = useActiveSection(ids, path === paths.home);
+  const site = useSite();
+  const items = useMemo(() => itemsOf(site), [site]);
+  const [seen, setActive] = useActiveSection(items, path === paths.home);
   const active = path === paths.home ? (seen ?? "home") : sectionOfPath(path);
   return (
     <nav className="bottom" aria-label={frame.bottomNavigation}>

@@ -1,5 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
+import type { SectionId } from "@etalase/contracts/site/sections";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
 import { pageNames } from "../content/pageNames.ts";
@@ -14,7 +15,7 @@ import { shell } from "./shellCopy.ts";
 
 const serviceLinks = (services: FooterContent["services"]) =>
   services.map((label) => ({ label, href: sectionPath("features") }));
-const pageLinks = (sections: readonly FooterSection[]) => [
+const pageLinks = (sections: readonly SectionId[]) => [
   ...sections.map((id) => ({ label: { ...shell, ...sectionNames }[id], href: sectionPath(id) })),
   { label: pageNames.blog, href: paths.blog },
 ];
@@ -90,12 +91,10 @@ function invitationOf(site: SiteContext): InvitationProps | undefined {
   return contactEmail ? { icon: "mail", link: { href: `mailto:${contactEmail}` } } : undefined;
 }
 
-/** A section of the landing page, among them those that only the footer names. */
-export type FooterSection = keyof typeof sectionNames | "testimonials" | "faq";
-
 /** The part of the footer that follows from the site's content. */
 export type FooterContent = Readonly<{
-  sections: readonly FooterSection[];
+  /** The sections of the landing page, among them those that only the footer names. */
+  sections: readonly SectionId[];
   /** The titles of the services. */
   services: readonly string[];
 }>;

@@ -1,12 +1,11 @@
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
+import { useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
 import { sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
-
-const items = sectionsIn("navbar");
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {
@@ -38,6 +37,7 @@ type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
 
 export function Navbar({ path, scrolled, away }: NavbarProps) {
   const { bar, isOpen, setOpen } = useMenu(path);
+  const items = sectionsIn("navbar", useSite());
   const classes = ["nav", scrolled && "scrolled", away && !isOpen && "away", isOpen && "open"];
   return (
     <header className={classes.filter(Boolean).join(" ")} ref={bar}>

@@ -1,3 +1,4 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { IconName } from "../icons/symbols.ts";
 import type { sectionNames } from "./sectionsCopy.ts";
@@ -7,21 +8,25 @@ export type Section = Readonly<{
   id: keyof typeof sectionNames;
   icon: IconName;
   /** The places that link to the section. */
-  in: readonly ("navbar" | "bottom" | "footer")[];
+  in: readonly ("navbar" | "bottom")[];
 }>;
 
-/** In the navbar's order. Navbar, bottom navigation and footer are generated from it. */
+/** In the navbar's own order. Navbar and bottom navigation are generated from it. */
 export const sections: readonly Section[] = [
-  { id: "home", icon: "house", in: ["bottom", "footer"] },
-  { id: "features", icon: "layers", in: ["navbar", "footer"] },
-  { id: "news", icon: "newspaper", in: ["navbar", "bottom", "footer"] },
-  { id: "price", icon: "tag", in: ["navbar", "footer"] },
-  { id: "portfolio", icon: "briefcase", in: ["navbar", "bottom", "footer"] },
-  { id: "partners", icon: "handshake", in: ["navbar", "bottom", "footer"] },
-  { id: "contact", icon: "message-circle", in: ["navbar", "bottom", "footer"] },
+  { id: "home", icon: "house", in: ["bottom"] },
+  { id: "features", icon: "layers", in: ["navbar"] },
+  { id: "news", icon: "newspaper", in: ["navbar", "bottom"] },
+  { id: "price", icon: "tag", in: ["navbar"] },
+  { id: "portfolio", icon: "briefcase", in: ["navbar", "bottom"] },
+  { id: "partners", icon: "handshake", in: ["navbar", "bottom"] },
+  { id: "contact", icon: "message-circle", in: ["navbar", "bottom"] },
 ];
 
-export const sectionsIn = (place: Section["in"][number]) => sections.filter((section) => section.in.includes(place));
+/** Returns the sections that a menu links to, in the owner's order if there is one. */
+export const sectionsIn = (place: Section["in"][number], { sections: own }: SiteContext) =>
+  (own ? own.menu.flatMap((id) => sections.filter((section) => section.id === id)) : sections).filter((section) =>
+    section.in.includes(place),
+  );
 
 /** Returns the section that a page other than the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {

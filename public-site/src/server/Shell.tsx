@@ -1,5 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
+import type { SectionId } from "@etalase/contracts/site/sections";
 import { renderToString } from "react-dom/server";
 import { Footer, type FooterContent } from "../frame/Footer.tsx";
 import { sectionOfPath } from "../frame/sections.ts";

@@ -388,6 +388,26 @@ test.each(["/", "/login"])("the skip link of %s leads to where the focus can go"
   expect((await render(url)).html).toMatch(/<main id="isi" tabindex="-1"/);
 });
 
+describe("hidden sections", () => {
+  const page = ["home", "portfolio", "partners", "contact"] as const;
+  const context = makeSite({ sections: { page, menu: page } });
+
+  test.each(["/", "/berita/situs-anda-butuh-enam-detik", "/x"])("are not linked from %s", async (url) => {
+    const { html } = await render(url, makeApi({ faqs: async () => [makeFaq()] }), context);
+    const targets = new Set([...html.matchAll(/href="\/?#([a-z]+)"/g)].map(([, id]) => id));
+    expect([...targets].filter((id) => ["features", "price", "news", "faq"].includes(id ?? ""))).toEqual([]);
+    expect(targets).toContain("portfolio");
+  });
+
+  test("are told to no search engine, and their failures trouble nobody", async () => {
+    const { graph, status, robots } = await render("/", { ...makeApi(), packages: failingApi.packages }, context);
+    expect([status, robots]).toEqual([200, undefined]);
+    const { graph: whole } = await render("/", makeApi({ faqs: async () => [makeFaq()] }), context);
+    const types = [...graph, ...whole].map((node: { "@type": string }) => node["@type"]);
+    expect(types.filter((type) => type === "Offer" || type === "FAQPage")).toEqual([]);
+  });
+});
+
 describe("the footer", () => {
   const footerOf = async (context = site) => {
     const { html } = await render("/berita", makeApi(), context);

@@ -100,7 +100,7 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, api, context) => {
     const screen = await loadScreen(url, api);
-    const footer = screen.page.kind === "account" ? noFooter : await footerContent(api);
+    const footer = screen.page.kind === "account" ? noFooter : await footerContent(api, context);
     return withTexts(context.texts, () => draw(url, screen, context, footer));
   };
 }

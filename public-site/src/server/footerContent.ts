@@ -1,29 +1,20 @@
-import type { PublicApi } from "@etalase/contracts/public-api";
-import type { FooterContent, FooterSection } from "../frame/Footer.tsx";
-import { sectionsIn } from "../frame/sections.ts";
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { menuIds, type SectionId } from "@etalase/contracts/site/sections";
+import type { FooterContent } from "../frame/Footer.tsx";
 
-type Conditional = Readonly<{
-  id: FooterSection;
-  before: FooterSection;
-  isShown: (api: PublicApi) => Promise<boolean>;
-}>;
-
-/** Sections that the landing page has only with content, and the section that each stands before. */
-const conditional: readonly Conditional[] = [
-  { id: "testimonials", before: "partners", isShown: async (api) => (await api.testimonials()).length > 0 },
-  { id: "faq", before: "contact", isShown: async (api) => (await api.faqs()).length > 0 },
-];
+/** Tells of the sections that the landing page has only with content whether it is there. */
+const conditional: Partial<Record<SectionId, (api: PublicApi) => Promise<boolean>>> = {
+  testimonials: async (api) => (await api.testimonials()).length > 0,
+  faq: async (api) => (await api.faqs()).length > 0,
+};
 
 /** Returns the sections and services that the landing page has now, without those that cannot be fetched. */
-export async function footerContent(api: PublicApi): Promise<FooterContent> {
-  const [services, ...shown] = await Promise.all([
-    api.services().catch(() => []),
-    ...conditional.map(({ isShown }) => isShown(api).catch(() => false)),
+export async function footerContent(api: PublicApi, { sections }: SiteContext): Promise<FooterContent> {
+  const ids = sections?.menu ?? menuIds;
+  const hasServices = ids.includes("features");
+  const [services, ...isThere] = await Promise.all([
+    hasServices ? api.services().catch(() => []) : [],
+    ...ids.map((id) => conditional[id]?.(api).catch(() => false) ?? true),
   ]);
-  const present = conditional.filter((_one, index) => shown[index]);
-  const sections = sectionsIn("footer").flatMap((section) => [
-    ...present.filter(({ before }) => before === section.id).map(({ id }) => id),
-    section.id,
-  ]);
-  return { sections, services: services.map(({ title }) => title) };
+  return { sections: ids.filter((_id, place) => isThere[place]), services: services.map(({ title }) => title) };
 }

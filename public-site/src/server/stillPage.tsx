@@ -67,7 +67,7 @@ type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 /** Renders such a page within the site's frame. */
 export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Page): Promise<RenderedPage> {
   const { site } = needs;
-  const footer = await footerContent(api);
+  const footer = await footerContent(api, site);
   return withTexts(site.texts, () => {
     const { view, ...page } = pageNow();
     const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);

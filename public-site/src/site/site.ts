@@ -1,4 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import type { SectionId } from "@etalase/contracts/site/sections";
 import { createContext, useContext } from "react";
 
 const Context = createContext<SiteContext | null>(null);
@@ -11,3 +12,6 @@ export function useSite(): SiteContext {
   if (!site) throw new Error("useSite needs a SiteProvider around it");
   return site;
 }
+
+/** Tells whether the landing page has a section, where its content is there. */
+export const hasSection = ({ sections }: SiteContext, id: SectionId): boolean => sections?.page.includes(id) ?? true;

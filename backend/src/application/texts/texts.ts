@@ -1,10 +1,9 @@
 import { cleanedAs, isOwnWords, unknownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import type { TextEntry, TextValues } from "@etalase/contracts/texts";
-import { changeOf } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { type ChangeContent, refuseEmpty, refuseStale } from "../content.ts";
+import { type ChangeContent, refuseEmpty } from "../content.ts";
 import type { History, SavedRecords, Versioned } from "../ports.ts";
-import { isRepeated } from "../record-changes.ts";
+import { createSingleEdits } from "../single/edits.ts";
 import type { Edit } from "../writing.ts";
 
 /** The owner's own words for texts of the public site. Every edit raises `version`. */
@@ -49,7 +48,6 @@ const initialTexts: Texts = { values: {}, version: 1 };
 export const storedTexts = async (texts: TextsRepository): Promise<Texts> => (await texts.find()) ?? initialTexts;
 
 export const textsAbout = { resource: "texts", record: null } as const;
-const { resource } = textsAbout;
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -82,9 +80,15 @@ type Needs = Readonly<{
   desk: SavedRecords;
 }>;
 
-export function createTextsService({ texts, catalogue, changeContent, history, desk }: Needs) {
+export function createTextsService({ texts, catalogue, ...needs }: Needs) {
   const get = () => storedTexts(texts);
-  const revisions = history.revisions<TextsRecord>(resource);
+  const { edit, revisions } = createSingleEdits<Texts, TextsRecord>({
+    ...needs,
+    resource: textsAbout.resource,
+    get,
+    save: (value) => texts.save(value),
+    recordOf: async (value) => recordOf(value, await catalogue()),
+  });
 
   return {
     get,
@@ -101,29 +105,11 @@ export function createTextsService({ texts, catalogue, changeContent, history, d
      * Changes the texts under these keys; null stands for the site's own words.
      * @throws {DomainError} "invalid", "stale" when `ifVersion` is no longer the texts'
      */
-    async update(change: Change, { by, ifVersion }: Edit): Promise<Texts> {
+    async update(change: Change, by: Edit): Promise<Texts> {
       refuseEmpty(change);
-      const entries = await catalogue();
-      const known = new Map(entries.map((entry) => [entry.key, entry]));
+      const known = new Map((await catalogue()).map((entry) => [entry.key, entry]));
       refuseBad(change, known);
-      const found = await get();
-      const [before, sent] = [recordOf(found, entries), async () => recordOf(edited(found, change, known), entries)];
-      if (await isRepeated({ id: resource, before, by, ifVersion, revisions, edited: sent })) {
-        await changeContent(() => desk.saved(by, resource, resource));
-        return found;
-      }
-      return changeContent(async () => {
-        const found = await get();
-        refuseStale(found, ifVersion);
-        const saved = edited(found, change, known);
-        const [before, after] = [recordOf(found, entries), recordOf(saved, entries)];
-        return history.write(by, { [resource]: [before] }, async () => {
-          await texts.save(saved);
-          await desk.saved(by, resource, resource);
-          const detail = changeOf(before, after, Object.keys(change));
-          return { after: { [resource]: [after] }, acts: [{ ...textsAbout, action: "update", detail }], result: saved };
-        });
-      });
+      return edit((found) => edited(found, change, known), Object.keys(change), by);
     },
 
     revisions,

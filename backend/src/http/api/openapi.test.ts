@@ -1,5 +1,6 @@
 import { contentResources } from "@etalase/contracts/kinds";
 import { leadsQuery } from "@etalase/contracts/leads/leads.schema";
+import { ownSections } from "@etalase/contracts/site/sections";
 import type { TextEntry } from "@etalase/contracts/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -97,7 +98,7 @@ test("every route is described, with its parameters and its body", async () => {
       .toSorted();
   const edited = contentResources.map((name) => `/api/${name}/{id}`);
   expect(withHeader("put", "If-Match")).toEqual(
-    [...edited, "/api/settings", "/api/texts", "/api/leads/{id}"].toSorted(),
+    [...edited, "/api/settings", "/api/texts", "/api/sections", "/api/leads/{id}"].toSorted(),
   );
   const created = contentResources.map((name) => `/api/${name}`);
   expect(withHeader("post", "Idempotency-Key")).toEqual(created.toSorted());
@@ -158,6 +159,7 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/media/:id", { caption: "Kopi pagi", focal: { x: 0, y: 1 } }],
       ["PUT", "/api/settings", { siteName: "Toko" }],
       ["PUT", "/api/texts", { values: { "home.hero.heading": "Halo" } }],
+      ["PUT", "/api/sections", { sections: ownSections }],
       ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
       ["PUT", "/api/leads/:id", { status: "won", note: "Lunas" }],
       ["PUT", "/api/leads/bulk-update", { ids: [ids.leads], update: { assignee: null } }],

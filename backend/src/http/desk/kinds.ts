@@ -15,6 +15,7 @@ import type { Shown, Values } from "../../domain/desk.ts";
 import { excerptOf, readingMinutes } from "../../domain/news.ts";
 import { begun, type KindOf, kind, newSlug } from "./kind.ts";
 import { packages } from "./packages.ts";
+import { sections } from "./sections.ts";
 import { texts } from "./texts.ts";
 
 const noPicture = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
@@ -180,5 +181,6 @@ export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   testimonials,
   settings,
   texts,
+  sections,
   ...forPlainKinds<Record<PlainResource, KindOf<Shown>>>(plain),
 };

@@ -5,6 +5,7 @@ import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
 import type { Outbox } from "../../application/mail/outbox.ts";
 import type { Clock } from "../../application/ports.ts";
+import type { SectionsService } from "../../application/single/sections.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
 import type { TextsService } from "../../application/texts/texts.ts";
 import { settingsView } from "../api/views/settings-view.ts";
@@ -29,10 +30,12 @@ export const createSiteContext =
       media,
       outbox,
       texts,
+      sections,
       now,
     }: Readonly<{
       settings: Pick<SettingsService, "get">;
       texts: Pick<TextsService, "shown">;
+      sections: Pick<SectionsService, "shown">;
       auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
       media: Pick<Library, "crops">;
       outbox: Pick<Outbox, "isSetUp">;
@@ -49,6 +52,11 @@ export const createSiteContext =
     const words = await texts.shown().catch((error: unknown): TextValues => {
       settingsFailed(error);
       return {};
+    });
+    // Neither must a page in the site's own order.
+    const order = await sections.shown().catch((error: unknown) => {
+      settingsFailed(error);
+      return undefined;
     });
     const view = settingsView(current, mediaPublicUrl);
     // Without the database nobody can register, whatever the form looks like.
@@ -69,6 +77,7 @@ export const createSiteContext =
       ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
       ...(Object.keys(words).length > 0 ? { texts: words } : {}),
+      ...(order ? { sections: order } : {}),
       ...(crops.length > 0 ? { crops } : {}),
     };
     if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };

@@ -18,31 +18,41 @@ const first: readonly FirstRecords[] = [
     keyOf: (said) => ({ title: `home.service.${said}.title`, text: `home.service.${said}.text` }),
     records: [
       {
-        said: "webDevelopment", drawing: "web-development",
+        said: "webDevelopment",
+        drawing: "web-development",
         title: "Pengembangan Web",
         text: "Toko daring, sistem informasi, dan aplikasi yang cepat dibuka di jaringan mana pun.",
       },
       {
-        said: "webDesign", drawing: "web-design",
+        said: "webDesign",
+        drawing: "web-design",
         title: "Desain Web",
         text: "Tampilan yang dirancang dari isi dan pelanggan Anda, bukan dari templat.",
       },
       {
-        said: "seo", drawing: "seo",
+        said: "seo",
+        drawing: "seo",
         title: "Optimasi Web SEO",
         text: "Ditemukan saat calon pembeli mencari, lalu tetap di sana.",
       },
       {
-        said: "graphicDesign", drawing: "graphic-design",
+        said: "graphicDesign",
+        drawing: "graphic-design",
         title: "Desain Grafis",
         text: "Logo, kemasan, dan materi cetak yang satu suara dengan situs Anda.",
       },
       {
-        said: "videography", drawing: "videography",
+        said: "videography",
+        drawing: "videography",
         title: "Videografi",
         text: "Profil usaha, liputan acara, dan video produk dari naskah sampai suntingan akhir.",
       },
-      { said: "presentation", drawing: "presentation", title: "Desain PPT", text: "Presentasi yang membuat rapat lebih singkat." },
+      {
+        said: "presentation",
+        drawing: "presentation",
+        title: "Desain PPT",
+        text: "Presentasi yang membuat rapat lebih singkat.",
+      },
     ],
   },
   {

@@ -10,7 +10,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { formatCount } from "../../content/format.ts";
 import { post as postCopy } from "../../content/post.ts";
 import type { IconName } from "../../icons/symbols.ts";
-import { useSite } from "../../site/site.ts";
+import { hasSection, useSite } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { article as copy } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
@@ -124,7 +124,8 @@ function RelatedPosts({ posts, sample }: RelatedPostsProps) {
 }
 
 export function ArticleView({ article, sample, related }: Found) {
-  const { publicUrl } = useSite();
+  const site = useSite();
+  const { publicUrl } = site;
   const html = proseHtml(article.content, article.contentSets);
   return (
     <>
@@ -150,10 +151,12 @@ export function ArticleView({ article, sample, related }: Found) {
         </div>
       </article>
       <Invitation words={copy.invitation} greeting={fill(copy.invitation.greeting, { title: article.title })}>
-        <a className="more" href={sectionPath("price")}>
-          {copy.invitation.packages}
-          <Icon name="arrow-right" />
-        </a>
+        {hasSection(site, "price") ? (
+          <a className="more" href={sectionPath("price")}>
+            {copy.invitation.packages}
+            <Icon name="arrow-right" />
+          </a>
+        ) : null}
       </Invitation>
       <RelatedPosts posts={related.posts} sample={related.sample} />
     </>

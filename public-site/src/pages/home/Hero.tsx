@@ -3,6 +3,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
 import { formatRupiah } from "../../content/format.ts";
+import { hasSection, useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { showcaseDrawings } from "./drawings.ts";
@@ -67,7 +68,8 @@ function Stage({ items }: Readonly<{ items: readonly Showcase[] }>) {
 
 /** Shows the current price of the cheapest package, before visitors need to scroll for it. */
 function PriceFrom({ packages }: Pick<HomeData, "packages">) {
-  if (packages.state !== "ready" || packages.items.length === 0) return null;
+  const site = useSite();
+  if (!hasSection(site, "price") || packages.state !== "ready" || packages.items.length === 0) return null;
   const price = Math.min(...packages.items.map(({ currentPrice }) => currentPrice));
   return (
     <a className="price-from" href="#price">
@@ -77,6 +79,18 @@ function PriceFrom({ packages }: Pick<HomeData, "packages">) {
       </span>
     </a>
   );
+}
+
+/** Leads to the services, or, while these are hidden, to the section that follows. */
+function Onwards() {
+  const site = useSite();
+  const next = hasSection(site, "features") ? "features" : site.sections?.page[1];
+  return next ? (
+    <a className="button button-main button-large button-wide" href={`#${next}`}>
+      {home.hero.button}
+      <Icon name="arrow-right" />
+    </a>
+  ) : null;
 }
 
 /** One promise, one button, and work for other clients: overlapping windows, on narrow screens in a grid. */
@@ -89,10 +103,7 @@ export const Hero = ({ packages, showcases }: Pick<HomeData, "packages" | "showc
         <h1>{home.hero.heading}</h1>
         <p className="lead">{home.hero.lead}</p>
         <p className="hero-paragraph">{home.hero.text}</p>
-        <a className="button button-main button-large button-wide" href="#features">
-          {home.hero.button}
-          <Icon name="arrow-right" />
-        </a>
+        <Onwards />
       </div>
       <Stage items={itemsOf(showcases)} />
     </div>

@@ -7,6 +7,7 @@ import { fill } from "../../site/texts.ts";
 import { carousel } from "./carousel.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
+import type { Grounded } from "./grounds.ts";
 import { SectionState } from "./SectionState.tsx";
 
 const sizes = "(max-width: 600px) 88vw, (max-width: 992px) 640px, 600px";
@@ -68,8 +69,8 @@ const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
   </section>
 );
 
-export const NewsCarousel = ({ news }: Pick<HomeData, "news">) => (
-  <section className="section white" id="news" aria-busy={news.state === "loading"}>
+export const NewsCarousel = ({ news, ground }: Pick<HomeData, "news"> & Grounded) => (
+  <section className={ground} id="news" aria-busy={news.state === "loading"}>
     <div className="wrap head head-row">
       <h2>{home.news.title}</h2>
       <a className="more" href={paths.blog}>

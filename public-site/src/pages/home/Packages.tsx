@@ -7,6 +7,7 @@ import { useSite } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
+import type { Grounded } from "./grounds.ts";
 import { SectionState } from "./SectionState.tsx";
 
 const copy = home.packages;
@@ -152,8 +153,8 @@ function Cards({ items }: Readonly<{ items: readonly Package[] }>) {
   );
 }
 
-export const Packages = ({ packages }: Pick<HomeData, "packages">) => (
-  <section className="section services-section" id="price" aria-busy={packages.state === "loading"}>
+export const Packages = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) => (
+  <section className={`${ground} services-section`} id="price" aria-busy={packages.state === "loading"}>
     <div className="wrap">
       <div className="head">
         <h2>{copy.title}</h2>

@@ -3,6 +3,7 @@ import { EditLink } from "../../components/EditLink.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
+import type { Grounded } from "./grounds.ts";
 
 const copy = home.partners;
 
@@ -41,8 +42,8 @@ const PartnerCell = (partner: Partner) => (
   </li>
 );
 
-export const Partners = ({ partners }: Pick<HomeData, "partners">) => (
-  <section className="section" id="partners" aria-busy={partners.state === "loading"}>
+export const Partners = ({ partners, ground }: Pick<HomeData, "partners"> & Grounded) => (
+  <section className={ground} id="partners" aria-busy={partners.state === "loading"}>
     <div className="wrap beside-head">
       <div className="head">
         <h2>{copy.title}</h2>

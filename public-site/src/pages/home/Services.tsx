@@ -4,6 +4,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { home } from "./copy.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
+import type { Grounded } from "./grounds.ts";
 
 const sizes = "(max-width: 600px) 6.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
 
@@ -50,11 +51,11 @@ function shapesOf(count: number): readonly string[] {
 }
 
 /** The heading is a cell of the grid. The pictures only repeat the text. */
-export function Services({ services }: Pick<HomeData, "services">) {
+export function Services({ services, ground }: Pick<HomeData, "services"> & Grounded) {
   const items = itemsOf(services);
   const shapes = shapesOf(items.length);
   return (
-    <section className="section white" id="features">
+    <section className={ground} id="features">
       <div className="wrap services">
         <div className={items.length === 2 ? "services-head services-head-wide" : "services-head"}>
           <h2>{home.services.title}</h2>

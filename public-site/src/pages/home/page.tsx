@@ -1,6 +1,8 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
+import { hasSection } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { type HomeData, homeLoading, loadHome } from "./data.ts";
 import { enhanceHome } from "./enhanceHome.ts";
@@ -11,25 +13,34 @@ import "./home.css";
  * On a 503, crawlers keep their former version, and no cache stores the page; visitors see it all the same. A 200
  * without showcases, services, packages, articles or projects would be indexed as it is.
  */
-const hasFailed = ({ showcases, services, packages, news, projects }: HomeData) =>
-  [showcases, services, packages, news, projects].some(({ state }) => state === "failed");
+const hasFailed = ({ showcases, services, packages, news, projects }: HomeData, site: SiteContext) =>
+  (
+    [
+      ["home", showcases],
+      ["features", services],
+      ["price", packages],
+      ["news", news],
+      ["portfolio", projects],
+    ] as const
+  ).some(([id, { state }]) => state === "failed" && hasSection(site, id));
 
 /** Samples instead of no partners belong to the page; after a failure they must not be cached. */
-const showsSamples = ({ partners }: HomeData) => partners.state === "samples" && partners.afterFailure;
+const showsSamples = ({ partners }: HomeData, site: SiteContext) =>
+  partners.state === "samples" && partners.afterFailure && hasSection(site, "partners");
 
 export const page: Page<HomeData> = {
   Frame: SiteFrame,
   kind: "site",
   load: loadHome,
   loading: () => homeLoading,
-  head: (data, _place, { settings: { siteName } }) => ({
-    title: fill(homeHead.title, { siteName }),
+  head: (data, _place, site) => ({
+    title: fill(homeHead.title, { siteName: site.settings.siteName }),
     description: homeHead.description,
     canonical: paths.home,
-    status: hasFailed(data) ? 503 : 200,
-    noindex: showsSamples(data),
-    ...(data.packages.state === "ready" ? { offers: data.packages.items } : {}),
-    faqs: data.faqs,
+    status: hasFailed(data, site) ? 503 : 200,
+    noindex: showsSamples(data, site),
+    ...(data.packages.state === "ready" && hasSection(site, "price") ? { offers: data.packages.items } : {}),
+    faqs: hasSection(site, "faq") ? data.faqs : [],
   }),
   importView: () => import("./view.tsx"),
   enhance: enhanceHome,

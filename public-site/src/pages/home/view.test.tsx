@@ -37,6 +37,29 @@ test("the sections stand in the order of a visit", async () => {
   expect(document.getElementById("price")?.classList.contains("services-section")).toBe(true);
 });
 
+test("the sections stand in the owner's order, without hidden ones, on grounds that alternate", async () => {
+  const page = ["home", "faq", "testimonials", "contact", "portfolio", "news", "partners"] as const;
+  const site = makeSite({ sections: { page, menu: page } });
+  await renderApp("/", { site, api: makeApi({ faqs: async () => [makeFaq()] }) });
+  const shown = [...document.querySelectorAll("main section[id]")];
+  expect(shown.map(({ id }) => id)).toEqual(["home", "faq", "contact", "portfolio", "news", "partners"]);
+  expect(shown.slice(1).map(({ className }) => className)).toEqual([
+    "section white",
+    "section",
+    "section on-ink",
+    "section white",
+    "section",
+  ]);
+  const named = (name: string) =>
+    within(screen.getByRole("navigation", { name }))
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("aria-label") ?? link.textContent);
+  expect(named("Utama")).toEqual(["Kontak", "Portfolio", "Artikel", "Mitra"]);
+  expect(named("Navigasi bawah")).toEqual(["Home", "Portfolio", "Hubungi kami", "Artikel", "Mitra"]);
+  expect(section("home").getByRole("link", { name: "Jelajahi Layanan Kami" }).getAttribute("href")).toBe("#faq");
+  expect(section("home").queryByText(/Paket mulai/)).toBeNull();
+});
+
 test("what clients say stands before the partners, with its stars in words", async () => {
   const bare = makeTestimonial({
     _id: "4".repeat(24),
@@ -128,8 +151,7 @@ test("a picture of one's own takes the drawing's place, and without any a window
 
 /** The columns of twelve that a card takes on a wide screen. */
 const columns = { "service-third": 4, "service-medium": 5, "service-wide": 7 } as const;
-const widthOf = (card: Element) =>
-  Object.entries(columns).find(([name]) => card.classList.contains(name))?.[1] ?? 0;
+const widthOf = (card: Element) => Object.entries(columns).find(([name]) => card.classList.contains(name))?.[1] ?? 0;
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])("%i services leave no gap in any row", async (count) => {
   await renderApp("/", { api: makeApi({ services: async () => makeServices(count) }) });

@@ -1,4 +1,5 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
+import { Fragment, type ReactNode } from "react";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";
@@ -12,6 +13,7 @@ import { useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
+import { type BelowHero, type Grounded, groundsOf } from "./grounds.ts";
 import { Hero } from "./Hero.tsx";
 import { NewsCarousel } from "./NewsCarousel.tsx";
 import { Packages } from "./Packages.tsx";
@@ -37,9 +39,9 @@ const groupsOf = (faqs: readonly Faq[]) =>
   );
 
 /** Omitted without questions. */
-const Faqs = ({ faqs }: Pick<HomeData, "faqs">) =>
+const Faqs = ({ faqs, ground }: Pick<HomeData, "faqs"> & Grounded) =>
   faqs.length > 0 ? (
-    <section className="section white" id="faq">
+    <section className={ground} id="faq">
       <div className="wrap beside-head faq">
         <div className="head">
           <h2>{home.faqs.title}</h2>
@@ -76,8 +78,8 @@ function Chat() {
 }
 
 /** The target of all contact links: the chat, and the form for visitors who prefer it. */
-const Contact = ({ packages }: Pick<HomeData, "packages">) => (
-  <section className="section white" id="contact">
+const Contact = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) => (
+  <section className={ground} id="contact">
     <div className="wrap contact">
       <div className="contact-text">
         <h2>{contact.title}</h2>
@@ -96,17 +98,27 @@ const Contact = ({ packages }: Pick<HomeData, "packages">) => (
  */
 const Below = () => (import.meta.env.SSR ? <link rel="stylesheet" href={below} /> : null);
 
-export const View = ({ data }: ViewProps<HomeData>) => (
-  <>
-    <Part of={Hero} shows={{ packages: data.packages, showcases: data.showcases }} />
-    <Below />
-    <Part of={Services} shows={{ services: data.services }} />
-    <Part of={Packages} shows={{ packages: data.packages }} />
-    <Part of={NewsCarousel} shows={{ news: data.news }} />
-    <Part of={FeaturedProjects} shows={{ projects: data.projects }} />
-    <Part of={Testimonials} shows={{ testimonials: data.testimonials }} />
-    <Part of={Partners} shows={{ partners: data.partners }} />
-    <Part of={Faqs} shows={{ faqs: data.faqs }} />
-    <Part of={Contact} shows={{ packages: data.packages }} />
-  </>
-);
+/** Draws a section below the hero. */
+const drawn: Readonly<Record<BelowHero, (data: HomeData, ground: string) => ReactNode>> = {
+  features: ({ services }, ground) => <Part of={Services} shows={{ services, ground }} />,
+  price: ({ packages }, ground) => <Part of={Packages} shows={{ packages, ground }} />,
+  news: ({ news }, ground) => <Part of={NewsCarousel} shows={{ news, ground }} />,
+  portfolio: ({ projects }) => <Part of={FeaturedProjects} shows={{ projects }} />,
+  testimonials: ({ testimonials }, ground) => <Part of={Testimonials} shows={{ testimonials, ground }} />,
+  partners: ({ partners }, ground) => <Part of={Partners} shows={{ partners, ground }} />,
+  faq: ({ faqs }, ground) => <Part of={Faqs} shows={{ faqs, ground }} />,
+  contact: ({ packages }, ground) => <Part of={Contact} shows={{ packages, ground }} />,
+};
+
+export function View({ data }: ViewProps<HomeData>) {
+  const site = useSite();
+  return (
+    <>
+      <Part of={Hero} shows={{ packages: data.packages, showcases: data.showcases }} />
+      <Below />
+      {groundsOf(site, data).map(([id, ground]) => (
+        <Fragment key={id}>{drawn[id](data, ground)}</Fragment>
+      ))}
+    </>
+  );
+}

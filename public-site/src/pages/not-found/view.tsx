@@ -1,7 +1,9 @@
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
+import { hasSection, useSite } from "../../site/site.ts";
 import { elsewhere } from "./copy.ts";
 import { notFound } from "./head.ts";
 
@@ -12,6 +14,9 @@ const links = [
   ["blog", paths.blog],
   ["contact", sectionPath("contact")],
 ] as const;
+
+const linksOf = (site: SiteContext) =>
+  links.filter(([name]) => name === "portfolio" || name === "blog" || hasSection(site, name));
 
 /** A search form that the blog answers, with or without scripts. */
 const Search = () => (
@@ -38,7 +43,7 @@ export const View = () => (
           {elsewhere.title}
         </p>
         <ul className="tags" aria-labelledby="lost">
-          {links.map(([name, href]) => (
+          {linksOf(useSite()).map(([name, href]) => (
             <li key={name}>
               <a href={href}>{elsewhere.links[name]}</a>
             </li>

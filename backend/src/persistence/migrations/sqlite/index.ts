@@ -35,6 +35,7 @@ import { Migration20261127060108_add_origin_pictures } from "./0033_add-origin-p
 import { Migration20261127065933_add_first_steps } from "./0034_add-first-steps.ts";
 import { Migration20261127101507_add_texts } from "./0035_add-texts.ts";
 import { Migration20261127145029_add_showcases_and_services } from "./0036_add-showcases-and-services.ts";
+import { Migration20261127153026_add_sections } from "./0037_add-sections.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -74,4 +75,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0034_add-first-steps", class: Migration20261127065933_add_first_steps },
   { name: "0035_add-texts", class: Migration20261127101507_add_texts },
   { name: "0036_add-showcases-and-services", class: Migration20261127145029_add_showcases_and_services },
+  { name: "0037_add-sections", class: Migration20261127153026_add_sections },
 ];

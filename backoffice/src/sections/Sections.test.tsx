@@ -1,0 +1,110 @@
+import { undoHeader } from "@etalase/contracts/history";
+import type { SectionsAnswer } from "@etalase/contracts/operating/sections.schema";
+import { ownSections, type SectionState } from "@etalase/contracts/site/sections";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { dropCopyOf, keptOf } from "../test/copiesApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+type Sent = Readonly<{ sections: readonly SectionState[]; ifMatch: string | null }>;
+
+/** Serves sections like the API, and records what is sent. */
+function serve() {
+  let answer: SectionsAnswer = { sections: ownSections, version: 1 };
+  const sent: Sent[] = [];
+  server.use(
+    http.get("/api/sections", () => HttpResponse.json(answer)),
+    http.put<never, { sections: readonly SectionState[] }>("/api/sections", async ({ request }) => {
+      const { sections } = await request.json();
+      sent.push({ sections, ifMatch: request.headers.get("If-Match") });
+      if (sent.at(-1)?.ifMatch !== `"${answer.version}"`)
+        return HttpResponse.json({ message: "Someone else has changed this record" }, { status: 412 });
+      answer = { sections, version: answer.version + 1 };
+      dropCopyOf("sections/sections");
+      return HttpResponse.json(answer, { headers: { [undoHeader]: "token" } });
+    }),
+  );
+  const change = (sections: readonly SectionState[]) => {
+    answer = { sections, version: answer.version + 1 };
+  };
+  return { sent, change };
+}
+
+const rows = () => within(screen.getByRole("list", { name: "Sections of the landing page" })).getAllByRole("listitem");
+const namesShown = () => rows().map((row) => row.querySelector("div:nth-child(2) > div")?.textContent);
+const save = () => screen.getByRole("button", { name: "Save Sections" });
+
+async function open() {
+  const site = serve();
+  const user = renderApp("/dashboard/sections");
+  await screen.findByRole("button", { name: "Save Sections" });
+  return { user, ...site };
+}
+
+test("the sections stand in their order, and the hero can be neither moved nor hidden", async () => {
+  await open();
+  expect(namesShown()).toEqual([
+    "Hero",
+    "Services",
+    "Prices",
+    "Articles",
+    "Portfolio",
+    "Testimonials",
+    "Partners",
+    "Questions & answers",
+    "Contact",
+  ]);
+  const [hero, services] = rows();
+  expect(within(hero as HTMLElement).queryAllByRole("button")).toEqual([]);
+  expect(within(hero as HTMLElement).queryByRole("switch")).toBeNull();
+  const up = within(services as HTMLElement).getByRole("button", { name: "Move Services up" });
+  expect(up.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("the screen is reached from the texts, without an entry of its own in the sidebar", async () => {
+  const { user } = await open();
+  const sidebar = within(screen.getByRole("navigation", { name: "Dashboard" }));
+  expect(sidebar.queryByRole("link", { name: "Sections" })).toBeNull();
+  expect(sidebar.getByRole("link", { name: "Texts" }).getAttribute("aria-current")).toBe("page");
+  server.use(http.get("/api/texts", () => HttpResponse.json({ texts: [], version: 1 })));
+  await user.click(within(screen.getByRole("navigation", { name: "Texts and sections" })).getByText("Texts"));
+  await screen.findByRole("button", { name: "Save Texts" });
+});
+
+test("keys and buttons move a section, which keeps the focus, and a switch hides it; all is saved at once", async () => {
+  const { user, sent } = await open();
+  const handle = () => screen.getByRole("button", { name: "Reorder Contact" });
+  handle().focus();
+  await user.keyboard("{Home}");
+  expect(namesShown().slice(0, 3)).toEqual(["Hero", "Contact", "Services"]);
+  expect(document.activeElement).toBe(handle());
+  screen.getByText("Contact is now section 2 of 9");
+  await user.keyboard("{ArrowUp}");
+  expect(namesShown().slice(0, 2)).toEqual(["Hero", "Contact"]);
+  await user.click(screen.getByRole("button", { name: "Move Prices down" }));
+  expect(namesShown().slice(2, 5)).toEqual(["Services", "Articles", "Prices"]);
+  await user.click(screen.getByRole("switch", { name: "Show Partners" }));
+  await waitFor(() => expect(keptOf("sections/sections")).toBeTruthy());
+  await user.click(save());
+  await screen.findByText("Sections saved");
+  const ids = ["home", "contact", "features", "news", "price", "portfolio", "testimonials", "partners", "faq"];
+  expect(sent).toEqual([{ sections: ids.map((id) => ({ id, isShown: id !== "partners" })), ifMatch: '"1"' }]);
+});
+
+test("an unchanged order is not sent", async () => {
+  const { user, sent } = await open();
+  await user.click(save());
+  await screen.findByText("No section has changed");
+  expect(sent).toEqual([]);
+});
+
+test("an order that another editor has changed meanwhile is told, and the own one is not lost", async () => {
+  const { user, change } = await open();
+  await user.click(screen.getByRole("switch", { name: "Show Articles" }));
+  change(ownSections.map((section) => ({ ...section, isShown: section.id !== "faq" })));
+  await user.click(save());
+  await screen.findByText(/Someone else has changed this record/);
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: "Show Articles" }).checked).toBe(false);
+});

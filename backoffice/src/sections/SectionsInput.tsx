@@ -1,0 +1,101 @@
+import type { SectionId, SectionState } from "@etalase/contracts/site/sections";
+import { Box, Card, Switch } from "@mui/material";
+import { useInput } from "react-admin";
+import { FieldNote } from "../form/FieldLabel.tsx";
+import { Grip, type WayKey } from "../order/MoveControls.tsx";
+import { StepButtons } from "../order/StepButtons.tsx";
+import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
+import { PlainList } from "../parts/PlainList.tsx";
+import { Grow, Quiet, Row, VisuallyHidden } from "../theme/Words.tsx";
+
+type Named = Readonly<{ name: string; about: string }>;
+
+const names: Readonly<Record<SectionId, Named>> = {
+  home: { name: "Hero", about: "Always first, and always shown" },
+  features: { name: "Services", about: "Your services" },
+  price: { name: "Prices", about: "Packages, and the free consultation" },
+  news: { name: "Articles", about: "Highlighted and newest articles" },
+  portfolio: { name: "Portfolio", about: "Featured projects" },
+  testimonials: { name: "Testimonials", about: "Only with published testimonials" },
+  partners: { name: "Partners", about: "Logos of partners" },
+  faq: { name: "Questions & answers", about: "Only with active questions" },
+  contact: { name: "Contact", about: "The form; the chat and your address stay in the footer" },
+};
+
+/** The hero stays at the top. */
+const first = 1;
+
+type SectionRowProps = Readonly<{
+  section: SectionState;
+  place: number;
+  last: number;
+  onMove: (to: number, by: MovedBy) => void;
+  onShow: (isShown: boolean) => void;
+}>;
+
+const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
+const grip = { display: "flex", width: 30, flex: "none" };
+
+function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: SectionRowProps) {
+  const { name, about } = names[id];
+  const isFixed = place < first;
+  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: first, End: last };
+  return (
+    <Row component="li" sx={row}>
+      <Box sx={grip} {...(isFixed && { "data-order": place })}>
+        {!isFixed && (
+          <Grip
+            name={name}
+            order={place}
+            onKey={(key) => onMove(ways[key], "handle")}
+            onDrop={(to) => onMove(to, "handle")}
+          />
+        )}
+      </Box>
+      <Grow sx={{ py: 1 }}>
+        <Box sx={{ fontWeight: 600, ...(!isShown && { color: "text.secondary" }) }}>{name}</Box>
+        <Quiet>{about}</Quiet>
+      </Grow>
+      {!isFixed && (
+        <>
+          <StepButtons {...{ name, place, first, last, onMove }} />
+          <Switch
+            checked={isShown}
+            onChange={({ target }) => onShow(target.checked)}
+            slotProps={{ input: { role: "switch", "aria-label": `Show ${name}` } }}
+          />
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** The sections of the landing page: dragged or moved by keys and buttons, each shown or hidden. */
+export function SectionsInput({ source }: Readonly<{ source: string }>) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: readonly SectionState[]) => value });
+  const sections: readonly SectionState[] = field.value;
+  const { list, said, move } = useOrderedItems({
+    items: sections,
+    set: field.onChange,
+    nameOf: (section) => names[section.id].name,
+    noun: "section",
+    first,
+  });
+  return (
+    <Card>
+      <PlainList ref={list} divided aria-label="Sections of the landing page">
+        {sections.map((section, place) => (
+          <SectionRow
+            key={section.id}
+            {...{ section, place }}
+            last={sections.length - 1}
+            onMove={(to, by) => move(place, to, by)}
+            onShow={(isShown) => field.onChange(sections.with(place, { ...section, isShown }))}
+          />
+        ))}
+      </PlainList>
+      <FieldNote id={`${id}-note`} error={fieldState.error?.message} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { type SectionsAnswer, sectionsUpdate } from "@etalase/contracts/operating/sections.schema";
+import type { SingleKind } from "../single/SingleForm.tsx";
+import { SingleScreen } from "../single/SingleScreen.tsx";
+import { SectionsInput } from "./SectionsInput.tsx";
+
+const kind: SingleKind<SectionsAnswer> = {
+  resource: "sections",
+  title: "Sections",
+  about: "The order of the landing page; its menus follow.",
+  labelsOf: () => ({ sections: "Sections" }),
+  valuesOf: ({ sections }) => ({ sections }),
+  schemaOf: () => sectionsUpdate,
+  changesOf: (answer, { sections }) =>
+    JSON.stringify(sections) === JSON.stringify(answer.sections) ? null : { sections },
+  Inputs: () => <SectionsInput source="sections" />,
+};
+
+export const SectionsScreen = () => <SingleScreen of={kind} />;

@@ -1,0 +1,47 @@
+import { Typography } from "@mui/material";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { WordsTabs } from "../list/ScreenTabs.tsx";
+import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { PageHead } from "../parts/PageHead.tsx";
+import { type SingleAnswer, SingleForm, type SingleKind } from "./SingleForm.tsx";
+
+/** The screen of a kind with a single record. Always starts from the saved one: the dashboard may be open for hours. */
+export function SingleScreen<A extends SingleAnswer>({ of }: Readonly<{ of: SingleKind<A> }>) {
+  const { resource, title, about } = of;
+  const provider = useDataProvider<EtalaseProvider>();
+  const client = useQueryClient();
+  const queryKey = [resource];
+  const { data, isError, refetch } = useQuery({
+    queryKey,
+    queryFn: async () => (await provider.call<A>(resource)).data,
+    retry: false,
+    gcTime: 0,
+    // A refetch would replace the record beneath an open form.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (data)
+    return (
+      <SingleForm
+        of={of}
+        answer={data}
+        onSaved={(saved) => client.setQueryData(queryKey, saved)}
+        onReload={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <PageHead title={title} facts={about} />
+      <WordsTabs shown={title} />
+      {isError ? (
+        <FailureNotice text={`The ${resource} could not be loaded.`} onRetry={() => void refetch()} />
+      ) : (
+        <Typography role="status" color="textSecondary" sx={{ py: 4 }}>
+          Loading...
+        </Typography>
+      )}
+    </>
+  );
+}

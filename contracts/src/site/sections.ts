@@ -1,0 +1,42 @@
+/** The sections of the landing page in the site's own order. */
+export const sectionIds = [
+  "home",
+  "features",
+  "price",
+  "news",
+  "portfolio",
+  "testimonials",
+  "partners",
+  "faq",
+  "contact",
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+/** A section in its place on the page. */
+export type SectionState = Readonly<{ id: SectionId; isShown: boolean }>;
+
+/** The site's own order of menus, which name articles before prices. */
+export const menuIds: readonly SectionId[] = [
+  "home",
+  "features",
+  "news",
+  "price",
+  "portfolio",
+  "testimonials",
+  "partners",
+  "faq",
+  "contact",
+];
+
+/** The shown sections in the order of the page, and in that of menus. */
+export type ShownSections = Readonly<{ page: readonly SectionId[]; menu: readonly SectionId[] }>;
+
+export const ownSections: readonly SectionState[] = sectionIds.map((id) => ({ id, isShown: true }));
+
+/** Returns the shown sections, or undefined when all stand in the site's own order. */
+export function shownSections(sections: readonly SectionState[]): ShownSections | undefined {
+  const page = sections.filter(({ isShown }) => isShown).map(({ id }) => id);
+  const isOwnOrder = sections.every(({ id }, place) => id === sectionIds[place]);
+  if (isOwnOrder && page.length === sectionIds.length) return undefined;
+  return { page, menu: isOwnOrder ? menuIds.filter((id) => page.includes(id)) : page };
+}
