@@ -6,6 +6,7 @@ import type { ShareCard } from "../src/application/cards/share-cards.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
 import type { News } from "../src/domain/news.ts";
 import type { Package } from "../src/domain/packages.ts";
+import type { OwnPage } from "../src/domain/pages/pages.ts";
 import type { Picture } from "../src/domain/picture.ts";
 import type { Partner, PlainRecord } from "../src/domain/plain.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";
@@ -140,6 +141,29 @@ export function portfolioRecord(changes: Partial<PortfolioItem> = {}): Portfolio
     publishedAt: createdAt,
     featuredImage: pictureRecord(),
     images: [],
+    createdAt,
+    updatedAt: createdAt,
+    version: 1,
+    ...changes,
+  };
+}
+
+/** A published page of the owner's in no menu, the first in order, with its own slug and id. */
+export function pageRecord(changes: Partial<OwnPage> = {}): OwnPage {
+  const id = changes.id ?? newId();
+  const createdAt = changes.createdAt ?? new Date("2026-11-20T03:04:05.678Z");
+  return {
+    id,
+    title: "Tentang Kami",
+    slug: `halaman-${id}`,
+    content: "<p>Kami membuat situs untuk toko di kota ini.</p>",
+    menu: "none",
+    order: 0,
+    status: "published",
+    ...unscheduled,
+    ...noSearchFields,
+    excerpt: "Kami membuat situs untuk toko di kota ini.",
+    publishedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
     version: 1,

@@ -68,7 +68,7 @@ const sectionsEdit = fc
 const textsEdit = fc.dictionary(fc.constantFrom(...texts.map(({ key }) => key)), words, { minKeys: 1 });
 
 /** The kinds whose records editors put in order. */
-const ordered = ["packages", "testimonials", ...plainResources] as const;
+const ordered = ["packages", "pages", "testimonials", ...plainResources] as const;
 type OrderedResource = (typeof ordered)[number];
 
 /** A write as data; it applies to the records that exist when it runs. */

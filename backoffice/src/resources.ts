@@ -25,6 +25,7 @@ export const resources: readonly Row[] = [
     label: "News Management",
     group: "Content",
   },
+  { name: "pages", list: "PagesList", form: "PageForm", label: "Pages", group: "Content" },
   {
     name: "portfolio",
     list: "PortfolioList",

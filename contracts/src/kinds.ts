@@ -1,4 +1,4 @@
-import { articlePath, projectPath } from "./site/paths.ts";
+import { articlePath, ownPagePath, projectPath } from "./site/paths.ts";
 
 type Kind = Readonly<{
   /** One record, in running text; "s" makes it many. */
@@ -16,6 +16,7 @@ type Kind = Readonly<{
  */
 export const kinds = {
   news: { noun: "article", titled: "title", pageOf: articlePath },
+  pages: { noun: "page", titled: "title", pageOf: ownPagePath },
   portfolio: { noun: "project", titled: "title", pageOf: projectPath },
   packages: { noun: "package", titled: "name" },
   partners: { noun: "partner", titled: "name" },

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { isMonth, newsLimits as limits, newsSorts } from "./news.ts";
 import { contentOf, count, id, list, pageOf, pictureSet, time } from "./rules/answers.schema.ts";
+import { articleText } from "./rules/article-text.ts";
 import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { flag, htmlText, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { flag, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
 import { noneIfEmpty } from "./rules/numbers.ts";
 import {
   publicationFields,
@@ -15,16 +16,7 @@ import {
   stateFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
-import { articleProblem } from "./text/text.ts";
 import { unlike } from "./text/words.ts";
-
-const content = htmlText({
-  field: "Content",
-  min: limits.contentMin,
-  max: limits.contentMaxBytes,
-  maxBytes: limits.contentMaxBytes,
-  problemOf: articleProblem,
-});
 
 export const newsFields = {
   title: { is: "line", label: "Title", min: limits.titleMin, max: limits.titleMax },
@@ -41,7 +33,7 @@ export const newsFields = {
 } as const satisfies Fields;
 
 const { fields, input, update } = described(newsFields, {
-  content,
+  content: articleText,
   tags: textList({
     field: "Tags",
     each: { field: "Tag", max: limits.tagMax },

@@ -12,8 +12,6 @@ export const blogLimits = {
 export const newsLimits = {
   titleMin: 5,
   titleMax: 200,
-  contentMin: 20,
-  contentMaxBytes: 200_000,
   categoryMax: blogLimits.categoryMax,
   tagMax: blogLimits.tagMax,
   tagsMax: 5,

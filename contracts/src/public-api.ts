@@ -4,6 +4,7 @@ import type { SubscriptionPage } from "./mail/newsletter.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { Package } from "./packages.schema.ts";
+import type { OwnPage, PageSummary } from "./pages/pages.schema.ts";
 import type { Faq } from "./plain/faqs.schema.ts";
 import type { Partner } from "./plain/partners.schema.ts";
 import type { Service } from "./plain/services.schema.ts";
@@ -76,6 +77,10 @@ export function createPublicApi(find: Get) {
     project: (slug: string) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
     /** The next project in the portfolio, the first after the last; null when there is no other. */
     nextProject: (id: string) => find<PortfolioItem>(`${portfolio}/${encodeURIComponent(id)}/next`),
+    /** A page of the owner's, by its slug. An old slug finds the page too. */
+    ownPage: (slug: string) => find<OwnPage>(`/api/pages/slug/${encodeURIComponent(slug)}`),
+    /** The pages that stand in a menu, in their order. */
+    menuPages: () => get<readonly PageSummary[]>("/api/pages/menu"),
     /** The active packages, in their order. */
     packages: () => get<readonly Package[]>("/api/packages"),
     /** The active partners, in their order. */
@@ -96,6 +101,9 @@ export function createPublicApi(find: Get) {
 }
 
 export type PublicApi = ReturnType<typeof createPublicApi>;
+
+/** A page of the owner's in a menu. */
+export type MenuPage = Readonly<Pick<PageSummary, "title" | "slug">>;
 
 /** Everything that a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{
@@ -128,6 +136,8 @@ export type SiteContext = Readonly<{
   foreign?: ForeignFile;
   /** The hosting provider's measuring script, or empty. */
   speedInsightsUrl: string;
+  /** The owner's pages that the frame links to; absent without any. The footer has those of the navbar, too. */
+  menu?: Readonly<{ navbar: readonly MenuPage[]; footer?: readonly MenuPage[] }>;
   /** The CSS classes of all crops whose focal point is not the centre. */
   crops?: readonly string[];
   /**

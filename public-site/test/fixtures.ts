@@ -1,5 +1,6 @@
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
+import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { Service } from "@etalase/contracts/plain/services.schema";
@@ -83,6 +84,23 @@ export const makeProject = (change: Partial<PortfolioItem> = {}): PortfolioItem 
   featuredImageSet: { width: 1600, height: 1000, color: "#fde6de", srcset: "https://site.test/media/bb-480.webp 480w" },
   images: ["https://site.test/media/cc.webp"],
   imagesSet: [{ width: 1200, height: 750, color: "#ffffff", srcset: "" }],
+  createdAt: "2026-10-01T02:00:00.000Z",
+  updatedAt: "2026-10-02T02:00:00.000Z",
+  version: 3,
+  ...change,
+});
+
+export const makeOwnPage = (change: Partial<OwnPage> = {}): OwnPage => ({
+  _id: "abcdef012345678901234567",
+  id: "abcdef012345678901234567",
+  title: "Tentang Kami",
+  slug: "tentang-kami",
+  excerpt: "Kami membuat situs untuk toko di kota ini.",
+  content: "<p>Kami membuat situs untuk toko di kota ini.</p><table><tbody><tr><td>2016</td></tr></tbody></table>",
+  ...plain,
+  menu: "navbar",
+  order: 0,
+  status: "published",
   createdAt: "2026-10-01T02:00:00.000Z",
   updatedAt: "2026-10-02T02:00:00.000Z",
   version: 3,
@@ -252,6 +270,8 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
     return [project.slug, "alamat-lama"].includes(slug) ? project : null;
   },
   nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
+  ownPage: async (slug) => ([makeOwnPage().slug, "alamat-lama"].includes(slug) ? makeOwnPage() : null),
+  menuPages: async () => [],
   packages: async () => makePackages(),
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   testimonials: async () => [],
@@ -275,6 +295,8 @@ export const failingApi: PublicApi = {
   projectTypes: fail,
   project: fail,
   nextProject: fail,
+  ownPage: fail,
+  menuPages: fail,
   packages: fail,
   partners: fail,
   testimonials: fail,
@@ -294,6 +316,7 @@ export const emptyApi = makeApi({
   projectTypes: async () => [],
   project: async () => null,
   nextProject: async () => null,
+  ownPage: async () => null,
   packages: async () => [],
   partners: async () => [],
   testimonials: async () => [],

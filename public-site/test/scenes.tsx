@@ -92,7 +92,8 @@ const addresses: readonly (readonly [url: string, pages: readonly string[]])[] =
   ["/portfolio?search=tidak-ada", ["portfolio", "project.card", ...lists]],
   ["/portfolio/toko-daring-dan-stok-tiga-cabang", ["project", "home.testimonials", ...everyFrame]],
   ["/privacy-policy", ["privacyPolicy", ...everyFrame]],
-  ["/tidak-ada", ["notFound", ...everyFrame]],
+  ["/tentang-kami", ["ownPage", "article.table", ...everyFrame]],
+  ["/tidak/ada", ["notFound", ...everyFrame]],
 ];
 
 /** A list that is asked for a page after its last one. */

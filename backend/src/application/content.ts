@@ -1,5 +1,7 @@
+import { articleTextRule } from "@etalase/contracts/rules/article-text";
 import { messages } from "@etalase/contracts/text/messages";
-import { DomainError } from "../domain/errors.ts";
+import { articleProblem } from "@etalase/contracts/text/text";
+import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Viewer } from "../domain/user.ts";
 import type { SiteState, Transaction } from "./ports.ts";
 
@@ -42,6 +44,16 @@ export const onlyVisible =
     if (!found || !isVisible(found, viewer)) throw new DomainError("notFound");
     return found;
   };
+
+export type Sanitize = (html: string) => string;
+
+/** The text of an article or a page as it may be stored. @throws {DomainError} when no readable text is left */
+export function cleanText(html: string, sanitize: Sanitize): string {
+  const content = sanitize(html).trim();
+  const problem = articleProblem(content, articleTextRule);
+  if (problem) throw invalidField("content", problem);
+  return content;
+}
 
 /** Returns the fields of an edit that are present; absent ones leave the record unchanged. */
 export const given = <T extends object>(change: T): Partial<T> =>

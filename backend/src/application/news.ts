@@ -3,7 +3,7 @@ import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/cont
 import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { articleProblem, isSlug } from "@etalase/contracts/text/text";
+import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import { invalidField } from "../domain/errors.ts";
 import { excerptOf, firstPublication, type News, readingMinutes, relatedTo } from "../domain/news.ts";
@@ -11,7 +11,7 @@ import { publicAt, type Shown, shownOf, shownTo, unscheduled } from "../domain/p
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Actor, User, Viewer } from "../domain/user.ts";
 import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
-import { given, pageOf } from "./content.ts";
+import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import { scheduled, visibleAt } from "./publication.ts";
@@ -48,7 +48,7 @@ type Needs = ContentNeeds &
     news: NewsRepository;
     users: Authors;
     limiter: RateLimiter;
-    sanitize: (html: string) => string;
+    sanitize: Sanitize;
     editions: NamedEditions;
   }>;
 
@@ -57,7 +57,6 @@ export const newsPictures = {
   ...searchPictures,
 };
 
-const contentRule = { field: "Content", min: newsLimits.contentMin, max: newsLimits.contentMaxBytes };
 const viewWindowMs = 30 * 60 * 1000;
 const viewsAMinute = 30;
 
@@ -73,14 +72,9 @@ function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
   };
 }
 
-/**
- * The body in the form in which it may be stored, with the fields that follow from it. @throws {DomainError} when no
- * readable text is left
- */
-function textFields(html: string, sanitize: Needs["sanitize"]) {
-  const content = sanitize(html).trim();
-  const problem = articleProblem(content, contentRule);
-  if (problem) throw invalidField("content", problem);
+/** The body, and the field that follows from it. @throws {DomainError} when no readable text is left */
+function textFields(html: string, sanitize: Sanitize) {
+  const content = cleanText(html, sanitize);
   return { content, readingTime: readingMinutes(content) };
 }
 

@@ -10,6 +10,7 @@ import {
   newId,
   newsRecord,
   packageRecord,
+  pageRecord,
   pictureRecord,
   plainRecord,
   portfolioRecord,
@@ -36,6 +37,7 @@ const contentWithPictures = () =>
       images: [pictureRecord(), pictureRecord({ widths: [] })],
       shareImage: pictureRecord(),
     }),
+    pages: pageRecord({ shareImage: pictureRecord() }),
     packages: packageRecord(),
     ...forPlainKinds<Readonly<{ [R in PlainResource]: PlainRecord<PlainKindOf<R>> }>>((resource) =>
       plainRecord(resource),
@@ -154,6 +156,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
     const settings = settingsWithPictures();
     await demo.news.insert(content.news);
     await demo.portfolio.insert(content.portfolio);
+    await demo.pages.insert(content.pages);
     await demo.partners.insert(content.partners);
     await demo.testimonials.insert(content.testimonials);
     await demo.services.insert(content.services);
@@ -291,6 +294,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "media.picture",
       "news.featuredImage",
       "news.shareImage",
+      "pages.shareImage",
       "partners.logo",
       "portfolio.featuredImage",
       "portfolio.images",

@@ -11,6 +11,7 @@ import { contentKind, type Kinds } from "../application/history/kinds.ts";
 import type { Library } from "../application/library/library.ts";
 import { type Authors, createNewsService } from "../application/news.ts";
 import { createPackagesService } from "../application/packages.ts";
+import { createPagesService } from "../application/pages/pages.ts";
 import { createPlainService, type PlainService, type SanitizeMarks } from "../application/plain.ts";
 import { createPortfolioService } from "../application/portfolio.ts";
 import type { RateLimiter } from "../application/ports.ts";
@@ -19,6 +20,7 @@ import { createTestimonialsService } from "../application/testimonials.ts";
 import { withinBounds } from "../application/within-bounds.ts";
 import { newsRoutes } from "../http/api/news.ts";
 import { packagesRoutes } from "../http/api/packages.ts";
+import { pagesRoutes } from "../http/api/pages/pages.ts";
 import { plainRoutes } from "../http/api/plain.ts";
 import { portfolioRoutes } from "../http/api/portfolio.ts";
 import type { Route } from "../http/api/route.ts";
@@ -26,6 +28,7 @@ import { testimonialsRoutes } from "../http/api/testimonials.ts";
 import type { Addresses } from "../http/api/views/picture-view.ts";
 import { createNewsRepository } from "../persistence/news.ts";
 import { createPackageRepository } from "../persistence/packages.ts";
+import { createPageRepository } from "../persistence/pages.ts";
 import { createPlainRepositories, type PlainRepositories } from "../persistence/plain/repositories.ts";
 import { createPortfolioRepository } from "../persistence/portfolio.ts";
 import type { Em } from "../persistence/repository.ts";
@@ -42,6 +45,7 @@ const boundedRepositories = (repositories: PlainRepositories) =>
 export const createContentRepositories = (em: Em) => ({
   news: createNewsRepository(em),
   portfolio: createPortfolioRepository(em),
+  pages: createPageRepository(em),
   packages: createPackageRepository(em),
   testimonials: createTestimonialRepository(em),
   ...boundedRepositories(createPlainRepositories(em)),
@@ -72,6 +76,7 @@ const plainService = <R extends PlainResource>(resource: R, repositories: PlainR
 const createContentServices = (needs: Needs) => ({
   news: createNewsService(needs),
   portfolio: createPortfolioService(needs),
+  pages: createPagesService(needs),
   packages: createPackagesService(needs),
   testimonials: createTestimonialsService(needs),
   ...forPlainKinds<PlainServices>((resource) => plainService(resource, needs, needs)),
@@ -94,6 +99,7 @@ export function contentFeature({ media, ...needs }: Needs & Readonly<{ media: Li
     routes: (web) => [
       ...newsRoutes({ ...services, ...web, media }),
       ...portfolioRoutes({ ...services, ...web.addresses }),
+      ...pagesRoutes({ ...services, ...web, media }),
       ...packagesRoutes({ ...services, now: web.now }),
       ...Object.values(
         forPlainKinds<Record<PlainResource, readonly Route[]>>((resource) =>

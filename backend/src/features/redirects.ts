@@ -26,7 +26,7 @@ export function redirectsFeature(base: Base, writing: ContentNeeds) {
     redirects,
     brokenLinks: createLinkCheck({
       ...base,
-      records: { news: records.news, portfolio: records.portfolio },
+      records: { news: records.news, portfolio: records.portfolio, pages: records.pages },
       redirects: redirects.leads,
       leadsSomewhere: redirects.leadsSomewhere,
     }),

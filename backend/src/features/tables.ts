@@ -16,6 +16,7 @@ import { newsSchema, newsSlugSchema, newsTextSchema } from "../persistence/news.
 import { newsTagSchema } from "../persistence/news-tags.ts";
 import { subscriberSchema } from "../persistence/newsletter.ts";
 import { packageSchema, packageSlugSchema } from "../persistence/packages.ts";
+import { pageSchema, pageSlugSchema } from "../persistence/pages.ts";
 import { plainTables } from "../persistence/plain/repositories.ts";
 import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../persistence/portfolio.ts";
 import { redirectSchema, unknownAddressSchema } from "../persistence/redirects/redirects.ts";
@@ -38,6 +39,8 @@ export const recordTables = [
   newsTextSchema,
   packageSchema,
   packageSlugSchema,
+  pageSchema,
+  pageSlugSchema,
   ...Object.values(plainTables),
   portfolioSchema,
   portfolioSlugSchema,

@@ -53,16 +53,16 @@ export const namingPictures = <T extends object, Row extends Readonly<{ id: stri
   },
 });
 
-type NewsTable = { news: { id: string; content: string } };
+type Texts = Readonly<Record<"news" | "pages", { id: string; content: string }>>;
 
-/** Articles name pictures in their texts, too. */
-export const withTextPictures = (em: Em, table: NamesPictures): NamesPictures => ({
+/** Articles and pages name pictures in their texts, too. */
+export const withTextPictures = (em: Em, name: keyof Texts, table: NamesPictures): NamesPictures => ({
   async *naming() {
     for await (const records of table.naming()) {
       const ids = records.map(({ id }) => id);
       const texts = await em
-        .getKysely<NewsTable>()
-        .selectFrom("news")
+        .getKysely<Texts>()
+        .selectFrom(name)
         .select(["id", "content"])
         .where("id", ">=", ids[0] ?? "")
         .where("id", "<=", ids.at(-1) ?? "")

@@ -195,7 +195,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
   return {
     ...table,
     ...slugged,
-    ...withTextPictures(em, pictured),
+    ...withTextPictures(em, "news", pictured),
     facets: (shown) => facetsOf(em, shown),
     categories: async (shown) => (await countsBy(em, "category", shown)).map(({ name }) => name),
     async categoriesBeside(id) {

@@ -1,12 +1,12 @@
 import type { OrderedSort } from "@etalase/contracts/rules/content";
 import { searchKey } from "@etalase/contracts/text/text";
-import type { EntityData, FilterQuery, QueryOrderMap } from "@mikro-orm/core";
+import type { EntityData, FilterQuery, ObjectQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { ReadAfter } from "../application/in-parts.ts";
 import type { OrderedRepository } from "../application/order.ts";
 import type { ContentRepository } from "../application/record-changes.ts";
 import type { Ordered } from "../domain/content.ts";
 import { type Naming, namingPictures } from "./naming.ts";
-import { createTable, dateColumn, type Em, idColumn, type TableOf } from "./repository.ts";
+import { createTable, dateColumn, type Em, idColumn, type Listing, type TableOf } from "./repository.ts";
 import type { Paging } from "./search.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
@@ -36,20 +36,22 @@ const orders: Record<OrderedSort, QueryOrderMap<Ordered & Named>> = {
 
 type OrderedSearch = Paging & Readonly<{ sort: OrderedSort; search?: string; ids?: readonly string[] }>;
 
+type TableFind<T, Row> = (where: FilterQuery<Row>, listing: Listing<Row>) => Promise<readonly T[]>;
+
 type OrderedTableOf<T, Row, Search> = Omit<TableOf<T, Row, Search>, "whereOf" | "orderOf"> &
   Naming<T, Row> &
   Readonly<{
     /** The column that is searched for words. */
     words: "name_key" | "search_text";
     /** The further filters of a list; an undefined value filters nothing. */
-    filtersOf: (search: Search) => Partial<Row>;
+    filtersOf: (search: Search) => Partial<Row> | ObjectQuery<Row>;
   }>;
 
 /** The repository of records that editors put in order. */
 export function createOrderedTable<T extends Ordered, Row extends Ordered & Named, Search extends OrderedSearch>(
   em: Em,
   { words, filtersOf, resource, pictures, ...table }: OrderedTableOf<T, Row, Search>,
-): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: ReadAfter<T> }> {
+): ContentRepository<T, Search> & OrderedRepository<T> & Readonly<{ after: ReadAfter<T>; find: TableFind<T, Row> }> {
   // The ORM's types cannot follow a row that is a type parameter; these helpers name only the columns that all ordered
   // rows have.
   const where = (filters: object) => filters as FilterQuery<Row>;

@@ -43,7 +43,11 @@ export async function refusingTaken<T>(write: () => Promise<T>, refusal: () => E
   }
 }
 
-type Listing<Row> = Readonly<{ limit?: number; offset?: number; orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[] }>;
+export type Listing<Row> = Readonly<{
+  limit?: number;
+  offset?: number;
+  orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[];
+}>;
 
 export type TableOf<T, Row, Search> = Readonly<{
   schema: EntitySchema<Row>;

@@ -79,7 +79,7 @@ export function readingCases(kind: KindOfContent, site: StartedKind): void {
       for (const place of ["/ID", "?page=1&ids=ID", ...kind.hidden.records])
         for (const method of ["GET", "HEAD"])
           for (const who of site.others()) {
-            const path = place.startsWith("/berita") || place.startsWith("/portfolio") ? place : at(place);
+            const path = /^\/(?:berita|portfolio|SLUG)/.test(place) ? place : at(place);
             const [its, none] = [
               path.replace("ID", hidden.id).replace("SLUG", hidden.slug ?? ""),
               path.replace("ID", newId()).replace("SLUG", "tidak-ada"),

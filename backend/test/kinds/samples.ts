@@ -1,6 +1,7 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
+import { pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
@@ -129,6 +130,22 @@ export const samples: Readonly<Record<ContentResource, Sample>> = {
       projectType: fc.constantFrom("Web", "Toko"),
       websiteUrl: website,
       completionDate: fc.constantFrom("", "2026-10-01"),
+    },
+    shown: published,
+  },
+  pages: {
+    fields: (word) => ({ title: `Halaman ${word}`, slug: word, content: `<p>${sentence}</p>` }),
+    schemas: { input: pageInput, update: pageUpdate },
+    pictures: ["shareImage"],
+    required: [],
+    edits: {
+      title,
+      slug,
+      status,
+      menu: fc.constantFrom("none", "navbar", "footer"),
+      ...schedule,
+      ...search,
+      content: text.map((inner) => `<p>${inner}</p>`),
     },
     shown: published,
   },

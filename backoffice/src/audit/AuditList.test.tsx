@@ -81,7 +81,7 @@ describe("the list", () => {
 
   test("leads to records of every kind as the site answers them, and to none that is gone", async () => {
     const kinds = resources.filter(({ form, page }) => form ?? page).map(({ name }) => name);
-    expect(kinds).toEqual(["leads", "news", "portfolio", "packages", "partners", "testimonials", "faqs"]);
+    expect(kinds).toEqual(["leads", "news", "pages", "portfolio", "packages", "partners", "testimonials", "faqs"]);
     const [there, gone] = [idOf(1), idOf(7)];
     serve([
       ...kinds.map((resource, index) => entry(index + 10, { resource, recordId: there, title: `Ada ${resource}` })),

@@ -6,7 +6,7 @@ import { linesAtMost } from "../theme/looks.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import type { Entry } from "./useCalendar.ts";
 
-export const kinds = { news: "Article", portfolio: "Project" } as const;
+export const kinds = { news: "Article", portfolio: "Project", pages: "Page" } as const;
 
 /** Returns the event at the entry's time, in the tense that fits. */
 export function eventOf(

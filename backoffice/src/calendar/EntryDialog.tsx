@@ -1,5 +1,6 @@
+import { scheduledResources } from "@etalase/contracts/desk/calendar";
+import { kinds as kindsOfContent } from "@etalase/contracts/kinds";
 import { isInOrder, publicationState, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
-import { articlePath, projectPath } from "@etalase/contracts/site/paths";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLinkIcon, PencilIcon } from "lucide-react";
@@ -41,7 +42,7 @@ const followFocus = ({ id, event }: Entry) =>
 function useMove(entry: Entry, onDone: () => void) {
   const queries = useQueryClient();
   const redraw = () =>
-    Promise.all(["calendar", "news", "portfolio"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    Promise.all(["calendar", ...scheduledResources].map((key) => queries.invalidateQueries({ queryKey: [key] })));
 
   const { mutate, isPending, error } = useAct({
     does: (call, data: Times) => call(`${entry.resource}/${entry.id}`, { method: "PUT", data, version: entry.version }),
@@ -71,7 +72,7 @@ const WaysOn = ({ entry }: { entry: Entry }) => (
     </Button>
     {publicationState(entry, Date.now()) === "published" && (
       <Button
-        href={(entry.resource === "news" ? articlePath : projectPath)(entry.slug)}
+        href={kindsOfContent[entry.resource].pageOf(entry.slug)}
         target="_blank"
         rel="noopener"
         size="small"

@@ -1,4 +1,5 @@
-import { minutesToRead, newsLimits } from "@etalase/contracts/news";
+import { minutesToRead } from "@etalase/contracts/news";
+import { articleTextRule } from "@etalase/contracts/rules/article-text";
 import { bytesProblem, wordCount } from "@etalase/contracts/text/text";
 import { Alert, Box, Card, IconButton, type Theme, Typography } from "@mui/material";
 import { EditorContent } from "@tiptap/react";
@@ -66,7 +67,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const noteId = useId();
   const value: string = field.value ?? "";
   // Shown while typing: an error that only comes with saving would mean all that was written in vain.
-  const tooLong = bytesProblem(value, { field: label, maxBytes: newsLimits.contentMaxBytes });
+  const tooLong = bytesProblem(value, { field: label, maxBytes: articleTextRule.maxBytes });
   const error = fieldState.error?.message ?? tooLong;
   const pictures = usePictures();
   const { uploads, onProblems } = pictures;

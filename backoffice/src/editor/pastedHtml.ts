@@ -3,7 +3,7 @@
  * and reports each of them, so they become elements here, before the editor sees the text.
  */
 
-import { newsLimits } from "@etalase/contracts/news";
+import { articleTextRule } from "@etalase/contracts/rules/article-text";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { formatNumber } from "../parts/format.ts";
 import { readChecklists } from "./pasted/checklists.ts";
@@ -73,7 +73,7 @@ function markStyled(span: Element): void {
   }
 }
 
-const { contentMaxBytes: max } = newsLimits;
+const { maxBytes: max } = articleTextRule;
 
 /**
  * Returns the message for a text too large to be saved, however little of its markup is kept. The editor would freeze

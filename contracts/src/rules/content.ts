@@ -1,4 +1,4 @@
-/** Visibility of news and portfolio: only the staff see drafts. */
+/** Visibility of news, portfolio and pages: only the staff see drafts. */
 export const publicationStatuses = ["draft", "published"] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 

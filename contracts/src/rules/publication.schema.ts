@@ -1,4 +1,4 @@
-/** The fields that news and portfolio share: the schedule, and the texts for search engines and link previews. */
+/** The fields that news, portfolio and pages share: the schedule, and the texts for search engines and link previews. */
 import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
 import { textProblem } from "../text/text.ts";

@@ -1,6 +1,6 @@
 import type { PublicationStatus } from "./content.ts";
 
-/** The state of a record of news or portfolio: published means that it is public now. */
+/** The state of a record with a schedule: published means that it is public now. */
 export const publicationStates = ["draft", "scheduled", "published", "ended"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 

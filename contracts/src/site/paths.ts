@@ -68,6 +68,8 @@ export const sectionPath = (id: string): string => `${paths.home}#${id}`;
 export const articlePath = (slugOrId: string): string => `${paths.blog}/${slugOrId}`;
 export const tagPath = (slug: string): string => `${paths.blog}/tag/${slug}`;
 export const categoryPath = (category: string): string => withQuery(paths.blog, new URLSearchParams({ category }));
+/** A page of the owner's; `reservedSlugs` are the slugs that it cannot have. */
+export const ownPagePath = (slug: string): string => `/${slug}`;
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
 /** The picture of a page in link previews. */

@@ -1,5 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { paths, sectionPath } from "@etalase/contracts/site/paths";
+import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
@@ -15,9 +15,10 @@ import { shell } from "./shellCopy.ts";
 
 const serviceLinks = (services: FooterContent["services"]) =>
   services.map((label) => ({ label, href: sectionPath("features") }));
-const pageLinks = (sections: readonly SectionId[]) => [
+const pageLinks = (sections: readonly SectionId[], { menu }: SiteContext) => [
   ...sections.map((id) => ({ label: { ...shell, ...sectionNames }[id], href: sectionPath(id) })),
   { label: pageNames.blog, href: paths.blog },
+  ...(menu?.footer ?? []).map(({ title, slug }) => ({ label: title, href: ownPagePath(slug) })),
 ];
 
 const Signature = ({ settings: { siteDescription } }: SiteContext) => (
@@ -116,7 +117,7 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
         {/* Without any contact, the site's own name replaces the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         {services.length > 0 ? <Links title={shell.services} links={serviceLinks(services)} /> : null}
-        <Links title={shell.explore} links={pageLinks(sections)} />
+        <Links title={shell.explore} links={pageLinks(sections, site)} />
         <Address />
         <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}

@@ -1,4 +1,5 @@
-import { sectionPath } from "@etalase/contracts/site/paths";
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { ownPagePath, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { useSite } from "../site/site.ts";
@@ -6,6 +7,24 @@ import { frame } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
 import { sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
+
+type MenuLink = Readonly<{
+  /** A section's id, or the path of a page: the place that `aria-current` marks. */
+  id: string;
+  label: string;
+  href: string;
+}>;
+
+/** The owner's pages stand after the sections, before the button for contact. */
+function linksOf(site: SiteContext): readonly MenuLink[] {
+  const items = sectionsIn("navbar", site).map(({ id }) => ({ id, label: sectionNames[id], href: sectionPath(id) }));
+  const own = (site.menu?.navbar ?? []).map(({ slug, title }) => {
+    const href = ownPagePath(slug);
+    return { id: href, label: title, href };
+  });
+  const hasButton = items.at(-1)?.id === "contact";
+  return [...items.slice(0, hasButton ? -1 : undefined), ...own, ...items.slice(hasButton ? -1 : items.length)];
+}
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {
@@ -36,8 +55,8 @@ function useMenu(path: string) {
 type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
 
 export function Navbar({ path, scrolled, away }: NavbarProps) {
+  const site = useSite();
   const { bar, isOpen, setOpen } = useMenu(path);
-  const items = sectionsIn("navbar", useSite());
   const classes = ["nav", scrolled && "scrolled", away && !isOpen && "away", isOpen && "open"];
   return (
     <header className={classes.filter(Boolean).join(" ")} ref={bar}>
@@ -55,15 +74,15 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
         </button>
         <nav id="menu" aria-label={frame.mainNavigation}>
           <ul>
-            {items.map(({ id }) => (
+            {linksOf(site).map(({ id, label, href }) => (
               <li key={id}>
                 <a
-                  href={sectionPath(id)}
+                  href={href}
                   className={id === "contact" ? "button button-ink" : undefined}
-                  aria-current={sectionOfPath(path) === id ? "true" : undefined}
+                  aria-current={(sectionOfPath(path) ?? path) === id ? "true" : undefined}
                   onClick={() => setOpen(false)}
                 >
-                  {sectionNames[id]}
+                  {label}
                 </a>
               </li>
             ))}

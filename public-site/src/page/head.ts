@@ -13,6 +13,7 @@ export type Head = Readonly<{
   trail?: readonly Readonly<{ name: string; path: string }>[];
   article?: NewsArticle;
   project?: PortfolioItem;
+  ownPage?: OwnPage;
   offers?: readonly Package[];
   /** The questions that the page answers, with their answers. */
   faqs?: readonly Faq[];
@@ -31,4 +32,5 @@ export function showHead(
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
+import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";

@@ -13,11 +13,12 @@ test.each([
   ["/berita/satu%20dua", "article", { key: "satu dua" }],
   ["/berita/tag", "article", { key: "tag" }],
   ["/login", "login", {}],
+  ["/tentang-kami", "own-page", { slug: "tentang-kami" }],
   ["/berita/a/b", "not-found", {}],
-  ["/Berita", "not-found", {}],
+  ["/Berita", "own-page", { slug: "Berita" }],
   ["/berita/%E0%A4%A", "not-found", {}],
   ["//berita", "not-found", {}],
-  ["/dashboard", "not-found", {}],
+  ["/dashboard/news", "not-found", {}],
 ])("%s is the page %s", (url, page, params) => {
   const { route, place } = matchRoute(url);
   expect(route.page).toBe(page);

@@ -1,4 +1,4 @@
-import { articlePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPagePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
 /**
@@ -14,6 +14,7 @@ export const pageFiles = {
   "privacy-policy": () => import("../pages/privacy-policy/page.tsx").then(({ page }) => page),
   login: () => import("../pages/login/page.tsx").then(({ page }) => page),
   register: () => import("../pages/register/page.tsx").then(({ page }) => page),
+  "own-page": () => import("../pages/own-page/page.tsx").then(({ page }) => page),
   "not-found": () => import("../pages/not-found/page.tsx").then(({ page }) => page),
 };
 
@@ -38,6 +39,8 @@ export const routes: readonly Route[] = [
   { path: paths.privacyPolicy, page: "privacy-policy", zone: "site" },
   { path: paths.login, page: "login", zone: "account" },
   { path: paths.register, page: "register", zone: "account" },
+  // Loaded as documents: the browser cannot tell a page of the owner's from the other addresses of the server.
+  { path: ownPagePath(":slug"), page: "own-page", zone: "nowhere" },
   { path: "*", page: "not-found", zone: "nowhere" },
 ];
 

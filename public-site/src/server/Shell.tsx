@@ -1,6 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { paths } from "@etalase/contracts/site/paths";
-import type { SectionId } from "@etalase/contracts/site/sections";
+import { ownPagePath, paths } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
 import { Footer, type FooterContent } from "../frame/Footer.tsx";
 import { sectionOfPath } from "../frame/sections.ts";
@@ -53,9 +52,9 @@ const Shell = ({ site, footer, screen, isFollowing }: Around) => {
 };
 
 /** Returns everything that the frame shows about its page. */
-const placeIn = ({ page, place }: NonNullable<Shown["screen"]>) => [
+const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu }: SiteContext) => [
   page.kind,
-  place.path === paths.home ? "home" : sectionOfPath(place.path),
+  path === paths.home ? "home" : (sectionOfPath(path) ?? menu?.navbar.find(({ slug }) => ownPagePath(slug) === path)),
 ];
 
 /**
@@ -77,7 +76,7 @@ export function createFrame() {
   return (contentHtml: string, shown: Shown): string => {
     const { site, footer, screen } = shown;
     const isFollowing = contentHtml.includes(' id="contact"');
-    const key = JSON.stringify([site, footer, isFollowing, screen && placeIn(screen)]);
+    const key = JSON.stringify([site, footer, isFollowing, screen && placeIn(screen, site)]);
     const [before, after] = drawn.get(key) ?? draw({ ...shown, isFollowing });
     if (drawn.size >= maxFrames) drawn.clear();
     drawn.set(key, [before, after]);

@@ -17,6 +17,7 @@ import { footerContent } from "./footerContent.ts";
 import { headTags, scriptTags, videoScript } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
+import { drawnMenu, withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { withTexts } from "./texts.ts";
 
@@ -31,10 +32,12 @@ const bootSite = ({
   customJs: _js,
   crops: _crops,
   mediaPublicUrl: _media,
+  menu,
   texts = {},
   ...site
 }: SiteContext): SiteContext => ({
   ...site,
+  ...drawnMenu(menu),
   ...(Object.keys(texts).length > 0 ? { texts } : {}),
   settings: { ...site.settings, customCss: "", customJs: "", scripts: noForeignScripts, metaTags: "", answerText: "" },
 });
@@ -100,7 +103,8 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, api, context) => {
     const screen = await loadScreen(url, api);
-    const footer = screen.page.kind === "account" ? noFooter : await footerContent(api, context);
-    return withTexts(context.texts, () => draw(url, screen, context, footer));
+    if (screen.page.kind === "account") return withTexts(context.texts, () => draw(url, screen, context, noFooter));
+    const [footer, site] = await Promise.all([footerContent(api, context), withMenu(context, api)]);
+    return withTexts(context.texts, () => draw(url, screen, site, footer));
   };
 }

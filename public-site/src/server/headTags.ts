@@ -1,6 +1,14 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { brand } from "@etalase/contracts/site/brand";
-import { articlePath, paths, projectPath, servedPaths, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
+import {
+  articlePath,
+  ownPagePath,
+  paths,
+  projectPath,
+  servedPaths,
+  shareCardPath,
+  tagPath,
+} from "@etalase/contracts/site/paths";
 import { escapeHtml } from "../content/escapeHtml.ts";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
@@ -23,17 +31,23 @@ const property = (name: string, content: string | undefined) =>
 const descriptionMax = 160;
 
 /** Returns the record that the page shows, if any. */
-const recordOf = ({ article, project }: Head) => article ?? project;
+const recordOf = ({ article, project, ownPage }: Head) => article ?? project ?? ownPage;
 
 /** Returns the record's own description, or else an excerpt as long as search engines and link previews show. */
 const descriptionOf = (head: Head) => recordOf(head)?.seoDescription || shorten(head.description, descriptionMax);
 
-/** Returns the share card's address for an article or project, with the record's version against outdated caches. */
-function shareCard({ article, project, noindex }: Head, publicUrl: string): string | undefined {
+/** Returns the path of the page that shows a record. */
+const pathOf = ({ article, project, ownPage }: Head) =>
+  (article && articlePath(article.slug)) ??
+  (project && projectPath(project.slug)) ??
+  (ownPage && ownPagePath(ownPage.slug));
+
+/** Returns the address of a record's share card, with the record's version against outdated caches. */
+function shareCard(head: Head, publicUrl: string): string | undefined {
+  const path = pathOf(head);
   // Samples have no card.
-  if (noindex) return undefined;
-  if (article) return `${publicUrl}${shareCardPath(articlePath(article.slug))}?v=${article.version}`;
-  return project && `${publicUrl}${shareCardPath(projectPath(project.slug))}?v=${project.version}`;
+  if (head.noindex || !path) return undefined;
+  return `${publicUrl}${shareCardPath(path)}?v=${recordOf(head)?.version}`;
 }
 
 const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];

@@ -12,6 +12,7 @@ import { type Assets, favicon } from "./assets.ts";
 import { footerContent } from "./footerContent.ts";
 import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
+import { withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { withTexts } from "./texts.ts";
 
@@ -66,8 +67,7 @@ type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 
 /** Renders such a page within the site's frame. */
 export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Page): Promise<RenderedPage> {
-  const { site } = needs;
-  const footer = await footerContent(api, site);
+  const [footer, site] = await Promise.all([footerContent(api, needs.site), withMenu(needs.site, api)]);
   return withTexts(site.texts, () => {
     const { view, ...page } = pageNow();
     const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);

@@ -1,13 +1,14 @@
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPagePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { project as projectCopy } from "../content/project.ts";
 import type { Head } from "../page/head.ts";
 import { socialLinks } from "../site/contact.ts";
 import { modifiedAt } from "./modifiedAt.ts";
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
+const websiteId = (publicUrl: string) => `${publicUrl}/#website`;
 
 const organization = (site: SiteContext) => ({
   "@type": "Organization",
@@ -23,7 +24,7 @@ const organization = (site: SiteContext) => ({
 
 const website = ({ publicUrl, settings }: SiteContext) => ({
   "@type": "WebSite",
-  "@id": `${publicUrl}/#website`,
+  "@id": websiteId(publicUrl),
   name: settings.siteName,
   description: settings.siteDescription,
   url: publicUrl + paths.home,
@@ -75,6 +76,17 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   inLanguage: "id",
 });
 
+const webPage = (page: NonNullable<Head["ownPage"]>, { publicUrl }: SiteContext) => ({
+  "@type": "WebPage",
+  name: page.title,
+  description: page.seoDescription || page.excerpt,
+  url: publicUrl + ownPagePath(page.slug),
+  ...(page.shareImage.startsWith("http") ? { image: page.shareImage } : {}),
+  dateModified: page.updatedAt,
+  isPartOf: { "@id": websiteId(publicUrl) },
+  inLanguage: "id",
+});
+
 const offer = ({ name, description, currentPrice, isFrom }: Package, { publicUrl }: SiteContext) => ({
   "@type": "Offer",
   name,
@@ -112,7 +124,10 @@ const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }:
  * Describes a page to search engines, as one schema.org graph. Testimonials are left out: search engines refuse reviews
  * of an organisation on its own site.
  */
-export const structuredData = ({ article, project, offers = [], faqs = [], trail }: Head, site: SiteContext) => ({
+export const structuredData = (
+  { article, project, ownPage, offers = [], faqs = [], trail }: Head,
+  site: SiteContext,
+) => ({
   "@context": "https://schema.org",
   "@graph": [
     organization(site),
@@ -121,6 +136,7 @@ export const structuredData = ({ article, project, offers = [], faqs = [], trail
     ...(faqs.length > 0 ? [faqPage(faqs, site)] : []),
     ...(article ? [posting(article, site)] : []),
     ...(project ? [creativeWork(project, site)] : []),
+    ...(ownPage ? [webPage(ownPage, site)] : []),
     ...(trail ? [breadcrumbs(trail, site)] : []),
   ],
 });

@@ -40,6 +40,7 @@ const pages = [
   "newsletter",
   "portfolio",
   "project",
+  "ownPage",
   "lists",
   "privacyPolicy",
   "consent",

@@ -26,6 +26,7 @@ function startShareCards(waiting: number, { isFull = false, settings = initialSe
       facets: async () => ({ categories: [], tags: [], archives: [] }),
     },
     portfolio: { getBySlug: () => Promise.reject(new Error("none asked for")), addresses: async () => [] },
+    pages: { getBySlug: () => Promise.reject(new Error("none asked for")), addresses: async () => [] },
     settings: { get: async () => settings },
     painter: {
       paint: async (card) => {

@@ -5,6 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { SearchFields } from "../../domain/search-fields.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { NewsService } from "../news.ts";
+import type { PagesService } from "../pages/pages.ts";
 import type { PortfolioService } from "../portfolio.ts";
 import type { SettingsService } from "../settings.ts";
 
@@ -41,6 +42,7 @@ export interface CardStore {
 type Needs = Readonly<{
   news: Pick<NewsService, "getBySlug" | "addresses" | "facets">;
   portfolio: Pick<PortfolioService, "getBySlug" | "addresses">;
+  pages: Pick<PagesService, "getBySlug" | "addresses">;
   settings: Pick<SettingsService, "get">;
   painter: CardPainter;
   store: CardStore;
@@ -50,8 +52,8 @@ type Needs = Readonly<{
 
 type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark">;
 
-/** A subject with a card, and its key: an article, project or tag by its slug, any other page by its path. */
-export type CardSubject = "article" | "project" | "tag" | "page";
+/** A subject with a card, and its key: an article, project, page of the owner or tag by its slug, any other page by its path. */
+export type CardSubject = "article" | "project" | "ownPage" | "tag" | "page";
 
 const pageNames: Readonly<Record<string, string>> = {
   [paths.home]: "page-home",
@@ -77,7 +79,7 @@ const ownOf = ({ id, slug, title, seoTitle, shareImage }: Titled) => ({
 });
 
 /** The pictures that chats and networks show for a link. Only public records have one. */
-export function createShareCards({ news, portfolio, settings, painter, store, oneAtATime }: Needs) {
+export function createShareCards({ news, portfolio, pages, settings, painter, store, oneAtATime }: Needs) {
   const shown: Readonly<Record<CardSubject, (asked: string, site: Settings) => Promise<Shown>>> = {
     async article(asked) {
       const article = await news.getBySlug(asked, "public");
@@ -86,6 +88,9 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
     async project(asked) {
       const project = await portfolio.getBySlug(asked, "public");
       return { kind: "project", ...ownOf(project), label: project.projectType, note: project.client };
+    },
+    async ownPage(asked) {
+      return { kind: "page", ...ownOf(await pages.getBySlug(asked, "public")), label: "", note: "" };
     },
     async tag(slug) {
       const tag = (await news.facets("public")).tags.find((known) => known.slug === slug);
@@ -124,12 +129,13 @@ export function createShareCards({ news, portfolio, settings, painter, store, on
       };
     },
     async removeOrphans() {
-      const [articles, projects, { tags }] = await Promise.all([
+      const [articles, projects, own, { tags }] = await Promise.all([
         news.addresses("public"),
         portfolio.addresses("public"),
+        pages.addresses("public"),
         news.facets("public"),
       ]);
-      const records = [...articles, ...projects].map(({ id }) => id);
+      const records = [...articles, ...projects, ...own].map(({ id }) => id);
       await store.keepOnly(
         new Set([...records, ...Object.values(pageNames), ...tags.map(({ slug }) => tagName(slug))]),
       );

@@ -1,6 +1,7 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
 import { newsInput, newsUpdate } from "@etalase/contracts/news.schema";
 import { packageInput, packageUpdate } from "@etalase/contracts/packages.schema";
+import { pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds, plainSchemas } from "@etalase/contracts/plain-kinds";
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import type { ImageRule } from "@etalase/contracts/rules/image";
@@ -16,6 +17,7 @@ import { picturesOfKind } from "../plain.ts";
 import { portfolioPictures } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
 import type { Past } from "../record-changes.ts";
+import { searchPictures } from "../search-fields.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import { testimonialPictures } from "../testimonials.ts";
 
@@ -106,6 +108,13 @@ const shapes: Readonly<Record<ContentResource, Shape>> = {
     roles: { excerpt: "excerpt" },
     past: ["publishedAt", "formerSlugs", "oldPaths"],
   },
+  pages: {
+    input: pageInput,
+    update: pageUpdate,
+    ...picturesIn(searchPictures),
+    roles: { text: "content", excerpt: "excerpt" },
+    past: ["order", "publishedAt", "formerSlugs", "oldPaths"],
+  },
   packages: {
     input: packageInput,
     update: packageUpdate,
@@ -188,6 +197,7 @@ export function exchangeKinds({ repositories, services, now }: Needs): ExchangeK
   return {
     news: reached("news"),
     portfolio: reached("portfolio"),
+    pages: reached("pages"),
     packages: reached("packages"),
     testimonials: reached("testimonials"),
     ...forPlainKinds<Record<PlainResource, ExchangeKind>>(reached),

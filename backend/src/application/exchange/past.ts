@@ -119,6 +119,7 @@ export function pastOf(values: Values, { resource, id, ...names }: With): Past<A
   });
   const dates = published ? { publishedAt: published } : {};
   if (resource === "portfolio") return { begun, facts: dates };
+  if (resource === "pages") return { begun, facts: withoutAbsent({ ...dates, order: countOf(values, "order") }) };
   if (resource !== "news") return { begun, facts: withoutAbsent({ order: countOf(values, "order") }) };
   const date = published ?? createdAt;
   return { begun, facts: withoutAbsent({ ...dates, date, ...bylineOf(names), views: countOf(values, "views") }) };

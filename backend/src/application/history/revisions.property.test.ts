@@ -28,7 +28,7 @@ describe.each(dialects)("on %s", (dialect) => {
     publishedAt && publishedAt <= site.now() ? { publishedAt, ...(date ? { date } : {}) } : {};
   const slugsOf = async (of: string, id: string) => {
     const repositories = site.services.demo;
-    if (of !== "news" && of !== "portfolio" && of !== "packages") return [];
+    if (of !== "news" && of !== "portfolio" && of !== "packages" && of !== "pages") return [];
     return (await repositories[of].slugsOf([id])).get(id) ?? [];
   };
 

@@ -18,7 +18,7 @@ import { isVisitor, visitorOf } from "./client.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
-import { type Shown, textView, withOwnPaths } from "./text-pictures.ts";
+import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
 import { scheduleView, searchView } from "./views/publication-view.ts";
 
@@ -55,15 +55,6 @@ const articleOf = async (news: News, shown: Shown, mediaPublicUrl: string): Prom
   ...(await textView(news.content, shown, mediaPublicUrl)),
   authorId: news.authorId,
   ...searchView(news, mediaPublicUrl),
-});
-
-/** Wraps the writes for articles whose texts have absolute addresses. */
-const withPathsIn = (news: NewsService, addresses: Addresses): NewsService => ({
-  ...news,
-  create: ({ content, ...input }, files, by) =>
-    news.create({ ...input, content: withOwnPaths(content, addresses) }, files, by),
-  update: (id, { content, ...change }, edit) =>
-    news.update(id, content === undefined ? change : { ...change, content: withOwnPaths(content, addresses) }, edit),
 });
 
 const path = "/api/news";

@@ -39,6 +39,7 @@ const project = {
   projectType: "Toko daring",
 };
 
+const halaman = { title: "Tentang Kami", content: "<p>Kami membuat situs untuk toko.</p>" };
 const paket = { name: "Kilat", slug: "satu", price: 750_000, features: ["Satu halaman"] };
 
 beforeAll(async () => {
@@ -62,6 +63,7 @@ beforeAll(async () => {
     news: await post("/api/news", await newsForm({ slug: "satu" })),
     portfolio: await post("/api/portfolio", await form({ ...project, slug: "satu" }, "featuredImage")),
     partners: await post("/api/partners", await form({ name: "Kopi Lereng" }, "logo")),
+    pages: await created(await postJson(app, "/api/pages", { ...halaman, slug: "satu" }, headers)),
     packages: await created(await postJson(app, "/api/packages", paket, headers)),
     faqs: await post("/api/faqs", formOf({ question: "Berapa lama?", answer: "<p>Dua minggu.</p>" })),
     services: await post("/api/services", await form({ title: "Foto produk" }, "picture")),

@@ -1,6 +1,9 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { mediaPath } from "@etalase/contracts/site/paths";
+import type { Files } from "../../application/media.ts";
+import type { Edit } from "../../application/writing.ts";
 import { filesInText, type Picture } from "../../domain/picture.ts";
+import type { Actor } from "../../domain/user.ts";
 import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
 
 /** Texts are stored with paths, so that the site and its pictures can move; elsewhere all addresses are complete. */
@@ -9,6 +12,28 @@ export const withOwnPaths = (html: string, { publicUrl, mediaPublicUrl }: Addres
     (text, base) => text.replaceAll(`"${base}${mediaPath("")}`, `"${mediaPath("")}`),
     html,
   );
+
+type Texted = Readonly<{ content?: string | undefined }>;
+type Writes<Input extends Texted, Update extends Texted, Whole> = Readonly<{
+  create(input: Input, files: Files, by: Actor): Promise<Whole>;
+  update(id: string, change: Update, edit: Edit): Promise<Whole>;
+}>;
+
+/** Wraps the writes for records whose texts come with complete addresses. */
+export function withPathsIn<
+  Input extends Texted,
+  Update extends Texted,
+  Whole,
+  Service extends Writes<Input, Update, Whole>,
+>(service: Service & Writes<Input, Update, Whole>, addresses: Addresses): Service {
+  const stored = <T extends Texted>(fields: T): T =>
+    fields.content === undefined ? fields : { ...fields, content: withOwnPaths(fields.content, addresses) };
+  return {
+    ...service,
+    create: (input: Input, files: Files, by: Actor) => service.create(stored(input), files, by),
+    update: (id: string, change: Update, edit: Edit) => service.update(id, stored(change), edit),
+  };
+}
 
 const withOwnUrls = (html: string, mediaPublicUrl: string): string =>
   html.replaceAll(`src="${mediaPath("")}`, `src="${mediaPublicUrl}${mediaPath("")}`);

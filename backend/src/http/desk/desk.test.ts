@@ -24,6 +24,7 @@ const renderData: RenderPage = async (url, api, { publicUrl, settings, alone, fo
   const data = {
     article: url.startsWith("/berita/") ? await api.article(url.slice("/berita/".length)) : null,
     project: url.startsWith("/portfolio/") ? await api.project(url.slice("/portfolio/".length)) : null,
+    ownPage: /^\/[a-z-]+$/.test(url) ? await api.ownPage(url.slice(1)) : null,
     packages: await api.packages(),
     partners: await api.partners(),
     testimonials: await api.testimonials(),
@@ -256,6 +257,7 @@ describe.each(dialects)("the desk on %s", (dialect) => {
     test.each([
       ["news", "Judul belum diisi"],
       ["portfolio", "Nama klien"],
+      ["pages", "Judul belum diisi"],
       ["packages", "Fitur belum ditulis."],
       ["partners", "Nama belum diisi"],
       ["testimonials", "Kutipan belum ditulis."],

@@ -8,7 +8,13 @@ type Begun = Readonly<{ now: Date; by: Author }>;
 type TypedText = (html: string) => Promise<Pick<NewsArticle, "content" | "contentSets">>;
 
 /** The unsaved input, the saved item, the ways to sanitise typed texts and marks, and the time of the look. */
-type Typed<T> = Readonly<{ values: Values; saved: T; text: TypedText; marks: (html: string) => string; now: Date }>;
+export type Typed<T> = Readonly<{
+  values: Values;
+  saved: T;
+  text: TypedText;
+  marks: (html: string) => string;
+  now: Date;
+}>;
 
 /** The way from typed values of one kind to a page. */
 export type KindOf<T> = Readonly<{

@@ -1,6 +1,7 @@
 import { previewWords as words } from "@etalase/contracts/desk/desk";
 import type { EditedResource } from "@etalase/contracts/kinds";
 import { type NewsArticle, newsFields } from "@etalase/contracts/news.schema";
+import { type OwnPage, pageFields } from "@etalase/contracts/pages/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
 import { initialValues } from "@etalase/contracts/rules/description";
@@ -9,11 +10,11 @@ import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
-import { articlePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPagePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { type Testimonial, testimonialFields } from "@etalase/contracts/testimonials.schema";
 import type { Shown, Values } from "../../domain/desk.ts";
 import { excerptOf, readingMinutes } from "../../domain/news.ts";
-import { begun, type KindOf, kind, newSlug } from "./kind.ts";
+import { begun, type KindOf, kind, newSlug, type Typed } from "./kind.ts";
 import { packages } from "./packages.ts";
 import { sections } from "./sections.ts";
 import { texts } from "./texts.ts";
@@ -34,6 +35,19 @@ const among = <T extends Readonly<{ _id: string }>>(items: readonly T[], item: T
   return end === "first" ? [item, ...items] : [...items, item];
 };
 
+type Written = Pick<NewsArticle, "content" | "contentSets" | "excerpt">;
+
+/** The text as it was typed, and the excerpt that follows from it. */
+async function textTyped<T extends Written>(
+  { contentSets, ...shown }: T,
+  { values: { content, excerpt }, text }: Typed<T>,
+): Promise<Omit<T, "contentSets"> & Written> {
+  if (content === undefined) return { ...shown, ...(contentSets && { contentSets }) };
+  const typed = await text(shown.content);
+  const own = typeof excerpt === "string" && excerpt.trim() !== "";
+  return { ...shown, ...typed, excerpt: own ? excerpt : excerptOf(typed.content) };
+}
+
 const news = kind<NewsArticle>({
   saved: (key) => `/api/news/${key}`,
   blank: (begins) => ({
@@ -49,20 +63,21 @@ const news = kind<NewsArticle>({
     date: begins.now.toISOString(),
   }),
   words: { title: words.title, content: words.content, category: words.category },
-  async derived({ contentSets, ...shown }, { values: { content, excerpt }, text }) {
-    if (content === undefined) return { ...shown, ...(contentSets && { contentSets }) };
-    const typed = await text(shown.content);
-    const clean = typed.content;
-    const own = typeof excerpt === "string" && excerpt.trim() !== "";
-    return {
-      ...shown,
-      ...typed,
-      excerpt: own ? excerpt : excerptOf(clean),
-      readingTime: readingMinutes(clean),
-    };
+  async derived(shown, typed) {
+    const text = await textTyped(shown, typed);
+    return { ...text, readingTime: readingMinutes(text.content) };
   },
   page: ({ slug }) => articlePath(slug),
   answers: (shown) => ({ article: async () => shown }),
+});
+
+const pages = kind<OwnPage>({
+  saved: (key) => `/api/pages/${key}`,
+  blank: (begins) => ({ ...begun(begins), ...unplanned, ...initialValues(pageFields), slug: newSlug, order: 0 }),
+  words: { title: words.title, content: words.content },
+  derived: textTyped,
+  page: ({ slug }) => ownPagePath(slug),
+  answers: (shown) => ({ ownPage: async () => shown }),
 });
 
 const portfolio = kind<PortfolioItem>({
@@ -177,6 +192,7 @@ const settings = kind<SiteSettings>({
 export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   news,
   portfolio,
+  pages,
   packages,
   testimonials,
   settings,

@@ -2,6 +2,7 @@ import { feedPaths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
+import type { PagesService } from "../../application/pages/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
@@ -17,6 +18,7 @@ import { sitemaps } from "./sitemap.ts";
 type Services = Readonly<{
   news: NewsService;
   portfolio: PortfolioService;
+  pages: PagesService;
   settings: SettingsService;
   shareCards: ShareCards;
 }>;

@@ -1,4 +1,4 @@
-import { articlePath, paths, projectPath, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPagePath, paths, projectPath, shareCardPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import { etagOf } from "../headers.ts";
@@ -11,6 +11,7 @@ const pages = [paths.home, paths.blog, paths.portfolio];
 const cards = [
   { subject: "article", pathOf: (slug: string) => shareCardPath(articlePath(slug)) },
   { subject: "project", pathOf: (slug: string) => shareCardPath(projectPath(slug)) },
+  { subject: "ownPage", pathOf: (slug: string) => shareCardPath(ownPagePath(slug)) },
   { subject: "tag", pathOf: (slug: string) => shareCardPath(tagPath(slug)) },
 ] as const;
 

@@ -14,6 +14,7 @@ async function filesOf(articles: number) {
   const files = sitemaps({
     news: { addresses: async () => addresses, facets: async () => ({ categories: [], tags: [], archives: [] }) },
     portfolio: { addresses: async () => [] },
+    pages: { addresses: async () => [] },
     publicUrl: "https://etalase.example",
   });
   const texts = await Promise.all(

@@ -1,6 +1,7 @@
-import { articlePath, paths, projectPath, servedPaths, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPagePath, paths, projectPath, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
+import type { PagesService } from "../../application/pages/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { ContentAddress } from "../../application/slugs.ts";
 import type { Document } from "./documents.ts";
@@ -30,6 +31,7 @@ function entry({ path, changedAt }: Page, publicUrl: string): string {
 type Needs = Readonly<{
   news: Pick<NewsService, "addresses" | "facets">;
   portfolio: Pick<PortfolioService, "addresses">;
+  pages: Pick<PagesService, "addresses">;
   publicUrl: string;
 }>;
 
@@ -43,11 +45,12 @@ ${entries.join("\n")}
  * Lists every page that search engines should know, by the path of the file: more than fit into one file are in
  * numbered ones, and the first file lists these.
  */
-export function sitemaps({ news, portfolio, publicUrl }: Needs): Readonly<Record<string, Document>> {
+export function sitemaps({ news, portfolio, pages, publicUrl }: Needs): Readonly<Record<string, Document>> {
   async function allPages(): Promise<readonly Page[]> {
-    const [articles, projects, { tags }] = await Promise.all([
+    const [articles, projects, own, { tags }] = await Promise.all([
       news.addresses("public"),
       portfolio.addresses("public"),
+      pages.addresses("public"),
       news.facets("public"),
     ]);
     return [
@@ -55,6 +58,7 @@ export function sitemaps({ news, portfolio, publicUrl }: Needs): Readonly<Record
       { path: paths.blog, changedAt: latest(articles) },
       { path: paths.portfolio, changedAt: latest(projects) },
       { path: paths.privacyPolicy },
+      ...pagesOf(own, ownPagePath),
       ...pagesOf(articles, articlePath),
       ...pagesOf(projects, projectPath),
       ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug)) })),
@@ -71,9 +75,9 @@ export function sitemaps({ news, portfolio, publicUrl }: Needs): Readonly<Record
   const main: Document = {
     type,
     async text() {
-      const pages = await allPages();
-      if (pages.length <= perFile) return listOf(pages);
-      const files = Math.min(maxFiles, Math.ceil(pages.length / perFile));
+      const all = await allPages();
+      if (all.length <= perFile) return listOf(all);
+      const files = Math.min(maxFiles, Math.ceil(all.length / perFile));
       const locations = Array.from({ length: files }, (_, index) => escapeXml(publicUrl + partPath(index + 1)));
       return drawn(
         "sitemapindex",
@@ -85,9 +89,9 @@ export function sitemaps({ news, portfolio, publicUrl }: Needs): Readonly<Record
   const part = (number: number): Document => ({
     type,
     async text() {
-      const pages = await allPages();
-      const own = pages.slice((number - 1) * perFile, number * perFile);
-      return pages.length > perFile && own.length > 0 ? listOf(own) : null;
+      const all = await allPages();
+      const own = all.slice((number - 1) * perFile, number * perFile);
+      return all.length > perFile && own.length > 0 ? listOf(own) : null;
     },
   });
 

@@ -1,6 +1,7 @@
 import type { ScheduledResource } from "@etalase/contracts/desk/calendar";
 import type { Plan, Planned } from "../../application/planning/calendar.ts";
 import { newsSchema } from "../news.ts";
+import { pageSchema } from "../pages.ts";
 import { portfolioSchema } from "../portfolio.ts";
 import { type Em, fresh } from "../repository.ts";
 
@@ -27,10 +28,15 @@ export const createPlan = (em: Em): Plan => ({
       $or: [{ publishAt: inRange }, { unpublishAt: inRange }, { status: "published", publishedAt: inRange } as const],
     };
     const options = { ...fresh, fields, limit, orderBy: { id: "asc" } } as const;
-    const [articles, projects] = await Promise.all([
+    const [articles, projects, pages] = await Promise.all([
       em.find(newsSchema, where, options),
       em.find(portfolioSchema, where, options),
+      em.find(pageSchema, where, options),
     ]);
-    return [...articles.map(plannedOf("news")), ...projects.map(plannedOf("portfolio"))];
+    return [
+      ...articles.map(plannedOf("news")),
+      ...projects.map(plannedOf("portfolio")),
+      ...pages.map(plannedOf("pages")),
+    ];
   },
 });

@@ -1,3 +1,4 @@
+import { type ScheduledResource, scheduledResources } from "@etalase/contracts/desk/calendar";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import type { Timetable } from "../../application/publication.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -7,7 +8,7 @@ import { createSettingsRepository } from "../single/settings.ts";
 type Time = Date | null;
 type Scheduled = { status: string; publish_at: Time; unpublish_at: Time };
 type Promoted = { promo_starts_at: Time; promo_ends_at: Time };
-type Tables = { news: Scheduled; portfolio: Scheduled; packages: Promoted; site_state: { id: number } };
+type Tables = Record<ScheduledResource, Scheduled> & { packages: Promoted; site_state: { id: number } };
 
 const soonest = (times: readonly Time[]): Time =>
   times.reduce((first, time) => (first && (!time || first < time) ? first : time), null);
@@ -21,7 +22,7 @@ export function createTimetable(em: Em): Timetable {
       // This table always has one row.
       .selectFrom("site_state")
       .select(({ selectFrom }) => {
-        const next = (table: "news" | "portfolio", column: "publish_at" | "unpublish_at") =>
+        const next = (table: ScheduledResource, column: "publish_at" | "unpublish_at") =>
           selectFrom(table)
             .select(({ fn }) => fn.min(column).as("time"))
             .where("status", "=", "published")
@@ -32,18 +33,16 @@ export function createTimetable(em: Em): Timetable {
             .select(({ fn }) => fn.min(column).as("time"))
             .where(column, ">", after);
         return [
-          next("news", "publish_at").as("newsStarts"),
-          next("portfolio", "publish_at").as("portfolioStarts"),
-          next("news", "unpublish_at").as("newsEnds"),
-          next("portfolio", "unpublish_at").as("portfolioEnds"),
+          ...scheduledResources.map((table) => next(table, "publish_at").as(`${table}Starts`)),
+          ...scheduledResources.map((table) => next(table, "unpublish_at").as(`${table}Ends`)),
           nextPrice("promo_starts_at").as("promoStarts"),
           nextPrice("promo_ends_at").as("promoEnds"),
         ];
       })
       .where("id", "=", 1)
       .executeTakeFirstOrThrow();
-    const { newsEnds, portfolioEnds } = times;
-    return { all: Object.values(times).map(timeOf), ends: [newsEnds, portfolioEnds].map(timeOf) };
+    const ends = scheduledResources.map((table) => times[`${table}Ends`]);
+    return { all: Object.values(times).map(timeOf), ends: ends.map(timeOf) };
   }
 
   const settings = createSettingsRepository(em);

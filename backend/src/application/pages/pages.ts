@@ -1,0 +1,94 @@
+import type { PageInput, PagesQuery, PageUpdate } from "@etalase/contracts/pages/pages.schema";
+import { isSlug } from "@etalase/contracts/text/text";
+import { excerptOf } from "../../domain/news.ts";
+import type { OwnPage } from "../../domain/pages/pages.ts";
+import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } from "../../domain/publication.ts";
+import { noSearchFields } from "../../domain/search-fields.ts";
+import type { Viewer } from "../../domain/user.ts";
+import { cleanText, given, pageOf, type Sanitize } from "../content.ts";
+import { createOrder, type OrderedRepository } from "../order.ts";
+import { scheduled, visibleAt } from "../publication.ts";
+import type { ContentNeeds, ContentRepository } from "../record-changes.ts";
+import { describedBy, searchPictures } from "../search-fields.ts";
+import { createSlugs, type SluggedRepository } from "../slugs.ts";
+import { createWriting } from "../writing.ts";
+
+export type PageInList = Omit<OwnPage, "content">;
+
+/** A list query after the check of visibility: `shown` says which pages are allowed. */
+export type PageSearch = Omit<PagesQuery, "status" | "state"> & Readonly<{ shown: Shown }>;
+
+export interface PageRepository
+  extends ContentRepository<OwnPage, PageSearch, PageInList>,
+    OrderedRepository<OwnPage>,
+    SluggedRepository<OwnPage> {
+  /** The pages that stand in a menu, in order. */
+  inMenus(shown: Shown): Promise<readonly PageInList[]>;
+}
+
+type Needs = ContentNeeds & Readonly<{ pages: PageRepository; sanitize: Sanitize }>;
+
+const resource = "pages";
+
+/** The reads of pages that are open to everybody; the viewer and the time decide which pages are visible. */
+function createReading({ pages, sanitize, now }: Needs) {
+  // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
+  const toRead = (found: OwnPage): OwnPage => ({ ...found, content: sanitize(found.content) });
+
+  return {
+    async list({ status, state, ...query }: PagesQuery, viewer: Viewer) {
+      return pageOf(await pages.list({ ...query, shown: shownOf({ status, state }, viewer, now()) }), query);
+    },
+    /** Only public pages, for staff too, since the site shows the result. */
+    inMenus: () => pages.inMenus(publicAt(now())),
+    addresses: (viewer: Viewer) => pages.addresses(shownTo(viewer, now())),
+    get: async (id: string, viewer: Viewer) => toRead(visibleAt(await pages.findById(id), viewer, now())),
+    /** Finds a page by the current or an earlier slug: compare the answer's `slug`. */
+    getBySlug: async (slug: string, viewer: Viewer) =>
+      toRead(visibleAt(isSlug(slug) ? await pages.findBySlug(slug) : null, viewer, now())),
+  };
+}
+
+function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
+  const order = createOrder({ ...needs, records: pages, resource, what: "Page" });
+  const slugs = createSlugs(pages.slugsLike, "halaman");
+
+  const writing = createWriting<OwnPage, PageInput, PageUpdate>({
+    ...needs,
+    resource,
+    records: order.closingRanks,
+    fields: searchPictures,
+    picturesOf: ({ shareImage }) => (shareImage ? [shareImage] : []),
+    async created({ slug, ...input }, { begun, stored }) {
+      const content = cleanText(input.content, sanitize);
+      const schedule = scheduled(input, unscheduled);
+      return {
+        ...input,
+        ...begun,
+        ...schedule,
+        ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(content) }),
+        content,
+        slug: slug || (await slugs.free(input.title)),
+        publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
+        order: await order.last(),
+      };
+    },
+    async edited(before, { slug, content, ...change }, { stored, at }) {
+      const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
+      const text = content === undefined ? {} : { content: cleanText(content, sanitize) };
+      const after = { ...before, ...fields, ...text, ...scheduled(change, before) };
+      return {
+        ...after,
+        ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
+        slug: await slugs.next(before, { slug, title: after.title, at }),
+        publishedAt: firstVisible(after, at),
+      };
+    },
+  });
+  return { ...writing, move: order.move };
+}
+
+/** The pages that the owner writes, such as /tentang-kami. */
+export const createPagesService = (needs: Needs) => ({ ...createReading(needs), ...createPagesWriting(needs) });
+
+export type PagesService = ReturnType<typeof createPagesService>;

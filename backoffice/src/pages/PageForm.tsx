@@ -1,0 +1,75 @@
+import { pagesLimits } from "@etalase/contracts/pages/pages";
+import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
+import { ownPagePath } from "@etalase/contracts/site/paths";
+import { RichTextInput } from "../editor/RichTextInput.tsx";
+import { FormColumns } from "../form/FormColumns.tsx";
+import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import { SegmentInput } from "../form/SegmentInput.tsx";
+import { TitleInputs } from "../form/TitleInputs.tsx";
+import { FormSection } from "../parts/FormSection.tsx";
+import { Coach } from "../publication/CoachSection.tsx";
+import { withPublication } from "../publication/formRules.ts";
+import { PublishButton } from "../publication/PublishButton.tsx";
+import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
+import { SearchSection } from "../publication/SearchSection.tsx";
+import { isLive } from "../publication/StateChip.tsx";
+import { savedWords } from "../publication/scheduleWords.ts";
+import { menuNames } from "./menus.ts";
+
+const { navbarMax, navbarLetters } = pagesLimits;
+
+const menus = [
+  { id: "none", name: menuNames.none, dot: "text.disabled", helper: "Found by links and by search engines." },
+  {
+    id: "navbar",
+    name: menuNames.navbar,
+    dot: "primary.main",
+    helper: `At the top and in the footer. The navbar of wide screens has room for ${navbarMax} pages with ${navbarLetters} letters together.`,
+  },
+  { id: "footer", name: menuNames.footer, dot: "primary.main", helper: "At the bottom of every page." },
+];
+
+const Publishing = () => (
+  <FormSection title="Publishing">
+    <ScheduledPublicationInput />
+    <SegmentInput source="menu" label={pageFields.menu.label} choices={menus} />
+  </FormSection>
+);
+
+/** Pages stand directly below the site's address. */
+const base = "";
+
+const Inputs = () => (
+  <FormColumns aside={<Publishing />}>
+    <FormSection>
+      <TitleInputs base={base} of={pageFields} />
+    </FormSection>
+    <RichTextInput source="content" label={pageFields.content.label} />
+    <SearchSection base={base} text="content" />
+    <Coach text="content" />
+  </FormColumns>
+);
+
+const pageOf = ({ slug, ...page }: OwnPage) =>
+  isLive(page) ? { name: "View page", href: ownPagePath(slug) } : undefined;
+
+// The order in which a history shows the changes.
+const { title, slug, content, status, menu, ...others } = pageFields;
+
+const { create, edit, sentences } = screenWords("page");
+
+const form: RecordForm<OwnPage, PageInput> = {
+  resource: "pages",
+  fields: { title, slug, content, status, menu, ...others },
+  rules: { input: withPublication(pageInput), update: withPublication(pageUpdate) },
+  facts: (page) => <LastSaved at={page.updatedAt} page={pageOf(page)} />,
+  pageOf,
+  create: { ...create, saved: savedWords("Page created") },
+  edit: { ...edit, saved: savedWords("Page updated") },
+  sentences,
+  Inputs,
+  Save: PublishButton,
+};
+
+export const PageCreate = () => <CreateScreen form={form} />;
+export const PageEdit = () => <EditScreen form={form} />;

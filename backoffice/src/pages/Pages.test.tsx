@@ -1,0 +1,117 @@
+import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { formCases } from "../test/formCases.tsx";
+import { formFields } from "../test/formFields.ts";
+import { paste } from "../test/paste.ts";
+import { serveRecords } from "../test/recordsApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const page = (number: number, given: Partial<OwnPage> = {}): OwnPage => ({
+  _id: idOf(number),
+  id: idOf(number),
+  title: `Page number ${number}`,
+  slug: `page-number-${number}`,
+  excerpt: "",
+  content: "<p>Twenty characters are the least a page may have.</p>",
+  menu: "none",
+  order: number - 1,
+  status: "published",
+  publishAt: null,
+  unpublishAt: null,
+  hasOwnExcerpt: false,
+  seoTitle: "",
+  seoDescription: "",
+  noindex: false,
+  shareImage: "",
+  shareImageSet: null,
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
+  version: 3,
+  ...given,
+});
+
+/** Serves the pages, and records the writes. */
+const serve = (...all: readonly OwnPage[]) =>
+  serveRecords<OwnPage>({ resource: "pages", all, filter: "menu", blank: page(1), fieldsOf: formFields });
+
+const stored = { none: [], stored: [page(1)], changed: [page(1, { title: "Their title", version: 4 })] };
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const button = (name: string) => screen.findByRole("button", { name });
+
+formCases({
+  resource: "pages",
+  serve: (record) => serve(...stored[record]),
+  label: /^Title/,
+  field: "title",
+  changed: "Their title",
+  version: 3,
+  listHeading: "Pages",
+  button: "Update Page",
+  notLoaded: "The page could not be loaded",
+  notSaved: "Failed to save page",
+  noReason: "Unknown error",
+  other: { field: "slug", label: /^Address/ },
+});
+
+test("rows show place, title, address, menu and state", async () => {
+  serve(page(1, { menu: "navbar" }), page(2, { status: "draft" }));
+  renderApp("/dashboard/pages");
+  const first = within(await screen.findByRole("row", { name: /Page number 1/ }));
+  for (const text of ["1", "/page-number-1", "Navbar", "Published"]) first.getByText(text);
+  within(screen.getByRole("row", { name: /Page number 2/ })).getByText("Draft");
+});
+
+test("the list shows the pages of one menu", async () => {
+  serve(page(1, { menu: "navbar" }), page(2, { menu: "footer" }));
+  const user = renderApp("/dashboard/pages");
+  await screen.findByRole("row", { name: /Page number 1/ });
+  await user.click(screen.getByRole("combobox", { name: "Menu: Any menu" }));
+  await user.click(await screen.findByRole("option", { name: "Footer" }));
+  await waitFor(() => expect(screen.queryByRole("row", { name: /Page number 1/ })).toBeNull());
+  screen.getByRole("row", { name: /Page number 2/ });
+});
+
+test("a new page shows its address while its title is typed, and is sent with its menu", async () => {
+  const written = serve();
+  const user = renderApp("/dashboard/pages/create");
+  await paste(user, await box(/^Title/), "Tentang Kami");
+  await screen.findByText(`${location.origin}/tentang-kami`);
+  await user.click(await screen.findByRole("textbox", { name: /^Content/ }));
+  await user.keyboard("Kami membuat situs untuk toko.");
+  await user.click(await button("Footer"));
+  await user.click(await button("Published"));
+  await user.click(await button("Save Page"));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written[0]).toMatchObject({
+    title: "Tentang Kami",
+    content: "<p>Kami membuat situs untuk toko.</p>",
+    status: "published",
+    menu: "footer",
+  });
+});
+
+test("an address that the site uses is refused under its field, before anything is sent", async () => {
+  const written = serve(page(1));
+  const user = renderApp(`/dashboard/pages/edit/${idOf(1)}`);
+  await user.clear(await box(/^Address/));
+  await user.type(await box(/^Address/), "berita");
+  await user.click(await button("Update Page"));
+  await screen.findByText("This address is taken by the site");
+  expect(written).toEqual([]);
+});
+
+test("an address that another page has is told under its field", async () => {
+  serve(page(1));
+  const taken = { message: "Slug is already in use", errors: { slug: "Slug is already in use" } };
+  server.use(http.put("/api/pages/:id", () => HttpResponse.json(taken, { status: 409 })));
+  const user = renderApp(`/dashboard/pages/edit/${idOf(1)}`);
+  await user.clear(await box(/^Address/));
+  await user.type(await box(/^Address/), "promo");
+  await user.click(await button("Update Page"));
+  await waitFor(async () => expect((await box(/^Address/)).getAttribute("aria-invalid")).toBe("true"));
+  screen.getByText("Slug is already in use");
+});

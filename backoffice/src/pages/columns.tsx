@@ -1,0 +1,45 @@
+import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import { ownPagePath } from "@etalase/contracts/site/paths";
+import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
+import { ViewAction } from "../list/RowActions.tsx";
+import { orderColumnOf } from "../order/OrderedList.tsx";
+import { RecordName } from "../parts/RecordName.tsx";
+import { StateChip, stateName } from "../publication/StateChip.tsx";
+import { menuNames } from "./menus.ts";
+
+const nameOf = ({ title }: PageSummary) => title;
+
+const Title = ({ of: { id, title, slug } }: Readonly<{ of: PageSummary }>) => (
+  <RecordName record={{ id, name: title }} note={ownPagePath(slug)} />
+);
+
+export const rows: Rows<PageSummary> = {
+  nameOf,
+  picture: () => null,
+  words: (page) => <Title of={page} />,
+  columns: [
+    orderColumnOf(nameOf),
+    {
+      name: "Title",
+      source: "title",
+      isName: true,
+      sort: "ASC",
+      sx: remainingWidth,
+      of: nameOf,
+      cell: (page) => <Title of={page} />,
+    },
+    { name: "Slug", of: ({ slug }) => slug },
+    {
+      name: "Menu",
+      source: "menu",
+      onCard: true,
+      of: ({ menu }) => menuNames[menu],
+      cell: ({ menu }) => menuNames[menu],
+    },
+    { name: "Status", source: "status", onCard: true, of: stateName, cell: (page) => <StateChip of={page} /> },
+    ...savedColumns,
+  ],
+  actions: (page) => <ViewAction record={page} href={ownPagePath(page.slug)} />,
+  deleting: deleteSentences("page"),
+};

@@ -1,0 +1,33 @@
+import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import { EditLink } from "../../components/EditLink.tsx";
+import { Notice } from "../../components/Notice.tsx";
+import type { ViewProps } from "../../page/page.ts";
+import { proseHtml } from "../article/proseHtml.ts";
+import { View as NotFound } from "../not-found/view.tsx";
+import type { OwnPageData } from "./data.ts";
+import { ownPageHead as copy } from "./head.ts";
+
+const Text = ({ _id, title, content, contentSets }: OwnPage) => (
+  <article className="article">
+    <header className="article-head">
+      <h1>{title}</h1>
+      <EditLink resource="pages" id={_id} what="halaman" />
+    </header>
+    <div className="article-columns">
+      {/* The server sanitises the HTML when it is stored. */}
+      <div className="article-body prose" dangerouslySetInnerHTML={{ __html: proseHtml(content, contentSets) }} />
+    </div>
+  </article>
+);
+
+export function View({ data, place }: ViewProps<OwnPageData>) {
+  if (data.state === "found") return <Text {...data.ownPage} />;
+  if (data.state === "unknown") return <NotFound />;
+  return (
+    <Notice title={copy.title} text={copy.text}>
+      <a className="button button-main" href={place.path}>
+        {copy.retry}
+      </a>
+    </Notice>
+  );
+}
