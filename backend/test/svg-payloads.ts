@@ -147,4 +147,39 @@ const documents = [
 ];
 
 /** SVGs that try to run a script, load something or reach out of the picture. Each also draws a square. */
-export const payloads: readonly string[] = [script, handlers, foreign, links, moving, styles, documents].flat();
+const effects = [
+  svg("<filter id='a'><feImage href='https://evil.example/a.png'/></filter><path filter='url(#a)'/>"),
+  svg("<filter id='a'><feFlood onbegin='alert(1)'><animate href='javascript:alert(1)'/></feFlood></filter>"),
+  svg("<path filter='url(https://evil.example/a.svg#f)'/>"),
+  svg("<path style='filter:blur(2px) url(//evil.example/a.svg#f)'/>"),
+  svg("<path style='filter:drop-shadow(0 0 1px url(https://evil.example/))'/>"),
+  svg("<path marker-end='url(https://evil.example/a.svg#m)'/>"),
+  svg("<path style='marker:url(//evil.example/a.svg#m)'/>"),
+  svg("<marker id='a' onload='alert(1)'><script>alert(1)</script></marker><path marker-mid='url(#a)'/>"),
+  svg("", " style='background:url(https://evil.example/a.png)'"),
+  svg("", " style='background-color:red;background-image:url(//evil.example/a.png)'"),
+  svg("<path style='mix-blend-mode:multiply;behavior:url(https://evil.example/a.htc)'/>"),
+  svg("<path style='translate:url(javascript:alert(1));transform:translate(50%) url(https://evil.example/)'/>"),
+  svg("<path style='transform:translate(50%/**/)'/>"),
+  svg("<path style='clip-path:polygon(url(https://evil.example/a.svg#c))'/>"),
+  svg("<path style='fill:color-mix(in srgb, url(https://evil.example/), red)'/>"),
+  svg("<path style='fill:light-dark(url(https://evil.example/a.svg#a), red)'/>"),
+  svg("<path style='stroke-width:calc(1px + url(https://evil.example/))'/>"),
+  svg("<style>@media screen{@import url(https://evil.example/a.css);path{fill:url(//evil.example/a.svg#a)}}</style>"),
+  svg("<style>@supports (fill:red){path{marker:url(https://evil.example/a.svg#a)}}</style><path/>"),
+  svg("<style>g{path{filter:url(https://evil.example/a.svg#a)}}</style><g><path/></g>"),
+  svg("<style>[onload]{fill:url(javascript:alert(1))}</style><path onload='alert(1)'/>"),
+  svg("<style>@font-face{font-family:a;src:url(https://evil.example/a.woff2)}text{font:9px a}</style><text>a</text>"),
+  svg("<switch><g systemLanguage='id' onload='alert(1)'/><g onload='alert(1)'/></switch>"),
+];
+
+export const payloads: readonly string[] = [
+  script,
+  handlers,
+  foreign,
+  links,
+  moving,
+  styles,
+  effects,
+  documents,
+].flat();

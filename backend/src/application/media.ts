@@ -18,6 +18,8 @@ export type Upload = Readonly<{
   /** The path on disk, while the request lasts. */
   path?: string;
   stored?: StoredAhead;
+  /** Takes the words for the visible parts that the stored drawing lacks. */
+  tellLost?: (parts: readonly string[]) => void;
 }>;
 
 /** A picture without metadata, in the form in which it may be stored. `files[].width` is null for the full size. */
@@ -27,6 +29,8 @@ export type EncodedPicture = Readonly<{
   color: string;
   extension: "webp" | "png" | "svg" | "ico";
   files: readonly Readonly<{ width: number | null; bytes: Uint8Array }>[];
+  /** The words for visible parts of a drawing that were removed. */
+  lost?: readonly string[];
 }>;
 
 export interface ImageEncoder {
@@ -186,6 +190,7 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
     refuse(imageProblem({ size: upload.size, type }, rule));
     const picture = await encoder.encode(bytes, rule.kind).catch(refusedUnder(request));
     if (!isTypeOf(type, picture)) refuse(messages.imageUnreadable);
+    if (picture.lost) upload.tellLost?.(picture.lost);
     return picture;
   };
 

@@ -1,10 +1,18 @@
+import { filterSteps } from "./filters.ts";
 import { tooComplex } from "./too-complex.ts";
 import { elementsOf, type SvgElement } from "./tree.ts";
 
 /** The depth includes references: the program that draws the drawing here goes down once for each. */
 const limits = { cost: 100_000, depth: 200 };
+/** A step of a filter costs as much as many elements. */
+const stepCost = 200;
 
-type Effort = Readonly<{ cost: number; depth: number }>;
+/** `corners` are the points at which markers can be drawn. */
+type Effort = Readonly<{ cost: number; depth: number; corners: number }>;
+
+/** An upper bound of the points of a line. */
+const cornersOf = ({ attributes }: SvgElement) =>
+  Math.ceil(((attributes.get("d") ?? attributes.get("points"))?.match(/[\d.]+|[a-z]/gi)?.length ?? 0) / 2);
 
 /**
  * Nested uses, or patterns within patterns, can make a browser draw for minutes.
@@ -15,16 +23,24 @@ export function checkCost(root: SvgElement) {
   /** NaN while an element is being followed. */
   const efforts = new Map<SvgElement, Effort>();
 
+  const targetOfId = (id: string | undefined) => (id === undefined ? undefined : targets.get(id));
   const targetOf = (element: SvgElement, attribute: string) => {
     const value = element.attributes.get(attribute) ?? "";
     const id = value.startsWith("data:") ? undefined : /#([^)]+)/.exec(value)?.[1];
-    return id === undefined ? undefined : targets.get(id);
+    return targetOfId(id);
+  };
+
+  const filterCost = (element: SvgElement) => {
+    const value = element.attributes.get("filter") ?? "none";
+    const targets = [...value.matchAll(/#([^)]+)\)/g)].map(([, id]) => targetOfId(id));
+    const parts = targets.reduce((sum, target) => sum + (target?.name === "filter" ? elementsOf(target).length : 0), 0);
+    return (parts + (filterSteps(value) ?? 0)) * stepCost;
   };
 
   function effortOf(element: SvgElement): Effort {
     const known = efforts.get(element);
     if (known) return known;
-    efforts.set(element, { cost: Number.NaN, depth: Number.NaN });
+    efforts.set(element, { cost: Number.NaN, depth: Number.NaN, corners: Number.NaN });
     const children = element.children.filter((child) => typeof child !== "string");
     const followed = ["href", "clip-path", "mask"].flatMap((attribute) => targetOf(element, attribute) ?? []);
     const inside = [...children, ...followed].map(effortOf);
@@ -38,7 +54,18 @@ export function checkCost(root: SvgElement) {
       cost *= 1 + pattern.cost;
       depth = Math.max(depth, pattern.depth);
     }
-    const effort = { cost, depth: depth + 1 };
+    const corners = inside.reduce((sum, one) => sum + one.corners, cornersOf(element));
+    const lines = cost;
+    for (const attribute of ["marker-start", "marker-mid", "marker-end"]) {
+      const target = targetOf(element, attribute);
+      if (target?.name !== "marker") continue;
+      const marker = effortOf(target);
+      // Every line inside inherits the marker.
+      cost += marker.cost * (attribute === "marker-mid" ? corners : lines);
+      depth = Math.max(depth, marker.depth);
+    }
+    cost += filterCost(element);
+    const effort = { cost, depth: depth + 1, corners };
     efforts.set(element, effort);
     return effort;
   }

@@ -1,6 +1,8 @@
 import type { SvgElement } from "./tree.ts";
 
-const safe = /^[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u;
+/** The ids that are stored. */
+export const idPattern = "[\\p{L}_][\\p{L}\\p{N}_.-]{0,99}";
+const safe = new RegExp(`^${idPattern}$`, "u");
 
 /** A name without colons and spaces, which starts with a letter; different ones stay different. */
 function safeName(id: string, taken: ReadonlySet<string>): string {

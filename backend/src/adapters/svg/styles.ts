@@ -1,6 +1,9 @@
-import postcss, { type Rule } from "postcss";
+import postcss, { type ChildNode } from "postcss";
+import { rulesWithin } from "./at-rules.ts";
 import { isProperty } from "./attributes.ts";
-import { keyOf, keysOf, matches, type Placed, type Selector, selectorOf } from "./selectors.ts";
+import type { Placed } from "./placed.ts";
+import { keyOf, keysOf, matches, type Selector, selectorOf } from "./selectors.ts";
+import { expanded } from "./shorthands.ts";
 import { tooComplex } from "./too-complex.ts";
 import type { Variables } from "./variables.ts";
 
@@ -10,7 +13,7 @@ type StyleRule = Readonly<{ selector: Selector; order: number; declarations: Dec
 type Styles = ReadonlyMap<string, readonly StyleRule[]>;
 
 /** The limits of a style sheet without its embedded fonts: far more than the allowed number of elements can use. */
-const limits = { length: 262_144, parts: 20_000, value: 20_000, variable: 500, steps: 2_000_000 };
+const limits = { length: 262_144, parts: 20_000, value: 20_000, variable: 500, selectors: 5_000, steps: 2_000_000 };
 /** The later of two rules of equal weight wins, style attributes over rules, and important declarations over others. */
 const weights = { order: 1e-6, inline: 1e6, important: 1e7 };
 
@@ -20,7 +23,7 @@ const isKnown = (name: string, value: string) =>
 /** Returns property → value for the declarations that are known. */
 function declarationsOf(said: readonly Readonly<{ prop: string; value: string; important?: boolean }>[]): Declarations {
   const found = new Map<string, { value: string; isImportant: boolean }>();
-  for (const { prop, value, important: isImportant = false } of said) {
+  for (const { prop, value, important: isImportant = false } of expanded(said)) {
     const name = prop.startsWith("--") ? prop : prop.toLowerCase();
     if (isKnown(name, value) && (isImportant || !found.get(name)?.isImportant)) found.set(name, { value, isImportant });
   }
@@ -33,14 +36,27 @@ function refuseTooMuch(css: string) {
   if (css.length > limits.length || parts > limits.parts) throw tooComplex();
 }
 
-/** Reads top-level rules only: rules inside @media apply only at times. @throws when the text is no CSS, or too long */
-function readStyles(given: string): Styles {
+/** A rule in a rule means elements in its elements, unless it says where they stand. */
+const nestedIn = (outer: readonly string[], inner: readonly string[]): readonly string[] =>
+  outer.flatMap((one) =>
+    inner.map((text) => (text.includes("&") ? text.replaceAll("&", () => one) : `${one} ${text}`)),
+  );
+
+/**
+ * Reads the rules that always hold; `tell` takes the words for those that are lost.
+ * @throws when the text is no CSS, or too long
+ */
+function readStyles(given: string, tell: (lost: string) => void): Styles {
   const css = given.replace(/base64,[\w+/=]+/g, "base64,");
   refuseTooMuch(css);
   const styles = new Map<string, StyleRule[]>();
-  const addRule = ({ nodes, selectors }: Rule, order: number) => {
-    const declarations = declarationsOf(nodes.filter((node) => node.type === "decl"));
+  let order = 0;
+  let letters = 0;
+  const addRule = (declarations: Declarations, selectors: readonly string[]) => {
+    order += 1;
     for (const text of selectors) {
+      letters += text.length;
+      if (letters > limits.length) throw tooComplex();
       const selector = selectorOf(text);
       if (!selector) continue;
       const key = keyOf(selector);
@@ -49,9 +65,16 @@ function readStyles(given: string): Styles {
       rules.push({ selector, order, declarations });
     }
   };
+  const read = (node: ChildNode, around: readonly string[]) => {
+    if (node.type === "atrule") for (const inner of rulesWithin(node, tell)) read(inner, around);
+    if (node.type !== "rule") return;
+    const selectors = around.length === 0 ? node.selectors : nestedIn(around, node.selectors);
+    if (selectors.length > limits.selectors) throw tooComplex();
+    addRule(declarationsOf(node.nodes.filter((inner) => inner.type === "decl")), selectors);
+    for (const inner of node.nodes) read(inner, selectors);
+  };
   // Otherwise a comment in the sheet could name a file for postcss to read.
-  for (const [order, node] of postcss.parse(css, { map: false }).nodes.entries())
-    if (node.type === "rule") addRule(node, order);
+  for (const node of postcss.parse(css, { map: false }).nodes) read(node, []);
   return styles;
 }
 
@@ -71,11 +94,11 @@ const inlineStyles = (style: string) =>
  * Returns a function for an element's properties from the style sheet and its style attribute, and for the variables
  * that its children inherit.
  */
-export function createStyling(css: string) {
-  const styles = readStyles(css);
+export function createStyling(css: string, tell: (lost: string) => void) {
+  const styles = readStyles(css, tell);
   let steps = 0;
-  const spend = () => {
-    steps += 1;
+  const spend = (more = 1) => {
+    steps += more;
     if (steps > limits.steps) throw tooComplex();
   };
 

@@ -24,12 +24,16 @@ const storedOf = (text: string) => {
 const drawing = new Set(
   (
     "svg g path rect circle ellipse line polyline polygon text tspan textPath defs linearGradient radialGradient stop " +
-    "clipPath mask pattern use symbol title desc"
+    "clipPath mask pattern use symbol title desc marker filter feFlood"
   )
     .toLowerCase()
     .split(" "),
 );
 const document = new Window({ settings: { disableJavaScriptEvaluation: true } }).document;
+
+/** The few properties that no attribute can say, with words, numbers and the functions of transforms. */
+const harmlessStyle =
+  /^(?:(?:mix-blend-mode|isolation|transform-box|background-color|transform|translate):[-#.,%\w\s]*(?:\([-.,%\w\s]*\)\s*)*(?:;|$))+$/;
 
 /** Finds everything in an SVG that is no drawing, as a browser would see it in the middle of a page. */
 function forbiddenIn(svg: string): string[] {
@@ -40,7 +44,8 @@ function forbiddenIn(svg: string): string[] {
     const attributes = [...element.attributes].flatMap(({ name, value: given }) => {
       const value = given ?? "";
       if (name === "xmlns") return value === "http://www.w3.org/2000/svg" ? [] : [value];
-      const isAllowed = !/^(?:on|style$|class$|src|data)|:/i.test(name);
+      if (name === "style") return harmlessStyle.test(value) ? [] : [`${tag}[${name}=${value}]`];
+      const isAllowed = !/^(?:on|class$|src|data)|:/i.test(name);
       const isLocal = name !== "href" || /^#[^\s"'():/]+$/.test(value);
       const isHarmless = !/[:\\@;"<>]|\/\/|\/\*|(?:url|image-set|src|expression|var)\((?!#)/i.test(value);
       return isAllowed && isLocal && isHarmless ? [] : [`${tag}[${name}=${value}]`];
@@ -85,6 +90,23 @@ describe("hostile SVG", () => {
     ["is masked by itself", '<mask id="a"><g mask="url(#a)"/></mask><rect mask="url(#a)"/>'],
     ["uses a few elements a million times", [...Array(6).keys()].map(copies).join("")],
     ["paints with patterns of patterns", `<rect fill="url(#p0)"/>${[...Array(5).keys()].map(pattern).join("")}`],
+    ["has a marker on its own lines", '<marker id="a"><path d="M0 0h9" marker-end="url(#a)"/></marker>'],
+    [
+      "draws a marker at every corner of a long line",
+      `<marker id="a"><rect/></marker><path marker-mid="url(#a)" d="${"M0 0".repeat(60_000)}"/>`,
+    ],
+    [
+      "has markers on the lines of its markers",
+      `<marker id="a">${square.repeat(100)}</marker><g marker-start="url(#a)">${"<path/>".repeat(1500)}</g>`,
+    ],
+    [
+      "filters a filtered drawing again and again",
+      `${'<g filter="blur(1px)">'.repeat(90)}`.concat("<g/>", "</g>".repeat(90)).repeat(6),
+    ],
+    [
+      "applies a filter of many steps",
+      `<filter id="a">${"<feOffset/>".repeat(400)}</filter>${'<rect filter="url(#a)"/>'.repeat(2)}`,
+    ],
     ["has more than 5000 elements", square.repeat(5000)],
     ["is deeper than 100 elements", `${"<g>".repeat(100)}${square}${"</g>".repeat(100)}`],
     ["is larger than 2 MB", `${square}<!--${"-x".repeat(1_048_576)}-->`],
@@ -150,6 +172,26 @@ describe("hostile SVG", () => {
     ["backslashes", "\\", sheet],
     ["few brackets in a long sheet", "(a ", (long) => sheet(long.slice(0, 55_000) + "a".repeat(200_000))],
     ["selectors and declarations", ".a,", (long) => sheet(`${long.slice(0, 9e5)}.b{${"fill:red;".repeat(1e5)}}`)],
+    ["attributes in selectors", "[a]", (long) => sheet(`${long.slice(0, 200_000)}{fill:red}`)],
+    ["pseudo-classes", ":not(", (long) => sheet(`${long.slice(0, 90_000)}{fill:red}`)],
+    ["rules in rules", "g{", (long) => sheet(long.slice(0, 30_000))],
+    ["lists of rules in lists of rules", "g,", (long) => sheet(`${`${long.slice(0, 2000)}g{`.repeat(4)}fill:red}}}}`)],
+    ["media", "screen and ", (long) => sheet(`@media ${long.slice(0, 200_000)}{rect{fill:red}}`)],
+    ["pairs of colours", "light-dark(", (long) => shapeWith("fill", long)],
+    ["sums", "calc(", (long) => shapeWith("stroke-width", long)],
+    ["steps of a filter", "blur(1px) ", (long) => shapeWith("filter", long)],
+    ["brackets in a shadow", "drop-shadow((", (long) => shapeWith("filter", long)],
+    [
+      "the places of many siblings",
+      "path~path:nth-last-of-type(2n+1),",
+      (long) => svg(`<style>${long.slice(0, 200_000)}rect{fill:red}</style>${"<path/>".repeat(4500)}`),
+    ],
+    [
+      "long values that rules compare",
+      "[d*='1 1 2'],",
+      (long) =>
+        svg(`<style>${long.slice(0, 90_000)}rect{fill:red}</style>${`<path d="${"1 ".repeat(100_000)}"/>`.repeat(9)}`),
+    ],
     [
       "rules for many elements",
       ".a{fill:red}",
@@ -294,7 +336,7 @@ describe("a drawing", () => {
     );
   });
 
-  it.each(["translate(50%)", "url(#a)", "rotate(1deg", "evil(1)"])("loses the transform %j", (style) => {
+  it.each(["translate(50%) url(#a)", "url(#a)", "rotate(1deg", "evil(1)"])("loses the transform %j", (style) => {
     expect(inner(`<rect style="transform:${style}"/>`)).toBe("<rect/>");
   });
 

@@ -50,7 +50,7 @@ export function transformOf(style: string): string | undefined {
   call.lastIndex = 0;
   while (call.lastIndex < style.length) {
     const [, name = "", list = ""] = call.exec(style) ?? [];
-    const form = forms[name.toLowerCase()];
+    const form = Object.hasOwn(forms, name.toLowerCase()) ? forms[name.toLowerCase()] : undefined;
     const numbers = list
       .trim()
       .split(/[\s,]+/)
@@ -59,4 +59,34 @@ export function transformOf(style: string): string | undefined {
     written.push(form.write(numbers.filter((number) => number !== undefined)));
   }
   return written.join(" ") || undefined;
+}
+
+const argument = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?(?:[a-z]{0,4}|%)$/i;
+
+/** Tells whether a style's transform consists of known functions of plain lengths, of any unit. */
+export function isTransform(style: string): boolean {
+  call.lastIndex = 0;
+  while (call.lastIndex < style.length) {
+    const [, name = "", list = ""] = call.exec(style) ?? [];
+    const isKnown = Object.hasOwn(forms, name.toLowerCase());
+    if (
+      !isKnown ||
+      !list
+        .trim()
+        .split(/[\s,]+/)
+        .every((text) => argument.test(text))
+    )
+      return false;
+  }
+  return style !== "";
+}
+
+/** The properties that transform by one function each, in the order in which they apply, before `transform`. */
+export const singleTransforms = ["translate", "rotate", "scale"] as const;
+
+/** Returns such a property as a function: of a rotation, only the angle counts in a plane. */
+export function singleTransform(name: string, value: string): string {
+  const parts = value.split(/[\s,]+/);
+  if (name === "rotate") return /^(?:0 0 1|z) /i.test(value) || parts.length === 1 ? `rotate(${parts.at(-1)})` : "";
+  return `${name}(${parts.slice(0, 2).join(",")})`;
 }

@@ -1,27 +1,20 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { drawingNothing, elements, groups, holdingText, toldName } from "./elements.ts";
 import { entitiesOf, refuseGrowth } from "./entities.ts";
 import { tooComplex } from "./too-complex.ts";
+
+/** The place of an element among all elements that the file has there, by their names; the tree lacks some of them. */
+export type Place = Readonly<{ at: number; family: readonly string[] }>;
 
 export type SvgElement = {
   name: string;
   attributes: Map<string, string>;
   children: (SvgElement | string)[];
+  place?: Place;
 };
 
 const limits = { nodes: 5_000, attributes: 30_000, depth: 100 };
 const namespace = "http://www.w3.org/2000/svg";
-
-/** Elements that draw or describe the drawing. All others are removed with their contents. */
-const elements = new Set([
-  ...["svg", "g", "defs", "symbol", "use", "title", "desc", "clipPath", "mask", "pattern"],
-  ...["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath", "image"],
-  ...["linearGradient", "radialGradient", "stop"],
-]);
-/** Elements whose removal changes no drawing. */
-const drawingNothing = new Set(["style", "metadata", "script"]);
-const holdingText = new Set(["text", "tspan", "textPath", "title", "desc"]);
-/** The effect of these elements is not wanted, but they contain drawings. */
-const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
 
 const whitespace = /[\t\n\r ]+/g;
 const spaced = (text: string) => text.replace(whitespace, " ");
@@ -41,6 +34,18 @@ const attributesOf = ({ attributes }: SaxesTagNS) => {
   );
 };
 
+const languageOfSite = /(?:^|[\s,])id(?:-|[\s,]|$)/i;
+
+/** Leaves a switch the one alternative that a browser here shows; the removed ones can be none. */
+function settleSwitch(element: SvgElement) {
+  const possible = element.children.filter(
+    (child) => typeof child !== "string" && !child.attributes.get("requiredExtensions"),
+  );
+  const isInLanguage = (child: SvgElement | string) =>
+    typeof child !== "string" && languageOfSite.test(child.attributes.get("systemLanguage") ?? "id");
+  element.children = [possible.find(isInLanguage) ?? possible.at(0)].filter((child) => child !== undefined);
+}
+
 /**
  * Reads the known elements of an SVG with all their attributes, and the text of its style elements; `lost` names the
  * elements that were removed with a part of the drawing.
@@ -53,15 +58,20 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
   const document: SvgElement = { name: "", attributes: new Map(), children: [] };
   /** The open elements; null for elements that are removed. */
   const open: (SvgElement | null)[] = [document];
+  /** The names of the children so far, of each open element. */
+  const families: string[][] = [[]];
+  const switches = new Set<SvgElement>();
   let nodes = 0;
   let attributes = 0;
   const lost = new Set<string>();
   let css = "";
-  let isInStyle = false;
+  /** The element whose text is open, when the element itself is removed. */
+  let inside = "";
 
   const addText = (text: string) => {
     const parent = open.at(-1);
-    if (isInStyle) css += text;
+    if (inside === "style") css += text;
+    if (inside === "script" && text.trim() !== "") lost.add("script");
     if (!parent || !holdingText.has(parent.name)) return;
     const last = parent.children.length - 1;
     if (typeof parent.children[last] === "string") parent.children[last] += text;
@@ -83,15 +93,23 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
     const parent = open.at(-1);
     const name = groups[tag.local] ?? tag.local;
     const isKept = parent && isSvg(tag) && elements.has(name);
-    isInStyle = isSvg(tag) && name === "style";
-    const element = isKept ? { name, attributes: attributesOf(tag), children: [] } : null;
+    inside = isSvg(tag) ? name : "";
+    const family = families.at(-1) ?? [];
+    const place = { at: family.push(tag.local) - 1, family };
+    const element = isKept ? { name, attributes: attributesOf(tag), children: [], place } : null;
     if (element) parent?.children.push(element);
-    else if (parent && isSvg(tag) && !drawingNothing.has(name)) lost.add(name);
+    else if (parent && isSvg(tag) && !drawingNothing.has(name) && !switches.has(parent)) lost.add(toldName(name));
+    if (element && tag.local === "switch") switches.add(element);
     open.push(element);
+    families.push([]);
   });
   parser.on("closetag", () => {
-    isInStyle = false;
-    open.pop();
+    inside = "";
+    const family = families.pop();
+    const closed = open.pop();
+    if (!closed || !switches.has(closed)) return;
+    settleSwitch(closed);
+    if (closed.children.length === 0) for (const name of family ?? []) lost.add(toldName(name));
   });
   parser.on("text", addText);
   parser.on("cdata", addText);

@@ -13,6 +13,30 @@ function closingFrom(text: string, start: number): number {
   return -1;
 }
 
+/** Returns the text before the first comma that stands in no bracket. */
+function firstOf(text: string): string {
+  let open = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === "(") open += 1;
+    if (text[at] === ")") open -= 1;
+    if (text[at] === "," && open === 0) return text.slice(0, at);
+  }
+  return text;
+}
+
+const pair = /\blight-dark\(/i;
+
+/** Returns the value with the first colour of each pair: pages are light. */
+export function inLight(value: string, depth = 0): string | undefined {
+  const start = value.search(pair);
+  if (start < 0) return value;
+  const inside = start + "light-dark(".length;
+  const end = closingFrom(value, inside);
+  if (end < 0 || depth > limits.depth || value.length > limits.length) return undefined;
+  const light = firstOf(value.slice(inside, end)).trim();
+  return inLight(value.slice(0, start) + light + value.slice(end + 1), depth + 1);
+}
+
 /** Returns the value with its variables in place, or undefined when one is unknown and has no fallback. */
 export function withVariables(value: string, variables: Variables, depth = 0): string | undefined {
   const start = value.search(/\bvar\(/i);

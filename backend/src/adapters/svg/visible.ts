@@ -6,8 +6,8 @@ import { type SvgElement, writeSvg } from "./tree.ts";
 const side = 96;
 const options = { font: { loadSystemFonts: false } };
 
-/** The attributes that could keep the machine busy, and hide nothing. */
-const costly = ["stroke-dasharray", "stroke-dashoffset"];
+/** The attributes that could keep the machine busy, or mean nothing to it, and seldom hide anything. */
+const costly = ["stroke-dasharray", "stroke-dashoffset", "filter", "style"];
 
 const textIn = ({ children }: SvgElement) => children.some((child) => typeof child === "string" && child.trim() !== "");
 
@@ -49,13 +49,17 @@ const hasInk = (pixels: Buffer) => {
 
 const simplified = (root: SvgElement) => writeSvg(plain(dotted(root), patternsIn(root)));
 
+const most = 5;
+/** The parts that were removed, as many as a sentence can name. */
+export const told = (lost: ReadonlySet<string>): readonly string[] => [...lost].slice(0, most);
+
 type Size = Readonly<{ width: number; height: number }>;
 
 /** @throws {DomainError} "invalid" when no point of the drawing is visible, with the elements that were removed */
 export async function refuseInvisible(root: SvgElement, { width, height }: Size, lost: ReadonlySet<string>) {
   const fitTo = { mode: width > height ? "width" : "height", value: side } as const;
   const { pixels } = await renderAsync(simplified(root), { ...options, fitTo });
-  if (!hasInk(pixels)) throw new DomainError("invalid", { message: messages.svgShowsNothing([...lost].slice(0, 5)) });
+  if (!hasInk(pixels)) throw new DomainError("invalid", { message: messages.svgShowsNothing(told(lost)) });
 }
 
 /** Returns the box around everything that a drawing without a size of its own draws. */
