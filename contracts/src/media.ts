@@ -19,7 +19,12 @@ export function cropOf({ x, y }: Focal): string | null {
 export const cropRule = (crop: string): string =>
   crop.replace(/^f(\d+)-(\d+)$/, (name, left, top) => `.${name}{object-position:${left}% ${top}%}`);
 
+/** The response header that names the visible parts which drawings of the request lost, with commas between. */
+export const lostHeader = "X-Lost";
+
 export const mediaMessages = {
+  lost: (parts: readonly string[]) =>
+    `The drawing was saved without parts that cannot be kept (${parts.join(", ")}). See how it looks, or use a PNG.`,
   inUse: "The picture is in use",
   fileRequired: "A picture is required",
   badFile: "file must be the name of a stored picture",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { undoHeader } from "@etalase/contracts/history";
+import { lostHeader } from "@etalase/contracts/media";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import Koa, { type Context, type Middleware } from "koa";
 import compress from "koa-compress";
@@ -82,6 +83,7 @@ const errorAnswers: Middleware = async (ctx, next) => {
     ctx.status = status;
     ctx.remove("ETag");
     ctx.remove(undoHeader);
+    ctx.remove(lostHeader);
     ctx.set("Cache-Control", "no-store");
     ctx.set(headers);
     const wantsPage = !ctx.path.startsWith(servedPaths.api) && Boolean(ctx.accepts("json", "html") === "html");

@@ -2,7 +2,9 @@ import type { Media } from "@etalase/contracts/media.schema";
 import { type ImageKind, imageRules } from "@etalase/contracts/rules/image";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useId, useState } from "react";
+import { useNotify } from "react-admin";
 import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
+import { lostSentenceOf } from "../data/undo.ts";
 import { counted } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
@@ -32,11 +34,14 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
   const [query, setQuery] = useState<LibraryQuery>({ ...firstPage, ...(kind && { kind }) });
   const [chosen, setChosen] = useState<readonly Media[]>([]);
   const refresh = useRefreshLibrary();
+  const notify = useNotify();
 
   const add = (media: Media) =>
     setChosen((last) => (several ? [...last.filter(({ id }) => id !== media.id), media] : [media]));
   const uploads = useUploads((media) => {
     add(media);
+    const lost = lostSentenceOf(media);
+    if (lost) notify(lost, { type: "warning", autoHideDuration: null });
     void refresh();
   }, kind);
   useFileDrop((files) => uploads.add(several ? files : files.slice(0, 1)));

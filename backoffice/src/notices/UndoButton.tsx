@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
-import { undoTokenOf } from "../data/undo.ts";
+import { lostSentenceOf, undoTokenOf } from "../data/undo.ts";
 import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useUndo } from "./useUndo.ts";
@@ -113,14 +113,16 @@ const withLinkMs = 12_000;
 type More = Readonly<{ link?: ReactNode; undone?: string | undefined }>;
 
 /**
- * Reports success; when `data` is a write's answer, with an undo button. `link` is a further link, `undone` the message
+ * Reports success, and the parts that drawings lost; when `data` is a write's answer, with an undo button. `link` is a further link, `undone` the message
  * after an undo.
  */
 export function useDone(): (sentence: string, data?: unknown, more?: More) => void {
   const notify = useNotify();
   return (sentence, data, { link, undone } = {}) => {
     const token = undoTokenOf(data);
+    const lost = lostSentenceOf(data);
     const way = token && { ...untilOver, action: [link, <UndoButton key="undo" {...{ token, undone }} />] };
-    notify(sentence, { type: "success", ...(link ? { action: link, autoHideDuration: withLinkMs } : {}), ...way });
+    const stays = link || lost ? { action: link, autoHideDuration: withLinkMs } : {};
+    notify(lost ? `${sentence}. ${lost}` : sentence, { type: "success", ...stays, ...way });
   };
 }

@@ -1,3 +1,4 @@
+import { lostHeader, mediaMessages } from "@etalase/contracts/media";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -95,6 +96,15 @@ describe("a new partner", () => {
       isActive: "true",
     });
     expect((logo as File).name).toBe("logo.svg");
+  });
+
+  test("that lost parts of its drawing says which", async () => {
+    const headers = { [lostHeader]: "animation, image" };
+    const { user } = await openCreate(() => HttpResponse.json(partner(1), { headers }));
+    await user.type(await fields.name(), "Ruang Temu");
+    chooseLogo(file("logo.svg", "image/svg+xml"));
+    await user.click(press("Save Partner"));
+    await screen.findByText(`Partner created. ${mediaMessages.lost(["animation", "image"])}`);
   });
 
   test("without name and logo is refused under the fields, and nothing is sent", async () => {

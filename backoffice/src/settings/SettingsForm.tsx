@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
-import { undoTokenOf } from "../data/undo.ts";
+import { lostSentenceOf, undoTokenOf } from "../data/undo.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
@@ -75,7 +75,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
         return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
-      setResult({ success: true, text: savedDialog });
+      setResult({ success: true, text: [savedDialog, lostSentenceOf(outcome.answer)].filter(Boolean).join(" ") });
       setState({ isSaved: true, undo: undoTokenOf(outcome.answer) });
       return undefined;
     } catch (error) {

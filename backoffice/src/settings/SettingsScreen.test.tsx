@@ -1,5 +1,6 @@
 import { returnToKey } from "@etalase/contracts/auth";
 import { undoHeader } from "@etalase/contracts/history";
+import { lostHeader, mediaMessages } from "@etalase/contracts/media";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.schema";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
@@ -98,6 +99,23 @@ describe("saving", () => {
     await user.click(press("Save Settings"));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ logoId: icon.id, faviconId: icon.id, ogImageId: icon.id });
+  });
+
+  test("says which parts of a drawing were lost, in the library and in the settings", async () => {
+    const headers = { [lostHeader]: "script" };
+    serveLibrary([]);
+    server.use(http.post("/api/media", () => HttpResponse.json(media(7), { headers })));
+    const { user } = await open((body) => HttpResponse.json({ ...stored, ...body }, { headers }));
+    await user.click(screen.getAllByRole("button", { name: "From library" })[0] as HTMLElement);
+    const drawing = new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" });
+    const [choose] = await screen.findAllByLabelText(/^Upload a picture: files/);
+    fireEvent.change(choose as HTMLElement, { target: { files: [drawing] } });
+    await screen.findByText(mediaMessages.lost(["script"]));
+    await user.click(press("Use picture"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(press("Save Settings"));
+    const dialog = within(await screen.findByRole("dialog"));
+    dialog.getByText(`Website settings have been saved successfully! ${mediaMessages.lost(["script"])}`);
   });
 
   test("says so while it lasts, then in one dialog and in the head, and shows what the server stored", async () => {

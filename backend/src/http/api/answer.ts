@@ -9,6 +9,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
+import { tellingLost } from "../body/lost-parts.ts";
 import type { CachedReads } from "../cache/cached-reads.ts";
 import { waitFor } from "../connection/slow-readers.ts";
 import { etagOf, revalidated } from "../headers.ts";
@@ -109,7 +110,8 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
     watched(who, () => {
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
-      return route.handle({ ...asked, ...sent, signedIn: who, viewer, context });
+      const uploads = tellingLost(sent.uploads, context);
+      return route.handle({ ...asked, ...sent, uploads, signedIn: who, viewer, context });
     });
   // Staff must see at once what they have saved, even on the site's own pages, which send no token.
   const isForStaff = signedIn !== null || sessions.isStaffBrowser(context);

@@ -1,3 +1,4 @@
+import { lostHeader } from "@etalase/contracts/media";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
@@ -77,6 +78,24 @@ test("a drawing is served without what it could do", async () => {
   expect(text).toContain("<path");
   expect(text).not.toMatch(/script|onload|alert/);
   await app.fetch(`/api/partners/${body.id}`, { method: "DELETE", headers: staff });
+});
+
+test("the answer names what a drawing lost, and says nothing of one that is whole", async () => {
+  const moving = drawing.replace("</svg>", '<rect filter="blur(900px)"><animate/></rect></svg>');
+  const posted = async (text: string) => {
+    const answer = await post({}, fileOf(text, "logo.svg", "image/svg+xml"));
+    const { id }: Partner = JSON.parse(await answer.text());
+    await app.fetch(`/api/partners/${id}`, { method: "DELETE", headers: staff });
+    return [answer.status, answer.headers.get(lostHeader)];
+  };
+  expect(await posted(moving)).toEqual([201, "animation, filter"]);
+  expect(await posted(drawing)).toEqual([201, null]);
+  const refused = await app.fetch("/api/partners", {
+    method: "POST",
+    body: formOf({ name: "" }, { logo: fileOf(moving, "logo.svg", "image/svg+xml") }),
+    headers: staff,
+  });
+  expect([refused.status, refused.headers.get(lostHeader)]).toEqual([400, null]);
 });
 
 test("texts that are none are refused", async () => {
