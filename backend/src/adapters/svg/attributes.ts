@@ -1,4 +1,4 @@
-import { filterAttributes, filterSteps } from "./filters.ts";
+import { filterAttributes, functionsCost } from "./filters.ts";
 import { idPattern } from "./ids.ts";
 import { isTransform } from "./transforms.ts";
 
@@ -41,7 +41,7 @@ const clip: Check = (value) => (shape.test(value) ? value : reference(value));
 
 const filter: Check = (value) => {
   const local = unquoted(value);
-  return local === "none" || filterSteps(local) ? local : undefined;
+  return local === "none" || functionsCost(local) !== null ? local : undefined;
 };
 
 /** Accepts a colour, or a reference within the same drawing with a colour after it. */

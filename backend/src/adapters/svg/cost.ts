@@ -1,11 +1,11 @@
-import { filterSteps } from "./filters.ts";
+import { functionsCost, stepCost } from "./filters.ts";
 import { tooComplex } from "./too-complex.ts";
 import { elementsOf, type SvgElement } from "./tree.ts";
 
 /** The depth includes references: the program that draws the drawing here goes down once for each. */
 const limits = { cost: 100_000, depth: 200 };
-/** A step of a filter costs as much as many elements. */
-const stepCost = 200;
+/** A layer that is blended costs as much as many elements. */
+const blendCost = 200;
 
 /** `corners` are the points at which markers can be drawn. */
 type Effort = Readonly<{ cost: number; depth: number; corners: number }>;
@@ -30,11 +30,12 @@ export function checkCost(root: SvgElement) {
     return targetOfId(id);
   };
 
-  const filterCost = (element: SvgElement) => {
-    const value = element.attributes.get("filter") ?? "none";
-    const targets = [...value.matchAll(/#([^)]+)\)/g)].map(([, id]) => targetOfId(id));
-    const parts = targets.reduce((sum, target) => sum + (target?.name === "filter" ? elementsOf(target).length : 0), 0);
-    return (parts + (filterSteps(value) ?? 0)) * stepCost;
+  const effectCost = ({ attributes }: SvgElement) => {
+    const value = attributes.get("filter") ?? "none";
+    const filters = [...value.matchAll(/#([^)]+)\)/g)].flatMap(([, id]) => targetOfId(id) ?? []);
+    const steps = filters.filter(({ name }) => name === "filter").flatMap(elementsOf);
+    const blended = attributes.get("style")?.includes("blend-mode") ? blendCost : 0;
+    return steps.reduce((sum, { name }) => sum + stepCost(name), blended + (functionsCost(value) ?? 0));
   };
 
   function effortOf(element: SvgElement): Effort {
@@ -64,7 +65,7 @@ export function checkCost(root: SvgElement) {
       cost += marker.cost * (attribute === "marker-mid" ? corners : lines);
       depth = Math.max(depth, marker.depth);
     }
-    cost += filterCost(element);
+    cost += effectCost(element);
     const effort = { cost, depth: depth + 1, corners };
     efforts.set(element, effort);
     return effort;

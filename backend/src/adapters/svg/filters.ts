@@ -1,7 +1,7 @@
 import { idPattern } from "./ids.ts";
 
 /** A browser needs time for these; the numbers are far beyond those of any drawing. */
-const limits = { functions: 6, number: 1_000, blur: 200, morphology: 50, octaves: 8, values: 2_000 };
+const limits = { functions: 6, number: 1_000, blur: 100, morphology: 20, octaves: 5, values: 2_000 };
 
 const numbersIn = (value: string) => (value.match(/\d*\.?\d+(?:e[-+]?\d+)?/gi) ?? []).map(Number);
 
@@ -34,18 +34,31 @@ const step = new RegExp(
   "iuy",
 );
 
-/** Returns how many steps a filter takes, or null when one of them is unknown or takes too long. */
-export function filterSteps(filter: string): number | null {
+/** The cost of steps in elements: a browser computes every pixel of the drawing for each. */
+const costs = { usual: 100, blur: 1_000, noise: 4_000 };
+const noisy = /^fe(?:Turbulence|Morphology|DiffuseLighting|SpecularLighting|DisplacementMap)$/;
+const blurring = /^(?:feGaussianBlur|feDropShadow|blur|drop-shadow)$/i;
+
+/** Returns the cost of a filter's part, or of a function. */
+export function stepCost(name: string): number {
+  if (noisy.test(name)) return costs.noise;
+  return blurring.test(name) ? costs.blur : costs.usual;
+}
+
+/** Returns the cost of a filter's functions, or null when one of them is unknown or takes too long. */
+export function functionsCost(filter: string): number | null {
   let count = 0;
+  let cost = 0;
   step.lastIndex = 0;
   while (step.lastIndex < filter.length) {
     const match = step.exec(filter);
     count += 1;
     if (!match || count > limits.functions) return null;
     const [, called = "", inside = ""] = match;
-    const max = /^(?:blur|drop-shadow)$/i.test(called) ? limits.blur : limits.number;
+    const max = blurring.test(called) ? limits.blur : limits.number;
     const lengths = called.toLowerCase() === "drop-shadow" ? inside.replace(/#\w+|[a-z]+\([^)]*\)/gi, "") : inside;
     if (numbersIn(lengths).some((number) => number > max)) return null;
+    cost += stepCost(called);
   }
-  return count;
+  return count > 0 ? cost : null;
 }

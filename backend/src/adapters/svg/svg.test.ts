@@ -103,9 +103,11 @@ describe("hostile SVG", () => {
       "filters a filtered drawing again and again",
       `${'<g filter="blur(1px)">'.repeat(90)}`.concat("<g/>", "</g>".repeat(90)).repeat(6),
     ],
+    ["fills itself with noise", `<filter id="a"><feTurbulence/></filter>${'<rect filter="url(#a)"/>'.repeat(30)}`],
+    ["blends hundreds of layers", '<rect style="mix-blend-mode:hue"/>'.repeat(600)],
     [
       "applies a filter of many steps",
-      `<filter id="a">${"<feOffset/>".repeat(400)}</filter>${'<rect filter="url(#a)"/>'.repeat(2)}`,
+      `<filter id="a">${"<feGaussianBlur/>".repeat(60)}</filter>${'<rect filter="url(#a)"/>'.repeat(2)}`,
     ],
     ["has more than 5000 elements", square.repeat(5000)],
     ["is deeper than 100 elements", `${"<g>".repeat(100)}${square}${"</g>".repeat(100)}`],
