@@ -58,8 +58,8 @@ test("without scripts the whole landing page is there at any width", async ({ vi
 test("each width has its layout: hero, bars, price, packages, services and partners", async ({ page }) => {
   const overlaps = async () => {
     const [first, last] = await Promise.all([
-      page.locator(".window-mega").boundingBox(),
-      page.locator(".window-queue").boundingBox(),
+      page.locator(".window-1").boundingBox(),
+      page.locator(".window-4").boundingBox(),
     ]);
     if (!first || !last) throw new Error("The windows are not shown");
     return last.x < first.x + first.width && last.y < first.y + first.height;

@@ -81,14 +81,17 @@ describe("the list", () => {
 
   test("leads to records of every kind as the site answers them, and to none that is gone", async () => {
     const kinds = resources.filter(({ form, page }) => form ?? page).map(({ name }) => name);
-    expect(kinds).toEqual(["leads", "news", "pages", "portfolio", "packages", "partners", "testimonials", "faqs"]);
+    expect(kinds).toEqual([
+      ...["leads", "news", "pages", "portfolio", "packages", "partners", "testimonials", "faqs"],
+      ...["services", "showcases"],
+    ]);
     const [there, gone] = [idOf(1), idOf(7)];
     serve([
       ...kinds.map((resource, index) => entry(index + 10, { resource, recordId: there, title: `Ada ${resource}` })),
       ...kinds.map((resource, index) => entry(index + 20, { resource, recordId: gone, title: `Hilang ${resource}` })),
     ]);
     // Mirrors the API: without a page, these answer with the list for everybody.
-    const asList = new Set(["packages", "partners", "faqs"]);
+    const asList = new Set(["packages", "partners", "faqs", "services", "showcases"]);
     for (const kind of kinds)
       server.use(
         http.get(`/api/${kind}`, ({ request }) => {

@@ -31,7 +31,7 @@ export function DrawingInput({ source, label, resource, choices, helper }: Drawi
   const { field, fieldState } = useInput({ source });
   const labelId = useId();
   const select = (value: string | null) => {
-    if (value !== null) field.onChange(value === none ? null : value);
+    if (value !== null) field.onChange(value === none ? "" : value);
   };
   const error = fieldState.error?.message;
   return (

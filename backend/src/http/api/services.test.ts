@@ -31,8 +31,7 @@ kindCases({
     [
       { drawing: "bpbd" },
       {
-        drawing:
-          "Drawing must be one of: web-development, web-design, seo, graphic-design, videography, presentation",
+        drawing: "Drawing must be one of: web-development, web-design, seo, graphic-design, videography, presentation",
       },
     ],
     [{ isActive: "on" }, { isActive: "Active must be true or false" }],

@@ -45,4 +45,3 @@ kindCases({
   otherMethods: [["PUT", "", "GET, HEAD, POST, DELETE"]],
   named: (title) => ({ title }),
 });
-

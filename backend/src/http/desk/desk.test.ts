@@ -27,6 +27,8 @@ const renderData: RenderPage = async (url, api, { publicUrl, settings, alone, fo
     ownPage: /^\/[a-z-]+$/.test(url) ? await api.ownPage(url.slice(1)) : null,
     packages: await api.packages(),
     partners: await api.partners(),
+    services: await api.services(),
+    showcases: await api.showcases(),
     testimonials: await api.testimonials(),
     settings,
     forStaff,
@@ -260,12 +262,27 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       ["pages", "Judul belum diisi"],
       ["packages", "Fitur belum ditulis."],
       ["partners", "Nama belum diisi"],
+      ["services", "Judul belum diisi"],
+      ["showcases", "Judul belum diisi"],
       ["testimonials", "Kutipan belum ditulis."],
       ["settings", "Etalase"],
     ])("of %s of which nothing is typed shows placeholders", async (resource, words) => {
       const { status, body } = await preview({ resource, values: {} });
       expect(status).toBe(201);
       expect(await page(body.url)).toMatchObject({ status: 200, text: expect.stringContaining(words) });
+    });
+
+    test("of a service shows a drawing that is chosen or taken away, and none that does not exist", async () => {
+      const drawingOf = async (drawing: unknown) => {
+        const made = await preview({ resource: "services", id: "6b0776801000000000000003", values: { drawing } });
+        const { text } = await page(made.body.url);
+        return JSON.parse(text.replace(/^[^{]*|<\/pre>.*$/gs, "")).services[2].drawing;
+      };
+      expect(await Promise.all(["videography", "", "mega-digital"].map(drawingOf))).toEqual([
+        "videography",
+        null,
+        null,
+      ]);
     });
 
     test("of a package shows its card alone, at the prices that are typed", async () => {

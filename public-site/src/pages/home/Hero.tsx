@@ -44,18 +44,26 @@ function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
 /** Up to so many windows overlap; more stand in rows of three and, first, of two. */
 const mostOverlapping = 4;
 
+/** On a phone, the first window stands alone, and of an even number the last one, too. */
+const classOf = (index: number, count: number, isHalf: boolean) =>
+  [`window-${index + 1}`, isHalf && "window-half", (index === 0 || (index === count - 1 && count % 2 === 0)) && "whole"]
+    .filter(Boolean)
+    .join(" ");
+
 function Stage({ items }: Readonly<{ items: readonly Showcase[] }>) {
   const isInRows = items.length > mostOverlapping;
   const halves = isInRows ? 2 * ((3 - (items.length % 3)) % 3) : 0;
   return (
     <div className={`stage stage-${isInRows ? "rows" : items.length}`}>
-      <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
-        <use href="#logo-mark" />
-      </svg>
+      {items.length === mostOverlapping ? (
+        <svg className="watermark" viewBox="0 0 40 40" aria-hidden="true">
+          <use href="#logo-mark" />
+        </svg>
+      ) : null}
       {items.map((showcase, index) => (
         <Window
           key={showcase._id}
-          className={`window-${index + 1}${index < halves ? " window-half" : ""}`}
+          className={classOf(index, items.length, index < halves)}
           title={showcase.title}
           note={showcase.text}
         >

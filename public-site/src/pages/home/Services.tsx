@@ -8,7 +8,10 @@ import type { Grounded } from "./grounds.ts";
 
 const sizes = "(max-width: 600px) 6.5rem, (max-width: 992px) calc(100vw - 5rem), 700px";
 
-function Art({ picture, pictureSet, drawing }: Service) {
+/** A drawing that is high for its wide place is cut. */
+const leastWide = 2;
+
+function Art({ of: { picture, pictureSet, drawing }, isWide }: Readonly<{ of: Service; isWide: boolean }>) {
   if (picture && pictureSet) return <Picture src={picture} set={pictureSet} sizes={sizes} />;
   if (!drawing) return null;
   const {
@@ -24,7 +27,15 @@ function Art({ picture, pictureSet, drawing }: Service) {
         width={side}
         height={side}
       />
-      <img src={drawn} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      <img
+        className={isWide && width < leastWide * height ? "cut" : undefined}
+        src={drawn}
+        alt=""
+        width={width}
+        height={height}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   );
 }
@@ -68,7 +79,7 @@ export function Services({ services, ground }: Pick<HomeData, "services"> & Grou
               <h3>{service.title}</h3>
               {service.text ? <p>{service.text}</p> : null}
             </div>
-            <Art {...service} />
+            <Art of={service} isWide={shapes[index]?.startsWith("service-wide") ?? false} />
           </article>
         ))}
       </div>

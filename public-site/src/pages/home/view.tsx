@@ -1,5 +1,6 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { Fragment, type ReactNode } from "react";
+import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawings";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";
@@ -16,6 +17,7 @@ import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { type BelowHero, type Grounded, groundsOf } from "./grounds.ts";
 import { Hero } from "./Hero.tsx";
 import { NewsCarousel } from "./NewsCarousel.tsx";
+import own from "./own.css?url";
 import { Packages } from "./Packages.tsx";
 import { Partners } from "./Partners.tsx";
 import { Services } from "./Services.tsx";
@@ -98,6 +100,21 @@ const Contact = ({ packages, ground }: Pick<HomeData, "packages"> & Grounded) =>
  */
 const Below = () => (import.meta.env.SSR ? <link rel="stylesheet" href={below} /> : null);
 
+/** The longest text that the bar of a showcase's window shows whole in any place. */
+const longText = 40;
+
+/** Tells whether the page needs the sheet for pictures, numbers and an order that a new site does not have. */
+function isOwn({ showcases, services }: HomeData): boolean {
+  const windows = itemsOf(showcases);
+  const cards = itemsOf(services);
+  return (
+    windows.length !== showcaseDrawings.length ||
+    cards.map(({ drawing }) => drawing).join() !== serviceDrawings.join() ||
+    windows.some(({ drawing, text }) => !drawing || text.length > longText) ||
+    [...windows, ...cards].some(({ picture }) => picture)
+  );
+}
+
 /** Draws a section below the hero. */
 const drawn: Readonly<Record<BelowHero, (data: HomeData, ground: string) => ReactNode>> = {
   features: ({ services }, ground) => <Part of={Services} shows={{ services, ground }} />,
@@ -114,6 +131,7 @@ export function View({ data }: ViewProps<HomeData>) {
   const site = useSite();
   return (
     <>
+      {isOwn(data) ? <link rel="stylesheet" href={own} /> : null}
       <Part of={Hero} shows={{ packages: data.packages, showcases: data.showcases }} />
       <Below />
       {groundsOf(site, data).map(([id, ground]) => (
