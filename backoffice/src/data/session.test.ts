@@ -65,8 +65,10 @@ describe("leaving", () => {
     comeBack();
     expect(reload).not.toHaveBeenCalled();
     server.use(http.post("/api/auth/logout", () => new HttpResponse(null, { status: 204 })));
+    sessionStorage.setItem("note", "What was typed and not saved");
     void authProvider.logout({});
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/"));
+    expect([stored(), sessionStorage.length]).toEqual([null, 0]);
     comeBack();
     expect(reload).toHaveBeenCalledTimes(1);
     void authProvider.checkAuth({});

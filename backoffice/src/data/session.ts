@@ -64,10 +64,16 @@ export function reload(): void {
   location.reload();
 }
 
+/** Forgets the account after its user has ended the session, with the unsaved texts that the tab held. */
+function forget(): void {
+  localStorage.removeItem(userInfoKey);
+  sessionStorage.clear();
+}
+
 /** Leaves after the server ended the session at the user's own request. */
 export function leaveSignedOut(): void {
   leaveFor(paths.login);
-  localStorage.removeItem(userInfoKey);
+  forget();
 }
 
 /** Sent on `window` when the signed-in account is renamed. */
@@ -117,5 +123,5 @@ export async function signOut(): Promise<void> {
   const headers = token ? { Authorization: `Bearer ${token}` } : undefined;
   await fetch("/api/auth/logout", { method: "POST", ...(headers && { headers }) }).catch(() => undefined);
   leaveFor("/");
-  localStorage.removeItem(userInfoKey);
+  forget();
 }

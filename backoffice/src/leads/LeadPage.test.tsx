@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { lead, order } from "../test/leads.ts";
 import { budi, serveLeads } from "../test/leadsApi.ts";
 import { paste } from "../test/paste.ts";
+import { cleanup } from "../test/render.tsx";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -198,6 +199,23 @@ describe("a note", () => {
     expect(sent).toEqual([{ note: "Minta penawaran." }]);
     expect(again.value).toBe("");
     await waitFor(async () => expect((await history())[0]).toContain("Ana noted"));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("that is not saved is there again after a reload, for the person who typed it", async () => {
+    serveLeads([lead(1)]);
+    /** Opens the page anew, and returns the note in it. */
+    const found = async (id: string, text = "") => {
+      const user = renderApp(address, { ...staff, id });
+      const box = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+      const before = box.value;
+      if (text) await paste(user, box, text);
+      cleanup();
+      return before;
+    };
+    await found(staff.id, "Telepon lagi hari Senin");
+    expect(await found(budi.id)).toBe("");
+    expect(await found(staff.id)).toBe("Telepon lagi hari Senin");
   });
 });
 

@@ -2,11 +2,17 @@ import { leadLimits } from "@etalase/contracts/leads/leads";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { Box, TextField } from "@mui/material";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { ownId } from "../../data/copies.ts";
 import { BusyButton } from "../../parts/BusyButton.tsx";
 import { formatNumber } from "../../parts/format.ts";
 
-/** Unsaved notes by lead, in memory until the dashboard is left, so that nobody else reads them. */
-const kept = new Map<string, string>();
+/** The place of an unsaved note: as private as its tab, it outlives a reload, and a sign-out removes it. */
+const keptAt = (id: string) => `note:${ownId()}:${id}`;
+
+function keep(id: string, text: string): void {
+  if (text) sessionStorage.setItem(keptAt(id), text);
+  else sessionStorage.removeItem(keptAt(id));
+}
 
 type NoteFormProps = Readonly<{
   id: string;
@@ -28,10 +34,10 @@ const look = {
 
 /** Adds a note to the history of a lead. */
 export function NoteForm({ id, busy, rows, onAdd }: NoteFormProps) {
-  const [typed, setTyped] = useState(kept.get(id) ?? "");
+  const [typed, setTyped] = useState(sessionStorage.getItem(keptAt(id)) ?? "");
   const type = (text: string) => {
-    kept.set(id, text);
     setTyped(text);
+    keep(id, text);
   };
   const note = typed.trim();
   const isTooLong = lengthOf(note) > leadLimits.noteMax;
