@@ -8,6 +8,7 @@ import { article, idOf } from "../test/articles.ts";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { createDataProvider } from "./dataProvider.ts";
+import { fetchFile } from "./fetchFile.ts";
 
 const dataProvider = createDataProvider({ news: news.wire });
 
@@ -182,16 +183,24 @@ describe("answers of a proxy or a network on the way", () => {
   const picture = new File(["a"], "a.png", { type: "image/png" });
   const upload = { signal: new AbortController().signal, onProgress: () => {} };
 
-  test.each([
+  const cutOff = "The site cannot be reached at the moment. Your input is still here: please try again in a minute.";
+  const tooSlow = "The site took too long to answer. It may have saved this: please look before you try again.";
+  const strange =
+    "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.";
+
+  const answers: readonly (readonly [number, number, string])[] = [
     [413, 413, "This is too large for a server on the way to the site. Please choose smaller or fewer files."],
-    [502, 502, "The site cannot be reached at the moment. Your input is still here: please try again in a minute."],
-    [504, 504, "The site took too long to answer. It may have saved this: please look before you try again."],
-    [
-      200,
-      511,
-      "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.",
-    ],
-  ])("with status %i are told with a way on", async (status, told, message) => {
+    [500, 500, cutOff],
+    [502, 502, cutOff],
+    [504, 504, tooSlow],
+    [522, 522, cutOff],
+    [524, 524, tooSlow],
+    [200, 511, strange],
+    // They tell nothing about the session or the record.
+    ...[400, 401, 403, 404, 407, 412, 429].map((status) => [status, 511, strange] as const),
+  ];
+
+  test.each(answers)("with status %i are told with a way on", async (status, told, message) => {
     server.use(http.post("/api/*", () => page(status)));
     const refused = { status: told, message, body: { message } };
     for (const how of [{}, { meta: { ...meta, upload } }]) {
@@ -200,9 +209,31 @@ describe("answers of a proxy or a network on the way", () => {
     }
   });
 
-  test("are no lists", async () => {
-    server.use(http.get("/api/*", () => page(200)));
-    await expect(dataProvider.getMany("news", { ids: [idOf(1)] })).rejects.toMatchObject({ status: 511 });
+  const refused = { status: 511, message: strange };
+  const calls = {
+    lists: () => dataProvider.getMany("news", { ids: [idOf(1)] }),
+    records: () => dataProvider.getOne("news", { id: idOf(1) }),
+    tables: () => dataProvider.csv("subscribers"),
+    edits: () => dataProvider.update("news", { id: idOf(1), data: { title: "Baru" }, previousData: article(1) }),
+    deletions: () => dataProvider.delete("news", { id: idOf(1) }),
+    "other calls": () => dataProvider.call("settings", { method: "PUT", data: {} }),
+    files: () => fetchFile("/api/backups/a"),
+  };
+
+  test.each(Object.entries(calls))("are no %s", async (_what, call) => {
+    server.use(http.all("/api/*", () => page(200)));
+    await expect(call()).rejects.toMatchObject(refused);
+  });
+
+  test.each(["", "OK"])("that say %j instead of a record are no success", async (body) => {
+    server.use(http.all("/api/*", () => new HttpResponse(body, { headers: { "Content-Type": "application/json" } })));
+    for (const call of [calls.lists, calls.records, calls.edits, calls["other calls"]])
+      await expect(call()).rejects.toMatchObject(refused);
+  });
+
+  test("name the reason of a file that cannot be had", async () => {
+    server.use(http.get("/api/*", () => page(502)));
+    await expect(calls.files()).rejects.toMatchObject({ status: 502, message: cutOff });
   });
 });
 

@@ -1,5 +1,4 @@
-import { HttpError } from "react-admin";
-import { asUser, isAbort, noAnswer } from "./http.ts";
+import { asUser, isAbort, noAnswer, refusalOf } from "./http.ts";
 
 type Watch = Readonly<{ signal?: AbortSignal; onBytes?: (arrived: number) => void }>;
 
@@ -14,13 +13,10 @@ const counting = (tell: (arrived: number) => void) => {
   });
 };
 
-/**
- * Returns the error of a refused call, with the server's message if there is one: a proxy before it may have answered.
- */
-async function refusalOf(answer: Response): Promise<HttpError> {
-  const body = await answer.json().catch(() => null);
-  const message = body?.message || answer.statusText || "The file could not be fetched";
-  return new HttpError(message, answer.status, body);
+/** @throws {HttpError} for a refusal, and for a web page in place of the file */
+async function refuse(answer: Response): Promise<void> {
+  if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => undefined));
+  if (answer.headers.get("Content-Type")?.startsWith("text/html")) throw refusalOf(511);
 }
 
 const broken = (error: unknown) => Promise.reject(isAbort(error) ? error : noAnswer());
@@ -28,7 +24,7 @@ const broken = (error: unknown) => Promise.reject(isAbort(error) ? error : noAns
 /** Fetches a file as the signed-in user. @throws {HttpError} status `noResponse` when it does not arrive completely */
 export async function fetchFile(url: string, { signal, onBytes }: Watch = {}): Promise<Blob> {
   const answer = await fetch(url, { headers: asUser(), signal: signal ?? null }).catch(broken);
-  if (!answer.ok) throw await refusalOf(answer);
+  await refuse(answer);
   if (!onBytes || !answer.body) return answer.blob().catch(broken);
   const { headers } = answer;
   return new Response(answer.body.pipeThrough(counting(onBytes)), { headers }).blob().catch(broken);

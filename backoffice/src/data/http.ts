@@ -1,3 +1,4 @@
+import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
 import { untilBegun, whileBusy } from "./retry.ts";
@@ -24,27 +25,37 @@ export function problemOf(error: unknown): string {
 export const noAnswer = () => new HttpError("The server did not answer", noResponse);
 
 const cutOff = "The site cannot be reached at the moment. Your input is still here: please try again in a minute.";
+const tooSlow = "The site took too long to answer. It may have saved this: please look before you try again.";
+const strange =
+  "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.";
 
-/** The reasons of answers that come from a proxy or a network on the way, not from the site. */
+/** The reasons of answers that come from a proxy on the way, not from the site; 524 is Cloudflare's timeout. */
 const onTheWay: Readonly<Record<number, string>> = {
   413: "This is too large for a server on the way to the site. Please choose smaller or fewer files.",
-  502: cutOff,
-  503: cutOff,
-  504: "The site took too long to answer. It may have saved this: please look before you try again.",
-  511: "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.",
+  504: tooSlow,
+  524: tooSlow,
 };
 
-/** The site answers every refusal in JSON; nothing is known of others but their status. */
-export function refusalOf(status: number, statusText: string, json: ErrorBody | undefined): HttpError {
-  const message = json ? undefined : onTheWay[status];
-  return message
-    ? new HttpError(message, status, { message })
-    : new HttpError(json?.message || statusText, status, json);
+/** The status of an answer by the network itself. */
+const networkAnswered = 511;
+
+/**
+ * The site answers every refusal in JSON. Any other comes from the way to it, and says nothing about the session or the
+ * record: a 401 signs nobody out, and a 404 deletes nothing.
+ */
+export function refusalOf(status: number, json?: ErrorBody): HttpError {
+  const isServer = status >= 500 && status !== networkAnswered;
+  const message = onTheWay[status] ?? (isServer ? cutOff : strange);
+  if (json) return new HttpError(json.message || message, status, json);
+  return new HttpError(message, isServer || onTheWay[status] ? status : networkAnswered, { message });
 }
 
-/** Refuses a web page in place of an answer. @throws {HttpError} 511, as a network should have answered */
-export function refuseWebPage(contentType: string | null): void {
-  if (contentType?.startsWith("text/html")) throw refusalOf(511, "", undefined);
+type Success = Readonly<{ status: number; type: string | null; json: unknown }>;
+
+/** Refuses a success that the site cannot have sent, such as a web page or nothing. @throws {HttpError} 511 */
+export function refuseForeign({ status, type, json }: Success): void {
+  const isOwn = status === 204 || json !== undefined || type?.startsWith("text/csv") || type?.startsWith(toldWorkType);
+  if (!isOwn) throw refusalOf(networkAnswered);
 }
 
 /** Returns headers with the signed-in user's token. */
@@ -76,10 +87,10 @@ async function underWay<T>(answer: Promise<T>): Promise<T> {
 async function askOnce(url: string, options: fetchUtils.Options) {
   try {
     const answer = await underWay(fetchUtils.fetchJson(url, { ...options, headers: asUser(options.headers) }));
-    refuseWebPage(answer.headers.get("Content-Type"));
+    refuseForeign({ ...answer, type: answer.headers.get("Content-Type") });
     return answer;
   } catch (error) {
-    if (error instanceof HttpError && !error.body) throw refusalOf(error.status, error.message, undefined);
+    if (error instanceof HttpError && !error.body) throw refusalOf(error.status);
     // Refusals are HttpErrors, and an abort is no failure, so the connection was lost.
     if (error instanceof HttpError || isAbort(error)) throw error;
     throw noAnswer();

@@ -1,4 +1,4 @@
-import { asUser, noAnswer, refusalOf, refuseWebPage } from "./http.ts";
+import { asUser, noAnswer, refusalOf, refuseForeign } from "./http.ts";
 import { untilBegun } from "./retry.ts";
 
 /**
@@ -32,10 +32,9 @@ function uploadOnce(url: string, { method, body, headers }: Sending, { signal, o
     if (onAnswer) request.onprogress = () => request.status === 200 && onAnswer(request.responseText);
     request.onload = () => {
       const json = jsonOf(request.responseText);
-      if (request.status < 200 || request.status >= 300)
-        return reject(refusalOf(request.status, request.statusText, json));
+      if (request.status < 200 || request.status >= 300) return reject(refusalOf(request.status, json));
       try {
-        refuseWebPage(request.getResponseHeader("Content-Type"));
+        refuseForeign({ status: request.status, type: request.getResponseHeader("Content-Type"), json });
       } catch (error) {
         return reject(error);
       }

@@ -49,7 +49,6 @@ formCases({
   button: "Update Question",
   notLoaded: "The question could not be loaded",
   notSaved: "Failed to save question",
-  noReason: "Unknown error",
   other: { field: "category", label: /^Category/ },
 });
 

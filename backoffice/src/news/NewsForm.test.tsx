@@ -59,7 +59,6 @@ formCases({
   button: "Update Article",
   notLoaded: "The news article could not be loaded",
   notSaved: "Failed to save news article",
-  noReason: "Unknown error",
   other: { field: "slug", label: /^Address/ },
 });
 

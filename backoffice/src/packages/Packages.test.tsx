@@ -57,7 +57,6 @@ formCases({
   button: "Update Package",
   notLoaded: "The package could not be loaded",
   notSaved: "Failed to save package",
-  noReason: "Unknown error",
   other: { field: "badge", label: /^Badge/ },
 });
 

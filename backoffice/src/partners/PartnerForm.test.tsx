@@ -70,7 +70,6 @@ formCases({
   button: "Update Partner",
   notLoaded: "The partner could not be loaded",
   notSaved: "Failed to save partner",
-  noReason: "Unknown error",
   other: { field: "website", label: /^Website/ },
 });
 

@@ -71,7 +71,6 @@ formCases({
   button: "Update Project",
   notLoaded: "The portfolio item could not be loaded",
   notSaved: "Failed to save portfolio",
-  noReason: "Server Error",
   other: { field: "slug", label: /^Address/ },
 });
 

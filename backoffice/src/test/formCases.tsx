@@ -22,9 +22,8 @@ type FormOfKind = Readonly<{
   button: string;
   /** The sentence when the record cannot be loaded. */
   notLoaded: string;
-  /** The beginning of the sentence when it cannot be saved, and the end of it when the server gives no reason. */
+  /** The beginning of the sentence when it cannot be saved. */
   notSaved: string;
-  noReason: string;
   /** Another text field, below the one that names the record. */
   other: Readonly<{ field: string; label: RegExp }>;
 }>;
@@ -73,7 +72,7 @@ export function formCases(form: FormOfKind): void {
 
     test.each([
       ["with a reason", refuse(500, { message: "Disk is full" }), "Disk is full"],
-      ["without a reason", () => new HttpResponse(null, { status: 500, statusText: "" }), form.noReason],
+      ["on the way", () => new HttpResponse(null, { status: 500 }), "The site cannot be reached at the moment."],
       ["without an answer", () => HttpResponse.error(), "No response from server"],
     ])("tells of a failure %s in an alert, and keeps everything", async (_, answer, reason) => {
       const { save, rename } = await open(answer);

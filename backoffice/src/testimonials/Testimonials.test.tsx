@@ -70,7 +70,6 @@ formCases({
   button: "Update Testimonial",
   notLoaded: "The testimonial could not be loaded",
   notSaved: "Failed to save testimonial",
-  noReason: "Unknown error",
   other: { field: "role", label: /^Role/ },
 });
 
