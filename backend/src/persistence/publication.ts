@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
-import { type PublicationState, publicationStates } from "@etalase/contracts/rules/publication";
+import { lastChange, type PublicationState, publicationStates } from "@etalase/contracts/rules/publication";
 import type { EntitySchema, FilterQuery, ObjectQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { ContentAddress } from "../application/slugs.ts";
@@ -43,23 +43,22 @@ export const searchColumns = {
   noindex: { type: "boolean", default: false },
 } as const;
 
-type Address = Readonly<{ id: string; slug: string; updatedAt: Date; publishAt: Date | null; noindex: boolean }>;
+/** `date` is the publication that readers see, where the kind has one. */
+type Address = Row & Readonly<{ id: string; slug: string; updatedAt: Date; date?: Date; noindex: boolean }>;
 
-/** A record with a planned publication counts as changed at that time. */
-const addressOf = ({ id, slug, updatedAt, publishAt, noindex }: Address): ContentAddress => ({
+const addressOf = ({ id, slug, noindex, date, ...times }: Address): ContentAddress => ({
   id,
   slug,
   noindex,
-  changedAt: publishAt && publishAt > updatedAt ? publishAt : updatedAt,
+  changedAt: new Date(lastChange({ ...times, publishedAt: date })),
 });
 
 /** The number of rows that are read before other work has its turn: there may be thousands. */
 const addressesAtOnce = 500;
 
-type Addressed = Address & Row;
 
 /** The addresses of all records that may be read, without their texts, in the order of `isBefore`. */
-export async function addressesIn<T extends Addressed>(
+export async function addressesIn<T extends Address>(
   em: Em,
   schema: EntitySchema<T>,
   {

@@ -27,5 +27,14 @@ export const unpublishBeforePublish = "Unpublish time must be after publish time
 export const isInOrder = ({ publishAt, unpublishAt }: Times) =>
   !(publishAt && unpublishAt) || new Date(publishAt).getTime() < new Date(unpublishAt).getTime();
 
+type Changes = Readonly<{ updatedAt: Date | string; publishAt: Moment; publishedAt?: Moment | undefined }>;
+
+/**
+ * The last visible change of a public record, in milliseconds: one that was written before its publication, as planned
+ * and imported ones were, changed with that, and search engines distrust an earlier change.
+ */
+export const lastChange = ({ updatedAt, publishAt, publishedAt }: Changes): number =>
+  Math.max(...[updatedAt, publishAt, publishedAt].map((moment) => (moment ? new Date(moment).getTime() : 0)));
+
 /** Length limits of a record's texts for search engines and link previews. */
 export const searchLimits = { excerptMax: 300, seoTitleMax: 70, seoDescriptionMax: 170 } as const;

@@ -514,6 +514,12 @@ test("never shows search engines a change from before the publication", async ()
   expect(html).toContain(`property="article:modified_time" content="${article.date}"`);
 });
 
+test("takes a planned publication of an earlier article for its last change, as the sitemap does", async () => {
+  const article = { ...makeArticle(), publishAt: "2026-11-21T02:00:00.000Z", updatedAt: "2026-11-20T02:00:00.000Z" };
+  const { html } = await render("/berita/situs-anda-butuh-enam-detik", makeApi({ article: async () => article }));
+  expect(html).toContain(`"datePublished":"${article.date}","dateModified":"${article.publishAt}"`);
+});
+
 test("makes wide parts of an article reachable by keyboard", async () => {
   const { html } = await render("/berita/situs-anda-butuh-enam-detik");
   expect(html).toContain('<div class="scrolled-table" tabindex="0" role="region" aria-label="Tabel"><table>');

@@ -1,6 +1,7 @@
-/**
- * The time of an article's last change for search engines: a scheduled article is written before it is published, and
- * they distrust a change before that.
- */
-export const modifiedAt = ({ date, updatedAt }: Readonly<{ date: string; updatedAt: string }>): string =>
-  Date.parse(updatedAt) < Date.parse(date) ? date : updatedAt;
+import { lastChange } from "@etalase/contracts/rules/publication";
+
+type Times = Readonly<{ updatedAt: string; publishAt: string | null; date?: string }>;
+
+/** The time of a record's last change for search engines, the same as in the sitemap. */
+export const modifiedAt = ({ date, ...times }: Times): string =>
+  new Date(lastChange({ ...times, publishedAt: date })).toISOString();

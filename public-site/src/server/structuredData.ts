@@ -71,7 +71,7 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   sourceOrganization: { "@type": "Organization", name: project.client },
   creativeWorkStatus: projectCopy.status[project.projectStatus],
   dateCreated: project.completionDate || project.createdAt,
-  dateModified: project.updatedAt,
+  dateModified: modifiedAt(project),
   ...(project.websiteUrl ? { sameAs: project.websiteUrl } : {}),
   inLanguage: "id",
 });

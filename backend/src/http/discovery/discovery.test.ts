@@ -124,6 +124,15 @@ describe.each(httpDialects)("what makes the site found, on %s", (dialect) => {
       expect(textsOf(xml, "lastmod")).toEqual([on(9), on(9), on(7), on(3), on(9), on(7)].map((at) => at.toISOString()));
     });
 
+    test("never has a change from before the publication, as imported and planned articles have", async () => {
+      await news({ slug: "impor", date: on(5), publishedAt: on(5), updatedAt: on(2) });
+      await news({ slug: "lagi", date: on(1), publishedAt: on(1), updatedAt: on(3), publishAt: on(4) });
+      await portfolio({ slug: "rencana", publishedAt: on(6), publishAt: on(6), updatedAt: on(1) });
+      const xml = await textOf("/sitemap.xml");
+      const [, , , impor, lagi, rencana] = textsOf(xml, "lastmod");
+      expect([impor, lagi, rencana]).toEqual([on(5), on(4), on(6)].map((at) => at.toISOString()));
+    });
+
     test("has no draft, nor a tag of drafts only", async () => {
       const before = await textOf("/sitemap.xml");
       await news({ status: "draft", publishedAt: null, tags: ["rahasia"] });

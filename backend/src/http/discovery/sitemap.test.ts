@@ -31,6 +31,13 @@ test("a site that fits into one sitemap has no other", async () => {
   expect(placesIn(files.get("/sitemap.xml"))).toHaveLength(45_000);
 });
 
+test("one page more makes a second sitemap, and an index of both", async () => {
+  const files = await filesOf(44_997);
+  expect(files.get("/sitemap.xml")).toContain("<sitemapindex ");
+  const parts = [1, 2].map((number) => placesIn(files.get(`/sitemap-${number}.xml`)).length);
+  expect([parts, files.size]).toEqual([[45_000, 1], 3]);
+});
+
 test("a larger site has an index of sitemaps, which together have every page once", async () => {
   const files = await filesOf(90_000);
   expect(placesIn(files.get("/sitemap.xml"))).toEqual(
