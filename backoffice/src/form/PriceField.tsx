@@ -1,7 +1,9 @@
+import { amountIn } from "@etalase/contracts/rules/amount";
 import { InputAdornment, TextField } from "@mui/material";
-import type { ChangeEvent, ReactNode, Ref } from "react";
+import type { ChangeEvent, ClipboardEvent, ReactNode, Ref } from "react";
 import { useInput } from "react-admin";
 import { formatNumber } from "../parts/format.ts";
+import { afterPaste } from "../typed/pieces.ts";
 
 /** More digits than the rules allow, so that validation can report them. */
 const mostDigits = 13;
@@ -42,9 +44,20 @@ export function PriceField({ label, value, onChange, required = false, error, he
     onChange(next);
   };
 
+  // Digits alone would make 49 of "49rb", and 4.900.000 of "49.000,00".
+  const paste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (/^\d*$/.test(text) || !(event.target instanceof HTMLInputElement)) return;
+    const amount = amountIn(afterPaste(event.target, text));
+    if (amount === undefined) return;
+    event.preventDefault();
+    onChange(amount);
+  };
+
   return (
     <TextField
       {...field}
+      onPaste={paste}
       label={required ? `${label} *` : label}
       value={text}
       onChange={type}

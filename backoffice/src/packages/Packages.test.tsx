@@ -122,6 +122,21 @@ describe("the form", () => {
     ]);
   });
 
+  test.each([
+    ["Rp 49.000,00", "49.000"],
+    ["1,5 jt", "1.500.000"],
+    ["49rb", "49.000"],
+    ["49,000", "49.000"],
+    ["2500000", "2.500.000"],
+    ["Harga: Rp 75.000", "75.000"],
+  ])("takes a pasted price as people write it: %s", async (written, shown) => {
+    serve();
+    const user = renderApp("/dashboard/packages/create");
+    const price = await box("Price *");
+    await paste(user, price, written);
+    expect(price.value).toBe(shown);
+  });
+
   test("keeps the cursor where somebody types in the middle of a price", async () => {
     serve(packageOf(1, { price: 1_500_000 }));
     const user = renderApp(`/dashboard/packages/edit/${idOf(1)}`);

@@ -1,23 +1,11 @@
+import { amountIn } from "@etalase/contracts/rules/amount";
 import { isDay } from "@etalase/contracts/rules/fields";
+import { cleanLine } from "@etalase/contracts/text/characters";
 import { startOfDay } from "../../domain/time.ts";
 
 const numbers = new Set("price priceBefore promoPrice rating order views version".split(" "));
 const moments = new Set("createdAt updatedAt publishedAt publishAt date promoStartsAt promoEndsAt".split(" "));
 const isDated = (column: string) => column === "completionDate" || moments.has(column);
-
-/** Prices as spreadsheets of Indonesia and of others show them: "Rp 49.000,00", "49,000.00". */
-const groupedBy = [/^\d{1,3}(?:\.\d{3})+(?:,0{1,2})?$/, /^\d{1,3}(?:,\d{3})+(?:\.0{1,2})?$/, /^\d{1,3}(?: \d{3})+$/];
-const wholeNumber = /^\d+(?:[.,]0{1,2})?$/;
-
-function numberIn(cell: string): string {
-  const amount = cell
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^(?:rp|idr)\.? ?/i, "")
-    .replace(/ ?[.,][-–—=]+$/, "");
-  if (![wholeNumber, ...groupedBy].some((form) => form.test(amount))) return cell;
-  return amount.replace(/[.,]0{1,2}$/, "").replace(/\D/g, "");
-}
 
 const monthNames = [
   "jan januari january",
@@ -77,7 +65,7 @@ function momentIn(cell: string, delimiter: string): Moment | null {
 
 /** Returns the problem with a cell that can be read as two days. */
 export function unclearDay(column: string, cell: string, delimiter: string): string | null {
-  const moment = isDated(column) ? momentIn(cell, delimiter) : null;
+  const moment = isDated(column) ? momentIn(cleanLine(cell), delimiter) : null;
   return moment?.isUnclear ? `${column}: “${cell}” can be two days; write the year first, like ${moment.day}` : null;
 }
 
@@ -93,6 +81,6 @@ function dated(column: string, cell: string, delimiter: string): string {
 
 /** Returns a cell in the form of the API: spreadsheets change how numbers and dates are written. */
 export function asTyped(column: string, cell: string, delimiter: string): string {
-  if (numbers.has(column)) return numberIn(cell);
-  return isDated(column) ? dated(column, cell, delimiter) : cell;
+  if (numbers.has(column)) return String(amountIn(cell) ?? cell);
+  return isDated(column) ? dated(column, cleanLine(cell), delimiter) : cell;
 }
