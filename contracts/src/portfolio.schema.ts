@@ -5,7 +5,7 @@ import { bulkOf, limit, listQuery } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { flag, isDay, oneOf, rule, search, slug, text, textList } from "./rules/fields.ts";
+import { cleanedLine, flag, isDay, oneOf, rule, search, slug, text, textList } from "./rules/fields.ts";
 import {
   publicationFields,
   publicationSchemas,
@@ -23,7 +23,7 @@ function completionDateProblem(value: string): string | undefined {
   return value < from || value > to ? messages.portfolio.dateOutOfRange(from, to) : undefined;
 }
 
-const completionDate = z.string({ error: messages.portfolio.badDate }).check(z.trim(), rule(completionDateProblem));
+const completionDate = z.string({ error: messages.portfolio.badDate }).check(cleanedLine, rule(completionDateProblem));
 
 export const portfolioFields = {
   title: { is: "line", label: "Title", min: 5, max: 200 },

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cleanCode, cleanHtml, cleanLine, cleanText } from "./characters.ts";
 
-const meaningless = "\u00ad \u061c \u180e \u200b \u200e \u200f \u202a \u202c \u202e \u2060 \u2066 \u2069 \ufeff".split(
-  " ",
-);
+const meaningless =
+  "\u00ad \u061c \u180e \u200b \u200e \u200f \u202a \u202c \u202e \u2060 \u2066 \u2069 \ufeff \ufffc \ufffe".split(" ");
 
 describe("cleaning", () => {
   test.each(meaningless)("drops a character that means nothing: %j", (character) => {
@@ -28,7 +27,7 @@ describe("cleaning", () => {
 
   test("keeps joiners where they join, and ordinary spaces", () => {
     for (const text of ["می\u200cخواهم", "\u{1f469}\u200d\u{1f4bb}", "Kopi  Susu"]) expect(cleanLine(text)).toBe(text);
-    expect(cleanLine("\u200dKopi \u200c")).toBe("Kopi ");
+    expect(cleanLine("\u200dKopi \u200c")).toBe("Kopi");
   });
 
   test.each([
@@ -44,6 +43,14 @@ describe("cleaning", () => {
     for (const clean of [cleanLine, cleanText, cleanHtml]) expect(clean(apart)).toBe("Café Bân Mì");
     const code = `<pre><code>${apart}</code></pre>`;
     expect([cleanCode(apart), cleanHtml(`<p>${apart}</p>${code}`)]).toEqual([apart, `<p>Café Bân Mì</p>${code}`]);
+  });
+
+  test("leaves an address as its server knows it", () => {
+    const html =
+      '<p><a href="https://lama.example/cafe\u0301"><img src="https://lama.example/cafe\u0301.jpg" alt="Cafe\u0301" />Cafe\u0301</a></p>';
+    expect(cleanHtml(html)).toBe(
+      '<p><a href="https://lama.example/cafe\u0301"><img src="https://lama.example/cafe\u0301.jpg" alt="Café" />Café</a></p>',
+    );
   });
 
   test("makes one space of a run of no-break spaces in several lines", () => {

@@ -39,8 +39,10 @@ export function unusableIn(text: string, multiline = false): Unusable | undefine
   return { code: `U+${code}`, after };
 }
 
-// Soft hyphens, marks of direction, and characters without width: they mean nothing, and their writer cannot see them.
-const meaningless = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
+// Soft hyphens, marks of direction, characters without width, and the place of a picture that was not copied: they mean
+// nothing, and their writer cannot see them.
+const meaningless =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffc\ufffe\uffff]/g;
 
 // Texts that were once Windows-1252 and read as Latin-1: U+0080 is a euro sign. Five codes have no character.
 const windows1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
@@ -55,11 +57,13 @@ export const cleanCode = (code: string): string => withoutMeaningless(code).repl
 // of them would read on to the last one, in quadratic time.
 const noBreakSpaces = /(?<=\d)\u00a0(?=[^ \u00a0])|(?<=[^ \u00a0])\u00a0(?=\d)|(?<! )( *)\u00a0[ \u00a0]*/g;
 
+// An address keeps its letters as they are, because servers tell them apart.
+const letters = /\s(?:href|src)="[^"]*"|\p{L}\p{M}+/gu;
+const composed = (found: string) => (/^\s/.test(found) ? found : found.normalize("NFC"));
+
 /** Composes letters and their accents, which some fonts draw apart; runs of no-break spaces are one space. */
 const cleanWords = (text: string) =>
-  text
-    .replace(/\p{L}\p{M}+/gu, (letter) => letter.normalize("NFC"))
-    .replace(noBreakSpaces, (run, spaces?: string) => (spaces === undefined ? run : " "));
+  text.replace(letters, composed).replace(noBreakSpaces, (run, spaces?: string) => (spaces === undefined ? run : " "));
 
 /** Cleans a text of several lines. */
 export const cleanText = (text: string): string => cleanWords(cleanCode(text)).trim();
@@ -68,7 +72,8 @@ export const cleanText = (text: string): string => cleanWords(cleanCode(text)).t
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/(?<! ) *[\t\u00a0\u2007\u202f][ \t\u00a0\u2007\u202f]*/g, " ")
-    .replace(idleJoiner, "");
+    .replace(idleJoiner, "")
+    .trim();
 
 const reference = /&(?:nbsp|shy|lrm|rlm|ZeroWidthSpace|NoBreak|#(\d{1,7}|[xX][\da-fA-F]{1,6}));/g;
 const named: Readonly<Record<string, string>> = { "&nbsp;": "\u00a0" };

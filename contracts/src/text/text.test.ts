@@ -88,6 +88,7 @@ describe("the visible text of HTML", () => {
     ["<p>a&nbsp;&nbsp;b</p>", "a b"],
     ["<p> \n\t </p><!-- unseen -->", ""],
     ["<p>\u200b\u2060\ufeff</p>", ""],
+    ["<p>Ko\u200bpi\ufeff Su\u2060su</p>", "Kopi Susu"],
     ['<img src="https://example.com/a.png" alt="unseen">', ""],
     ["&unknown; &#0; &#x110000;", "&unknown; &#0; &#x110000;"],
     ["satu<br>dua<hr>tiga", "satu dua tiga"],

@@ -89,7 +89,8 @@ export function visibleText(html: string): string {
   const withoutInlineTags = replaceEnded(inCharacters(withoutComments), inlineTag, ">", "");
   return replaceEnded(withoutInlineTags, anyTag, ">", " ")
     .replace(entityRun, decodeRun)
-    .replace(/[\s\u200b\u2060\ufeff]+/gu, " ")
+    .replace(/[\u200b\u2060\ufeff]+/g, "")
+    .replace(/\s+/g, " ")
     .trim();
 }
 

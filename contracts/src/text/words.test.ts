@@ -7,6 +7,7 @@ test.each([
   ["KabarUMKM", "Kabar UMKM"],
   ["Ｋabar\u2007umkm", "Kabar UMKM"],
   ["Kabar UMKM", "Kabar UMKM"],
+  ["Kabar UMKM\u200c", "Kabar UMKM"],
   ["tips", "Tips"],
   ["Kabar", "Kabar"],
   ["Resep  Baru", "Resep Baru"],

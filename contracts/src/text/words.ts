@@ -1,5 +1,9 @@
-/** Words that differ only in case or spacing look alike, and have one key. */
-const keyOf = (word: string) => word.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
+/** Words that differ only in case, spacing or joiners look alike, and have one key. */
+const keyOf = (word: string) =>
+  word
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s\u200c\u200d]+/g, "");
 
 const inSingleSpaces = (word: string) => word.replace(/ +/g, " ");
 

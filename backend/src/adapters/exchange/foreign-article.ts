@@ -1,13 +1,15 @@
+import { mediaLimits } from "@etalase/contracts/media";
 import { newsLimits } from "@etalase/contracts/news";
 import { newsInput } from "@etalase/contracts/news.schema";
 import { searchLimits } from "@etalase/contracts/rules/publication";
-import { lengthOf, visibleText } from "@etalase/contracts/text/text";
+import { lengthOf } from "@etalase/contracts/text/text";
 import { unlike } from "@etalase/contracts/text/words";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
 import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
 import { createOriginNames } from "../../application/exchange/origin-names.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
+import { lineOf } from "./html/plain-text.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
 import { createPlaceholders } from "./placeholder-picture.ts";
 
@@ -62,7 +64,7 @@ const cut = (text: string, max: number): string =>
 const createLines =
   (note: (sentence: string) => void, where: string) =>
   (named: string, html: string, max: number): string => {
-    const whole = visibleText(html);
+    const whole = lineOf(html);
     const line = cut(whole, max);
     if (line !== whole) note(`${where}: its ${named} is longer than ${max} characters, and is cut: “${line}”`);
     return line;
@@ -168,8 +170,8 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
     }
     if (picture && !source.isAllowed) source.tellNotFetched();
     const ofPicture = picture && {
-      alt: line("picture’s alt text", picture.alt, 300),
-      caption: line("picture’s caption", picture.caption, 300),
+      alt: line("picture’s alt text", picture.alt, mediaLimits.altMax),
+      caption: line("picture’s caption", picture.caption, mediaLimits.captionMax),
     };
     // The text may show the same picture, which is one picture of the library.
     const said: Record<string, PictureSaid> = ofPicture
@@ -182,7 +184,7 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
       oldPaths: article.oldPaths,
       said,
       ...(picture && ofPicture ? { remotePicture: { address: picture.address, ...ofPicture } } : {}),
-      values: { ...fields, ...timesOf(article), author: { name: visibleText(article.author) } },
+      values: { ...fields, ...timesOf(article), author: { name: lineOf(article.author) } },
       pictures: {
         ...shown.pictures,
         ...(picture && source.isAllowed ? { featuredImage: source.reading(picture.address, where) } : {}),

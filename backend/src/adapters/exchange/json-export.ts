@@ -1,4 +1,5 @@
 import { type ContentResource, contentResources, titleOf } from "@etalase/contracts/kinds";
+import { mediaUpdate } from "@etalase/contracts/media.schema";
 import * as z from "zod/mini";
 import type { Entry, PictureSaid, Refused } from "../../application/exchange/entry.ts";
 import type { Export } from "../../application/exchange/exporting.ts";
@@ -15,8 +16,8 @@ const share = z.number().check(z.gte(0), z.lte(1));
 const pictureSchema = z.object({
   file: z.string().check(z.regex(/^[0-9a-f]{32}\.[a-z]{3,4}$/)),
   name: z.optional(short),
-  alt: z.optional(z.string().check(z.maxLength(300))),
-  caption: z.optional(z.string().check(z.maxLength(300))),
+  alt: mediaUpdate.shape.alt,
+  caption: mediaUpdate.shape.caption,
   focal: z.optional(z.object({ x: share, y: share })),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
   base64: z.string(),

@@ -1,5 +1,5 @@
-import { visibleText } from "@etalase/contracts/text/text";
 import { isAddress } from "../../application/exchange/past.ts";
+import { lineOf } from "./html/plain-text.ts";
 
 type Author = Readonly<{ login: string; email: string; names: readonly string[] }>;
 
@@ -7,7 +7,7 @@ type Author = Readonly<{ login: string; email: string; names: readonly string[] 
 export function publicName({ login, email, names }: Author): string {
   const isSecret = (name: string) =>
     name === "" || isAddress(name) || name === email || (name === login && !/\s/.test(name));
-  return names.map(visibleText).find((name) => !isSecret(name)) ?? "";
+  return names.map(lineOf).find((name) => !isSecret(name)) ?? "";
 }
 
 /** The note about an author without a public name. */

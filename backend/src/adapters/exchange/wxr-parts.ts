@@ -18,7 +18,10 @@ const [mostElements, mostParts] = [50_000, 200_000];
 
 /** Control characters: WordPress writes them as they were pasted, though XML does not allow them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these it is about
-const noXml = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const noXml = /[\u0001-\u0008\u000e-\u001f\ufffe\uffff]/g;
+
+/** Word's breaks of lines and pages separate words. */
+const asXml = (text: string) => text.replace(/[\v\f]/g, " ").replace(noXml, "");
 
 const notWordPress = "This is XML, but no WordPress export: in WordPress, choose Tools, Export";
 const versions = ["1.0", "1.1", "1.2"];
@@ -143,7 +146,7 @@ export async function* partsOf(path: string): AsyncGenerator<Part> {
   for await (const text of textOf(path, "export it again, or save it as UTF-8")) {
     const start = blankLines === undefined ? (/^\ufeff?\s*/.exec(text)?.[0] ?? "") : "";
     blankLines ??= start.split("\n").length - 1;
-    parser.write(text.slice(start.length).replace(noXml, ""));
+    parser.write(asXml(text.slice(start.length)));
     if (parser.position - lastHeardAt > 2 * partMax) refuse("One text of the XML is too large to be read");
     yield* parts();
   }

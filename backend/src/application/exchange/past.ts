@@ -1,6 +1,7 @@
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
-import { recordId, slug } from "@etalase/contracts/rules/fields";
+import { recordId, slug, text } from "@etalase/contracts/rules/fields";
 import { moment } from "@etalase/contracts/rules/moment";
+import { cleanLine } from "@etalase/contracts/text/characters";
 import { invalidField } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import type { Past } from "../record-changes.ts";
@@ -62,6 +63,7 @@ export function oldPathsOf({ oldPaths = [] }: Values): readonly string[] {
 }
 
 const bylineMax = 100;
+const bylineRule = text({ field: "Author", min: 0, max: bylineMax });
 
 /** Tells whether a name is an address of e-mail or of the web, which readers never see as a byline. */
 export const isAddress = (name: string): boolean =>
@@ -71,10 +73,11 @@ export const isAddress = (name: string): boolean =>
 export const hasPublicName = ({ name, username }: Pick<User, "name" | "username">): boolean =>
   name !== username && !isAddress(name);
 
-/** Returns the byline that the file names; empty for none. */
+/** Returns the byline that the file names; empty for none. @throws {DomainError} "invalid" */
 export function bylineIn({ author: given }: Values): string {
   const name = typeof given === "object" && given !== null && "name" in given ? given.name : given;
-  return typeof name === "string" ? [...name.trim()].slice(0, bylineMax).join("") : "";
+  if (typeof name !== "string") return "";
+  return taken("author", bylineRule, [...cleanLine(name)].slice(0, bylineMax).join(""));
 }
 
 /** A name in the file is linked to no account but the author's own. */
