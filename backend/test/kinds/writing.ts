@@ -169,6 +169,8 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       expect((await put(`/${body.id}`, kind.hiding, other)).status).toBe(200);
       expect((await keyed("orang-lain", await formWith(kind.named("Yang lain lagi")))).status).toBe(412);
       expect((await keyed("orang-lain")).body).toMatchObject({ id: body.id, ...kind.hiding });
+      const theirs = await keyed("orang-lain", await formWith(kind.named("Milik orang lain")), other);
+      expect([theirs.status, theirs.body.id === body.id]).toEqual([201, false]);
     });
 
     test("is made anew when the first one was deleted", async () => {

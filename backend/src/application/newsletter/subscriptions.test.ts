@@ -81,6 +81,31 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     expect(await confirmedAt()).toEqual([site.now()]);
   });
 
+  test("the oldest of three letters confirms, while the last one's time runs", async () => {
+    await subscribe();
+    const token = await confirmToken();
+    for (const _letter of [2, 3]) {
+      site.pass(40 * hour);
+      await subscribe();
+    }
+    site.pass(47 * hour);
+    await site.services.newsletter.confirm(token);
+    expect(await confirmedAt()).toEqual([site.now()]);
+  });
+
+  test("no letter from before the end of a subscription confirms a later one", async () => {
+    await subscribe();
+    const token = await confirmToken();
+    await site.services.newsletter.confirm(token);
+    await publish().then(send);
+    await site.services.newsletter.unsubscribe(linkIn((await sent())[0]?.mail.text, "berhenti"), "192.0.2.1");
+    await expect(site.services.newsletter.confirm(token)).rejects.toMatchObject({ kind: "notFound" });
+    await subscribe();
+    await expect(site.services.newsletter.confirm(token)).rejects.toMatchObject({ kind: "notFound" });
+    await site.services.newsletter.confirm(await confirmToken());
+    expect(await confirmedAt()).toEqual([site.now()]);
+  });
+
   test("whoever was asked and has not confirmed is forgotten after 30 days", async () => {
     await confirmed("ya@example.com");
     await subscribe("diam@example.com");

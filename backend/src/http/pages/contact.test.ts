@@ -57,6 +57,22 @@ describe("the contact form", () => {
     ]);
   });
 
+  test("is one lead when it comes again from another page, and another one with other words or another sender", async () => {
+    const first = codeOf(await post(valid));
+    const cleanedAlike = {
+      ...valid,
+      landing: "/portfolio",
+      name: "Rina\u200b ",
+      message: "\ufeffKami ingin situs.\nUntuk toko.\n",
+    };
+    expect(codeOf(await post(cleanedAlike))).toBe(first);
+    const others = [{ message: "Kami ingin situs untuk gudang." }, { name: "Rini" }, { email: "rini@example.com" }];
+    for (const other of others) expect(codeOf(await post({ ...valid, ...other }))).not.toBe(first);
+    expect(await stored()).toHaveLength(4);
+    app.pass(10 * 60_000 + 1);
+    expect(codeOf(await post(valid))).not.toBe(first);
+  });
+
   test("may name a package", async () => {
     await post({ ...valid, package: "paket-umkm" });
     expect(await stored()).toMatchObject([{ package: { slug: "paket-umkm" } }]);
