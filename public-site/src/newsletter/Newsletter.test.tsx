@@ -49,6 +49,24 @@ test.each([
   expect(field().value).toBe(value);
 });
 
+test.each<[answer: string, status: number, body: string]>([
+  ["the error page of a proxy", 502, "<h1>Bad Gateway</h1>"],
+  ["the timeout of a proxy", 504, ""],
+  ["the sign-in page of a Wi-Fi", 200, "<h1>Masuk ke Wi-Fi</h1>"],
+  ["nothing", 200, ""],
+])("keeps what was typed, and says that it was not sent, when %s answers", async (_answer, status, body) => {
+  server.use(
+    http.post("*/api/newsletter", () => new HttpResponse(body, { status, headers: { "Content-Type": "text/html" } })),
+  );
+  fireEvent.input(field(), { target: { value: "ana@usaha.id" } });
+  fireEvent.click(consent());
+  send();
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Pendaftaran belum terkirim. Periksa sambungan internet Anda, lalu coba lagi.",
+  );
+  expect(field().value).toBe("ana@usaha.id");
+});
+
 test("sends nothing without consent", async () => {
   nothingIsSent();
   fireEvent.input(field(), { target: { value: "ana@usaha.id" } });
