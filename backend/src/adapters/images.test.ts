@@ -5,6 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { iconOf } from "../../test/icons.ts";
 import { createImageEncoder } from "./images.ts";
+import { TookTooLong } from "./raster/raster.ts";
 
 type Background = Readonly<{ r: number; g: number; b: number; alpha?: number }>;
 const blue = { r: 13, g: 138, b: 188 };
@@ -123,7 +124,18 @@ describe("what comes out", () => {
     expect([picture.width, picture.height]).toEqual([1833, 7638]);
   });
 
+  it("has 4 million pixels at most where it is transparent", async () => {
+    const tall = (alpha: number) =>
+      plain(2000, 4000, { ...blue, alpha })
+        .png({ compressionLevel: 1 })
+        .toBuffer();
+    const [glass, wall] = [await full(await tall(0.5)), await full(await tall(1))];
+    expect([glass.picture.width, glass.picture.height, glass.metadata.hasAlpha]).toEqual([1414, 2828, true]);
+    expect([wall.picture.width, wall.picture.height]).toEqual([2000, 4000]);
+  });
+
   it.each<[string, (jpeg: Buffer) => Buffer]>([
+    ["between its parts", (jpeg) => Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(9, 7), jpeg.subarray(20)])],
     ["before it", (jpeg) => Buffer.concat([Buffer.from("\r\nFoto:"), jpeg])],
     ["behind its end", (jpeg) => Buffer.concat([jpeg, Buffer.from("MotionPhoto_Data")])],
     ["before its end", (jpeg) => Buffer.concat([jpeg.subarray(0, -2), Buffer.alloc(20), jpeg.subarray(-2)])],
@@ -254,6 +266,49 @@ describe("what is refused", () => {
   ])("%s of %i million pixels, with a sentence of its own", async (_case, millions, most, bytes) => {
     const sentence = messages.imageTooManyPixels(millions, most);
     await expect(encoder.encode(await bytes(), "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
+  });
+
+  const fullColours = { progressive: true, chromaSubsampling: "4:4:4" };
+  it.each<[string, number, () => Promise<Uint8Array>]>([
+    [
+      "a progressive JPEG in full colours",
+      17,
+      async () => said(await plain(9, 9).jpeg(fullColours).toBuffer(), 4100, 4100),
+    ],
+    [
+      "an interlaced PNG of 16 bits",
+      13,
+      () =>
+        plain(3600, 3600, { ...blue, alpha: 0.5 })
+          .toColourspace("rgb16")
+          .png({ progressive: true, compressionLevel: 1 })
+          .toBuffer(),
+    ],
+  ])("%s of %i million pixels, since it would be in memory as a whole", async (_case, millions, made) => {
+    const bytes = await made();
+    const sentence = messages.imageTooManyPixels(millions, millions - 1);
+    await expect(encoder.encode(bytes, "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
+  });
+
+  describe("a picture that takes too long", () => {
+    const late = (share: number, raster = () => Promise.reject(new TookTooLong())) =>
+      createImageEncoder({ raster, measure: () => () => share });
+
+    it("as one that cannot be read, when it had the processor to itself", async () => {
+      await expect(late(0.9).encode(new Uint8Array(9), "photo")).rejects.toMatchObject(refusal);
+    });
+
+    it("for now, when other programs had the processor", async () => {
+      await expect(late(0.2).encode(new Uint8Array(9), "photo")).rejects.toMatchObject({ kind: "busy", retryAfter: 5 });
+    });
+
+    it("for now, when another picture was decoded at the same time", async () => {
+      const decoding = Promise.withResolvers<never>();
+      const crowded = late(0.9, () => decoding.promise);
+      const answers = Promise.allSettled([1, 2].map(() => crowded.encode(new Uint8Array(9), "photo")));
+      decoding.reject(new TookTooLong());
+      expect((await answers)[0]).toMatchObject({ reason: { kind: "busy" } });
+    });
   });
 
   it("a drawing of nothing, with the reason", async () => {

@@ -5,7 +5,7 @@ import type { EncodedPicture, ImageEncoder } from "../application/media.ts";
 import { DomainError } from "../domain/errors.ts";
 import { encodeIco } from "./raster/icons.ts";
 import { logoSizes, photoSizes } from "./raster/picture-sizes.ts";
-import { encodeIcon, encodeWebp, restrictSharp } from "./raster/raster.ts";
+import { encodeIcon, encodeWebp, restrictSharp, TookTooLong } from "./raster/raster.ts";
 import { sanitizeSvg } from "./svg/svg.ts";
 import { createTurnstile } from "./turnstile.ts";
 
@@ -21,28 +21,43 @@ function formatOf(bytes: Uint8Array): Format {
   return type === "image/svg+xml" ? "svg" : "raster";
 }
 
-const encoders: Readonly<Record<ImageKind, Partial<Record<Format, Encode>>>> = {
-  photo: { raster: (bytes) => encodeWebp(bytes, photoSizes) },
-  logo: { raster: (bytes) => encodeWebp(bytes, logoSizes), svg: sanitizeSvg },
+const encodersWith = (raster: typeof encodeWebp): Readonly<Record<ImageKind, Partial<Record<Format, Encode>>>> => ({
+  photo: { raster: (bytes) => raster(bytes, photoSizes) },
+  logo: { raster: (bytes) => raster(bytes, logoSizes), svg: sanitizeSvg },
   icon: { raster: encodeIcon, svg: sanitizeSvg, ico: encodeIco },
-};
+});
 
-async function encode(bytes: Uint8Array, kind: ImageKind): Promise<EncodedPicture> {
-  const encodeFormat = encoders[kind][formatOf(bytes)];
-  if (!encodeFormat) throw unreadable();
-  return encodeFormat(bytes);
+/** Returns a function that tells the share of a processor that the threads of decoders have had since. */
+function startOfShare() {
+  const usedMs = () => {
+    const [all, main] = [process.cpuUsage(), process.threadCpuUsage()];
+    return (all.user + all.system - main.user - main.system) / 1000;
+  };
+  const [from, usedBefore] = [performance.now(), usedMs()];
+  return () => (usedMs() - usedBefore) / (performance.now() - from);
 }
 
+const retryAfter = 5;
+
 /** Decodes pictures completely and encodes them again, so that no stored byte comes from a client. */
-export function createImageEncoder(): ImageEncoder {
+export function createImageEncoder({ raster = encodeWebp, measure = startOfShare } = {}): ImageEncoder {
   restrictSharp();
-  const turnstile = createTurnstile({ atOnce: 2, waiting: 8, retryAfter: 5 });
+  const turnstile = createTurnstile({ atOnce: 2, waiting: 8, retryAfter });
+  const encoders = encodersWith(raster);
   return {
     encode: (bytes, kind) =>
-      turnstile.pass(() =>
-        encode(bytes, kind).catch((cause) => {
+      turnstile.pass(async () => {
+        const share = measure();
+        try {
+          const encode = encoders[kind][formatOf(bytes)];
+          if (!encode) throw unreadable();
+          return await encode(bytes);
+        } catch (cause) {
+          // Other work makes a good picture late; a picture that had the processor to itself asks too much.
+          const isBusy = cause instanceof TookTooLong && (turnstile.isShared() || share() < 0.5);
+          if (isBusy) throw new DomainError("busy", { retryAfter, cause });
           throw cause instanceof DomainError ? cause : unreadable(cause);
-        }),
-      ),
+        }
+      }),
   };
 }

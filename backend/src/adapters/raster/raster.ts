@@ -1,24 +1,19 @@
 import { imageTypeOf, jpegStart } from "@etalase/contracts/rules/image-bytes";
+import { decodingLimits } from "@etalase/contracts/rules/picture-limits";
 import { messages } from "@etalase/contracts/text/messages";
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import type { EncodedPicture } from "../../application/media.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
+const limits = { frames: 60, seconds: 10, secondsOfLarge: 30 };
 /**
- * A JPEG is made smaller while it is decoded, so one of 120 million pixels needs less memory than another picture of 25
- * million. A progressive one has to be in memory as a whole. `storedPixels` bounds the memory of the encoder, which
- * holds a picture as a whole, too.
+ * Bounds the memory of the encoder: more pixels than `stored` are made fewer, and more than `large` are made one
+ * picture at a time. Transparency takes 25 bytes for each pixel, and a greater effort half as much again.
  */
-const limits = {
-  pixels: 25_000_000,
-  jpegPixels: 120_000_000,
-  largePixels: 6_000_000,
-  storedPixels: 14_000_000,
-  frames: 60,
-  seconds: 10,
-  secondsOfLarge: 30,
-  retryAfter: 5,
+const pixels = {
+  opaque: { large: 6_000_000, stored: 14_000_000 },
+  transparent: { large: 2_000_000, stored: 4_000_000 },
 };
 /** The greatest height of a WebP. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
@@ -41,21 +36,32 @@ export const openRaster = (bytes: Uint8Array, animated: boolean): Sharp =>
     animated,
     autoOrient: true,
     failOn: "warning",
-    limitInputPixels: limits.pixels,
+    limitInputPixels: decodingLimits.pixels,
   }).timeout({ seconds: limits.seconds });
+
+const valuesPerPixel: Readonly<Record<string, number>> = { "4:2:0": 1.5, "4:1:1": 1.5, "4:2:2": 2, "4:4:0": 2 };
+
+/** Returns the number of pixels with which a picture of this form can be decoded. */
+function mostPixels({ format, isProgressive, chromaSubsampling = "", channels, depth }: Metadata): number {
+  const isJpeg = format === "jpeg";
+  if (!isProgressive) return isJpeg ? decodingLimits.jpegPixels : decodingLimits.pixels;
+  // A JPEG keeps two bytes of each value until its last scan.
+  const bytes = isJpeg ? 2 * (valuesPerPixel[chromaSubsampling] ?? channels) : channels * (depth === "ushort" ? 2 : 1);
+  return Math.min(decodingLimits.pixels, decodingLimits.wholeBytes / bytes);
+}
 
 /** Reads the header alone. @throws {DomainError} "invalid" for more pixels than can be decoded */
 async function describe(bytes: Uint8Array) {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const { width, height, pages = 1, format, isProgressive, orientation = 1, autoOrient } = metadata;
-  const pixels = width * height * pages;
-  const isJpeg = format === "jpeg";
-  const most = isJpeg && !isProgressive ? limits.jpegPixels : limits.pixels;
-  if (pixels > most)
+  const { width, height, pages = 1, format, orientation = 1, autoOrient, hasAlpha } = metadata;
+  const count = width * height * pages;
+  const most = mostPixels(metadata);
+  if (count > most)
     throw new DomainError("invalid", {
-      message: messages.imageTooManyPixels(Math.ceil(pixels / 1_000_000), most / 1_000_000),
+      message: messages.imageTooManyPixels(Math.ceil(count / 1_000_000), Math.floor(most / 1_000_000)),
     });
-  return { pages, isJpeg, orientation, upright: autoOrient, isLarge: pixels > limits.largePixels && pages === 1 };
+  const isLarge = pages === 1 && count > pixels[hasAlpha ? "transparent" : "opaque"].large;
+  return { pages, isJpeg: format === "jpeg", orientation, upright: autoOrient, hasAlpha, isLarge };
 }
 
 type Described = Awaited<ReturnType<typeof describe>>;
@@ -103,14 +109,15 @@ async function encodeSizes(bytes: Uint8Array, sizes: Sizes, { animated, effort }
   };
 }
 
+type Size = Described["upright"];
+
 /** Returns the size in which a picture is stored. */
-function storedSize({ width, height }: Described["upright"], { width: maxWidth }: Sizes) {
-  const ratios = [maxWidth / width, within.height / height, Math.sqrt(limits.storedPixels / (width * height))];
+function storedSize({ width, height }: Size, { width: maxWidth }: Sizes, maxPixels: number): Size {
+  const ratios = [maxWidth / width, within.height / height, Math.sqrt(maxPixels / (width * height))];
   const ratio = Math.min(1, ...ratios);
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
 }
 
-type Size = ReturnType<typeof storedSize>;
 type Large = Readonly<{ described: Described; failOn: SharpOptions["failOn"] }>;
 
 /**
@@ -129,7 +136,7 @@ const between = (image: Sharp, isJpeg: boolean) =>
 async function shrunk(bytes: Uint8Array, { width, height }: Size, { described, failOn }: Large): Promise<Buffer> {
   const { orientation, isJpeg } = described;
   const isLying = orientation >= 5;
-  const image = sharp(bytes, { failOn, limitInputPixels: limits.jpegPixels })
+  const image = sharp(bytes, { failOn, limitInputPixels: decodingLimits.jpegPixels })
     .timeout({ seconds: limits.secondsOfLarge })
     .resize({ width: isLying ? height : width, height: isLying ? width : height, fit: "fill" });
   if (orientation === 1) return between(image, isJpeg).toBuffer();
@@ -137,10 +144,22 @@ async function shrunk(bytes: Uint8Array, { width, height }: Size, { described, f
   return between(openRaster(lying, false), isJpeg).toBuffer();
 }
 
+/** Many programs write a PNG with transparency that it does not use. */
+async function isOpaque(bytes: Uint8Array): Promise<boolean> {
+  const alpha = await openRaster(bytes, false).extractChannel("alpha").toColourspace("b-w").raw().toBuffer();
+  return alpha.equals(Buffer.alloc(alpha.length, 255));
+}
+
 async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
-  const size = storedSize(large.described.upright, sizes);
-  const effort = size.width * size.height > limits.largePixels ? efforts.large : efforts.usual;
-  return encodeSizes(await shrunk(bytes, size, large), sizes, { animated: false, effort });
+  const { upright, hasAlpha, isJpeg } = large.described;
+  const size = storedSize(upright, sizes, pixels.opaque.stored);
+  const opaque = await shrunk(bytes, size, large);
+  const { large: many, stored } = pixels[hasAlpha && !(await isOpaque(opaque)) ? "transparent" : "opaque"];
+  const effort = size.width * size.height > many ? efforts.large : efforts.usual;
+  const fewer = storedSize(size, sizes, stored);
+  const kept =
+    fewer.width < size.width ? await between(openRaster(opaque, false).resize(fewer.width), isJpeg).toBuffer() : opaque;
+  return encodeSizes(kept, sizes, { animated: false, effort });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -152,13 +171,19 @@ function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** A busy machine is slow with a good picture, too. */
+/** The time for a picture has run out. */
+export class TookTooLong extends Error {}
+
 const isLate = (error: unknown) => error instanceof Error && /^timeout: /.test(error.message);
 
-/** Phones leave bytes between the picture and its end. libvips tells only the text of this warning, no code. */
-const isStray = (error: unknown) => error instanceof Error && /extraneous bytes before marker/.test(error.message);
+/**
+ * Phones leave bytes between the parts of a picture, and write headers that break a rule but lose no pixel. libvips
+ * tells only the texts of these warnings, no code.
+ */
+const isHarmless = (error: unknown) =>
+  error instanceof Error && /extraneous bytes before marker|Invalid SOS parameters|JFIF revision/.test(error.message);
 
-/** @throws when the picture cannot be fully decoded; {DomainError} "invalid" when it is too large */
+/** @throws when the picture cannot be fully decoded; {DomainError} "invalid" when it is too large; {TookTooLong} */
 export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
   const bytes = imageTypeOf(given) === "image/jpeg" ? given.subarray(jpegStart(given)) : given;
   const described = await describe(bytes);
@@ -168,8 +193,8 @@ export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<Encod
     if (described.isLarge) return await inSteps("warning");
     return await encodeSizes(bytes, sizes, { animated: described.pages > 1 });
   } catch (error) {
-    if (isLate(error)) throw new DomainError("busy", { retryAfter: limits.retryAfter, cause: error });
-    if (!isStray(error)) throw error;
+    if (isLate(error)) throw new TookTooLong("", { cause: error });
+    if (!isHarmless(error)) throw error;
     return inSteps("error");
   }
 }
