@@ -1,5 +1,4 @@
-import { type ImageKind, type ImageRule, imageProblem, isUnsaidType } from "@etalase/contracts/rules/image";
-import { imageTypeOf } from "@etalase/contracts/rules/image-bytes";
+import { type ImageKind, type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField, refusingTogether, UnknownOutcome } from "../domain/errors.ts";
@@ -9,7 +8,10 @@ import type { User } from "../domain/user.ts";
 /** A picture that an import has stored ahead. With a digest it stays in the library, where equal pictures find it. */
 export type StoredAhead = Readonly<{ picture: Picture; digest: string | null }>;
 
-/** A file from a client: `name` and `type` are only the client's claims, `size` is in bytes. */
+/**
+ * A file from a client. `name` is only the client's claim, and so is `type` where the bytes tell none. `size` is in
+ * bytes.
+ */
 export type Upload = Readonly<{
   name: string;
   type: string;
@@ -106,16 +108,6 @@ export type PictureField = Readonly<{
 }>;
 export type PictureFields = Readonly<Record<string, PictureField>>;
 
-const ownFormats: Readonly<Record<string, string>> = {
-  "image/svg+xml": "svg",
-  "image/x-icon": "ico",
-  "image/vnd.microsoft.icon": "ico",
-};
-
-/** Drawings and icon files need their own types; any raster format may carry another's. */
-const isTypeOf = (type: string, { extension }: EncodedPicture) =>
-  (ownFormats[type.toLowerCase()] ?? "raster") === (["svg", "ico"].includes(extension) ? extension : "raster");
-
 /** The extensions of stored pictures that are allowed for each kind. */
 export const extensions: Readonly<Record<ImageKind, readonly string[]>> = {
   photo: ["webp"],
@@ -180,16 +172,9 @@ export function createPictures({ encoder, store }: Readonly<{ encoder: ImageEnco
   /** @throws {DomainError} "invalid" under the picture's field */
   const encoded = async (request: StoredRequest): Promise<EncodedPicture> => {
     const { upload, field, rule, named } = request;
-    const refuse = (sentence: string | undefined) => {
-      if (sentence) throw invalidField(field, refusalOf(upload, sentence, named));
-    };
-    refuse(imageProblem(upload, rule));
-    const bytes = await upload.bytes();
-    const type = isUnsaidType(upload.type) ? imageTypeOf(bytes) : upload.type;
-    if (!type) throw invalidField(field, refusalOf(upload, rule.typeSentence, named));
-    refuse(imageProblem({ size: upload.size, type }, rule));
-    const picture = await encoder.encode(bytes, rule.kind).catch(refusedUnder(request));
-    if (!isTypeOf(type, picture)) refuse(messages.imageUnreadable);
+    const problem = imageProblem(upload, rule);
+    if (problem) throw invalidField(field, refusalOf(upload, problem, named));
+    const picture = await encoder.encode(await upload.bytes(), rule.kind).catch(refusedUnder(request));
     if (picture.lost) upload.tellLost?.(picture.lost);
     return picture;
   };

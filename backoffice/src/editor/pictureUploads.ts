@@ -1,7 +1,7 @@
-import { imageProblem, photoRule } from "@etalase/contracts/rules/image";
+import { photoRule } from "@etalase/contracts/rules/image";
 import { problemOf } from "../data/http.ts";
 import { isRefused, mediaApi } from "../data/mediaApi.ts";
-import { fitting, isLarge } from "../media/fitting.ts";
+import { fileProblem, fitting, needsLook } from "../media/fitting.ts";
 
 /** A picture being uploaded: `sent` is the share that was sent, 0 to 1. Retrying a refused one is pointless. */
 type OnItsWay = Readonly<{ file: File; sent: number; problem?: string; isRefused?: boolean }>;
@@ -24,7 +24,7 @@ export function createPictureUploads() {
     const onProgress = (sent: number) => set(src, { file, sent });
     try {
       const fit = await fitting(file, photoRule);
-      const problem = imageProblem(fit, photoRule);
+      const problem = fileProblem(fit, photoRule);
       if (problem) return set(src, { file, sent: 0, problem, isRefused: true });
       const { url } = await mediaApi.add(fit, { signal, onProgress });
       stored.set(src, url);
@@ -38,7 +38,7 @@ export function createPictureUploads() {
   return {
     /** Starts an upload; returns the temporary address, or the message for why the picture cannot be stored. */
     add(file: File): Readonly<{ src: string } | { problem: string }> {
-      const problem = isLarge(file, photoRule) ? undefined : imageProblem(file, photoRule);
+      const problem = needsLook(file, photoRule) ? undefined : fileProblem(file, photoRule);
       if (problem) return { problem: `${file.name}: ${problem}` };
       const src = URL.createObjectURL(file);
       void send(src, file);

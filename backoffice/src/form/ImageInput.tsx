@@ -1,12 +1,12 @@
 import type { Media } from "@etalase/contracts/media.schema";
-import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
+import type { ImageRule } from "@etalase/contracts/rules/image";
 import { Box, Button, type SxProps } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
-import { whenFitting } from "../media/fitting.ts";
+import { fileProblem, whenFitting } from "../media/fitting.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { outlined } from "../theme/looks.ts";
@@ -63,7 +63,7 @@ const asChosen = (value: string | File | LibraryPicture) => value;
  * file that breaks the rule is reported and dropped.
  */
 export function ImageInput(props: ImageInputProps) {
-  const { source, label, rule, hint, prompt, look, preview, problemOf = imageProblem, removable = false } = props;
+  const { source, label, rule, hint, prompt, look, preview, problemOf = fileProblem, removable = false } = props;
   const { field, fieldState, id } = useInput({ source, parse: asChosen });
   const { setError, clearErrors } = useFormContext();
   const noteId = useId();

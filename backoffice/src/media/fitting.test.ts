@@ -1,6 +1,7 @@
 import { logoRule, photoRule } from "@etalase/contracts/rules/image";
+import { messages } from "@etalase/contracts/text/messages";
 import { beforeEach, expect, test, vi } from "vitest";
-import { fitting, isLarge, whenFitting } from "./fitting.ts";
+import { fileProblem, fitting, needsLook, whenFitting } from "./fitting.ts";
 
 const MB = 1_048_576;
 const starts = {
@@ -61,15 +62,15 @@ test.each<[string, File]>([
   ["within the limits", file("jpeg", "image/jpeg", 5 * MB)],
   ["an animation", file("moving", "image/webp", 6 * MB)],
   ["a GIF", new File([new Uint8Array(6 * MB)], "a.gif", { type: "image/gif" })],
-  ["no picture, though it says so", new File([new Uint8Array(6 * MB)], "a.jpg", { type: "image/jpeg" })],
 ])("a file that is %s stays as it is", async (_case, given) => {
+  full = { naturalWidth: 4000, naturalHeight: 3000 };
   expect(await fitting(given, photoRule)).toBe(given);
 });
 
 test("a PNG of too many pixels is made smaller, and one of fewer is not", async () => {
   const png = file("png", "image/png", 2 * MB);
   expect((await fitting(png, photoRule)).type).toBe("image/webp");
-  full = { naturalWidth: 5000, naturalHeight: 5000 };
+  full = { naturalWidth: 5000, naturalHeight: 3000 };
   expect(await fitting(png, photoRule)).toBe(png);
 });
 
@@ -94,8 +95,20 @@ test("what never gets small enough, or cannot be read, stays as it is", async ()
   const given = file("png", "image/png", 9 * MB);
   bytesAt = () => 6 * MB;
   expect(await fitting(given, photoRule)).toBe(given);
+  expect(fileProblem(given, photoRule)).toBe(messages.imageTooLarge(photoRule.maxBytes));
   full = { naturalWidth: 0, naturalHeight: 0 };
   expect(await fitting(given, photoRule)).toBe(given);
+  expect(fileProblem(given, photoRule)).toBe(messages.imageUnreadable);
+});
+
+test("a JPEG of few bytes and many pixels is made smaller", async () => {
+  expect((await fitting(file("jpeg", "image/jpeg", 4 * MB), photoRule)).size).toBe(MB);
+});
+
+test("the bytes of a file tell its type where the device says a wrong one", async () => {
+  const [photo, heic] = [file("jpeg", "text/plain", 100), new File(["\0\0\0 ftypheic"], "a.jpg", { type: "" })];
+  expect((await fitting(photo, photoRule)).type).toBe("image/jpeg");
+  expect(fileProblem(await fitting(heic, photoRule), photoRule)).toBe(messages.imageType);
 });
 
 test("small files are passed on at once, large ones when they fit", async () => {
@@ -107,5 +120,5 @@ test("small files are passed on at once, large ones when they fit", async () => 
   whenFitting([small, large], photoRule, (files) => taken.push(files));
   await expect.poll(() => taken.length).toBe(2);
   expect(taken[1]?.map(({ size }) => size)).toEqual([100, MB]);
-  expect([small, large].map((one) => isLarge(one, photoRule))).toEqual([false, true]);
+  expect([small, large].map((one) => needsLook(one, photoRule))).toEqual([false, true]);
 });

@@ -1,9 +1,9 @@
 import type { Media } from "@etalase/contracts/media.schema";
-import { type ImageKind, imageProblem, imageRules } from "@etalase/contracts/rules/image";
+import { type ImageKind, imageRules } from "@etalase/contracts/rules/image";
 import { useEffect, useRef, useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
-import { fitting, isLarge } from "./fitting.ts";
+import { fileProblem, fitting, needsLook } from "./fitting.ts";
 
 /**
  * A file on its way to the library: `sent` is the share that was sent, 0 to 1; `isHopeless` means that it breaks a
@@ -28,7 +28,7 @@ export function useUploads(onStored: (media: Media) => void, kind: ImageKind = "
     set({ key, file, sent: 0 });
     try {
       const fit = await fitting(file, imageRules[kind]);
-      const problem = imageProblem(fit, imageRules[kind]);
+      const problem = fileProblem(fit, imageRules[kind]);
       if (problem) return set({ key, file, sent: 0, problem, isHopeless: true });
       const media = await mediaApi.add(fit, { signal, onProgress: (sent) => set({ key, file, sent }) }, kind);
       setUploads((all) => all.filter((one) => one.key !== key));
@@ -40,7 +40,7 @@ export function useUploads(onStored: (media: Media) => void, kind: ImageKind = "
 
   const add = (files: readonly File[]) => {
     const added = files.map((file): Uploading => {
-      const problem = isLarge(file, imageRules[kind]) ? undefined : imageProblem(file, imageRules[kind]);
+      const problem = needsLook(file, imageRules[kind]) ? undefined : fileProblem(file, imageRules[kind]);
       next.current += 1;
       return { key: next.current, file, sent: 0, ...(problem && { problem, isHopeless: true }) };
     });

@@ -1,11 +1,12 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
-import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
+import type { ImageRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { fileProblem } from "../media/fitting.ts";
 
 /** Returns the sentence for a problem with a chosen picture, with the file's name. */
 export function pictureProblem(file: File, rule: ImageRule): string | undefined {
-  const problem = imageProblem(file, rule);
+  const problem = fileProblem(file, rule);
   return problem && `${file.name}: ${problem}`;
 }
 

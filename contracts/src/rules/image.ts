@@ -56,15 +56,9 @@ export const sharePictureRule: ImageRule = { ...photoRule, maxBytes: 2_097_152 }
  */
 export const newPictureAt = (index: number): string => `new:${index}`;
 
-/** Tells whether a file comes without its type, as from some phones. Then its bytes tell. */
-export const isUnsaidType = (type: string): boolean => ["", "application/octet-stream"].includes(type.toLowerCase());
-
-/**
- * Returns the sentence for the first rule that a chosen file breaks, or undefined. `size` in bytes, `type` a media
- * type, which may be unsaid.
- */
+/** Returns the sentence for the first rule that a file breaks, or undefined. `size` in bytes, `type` a media type. */
 export function imageProblem(file: Readonly<{ size: number; type: string }>, rule: ImageRule): string | undefined {
-  if (!isUnsaidType(file.type) && !rule.types.includes(file.type.toLowerCase())) return rule.typeSentence;
+  if (!rule.types.includes(file.type.toLowerCase())) return rule.typeSentence;
   if (file.size > rule.maxBytes) return messages.imageTooLarge(rule.maxBytes);
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { centre } from "@etalase/contracts/media";
 import type { ImageRule } from "@etalase/contracts/rules/image";
+import { typeOfFile } from "@etalase/contracts/rules/image-bytes";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { described, filesNamedIn, type Picture } from "../../domain/picture.ts";
 import type { MediaRepository } from "../library/repository.ts";
@@ -13,13 +14,9 @@ export type PictureNeeds = Readonly<{
   digestOf: (bytes: Uint8Array, word?: string) => string;
 }>;
 
-/** A drawing needs its own type; any raster format may carry another's. */
-const typeOf = (bytes: Uint8Array): string =>
-  new TextDecoder().decode(bytes.subarray(0, 100)).trimStart().startsWith("<") ? "image/svg+xml" : "image/webp";
-
 const uploadOf = (name: string, bytes: Uint8Array): Upload => ({
   name,
-  type: typeOf(bytes),
+  type: typeOfFile(bytes, "image/webp"),
   size: bytes.length,
   bytes: async () => bytes,
 });

@@ -1,18 +1,20 @@
+import { typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
 import { messages } from "@etalase/contracts/text/messages";
 import { parse } from "@hapi/bourne";
 import type { Upload } from "../../application/media.ts";
 import { HttpError } from "../errors.ts";
 import type { RequestBody } from "./body-spec.ts";
 
-/** Returns null when the text is no base64 data URL. */
+/** Returns null when the text is no base64 data URL. Its lines may be wrapped, and it may lack its end marks. */
 function uploadFrom(dataUrl: string, field: string): Upload | null {
   const comma = dataUrl.indexOf(",");
-  const type = /^data:([\w.+-]+\/[\w.+-]+);base64$/i.exec(dataUrl.slice(0, Math.max(comma, 0)))?.[1];
-  const text = dataUrl.slice(comma + 1);
+  const head = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+=[^;,]*)*;base64$/i.exec(dataUrl.slice(0, Math.max(comma, 0)));
+  const text = dataUrl.slice(comma + 1).replace(/\s+|=+\s*$/g, "");
   const bytes = Buffer.from(text, "base64");
   // Buffer skips characters that are no base64, so only a text that encodes to itself again was valid.
-  if (!type || bytes.length === 0 || bytes.toString("base64") !== text) return null;
-  return { name: field, type: type.toLowerCase(), size: bytes.length, bytes: async () => bytes };
+  if (!head || bytes.length === 0 || bytes.toString("base64").replace(/=+$/, "") !== text) return null;
+  const type = typeOfFile(bytes.subarray(0, typeBytes), head[1] ?? "");
+  return { name: field, type, size: bytes.length, bytes: async () => bytes };
 }
 
 /** Turns the data URLs in `pictures` fields into uploads; other texts there (a stored picture's URL) stay. */

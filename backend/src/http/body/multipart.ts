@@ -1,6 +1,7 @@
 import { type EventEmitter, once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import type { Writable } from "node:stream";
+import { typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
 import { messages } from "@etalase/contracts/text/messages";
 import { type File, multipart, type PersistentFile } from "formidable";
 import type { Context } from "koa";
@@ -32,9 +33,15 @@ const limitPartHeaders = (onExceeded: () => void) => (form: object) => {
   });
 };
 
-const toUpload = ({ originalFilename, mimetype, size, filepath }: File): Upload => ({
+async function startOf(path: string): Promise<Uint8Array> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(typeBytes), 0, typeBytes, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+const toUpload = async ({ originalFilename, mimetype, size, filepath }: File): Promise<Upload> => ({
   name: originalFilename ?? "",
-  type: mimetype?.split(";")[0]?.trim() ?? "",
+  type: typeOfFile(await startOf(filepath), mimetype?.split(";")[0]?.trim() ?? ""),
   size,
   bytes: () => readFile(filepath),
   path: filepath,
@@ -88,11 +95,13 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
     refuseUnreadable(error);
   }
   const found = ctx.request.files ?? {};
-  const files = Object.keys(spec.fileFields).map((name) => [name, [found[name] ?? []].flat().map(toUpload)]);
+  const files = Object.keys(spec.fileFields).map(
+    async (name) => [name, await Promise.all([found[name] ?? []].flat().map(toUpload))] as const,
+  );
   const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);
   return {
     fields: ctx.request.body as RequestBody["fields"], // koa-body has read a form, which is fields
-    files: Object.fromEntries(files),
+    files: Object.fromEntries(await Promise.all(files)),
     errors: Object.fromEntries(errors),
   };
 }
