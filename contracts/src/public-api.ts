@@ -148,7 +148,13 @@ export type SiteContext = Readonly<{
 }>;
 
 /** The panel below a detached page: HTML and its style sheet, with the sheet's hash as policies need it. */
-export type PagePanel = Readonly<{ html: string; css: string; cssHash: string }>;
+export type PagePanel = Readonly<{
+  html: string;
+  css: string;
+  cssHash: string;
+  /** Whether marks stand around each text, for editors in the dashboard. No page of visitors has a panel. */
+  marksTexts?: boolean;
+}>;
 
 /** A whole page. */
 export type RenderedPage = Readonly<{

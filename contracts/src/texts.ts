@@ -18,3 +18,11 @@ export type TextValues = Readonly<Record<string, string>>;
 export function bracesOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name))].sort();
 }
+
+/** Finds the marks around texts, also in addresses, which encode them. A mark at the beginning of a text has its key. */
+export const textMarks = (): RegExp => /(?:\ue000|%EE%80%80)([\w.-]+)(?:\ue001|%EE%80%81)|\ue002|%EE%80%82/g;
+
+export const withoutMarks = (html: string): string => html.replace(textMarks(), "");
+
+/** Puts marks around a text of a page that staff edit: characters for private use, which the dashboard takes off. */
+export const markedText = (key: string, text: string): string => `\ue000${key}\ue001${withoutMarks(text)}\ue002`;

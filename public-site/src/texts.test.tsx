@@ -1,4 +1,4 @@
-import { bracesOf } from "@etalase/contracts/texts";
+import { bracesOf, textMarks, withoutMarks } from "@etalase/contracts/texts";
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { act } from "preact/test-utils";
@@ -124,7 +124,7 @@ describe("a text that only the scripts show", () => {
 describe("a text of the pages", () => {
   test("is found on its page and on no other, escaped, and is taken back byte for byte", async () => {
     const before = await renderScenes();
-    const changed = await renderScenes(markers);
+    const changed = await renderScenes({ texts: markers });
     const found = new Set([
       ...changed.flatMap(({ html }) => [...keysIn(html)]),
       ...afterActions.flatMap(([keys]) => keys),
@@ -140,5 +140,35 @@ describe("a text of the pages", () => {
     expect(raw.map(({ name }) => name)).toEqual([]);
     expect(before.filter(({ html }) => html.includes("teks-"))).toEqual([]);
     expect(await renderScenes()).toEqual(before);
+  });
+});
+
+const alone = { html: "", css: "", cssHash: "" };
+const marksIn = (html: string) => html.match(textMarks()) ?? [];
+const markedKeysIn = (html: string) => new Set([...html.matchAll(textMarks())].flatMap(([, key]) => key ?? []));
+
+describe("a page whose texts are edited on it", () => {
+  test("has marks around each of its texts, with their keys, and is else the same page", async () => {
+    const plain = await renderScenes({ alone, texts: markers });
+    const marked = await renderScenes({ alone: { ...alone, marksTexts: true }, texts: markers });
+    expect(marked.map(({ html }) => withoutMarks(html))).toEqual(plain.map(({ html }) => html));
+    expect(marked.map(({ html }) => [...markedKeysIn(html)].toSorted())).toEqual(
+      plain.map(({ html }) => [...keysIn(html)].toSorted()),
+    );
+  });
+
+  test("leaves no mark on any other page", async () => {
+    const before = await renderScenes();
+    const marked = await renderScenes({ alone: { ...alone, marksTexts: true } });
+    expect(marked.some(({ html }) => marksIn(html).length > 0)).toBe(true);
+    expect(await renderScenes()).toEqual(before);
+    expect((await renderScenes({ alone, texts: markers })).flatMap(({ html }) => marksIn(html))).toEqual([]);
+    expect(before.flatMap(({ html }) => marksIn(html))).toEqual([]);
+  });
+
+  test("does not take marks in a text for its own", async () => {
+    const texts = { "home.hero.heading": "A\ue000home.hero.lead\ue001B\ue002C" };
+    const [home] = await renderScenes({ alone: { ...alone, marksTexts: true }, texts });
+    expect(home?.html).toContain("\ue000home.hero.heading\ue001ABC\ue002");
   });
 });

@@ -1,5 +1,4 @@
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import type { TextValues } from "@etalase/contracts/texts";
 import { renderToString } from "react-dom/server";
 import { PageContent } from "../src/page/PageContent.tsx";
 import { loadPage, loadView } from "../src/router/loadPage.ts";
@@ -122,7 +121,7 @@ async function loadingScene(url: string, pages: readonly string[], site: SiteCon
         <PageContent {...screen} />
       </SiteProvider>,
     );
-  return { name: `${url} while it loads`, pages, html: withTexts(site.texts, draw) };
+  return { name: `${url} while it loads`, pages, html: withTexts(site, draw) };
 }
 
 const answersTo = { typed: {}, errors: { message: "Tulis pesan Anda." } } as const;
@@ -167,9 +166,9 @@ async function stillScenes(site: SiteContext): Promise<readonly Scene[]> {
   ];
 }
 
-/** Renders all pages in all their states, with these texts. */
-export async function renderScenes(texts?: TextValues): Promise<readonly Scene[]> {
-  const having = (site: SiteContext): SiteContext => (texts ? { ...site, texts } : site);
+/** Renders all pages in all their states, on a site with these changes. */
+export async function renderScenes(changed: Partial<SiteContext> = {}): Promise<readonly Scene[]> {
+  const having = (site: SiteContext): SiteContext => ({ ...site, ...changed });
   const all = addresses.flatMap(([url, pages]) => [
     pageScene("", url, pages, fullApi, having(open)),
     pageScene("without a chat", url, pages, fullApi, having(withoutChat)),

@@ -5,3 +5,15 @@ import { paths } from "../site/paths.ts";
 
 export const editPath = (resource: ContentResource, id?: string): string =>
   `${paths.dashboard}/${resource}${id === undefined ? "" : `/edit/${id}`}`;
+
+/** Names the page whose texts are edited on it, in addresses of the dashboard and of previews. */
+export const pageParam = "page";
+
+/** Adds a page of the site, perhaps with a section, to the address that shows it for editing. */
+export function editedPagePath(path: string, page: string): string {
+  const [at = "", section] = page.split("#");
+  return `${path}?${new URLSearchParams({ [pageParam]: at })}${section ? `#${section}` : ""}`;
+}
+
+/** Leads staff from any page of the site to the texts of that page; relative, since browsers turn pages themselves. */
+export const editTextsQuery = "?ubah-teks";

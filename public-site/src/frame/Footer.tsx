@@ -1,3 +1,4 @@
+import { editTextsQuery } from "@etalase/contracts/desk/edit-paths";
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
@@ -122,6 +123,12 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
         <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}
           <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
+          {/* With a target, so that the browser asks the server for it. */}
+          {site.forStaff && (
+            <a href={editTextsQuery} target="_self">
+              Ubah teks halaman ini
+            </a>
+          )}
           <p>{`© ${new Date().getFullYear()} ${site.settings.siteName}`}</p>
         </div>
       </div>

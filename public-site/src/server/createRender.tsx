@@ -103,8 +103,8 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, api, context) => {
     const screen = await loadScreen(url, api);
-    if (screen.page.kind === "account") return withTexts(context.texts, () => draw(url, screen, context, noFooter));
+    if (screen.page.kind === "account") return withTexts(context, () => draw(url, screen, context, noFooter));
     const [footer, site] = await Promise.all([footerContent(api, context), withMenu(context, api)]);
-    return withTexts(context.texts, () => draw(url, screen, site, footer));
+    return withTexts(site, () => draw(url, screen, site, footer));
   };
 }

@@ -19,7 +19,7 @@ const titleOf = ({ kind }: RequestPage) => (kind === "form" ? copy.formTitle : c
 export const createRequestRender =
   (assets: Assets): RenderRequestPage =>
   (page, site) =>
-    withTexts(site.texts, () => {
+    withTexts(site, () => {
       const body = renderToString(
         <SiteProvider value={site}>
           <RequestPageView page={page} />

@@ -68,7 +68,7 @@ type Page = Readonly<{ title: string; referrer: string; view: ReactNode }>;
 /** Renders such a page within the site's frame. */
 export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Page): Promise<RenderedPage> {
   const [footer, site] = await Promise.all([footerContent(api, needs.site), withMenu(needs.site, api)]);
-  return withTexts(site.texts, () => {
+  return withTexts(site, () => {
     const { view, ...page } = pageNow();
     const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
     const body = framed(appHtml, { site, footer });

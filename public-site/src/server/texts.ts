@@ -1,4 +1,5 @@
-import type { TextEntry, TextValues } from "@etalase/contracts/texts";
+import type { SiteContext } from "@etalase/contracts/public-api";
+import { markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
 import { allWords, type Words, writeTexts } from "../site/texts.ts";
 
 /** Every module with words: here all are in memory, in the browser only those of the pages that were opened. */
@@ -59,11 +60,18 @@ export const textEntries: readonly TextEntry[] = Object.entries(allWords)
 
 const defaults: TextValues = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
 
+/** The words that differ from the present ones; all of them while marks show where each text stands. */
+function wordsOf({ texts = {}, alone }: SiteContext): TextValues {
+  if (!alone?.marksTexts) return texts;
+  return Object.fromEntries(textEntries.map(({ key, default: own }) => [key, markedText(key, texts[key] ?? own)]));
+}
+
 /**
- * Renders with the owner's words, and takes them back, so that a preview's words are nobody else's. `render` must not
- * wait for anything, since other pages would be rendered with these words meanwhile.
+ * Renders with the owner's words, and takes them back, so that a preview's words and marks are on no other page.
+ * `render` must not wait for anything, since other pages would be rendered with these words meanwhile.
  */
-export function withTexts<T>(texts: TextValues = {}, render: () => T): T {
+export function withTexts<T>(site: SiteContext, render: () => T): T {
+  const texts = wordsOf(site);
   if (Object.keys(texts).length === 0) return render();
   try {
     writeTexts(texts);

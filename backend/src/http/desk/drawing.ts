@@ -5,7 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { dayOf, startOfDay } from "../../domain/time.ts";
 import { type Shown as ShownPictures, setsOf, textView, withOwnPaths } from "../api/text-pictures.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
-import type { SiteContextOf } from "../pages/site-context.ts";
+import { plainSite, type SiteContextOf } from "../pages/site-context.ts";
 import { kinds } from "./kinds.ts";
 import { type ChosenPicture, filesIn, filled, nowhere, typedInto } from "./typed.ts";
 
@@ -20,6 +20,14 @@ type Needs = Readonly<{
   media: Readonly<{ shown: ShownPictures }>;
   addresses: Addresses;
   now: () => Date;
+}>;
+
+type Drawn = Readonly<{
+  resource: DeskPlace["resource"];
+  shown: Shown;
+  alone: PagePanel;
+  /** Path and query. */
+  at?: string | undefined;
 }>;
 
 const failing = (error: unknown) => {
@@ -79,14 +87,14 @@ export function createDeskDrawing({
       return section ? `#${section}` : "";
     },
 
-    /** The real page with this item in it. */
-    async draw(resource: DeskPlace["resource"], shown: Shown, alone: PagePanel) {
+    /** The real page with this item in it: its own page, or the page `at` another address. */
+    async draw({ resource, shown, alone, at }: Drawn) {
       const { page, answers, fields, saved: addressOf, site: siteWith } = kinds[resource];
       const saved = fields ? ((await staffGet<Shown>(addressOf(resource))) ?? undefined) : undefined;
       const api = createPublicApi(get);
       // No code of the site's owner runs in the page, and the parts for staff are left out, since clients see it, too.
-      const { forStaff: _forStaff, ...context } = await site({ forStaff: true, settingsFailed: failing });
-      const [path = ""] = page(shown, saved).split("#");
+      const context = await plainSite(site, failing);
+      const [path = ""] = (at ?? page(shown, saved)).split("#");
       return render(
         path,
         { ...api, ...answers?.(shown, api) },

@@ -15,6 +15,24 @@ const panelOf = (html: string, css: string): PagePanel => ({
 /** The panel of a preview, which shows nothing beside the page. */
 export const noPanel = panelOf("", "");
 
+/** Texts of an edited page that can be chosen, are written, were changed, or break a rule, and the note beside one. */
+const editedCss = `own-text{cursor:text;border-radius:2px;outline-offset:2px;user-select:text;-webkit-user-select:text}
+own-text:hover{outline:2px dashed #0d8abc}
+own-text[data-changed]{background:rgb(255 200 0/.3);box-shadow:0 0 0 2px rgb(255 200 0/.3)}
+own-text[aria-invalid]{outline:2px solid #b3261e}
+own-text:focus,own-text[contenteditable]{outline:3px solid #0d8abc}
+own-text[contenteditable]{white-space:pre-wrap;overflow-wrap:anywhere}
+own-text[contenteditable]:empty{display:inline-block;min-width:2rem;min-height:1em}
+own-note{position:absolute;z-index:100;box-sizing:border-box;width:max-content;max-width:min(22rem,calc(100vw - 1rem));padding:.625rem .75rem;border:1px solid #8fa5b1;border-radius:.75rem;background:#fff;box-shadow:0 12px 32px -12px rgb(15 31 43/.4);color:#2b3f4c;font:400 .875rem/1.45 system-ui,sans-serif;text-align:left}
+own-note b,own-note em{display:block}
+own-note em{color:#b3261e;font-style:normal;font-weight:600}
+own-note p{margin:.5rem 0 0;display:flex;flex-wrap:wrap;gap:.5rem}
+own-note button{min-height:2.75rem;padding:.25rem .875rem;border:1px solid #0a6a91;border-radius:.625rem;background:#fff;color:#0a6a91;font:inherit;font-weight:600;cursor:pointer}
+own-note button:first-child{background:#0a6a91;color:#fff}`;
+
+/** The panel of a page whose texts are edited on it. */
+export const editedPanel: PagePanel = { ...panelOf("", editedCss), marksTexts: true };
+
 // The sheet is complete in itself: the site's own uses other names, and is missing on the page of an invalid link. The
 // bar takes the place of the site's own on phones, which leads away from the shown item.
 const css = `.bottom,.to-top{display:none}:root{--bottom:0px}

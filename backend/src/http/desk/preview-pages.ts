@@ -1,4 +1,5 @@
-import { servedPaths } from "@etalase/contracts/site/paths";
+import { editedPagePath, pageParam } from "@etalase/contracts/desk/edit-paths";
+import { previewPath, servedPaths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import type { Previews } from "../../application/desk/previews.ts";
 import type { Preview } from "../../domain/desk.ts";
@@ -6,7 +7,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Overload } from "../overload.ts";
 import type { DeskDrawing } from "./drawing.ts";
-import { noPanel } from "./panel.ts";
+import { editedPanel, noPanel } from "./panel.ts";
 import { isChosenPicture } from "./typed.ts";
 
 /** Content that is not public must not be stored by search engines, nor by any cache. */
@@ -32,6 +33,12 @@ function sendPicture(ctx: Context, { values }: Preview, field: string, place: st
   ctx.body = Buffer.from(base64, "base64");
 }
 
+/** Returns the address of the page whose texts are edited on it, if the preview is one of texts and names it. */
+function editedPage({ query }: Context, { place }: Preview): string | undefined {
+  const { [pageParam]: page } = query;
+  return place.resource === "texts" && typeof page === "string" && page.startsWith("/") ? page : undefined;
+}
+
 type Needs = Readonly<{
   previews: Previews;
   drawing: DeskDrawing;
@@ -41,11 +48,13 @@ type Needs = Readonly<{
 
 /** Shows typed values as the page that they would become. Only the dashboard may frame it. */
 export const previewPages = ({ previews, drawing, publicUrl, whileDrawing }: Needs): Middleware => {
-  const draw = (preview: Preview) => async () => {
+  const draw = (preview: Preview, at: string | undefined) => async () => {
     const { key, place, values, by } = preview;
+    const { resource } = place;
     const chosen = (field: string, index: number | null) =>
       `${publicUrl}${servedPaths.previews}/${key}${chosenPath(field, index)}`;
-    return drawing.draw(place.resource, await drawing.shown(place, values, by, chosen), noPanel);
+    const shown = await drawing.shown(place, values, by, chosen);
+    return drawing.draw({ resource, shown, at, alone: at === undefined ? noPanel : editedPanel });
   };
 
   return async (ctx, next) => {
@@ -56,7 +65,8 @@ export const previewPages = ({ previews, drawing, publicUrl, whileDrawing }: Nee
     const preview = await previews.get(key);
     forNobodyElse(ctx);
     if (field) return sendPicture(ctx, preview, field, place);
-    const { html, policy } = await whileDrawing(ctx, draw(preview));
+    const { html, policy, location } = await whileDrawing(ctx, draw(preview, editedPage(ctx, preview)));
+    if (location !== undefined) return ctx.redirect(publicUrl + editedPagePath(previewPath(key), location));
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'self'`);
     ctx.set("X-Frame-Options", "SAMEORIGIN");
     ctx.type = "html";

@@ -67,7 +67,7 @@ export function reviewPages(needs: Needs): Middleware {
       seen: wordOf(review),
       thanks: thanks.get(ctx.query.terkirim),
     });
-    const { html, policy } = await whileDrawing(ctx, () => drawing.draw(review.resource, review.shown, panel));
+    const { html, policy } = await whileDrawing(ctx, () => drawing.draw({ ...review, alone: panel }));
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
     ctx.type = "html";
     ctx.body = html;

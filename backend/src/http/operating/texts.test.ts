@@ -1,5 +1,6 @@
 import { auditQuery } from "@etalase/contracts/audit.schema";
 import type { WorkingCopies } from "@etalase/contracts/desk/desk.schema";
+import { editedPagePath, editTextsQuery } from "@etalase/contracts/desk/edit-paths";
 import { undoHeader } from "@etalase/contracts/history";
 import type { Revision } from "@etalase/contracts/history.schema";
 import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
@@ -23,7 +24,8 @@ const catalogue = [heading, about, title];
 
 /** Renders the words that a page of the site would be drawn from. */
 const renderWords: RenderPage = async (url, _api, { publicUrl, texts, alone }) => ({
-  html: `<!doctype html><pre>${JSON.stringify({ url, texts: texts ?? null })}</pre>${alone?.html ?? ""}`,
+  html: `<!doctype html><pre>${JSON.stringify({ url, texts: texts ?? null })}</pre>${alone?.marksTexts ? "marked" : ""}`,
+  ...(url === "/berita/dulu" ? { location: "/berita/kini" } : {}),
   policy: publicPolicy({ publicUrl, cssHash: "'sha256-x'", isStill: Boolean(alone) }),
   indexable: true,
   status: 200,
@@ -214,6 +216,43 @@ describe.each(dialects)("the texts on %s", (dialect) => {
     );
     expect(await preview({ [heading.key]: heading.default })).toContain(JSON.stringify({ url: "/", texts: {} }));
     expect(await page("/berita")).not.toContain("Kabar");
+  });
+
+  test("are previewed on any page with their places marked, for the holder of the address alone", async () => {
+    const made = postJson(app, "/api/previews", { resource: "texts", values: typed }, editor);
+    const { pathname } = new URL((await answerOf<{ url: string }>(made)).body.url);
+    const shown = await app.fetch(editedPagePath(pathname, "/berita/halo?page=2"));
+    expect(await shown.text()).toContain(
+      `${JSON.stringify({ url: "/berita/halo?page=2", texts: { [title.key]: "Kabar" } })}</pre>marked`,
+    );
+    expect([shown.headers.get("Cache-Control"), shown.headers.get("X-Robots-Tag")]).toEqual([
+      "no-store",
+      "noindex, nofollow",
+    ]);
+    expect(shown.headers.get("Content-Security-Policy")).toMatch(/script-src 'none'.*frame-ancestors 'self'/);
+    const moved = await app.fetch(editedPagePath(pathname, "/berita/dulu"), { redirect: "manual" });
+    expect([moved.status, moved.headers.get("Location")]).toEqual([
+      302,
+      app.url + editedPagePath(pathname, "/berita/kini"),
+    ]);
+    const unmarked = [pathname, editedPagePath(pathname, "berita"), "/", editedPagePath("/berita", "/")];
+    for (const path of unmarked) expect(await page(path)).not.toContain("marked");
+    expect((await app.fetch(editedPagePath(`/preview/${"x".repeat(43)}`, "/"))).status).toBe(404);
+    const other = postJson(app, "/api/previews", { resource: "settings", values: {} }, editor);
+    const settings = new URL((await answerOf<{ url: string }>(other)).body.url).pathname;
+    expect(await page(editedPagePath(settings, "/"))).not.toContain("marked");
+  });
+
+  test("of a page are reached by staff from that page, and visitors see the page", async () => {
+    const ask = (headers: Record<string, string>) =>
+      app.fetch(`/berita/halo${editTextsQuery}`, { headers, redirect: "manual" });
+    const led = await ask({ Cookie: "etalase_staff=1" });
+    expect([led.status, led.headers.get("Location"), led.headers.get("Cache-Control")]).toEqual([
+      302,
+      `${app.url}/dashboard/texts?page=%2Fberita%2Fhalo`,
+      "no-store",
+    ]);
+    expect((await ask({})).status).toBe(200);
   });
 
   test("are reviewed by a link that follows the typed words", async () => {

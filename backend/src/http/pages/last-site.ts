@@ -1,6 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { isGoodEnough, type Known, type Made } from "../cache/known-version.ts";
-import type { SiteContextOf } from "./site-context.ts";
+import { plainSite, type SiteContextOf } from "./site-context.ts";
 
 /** Remembers the site's own data, for pages that need nothing else while the database is away. */
 export function createLastSite(site: SiteContextOf) {
@@ -14,8 +14,8 @@ export function createLastSite(site: SiteContextOf) {
       const settingsFailed = () => {
         isWhole = false;
       };
-      // With the data for staff: no page that is drawn from it runs code of the site's owner.
-      const read = await site({ forStaff: true, settingsFailed });
+      // The same data for visitors and staff, in whose browsers no code of the site's owner runs.
+      const read = await plainSite(site, settingsFailed);
       if (isWhole) last = { edition: edition.name, madeAt: heardAt, endsAt: Number.POSITIVE_INFINITY, site: read };
     },
 

@@ -3,7 +3,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { DomainError } from "../../domain/errors.ts";
 import { HttpError } from "../errors.ts";
-import type { SiteContextOf } from "./site-context.ts";
+import { plainSite, type SiteContextOf } from "./site-context.ts";
 
 type Drawing<Page> = Readonly<{
   site: SiteContextOf;
@@ -18,7 +18,7 @@ export const createSend =
   <Page>({ site, draw, headers }: Drawing<Page>): SendPage<Page> =>
   async (ctx, status, page) => {
     const settingsFailed = (error: unknown) => ctx.state.log.error({ err: error }, messages.settings.loadFailed);
-    const { html, policy } = await draw(page, await site({ forStaff: true, settingsFailed }));
+    const { html, policy } = await draw(page, await plainSite(site, settingsFailed));
     ctx.status = status;
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
     ctx.set(headers);

@@ -1,3 +1,4 @@
+import { editedPagePath, editTextsQuery } from "@etalase/contracts/desk/edit-paths";
 import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
@@ -187,6 +188,10 @@ export function pages(needs: Needs): Middleware {
       return;
     }
     refuseWrites(ctx);
+    if (forStaff && ctx.search === editTextsQuery) {
+      ctx.set("Cache-Control", "no-store");
+      return ctx.redirect(publicUrl + editedPagePath(`${paths.dashboard}/texts`, ctx.path));
+    }
     const former = await leads.fromQuery(ctx, forStaff);
     if (former) {
       ctx.status = 301;

@@ -93,3 +93,9 @@ export const createSiteContext =
       ...(foreign ? { foreign } : {}),
     };
   };
+
+/** Returns the data without code of the site's owner, for pages that others than staff see, too. */
+export async function plainSite(site: SiteContextOf, settingsFailed: Asked["settingsFailed"]): Promise<SiteContext> {
+  const { forStaff: _forStaff, ...plain } = await site({ forStaff: true, settingsFailed });
+  return plain;
+}
