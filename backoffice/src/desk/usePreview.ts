@@ -95,8 +95,23 @@ function swap(frame: HTMLIFrameElement, html: string): boolean {
 
 type Shown = "coming" | "shown" | "failed";
 
+type PreviewOptions = Readonly<{
+  /** Changes the preview's address, to show another page than the record's own. */
+  address?: (path: string) => string;
+  /** Called after the page was drawn, each time anew. */
+  onDrawn?: (page: Document) => void;
+  /** Tells whether the page must not be replaced now; the caller draws it again later. */
+  isHeld?: () => boolean;
+}>;
+
+const asItIs = (path: string) => path;
+const never = () => false;
+
 /** Renders the input in a frame, a moment after each pause. */
-export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
+export function usePreview(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { address = asItIs, onDrawn, isHeld = never }: PreviewOptions = {},
+) {
   const { place } = useDesk();
   const { getValues } = useFormContext();
   const { dirtyFields } = useFormState();
@@ -106,9 +121,10 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
   const isBehind = useRef(false);
 
   const draw = async () => {
+    if (isHeld()) return;
     const names = Object.keys(dirtyFields);
     const values = await typedValues(Object.fromEntries(names.map((name) => [name, getValues(name)])));
-    const path = await makePreview(place, values);
+    const path = address(await makePreview(place, values));
     const { current } = frame;
     if (!current) return;
     if (!isLoaded.current) {
@@ -117,7 +133,12 @@ export function usePreview(frame: RefObject<HTMLIFrameElement | null>) {
         current.src = path;
       });
       isLoaded.current = true;
-    } else if (!swap(current, await pageAt(path))) current.src = path;
+    } else {
+      const html = await pageAt(path);
+      if (isHeld()) return;
+      if (!swap(current, html)) current.src = path;
+    }
+    if (current.contentDocument?.body) onDrawn?.(current.contentDocument);
   };
 
   /** One request at a time; newer input follows at once. */

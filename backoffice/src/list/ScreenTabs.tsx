@@ -1,5 +1,6 @@
+import { pageParam } from "@etalase/contracts/desk/edit-paths";
 import { Box } from "@mui/material";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 
 const row = { display: "flex", gap: 3, mb: 2, borderBottom: 1, borderColor: "divider" };
 const tab = (isShown: boolean) => ({
@@ -23,7 +24,7 @@ type ScreenTabsProps = Readonly<{
   shown: string;
 }>;
 
-/** Switches between two lists that form one screen, each with an address of its own. */
+/** Switches between two views that form one screen, each with an address of its own. */
 const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
   <Box component="nav" aria-label={label} sx={row}>
     {tabs.map((one) => (
@@ -56,14 +57,17 @@ const undoing = [
 
 const words = [
   { to: "/dashboard/texts", label: "Texts" },
+  { to: `/dashboard/texts?${pageParam}=%2F`, label: "On the page" },
   { to: "/dashboard/sections", label: "Sections" },
 ] as const;
 
-export type WordsTitle = (typeof words)[number]["label"];
-
-export const WordsTabs = ({ shown }: Readonly<{ shown: WordsTitle }>) => (
-  <ScreenTabs label="Texts and sections" tabs={words} shown={shown} />
-);
+/** The texts in a list or on the page, as the address says, and the sections. */
+export function WordsTabs() {
+  const { pathname, search } = useLocation();
+  const [list, onPage, sections] = words;
+  const ofTexts = new URLSearchParams(search).has(pageParam) ? onPage : list;
+  return <ScreenTabs label="Texts and sections" tabs={words} shown={(pathname === sections.to ? sections : ofTexts).label} />;
+}
 
 export const UndoingTabs = ({ shown }: Readonly<{ shown: (typeof undoing)[number]["label"] }>) => (
   <ScreenTabs label="Trash and recent changes" tabs={undoing} shown={shown} />

@@ -53,7 +53,6 @@ formCases({
   button: "Update Page",
   notLoaded: "The page could not be loaded",
   notSaved: "Failed to save page",
-  noReason: "Unknown error",
   other: { field: "slug", label: /^Address/ },
 });
 

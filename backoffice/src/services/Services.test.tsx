@@ -50,7 +50,6 @@ formCases({
   button: "Update Service",
   notLoaded: "The service could not be loaded",
   notSaved: "Failed to save service",
-  noReason: "Unknown error",
   other: { field: "text", label: /^Text/ },
 });
 

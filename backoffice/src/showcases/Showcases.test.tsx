@@ -48,7 +48,6 @@ formCases({
   button: "Update Showcase",
   notLoaded: "The showcase could not be loaded",
   notSaved: "Failed to save showcase",
-  noReason: "Unknown error",
   other: { field: "text", label: /^Text/ },
 });
 

@@ -12,7 +12,7 @@ import type { DraftState } from "../drafts/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
-import { WordsTabs, type WordsTitle } from "../list/ScreenTabs.tsx";
+import { WordsTabs } from "../list/ScreenTabs.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 
@@ -22,7 +22,7 @@ export type SingleAnswer = Readonly<{ version: number }>;
 export type SingleKind<A extends SingleAnswer> = Readonly<{
   /** Also the path of its calls. */
   resource: EditedResource & ("texts" | "sections");
-  title: WordsTitle;
+  title: string;
   about: string;
   labelsOf: (answer: A) => Readonly<Record<string, string>>;
   valuesOf: (answer: A) => FieldValues;
@@ -120,7 +120,7 @@ export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onRelo
           <DeskActions />
           <SubmitButton label={submitLabel} />
         </PageHead>
-        <WordsTabs shown={title} />
+        <WordsTabs />
         <FormBody {...{ submitLabel, refusals }} onReload={reload}>
           <Inputs answer={answer} />
         </FormBody>

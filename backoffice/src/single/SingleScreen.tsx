@@ -34,7 +34,7 @@ export function SingleScreen<A extends SingleAnswer>({ of }: Readonly<{ of: Sing
   return (
     <>
       <PageHead title={title} facts={about} />
-      <WordsTabs shown={title} />
+      <WordsTabs />
       {isError ? (
         <FailureNotice text={`The ${resource} could not be loaded.`} onRetry={() => void refetch()} />
       ) : (

@@ -1,39 +1,19 @@
 import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
-import { lengthOf } from "@etalase/contracts/text/text";
-import { bracesOf } from "@etalase/contracts/texts";
 import { Box, Button } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
-import { formatNumber } from "../parts/format.ts";
 import { Note, Row } from "../theme/Words.tsx";
-import { labelOf, nameOfKey, wholeLabelOf } from "./textFields.ts";
-
-/** The part of the room for a text from which its length is counted. */
-const near = 0.8;
+import { hintOf, inOneLine, labelOf, nameOfKey, wholeLabelOf } from "./textFields.ts";
 
 /** A longer line is seen whole on a phone only when its field can grow. */
 const wide = 32;
-
-const inOneLine = (text: string) => text.replace(/\s+/g, " ");
 
 /** A field that grows would take Enter for a line break. */
 const keepOneLine = (event: KeyboardEvent) => {
   if (event.key === "Enter" && !event.ctrlKey && !event.metaKey) event.preventDefault();
 };
-
-/** Explains the names in braces, and counts a text that is close to its limit. */
-function hintOf({ max, default: own }: ShownText, length: number): string {
-  const names = bracesOf(own).map((name) => `{${name}}`);
-  const stay = names.length > 1 ? "stay: the site puts the values there" : "stays: the site puts the value there";
-  return [
-    names.length > 0 && `${names.join(", ")} ${stay}.`,
-    length > max * near && `${formatNumber(length)} / ${formatNumber(max)} characters`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
 
 const origin = { alignItems: "flex-start", mt: 0.5 };
 const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
@@ -75,7 +55,7 @@ export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
         label={labelOf(text)}
         multiline={!isLine || text.default.length > wide}
         complete={isLine ? inOneLine : undefined}
-        helper={hintOf(text, lengthOf(said))}
+        helper={hintOf(text, said)}
       />
       {!isOwnWords(text, said) && <OwnWords text={text} onRestore={restore} />}
     </Box>

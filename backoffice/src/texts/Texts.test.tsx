@@ -53,9 +53,9 @@ function serve(texts: readonly ShownText[] = all) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const save = () => screen.getByRole("button", { name: "Save Texts" });
 
-async function open(texts?: readonly ShownText[]) {
+async function open(texts?: readonly ShownText[], address = "/dashboard/texts") {
   const site = serve(texts);
-  const user = renderApp("/dashboard/texts");
+  const user = renderApp(address);
   await screen.findByRole("button", { name: "Save Texts" });
   const retype = async (name: string, words: string) => {
     await user.clear(field(name));
@@ -266,6 +266,55 @@ describe("a changed text", () => {
     await open();
     await waitFor(() => expect(field("Title").value).toBe("Privasi"));
     await screen.findByText(/Changed: Privacy policy: Title\./);
+  });
+});
+
+describe("the texts on the page", () => {
+  test("are the same form: unsaved ones stay when the view changes, are counted, and can be discarded", async () => {
+    const { user, retype } = await open();
+    await retype("Title", "Privasi");
+    await user.click(screen.getByRole("link", { name: "On the page" }));
+    await screen.findByText("1 text changed");
+    expect(location.search).toBe("?page=%2F");
+    await user.click(screen.getByRole("button", { name: "Discard changes" }));
+    await screen.findByText("Click a text to change it.");
+    await user.click(screen.getByRole("button", { name: "Bring them back" }));
+    await user.click(screen.getByRole("link", { name: "List" }));
+    expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" })).value).toBe("Privasi");
+  });
+
+  test("are chosen by a menu of pages, which knows every page that an address names", async () => {
+    const { user } = await open(all, "/dashboard/texts?page=%2Fberita%2Fhalo");
+    await user.click(screen.getByRole("combobox", { name: "Page: /berita/halo" }));
+    await user.click(screen.getByRole("option", { name: "Portfolio" }));
+    await screen.findByRole("combobox", { name: "Page: Portfolio" });
+    expect(location.search).toBe("?page=%2Fportfolio");
+  });
+
+  test("that are refused and not on the page lead to the list", async () => {
+    const { user, retype, sent } = await open();
+    await retype("Title", " ");
+    await user.click(screen.getByRole("link", { name: "On the page" }));
+    await user.click(save());
+    await screen.findByText("1 text elsewhere cannot be saved like this.");
+    await user.click(screen.getByRole("link", { name: "Show in the list" }));
+    await screen.findByText("A text cannot be empty. Restore the site's own words instead.");
+    expect(sent).toEqual([]);
+  });
+
+  test("that cannot be drawn can be asked for again", async () => {
+    let asked = 0;
+    server.use(
+      http.post("/api/previews", () => {
+        asked++;
+        return HttpResponse.json({ message: "Away" }, { status: 500 });
+      }),
+    );
+    const { user } = await open(all, "/dashboard/texts?page=%2F");
+    const again = await screen.findByRole("button", { name: "Try again" });
+    const before = asked;
+    await user.click(again);
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
   });
 });
 

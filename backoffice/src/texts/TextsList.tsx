@@ -2,6 +2,7 @@ import { Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
+import { useLocation } from "react-router-dom";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { counted } from "../parts/format.ts";
 import { SearchField } from "../parts/keys/SearchField.tsx";
@@ -10,7 +11,12 @@ import { Grow, Quiet, Row } from "../theme/Words.tsx";
 import { TextInput } from "./TextInput.tsx";
 import { isFound, nameOfKey, pageName, type Texts } from "./textFields.ts";
 
-type Filters = Readonly<{ search: string; isOnlyChanged: boolean }>;
+type Filters = Readonly<{
+  search: string;
+  isOnlyChanged: boolean;
+  /** The keys of the texts that a page has led to. */
+  keys?: readonly string[] | undefined;
+}>;
 const noFilters: Filters = { search: "", isOnlyChanged: false };
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } };
@@ -36,6 +42,11 @@ const Toolbar = ({ filters, onFilter, count }: ToolbarProps) => (
     >
       Changed
     </Button>
+    {filters.keys && (
+      <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
+        Of one page
+      </Button>
+    )}
     <Quiet role="status">{counted(count, "text")}</Quiet>
   </Row>
 );
@@ -56,13 +67,13 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
 }
 
 /** Returns the texts that the filters let through, and the revealed ones. */
-function useShown(texts: Texts, { search, isOnlyChanged }: Filters, revealed: readonly string[]): Texts {
+function useShown(texts: Texts, { search, isOnlyChanged, keys }: Filters, revealed: readonly string[]): Texts {
   const { dirtyFields } = useFormState();
   return texts.filter((text) => {
     const name = nameOfKey(text.key);
     if (revealed.includes(name)) return true;
     const isChanged = text.value !== text.default || Object.hasOwn(dirtyFields, name);
-    return isFound(text, search) && (isChanged || !isOnlyChanged);
+    return isFound(text, search) && (isChanged || !isOnlyChanged) && (keys?.includes(text.key) ?? true);
   });
 }
 
@@ -125,7 +136,8 @@ const fewTexts = 40;
 
 /** All texts by their pages, searched and filtered in the browser. */
 export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
-  const [filters, setFilters] = useState(noFilters);
+  const { state }: { state: Pick<Filters, "keys"> | null } = useLocation();
+  const [filters, setFilters] = useState<Filters>(state?.keys ? { ...noFilters, keys: state.keys } : noFilters);
   const { revealed, forget } = useRevealed();
   const shown = useShown(texts, filters, revealed);
   const pages = Map.groupBy(shown, ({ page }) => page);

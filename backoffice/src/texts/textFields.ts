@@ -1,8 +1,10 @@
 import { type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import { rule } from "@etalase/contracts/rules/fields";
-import { capitalised } from "@etalase/contracts/text/text";
+import { capitalised, lengthOf } from "@etalase/contracts/text/text";
+import { bracesOf } from "@etalase/contracts/texts";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
+import { formatNumber } from "../parts/format.ts";
 import { humanised } from "../revisions/fields.ts";
 
 export type Texts = readonly ShownText[];
@@ -66,3 +68,22 @@ export function isFound(text: ShownText, search: string): boolean {
   const sought = search.trim().toLowerCase();
   return [text.key, text.default, text.value].some((one) => one.toLowerCase().includes(sought));
 }
+
+/** The part of the room for a text from which its length is counted. */
+const near = 0.8;
+
+/** Explains the names in braces, and counts a text that is close to its limit. */
+export function hintOf({ max, default: own }: ShownText, said: string): string {
+  const length = lengthOf(said);
+  const names = bracesOf(own).map((name) => `{${name}}`);
+  const stay = names.length > 1 ? "stay: the site puts the values there" : "stays: the site puts the value there";
+  return [
+    names.length > 0 && `${names.join(", ")} ${stay}.`,
+    length > max * near && `${formatNumber(length)} / ${formatNumber(max)} characters`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The words of a text that stands in one line. */
+export const inOneLine = (text: string): string => text.replace(/\s+/g, " ");

@@ -23,7 +23,7 @@ own-text[aria-invalid]{outline:2px solid #b3261e}
 own-text:focus,own-text[contenteditable]{outline:3px solid #0d8abc}
 own-text[contenteditable]{white-space:pre-wrap;overflow-wrap:anywhere}
 own-text[contenteditable]:empty{display:inline-block;min-width:2rem;min-height:1em}
-own-note{position:absolute;z-index:100;box-sizing:border-box;width:max-content;max-width:min(22rem,calc(100vw - 1rem));padding:.625rem .75rem;border:1px solid #8fa5b1;border-radius:.75rem;background:#fff;box-shadow:0 12px 32px -12px rgb(15 31 43/.4);color:#2b3f4c;font:400 .875rem/1.45 system-ui,sans-serif;text-align:left}
+own-note{position:absolute;z-index:100;box-sizing:border-box;width:max-content;max-width:min(22rem,calc(100vw - 1rem));padding:.625rem .75rem;border:1px solid #8fa5b1;border-radius:.75rem;background:#fff;box-shadow:0 12px 32px -12px rgb(15 31 43/.4);color:#2b3f4c;font-size:.875rem;line-height:1.45}
 own-note b,own-note em{display:block}
 own-note em{color:#b3261e;font-style:normal;font-weight:600}
 own-note p{margin:.5rem 0 0;display:flex;flex-wrap:wrap;gap:.5rem}

@@ -1,0 +1,138 @@
+import { Alert, Box, Button, Card } from "@mui/material";
+import { type RefObject, useRef, useState } from "react";
+import { useFormState } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { useDesk } from "../desk/deskContext.ts";
+import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
+import { counted } from "../parts/format.ts";
+import { belowHead } from "../parts/PageHead.tsx";
+import { phone } from "../theme/palette.ts";
+import { Grow, Quiet, Row } from "../theme/Words.tsx";
+import { sitePages } from "./sitePages.ts";
+import { nameOfKey, type Texts } from "./textFields.ts";
+import { type Found, type Place, usePageEditor } from "./usePageEditor.ts";
+
+const list = "/dashboard/texts";
+export const onPagePath = (page: string): string => `${list}?${new URLSearchParams({ page })}`;
+
+type FrameProps = Readonly<{
+  texts: Texts;
+  page: string;
+  onFound: (found: Found) => void;
+  place: RefObject<Place | null>;
+}>;
+
+/** As much of the screen as the head leaves, and on phones the bar with the actions. */
+const room = {
+  position: "relative",
+  overflow: "hidden",
+  height: `calc(100dvh - ${belowHead(24)})`,
+  minHeight: 360,
+  [phone]: { height: "calc(100dvh - 160px)" },
+};
+const whole = { display: "block", width: 1, height: 1, border: 0, bgcolor: "#fff" };
+
+function PageFrame(props: FrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const navigate = useNavigate();
+  const onVisit = (page: string) => void navigate(onPagePath(page));
+  const { state, retry } = usePageEditor(frame, { ...props, onVisit });
+  const tryAgain = (
+    <Button size="small" variant="outlined" onClick={retry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Card sx={room}>
+      {/* Not seen before its marks are taken off. */}
+      <Box
+        component="iframe"
+        ref={frame}
+        title="The page with its texts"
+        data-preview={state}
+        sx={{ ...whole, visibility: state === "coming" ? "hidden" : "visible" }}
+      />
+      {state === "failed" && (
+        <Alert severity="warning" sx={{ position: "absolute", inset: "12px 12px auto" }} action={tryAgain}>
+          The page could not be drawn.
+        </Alert>
+      )}
+    </Card>
+  );
+}
+
+/** Counts the changed texts, and takes all changes back. */
+function Changes() {
+  const { draft } = useDesk();
+  const { dirtyFields } = useFormState();
+  const changed = Object.keys(dirtyFields).length;
+  return (
+    <>
+      <Quiet role="status">{changed > 0 ? `${counted(changed, "text")} changed` : "Click a text to change it."}</Quiet>
+      {changed > 0 && (
+        <Button size="small" onClick={draft.discard}>
+          Discard changes
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Tells of refused texts that are not seen on the page. */
+function RefusedElsewhere({ seen }: Pick<Found, "seen">) {
+  const { errors } = useFormState();
+  const here = new Set(["root", ...seen.map(nameOfKey)]);
+  const elsewhere = Object.keys(errors).filter((name) => !here.has(name));
+  if (elsewhere.length === 0) return null;
+  const show = (
+    <Button component={Link} to={list} size="small" variant="outlined">
+      Show in the list
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={show} sx={{ mb: 2 }}>
+      {`${counted(elsewhere.length, "text")} elsewhere cannot be saved like this.`}
+    </Alert>
+  );
+}
+
+/** Leads to the texts of a page that are not seen on it, such as those for search engines. */
+function MoreTexts({ all, seen }: Found) {
+  const keys = all.filter((key) => !seen.includes(key));
+  if (keys.length === 0) return null;
+  return (
+    <Button component={Link} to={list} state={{ keys }} size="small">
+      {`${counted(keys.length, "more text")} of this page in the list`}
+    </Button>
+  );
+}
+
+const toolbar = { flexWrap: "wrap", gap: 1.25, mb: 2 };
+
+type TextsOnPageProps = Readonly<{ texts: Texts; page: string; place: RefObject<Place | null> }>;
+
+/** Shows a page of the site with the form's texts, each of which is edited in its place. */
+export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
+  const [found, setFound] = useState<Found>({ all: [], seen: [] });
+  const navigate = useNavigate();
+  const isListed = sitePages.some(({ id }) => id === page);
+  const choices = isListed ? sitePages : [...sitePages, { id: page, name: page }];
+  return (
+    <>
+      <Row sx={toolbar}>
+        <ChoiceSelect
+          label="Page"
+          choices={choices}
+          value={page}
+          onChoose={(chosen) => void navigate(onPagePath(chosen))}
+          width={{ width: 200 }}
+        />
+        <Changes />
+        <Grow />
+        <MoreTexts {...found} />
+      </Row>
+      <RefusedElsewhere seen={found.seen} />
+      <PageFrame key={page} onFound={setFound} {...{ texts, page, place }} />
+    </>
+  );
+}
