@@ -42,7 +42,7 @@ export const AccountForm = ({ form, submit, submitting, after, children }: Accou
         ) : null}
       </div>
       {children}
-      <button type="submit" className="button button-main" disabled={form.submitting}>
+      <button type="submit" className="button button-main" disabled={form.submitting || !form.isReady}>
         {form.submitting ? submitting : submit}
       </button>
       {after}

@@ -10,15 +10,17 @@ type FieldProps = Readonly<{
   autoComplete: string;
   type?: "text" | "email";
   inputMode?: "numeric" | "text";
+  autoFocus?: boolean;
 }>;
 
-function inputProps({ name, error, hint, autoComplete, inputMode }: FieldProps) {
+function inputProps({ name, error, hint, autoComplete, inputMode, autoFocus }: FieldProps) {
   const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(" ");
   return {
     id: name,
     name,
     autoComplete,
     inputMode,
+    autoFocus,
     required: true,
     autoCapitalize: "none" as const,
     spellcheck: false,

@@ -63,6 +63,9 @@ function problemsIn(refusal: Refusal, values: Values, fallback: string): [errors
 export function useAccountForm(rules: AccountFormRules) {
   const form = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
+  // The button waits for the script: a press before would be lost.
+  const [isReady, setReady] = useState(false);
+  useLayoutEffect(() => setReady(true), []);
   const [errors, setErrors] = useState<FieldErrors>();
   const [alert, setAlert] = useState("");
   const [asksCode, setAsksCode] = useState(false);
@@ -113,5 +116,5 @@ export function useAccountForm(rules: AccountFormRules) {
     setAsksCode(false);
     clear();
   };
-  return { props, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
+  return { props, isReady, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
 }

@@ -39,6 +39,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test("has the focus in its first field", async () => {
+  await renderApp("/login");
+  expect(username().autofocus).toBe(true);
+  expect(password().autofocus).toBe(false);
+});
+
 test("stores the whole answer and goes on to the dashboard", async () => {
   const replace = leave();
   const received = answerLogin(200, admin);

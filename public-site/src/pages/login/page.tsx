@@ -29,7 +29,7 @@ const checkCode = ({ code: typed }: Readonly<Record<string, string>>) =>
 
 const Credentials = ({ errors, hidden }: Readonly<{ errors: FieldErrors; hidden: boolean }>) => (
   <div className="fields" hidden={hidden}>
-    <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
+    <Field name="username" label={fields.username} error={errors.username} autoComplete="username" autoFocus />
     <PasswordField name="password" label={fields.password} error={errors.password} autoComplete="current-password" />
     <a className="text-button account-forgot" href={forgotPasswordPath}>
       {login.forgot}

@@ -55,9 +55,10 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
             error={errors.setupCode}
             hint={fields.setupCodeHint}
             autoComplete="off"
+            autoFocus
           />
         ) : null}
-        <Field name="name" label={fields.name} error={errors.name} autoComplete="name" />
+        <Field name="name" label={fields.name} error={errors.name} autoComplete="name" autoFocus={!wantsSetupCode} />
         <Field name="username" label={fields.username} error={errors.username} autoComplete="username" />
         <Field name="email" label={fields.email} error={errors.email} autoComplete="email" type="email" />
         <PasswordField
