@@ -134,7 +134,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
         </Box>
         <Box aria-live="polite" sx={{ fontSize: ".875rem", color: "text.secondary", "& p": { m: 0 } }}>
           <DraftWarning of={planned} onSchedule={schedule} />
-          {scheduleWords(planned, now).map((line) => (
+          {scheduleWords(planned, entry, now).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Box>

@@ -2,6 +2,7 @@ import { type Publication, publicationState } from "@etalase/contracts/rules/pub
 import { Box, Button } from "@mui/material";
 import { CalendarDaysIcon } from "lucide-react";
 import { useState } from "react";
+import { type RaRecord, useRecordContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { PublicationInput } from "../form/SegmentInput.tsx";
 import { Quiet } from "../theme/Words.tsx";
@@ -31,7 +32,7 @@ function Words() {
     document.getElementById(publishingId)?.querySelector<HTMLElement>("[aria-pressed=false]")?.focus();
     setValue("status", "published", { shouldDirty: true });
   };
-  const lines = scheduleWords(publication, useNow());
+  const lines = scheduleWords(publication, useRecordContext<Publication & RaRecord>(), useNow());
   return (
     <Quiet aria-live="polite" sx={{ "& p": { m: 0 } }}>
       <DraftWarning of={publication} onSchedule={schedule} />

@@ -10,9 +10,22 @@ const said = (moment: Publication["publishAt"], now: number) => {
 
 const isToCome = (moment: Publication["publishAt"], now: number) => moment !== null && Date.parse(String(moment)) > now;
 
-/** Describes the schedule's start and end, one sentence each. A draft has none, since its times have no effect. */
-export function scheduleWords(record: Publication, now: number): readonly string[] {
+const atOnce = "goes live at once";
+
+/** Tells whether the time to go live was changed from `before` to one that has passed, so that it delays nothing. */
+function isLate(record: Publication, before: Publication | undefined, now: number): boolean {
+  const { publishAt } = record;
+  if (!publishAt || publishAt === before?.publishAt) return false;
+  return effectOf({ ...record, status: "published" }, before, now) === atOnce;
+}
+
+/**
+ * Describes the schedule's start and end, one sentence each. A draft has none, since its times have no effect, unless
+ * its start has passed.
+ */
+export function scheduleWords(record: Publication, before: Publication | undefined, now: number): readonly string[] {
   const { status, publishAt, unpublishAt } = record;
+  if (isLate(record, before, now)) return [`This time has passed: once published, it ${atOnce}.`];
   if (status === "draft") return [];
   const start = isToCome(publishAt, now) ? [`Goes live ${said(publishAt, now)}`] : [];
   if (unpublishAt === null) return start;
@@ -45,5 +58,5 @@ export function effectOf(after: Publication, before: Publication | undefined, no
   if (stands !== "published" && stood === "published") return "takes it off the website";
   if (stands === "ended") return "stays off the website";
   if (stands === "draft") return "stays a draft";
-  return stood === "published" ? "changes the live page" : "goes live at once";
+  return stood === "published" ? "changes the live page" : atOnce;
 }

@@ -44,14 +44,14 @@ const published = { status: "published", publishAt: null, unpublishAt: null } as
 
 describe("a schedule is told in sentences", () => {
   test("of what is to come", () => {
-    expect(scheduleWords({ ...published, publishAt: nine }, at - 72 * hour)).toEqual([
+    expect(scheduleWords({ ...published, publishAt: nine }, undefined, at - 72 * hour)).toEqual([
       "Goes live Monday 4 May 2026, 09.00 WIB, in 3 days",
     ]);
   });
 
   test("of a draft, whose times have no effect, as a warning", () => {
     const draft = { ...published, status: "draft", publishAt: nine, unpublishAt: iso(at + 24 * hour) } as const;
-    expect(scheduleWords(draft, at - 72 * hour)).toEqual([]);
+    expect(scheduleWords(draft, undefined, at - 72 * hour)).toEqual([]);
     expect(draftWarning(draft, at - 72 * hour)).toBe(
       "This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.",
     );
@@ -60,17 +60,30 @@ describe("a schedule is told in sentences", () => {
   });
 
   test("of what ends, and of what has ended", () => {
-    expect(scheduleWords({ ...published, unpublishAt: nine }, at - 48 * hour)).toEqual([
+    expect(scheduleWords({ ...published, unpublishAt: nine }, undefined, at - 48 * hour)).toEqual([
       "Ends Monday 4 May 2026, 09.00 WIB, in 2 days",
     ]);
-    expect(scheduleWords({ ...published, unpublishAt: nine }, at + 2 * hour)).toEqual([
+    expect(scheduleWords({ ...published, unpublishAt: nine }, undefined, at + 2 * hour)).toEqual([
       "Ended Monday 4 May 2026, 09.00 WIB, 2 hours ago",
     ]);
   });
 
   test("not at all without a time, or when it has begun", () => {
-    expect(scheduleWords(published, at)).toEqual([]);
-    expect(scheduleWords({ ...published, publishAt: nine }, at)).toEqual([]);
+    const begun = { ...published, publishAt: nine };
+    expect(scheduleWords(published, undefined, at)).toEqual([]);
+    expect(scheduleWords(begun, begun, at)).toEqual([]);
+    expect(scheduleWords({ ...begun, publishAt: iso(at - hour) }, begun, at)).toEqual([]);
+  });
+
+  test("of a start that is set after it has passed", () => {
+    const late = ["This time has passed: once published, it goes live at once."];
+    const begun = { ...published, publishAt: nine };
+    const draft = { ...begun, status: "draft" } as const;
+    expect(scheduleWords(begun, undefined, at + hour)).toEqual(late);
+    expect(scheduleWords(draft, { ...draft, publishAt: null }, at + hour)).toEqual(late);
+    expect(scheduleWords(draft, { ...begun, publishAt: iso(at + 24 * hour) }, at + hour)).toEqual(late);
+    expect(scheduleWords(draft, draft, at + hour)).toEqual([]);
+    expect(scheduleWords({ ...begun, unpublishAt: iso(at) }, undefined, at + hour)).not.toEqual(late);
   });
 });
 
