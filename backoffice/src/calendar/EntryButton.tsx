@@ -1,5 +1,5 @@
 import { publicationState } from "@etalase/contracts/rules/publication";
-import { Box, ButtonBase, type Theme } from "@mui/material";
+import { Box, ButtonBase, type Theme, Tooltip } from "@mui/material";
 import { formatClock } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
 import { linesAtMost } from "../theme/looks.ts";
@@ -69,20 +69,18 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
     </>
   );
   return (
-    <ButtonBase
-      title={entry.title + said}
-      data-entry={entry.id + entry.event}
-      onClick={() => onOpen(entry)}
-      sx={look(tones[event], isHollow)}
-    >
-      <Box component="span" sx={wide ? whole : linesAtMost(3)}>
-        {words}
-      </Box>
-      {wide && (
-        <Box component="span" aria-hidden sx={{ ...fact, color: tones[event] }}>
-          {event}
+    // A day's column is narrow, so the whole title appears on hover and focus.
+    <Tooltip describeChild title={wide ? "" : entry.title + said}>
+      <ButtonBase data-entry={entry.id + entry.event} onClick={() => onOpen(entry)} sx={look(tones[event], isHollow)}>
+        <Box component="span" sx={wide ? whole : linesAtMost(3)}>
+          {words}
         </Box>
-      )}
-    </ButtonBase>
+        {wide && (
+          <Box component="span" aria-hidden sx={{ ...fact, color: tones[event] }}>
+            {event}
+          </Box>
+        )}
+      </ButtonBase>
+    </Tooltip>
   );
 }
