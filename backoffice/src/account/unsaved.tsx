@@ -21,6 +21,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       <LeaveQuestion
         isUnsaved={all.some(({ isUnsaved }) => isUnsaved)}
         isSubmitting={all.some(({ isSubmitting }) => isSubmitting)}
+        isKept={() => false}
         onLeave={() => {}}
       />
     </TellContext>

@@ -50,7 +50,9 @@ type LeaveGuardProps = Readonly<{
   /** True from the moment the form has been saved: the redirect to the list starts before the form's state says so. */
   isOver?: RefObject<boolean>;
   /** Whether leaving would lose nothing, so that nobody is asked. */
-  isKept?: () => boolean;
+  isKept: () => boolean;
+  /** Keeps what was typed a moment ago, before anybody is asked. */
+  keepNow?: () => Promise<unknown>;
   onLeave: (keepsDraft: boolean) => void;
 }>;
 
@@ -66,23 +68,39 @@ type LeaveQuestionProps = LeaveGuardProps & Readonly<{ isUnsaved: boolean; isSub
 const formAt = ({ pathname, search }: Readonly<{ pathname: string; search: string }>) =>
   pathname + addressedKey(search);
 
-const never = () => false;
+/** Milliseconds for which a way out waits until the input is kept. */
+const keepingMs = 1500;
+
+/** Tells when a blocked way out needs a question: at once, or when the input could not be kept in time. */
+function useAsks({ state, proceed }: ReturnType<typeof useBlocker>, props: LeaveQuestionProps): boolean {
+  const { isUnsaved, isSubmitting, isKept, keepNow } = props;
+  const [asks, setAsks] = useState(false);
+  const keep = useEffectEvent(async () => {
+    if (!isSubmitting) await Promise.race([keepNow?.(), new Promise((done) => setTimeout(done, keepingMs))]);
+    if (isKept()) proceed?.();
+    else setAsks(true);
+  });
+  useEffect(() => {
+    if (state !== "blocked") setAsks(false);
+    else if (isUnsaved) void keep();
+    // The form was saved while the question was open, so there is nothing left to ask.
+    else proceed?.();
+  }, [state, isUnsaved, proceed]);
+  return asks;
+}
 
 /**
  * Asks before the user leaves a form with unsaved changes that no draft keeps, or a form that is being saved. A screen
  * can have only one.
  */
-export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const { isUnsaved, isSubmitting, isOver, isKept, onLeave } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && !isOver?.current && formAt(currentLocation) !== formAt(nextLocation) && !isKept(),
   );
   useBrowserQuestion(isUnsaved, isKept);
-
-  // The form was saved while the question was open, so there is nothing left to ask.
-  useEffect(() => {
-    if (blocker.state === "blocked" && !isUnsaved) blocker.proceed();
-  }, [blocker, isUnsaved]);
+  const asks = useAsks(blocker, props);
 
   const leave = (keepsDraft: boolean) => () => {
     onLeave(keepsDraft);
@@ -90,7 +108,7 @@ export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never,
   };
   return (
     <ConfirmDialog
-      open={blocker.state === "blocked" && isUnsaved}
+      open={asks && isUnsaved}
       title="Leave without saving?"
       confirmLabel={isSubmitting ? "Leave" : "Discard changes"}
       cancelLabel="Stay"
@@ -101,7 +119,7 @@ export function LeaveQuestion({ isUnsaved, isSubmitting, isOver, isKept = never,
     >
       {isSubmitting
         ? "Saving has not ended yet. Leaving stops it, and what you changed here will be lost."
-        : "What is kept can be continued here or on another device. Files that were only chosen are not part of it."}
+        : "Not all of it could be kept for later, such as files that were only chosen."}
     </ConfirmDialog>
   );
 }
@@ -203,7 +221,7 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
         <Notices {...{ submitLabel, reloaded }} />
         {children}
       </LockedFields>
-      <LeaveGuard {...(isOver && { isOver })} isKept={draft.isKept} onLeave={leave} />
+      <LeaveGuard {...(isOver && { isOver })} isKept={draft.isKept} keepNow={draft.keepNow} onLeave={leave} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { SettingsAnswer, SiteSettings } from "@etalase/contracts/settings.s
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropCopyOf } from "../test/copiesApi.ts";
+import { dropCopyOf, unreachableCopies } from "../test/copiesApi.ts";
 import { media, serveLibrary } from "../test/library.ts";
 import { paste } from "../test/paste.ts";
 import { cleanup } from "../test/render.tsx";
@@ -369,6 +369,7 @@ describe("unsaved changes", () => {
     await screen.findByRole("dialog");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    server.use(unreachableCopies);
     await rename(user, "Half");
     await user.click(screen.getByRole("link", { name: "News Management" }));
     await screen.findByRole("alertdialog", { name: "Leave without saving?" });

@@ -46,6 +46,9 @@ export const dropCopyOf = (place: string, by = staff.id): boolean => copies.dele
 const askedFor = (params: Readonly<Record<string, unknown>>, request: Request) =>
   keyOf(params.resource, params.key, new URL(request.url).searchParams.get("by") ?? staff.id);
 
+/** Refuses to keep copies, like a server that cannot be reached. */
+export const unreachableCopies = http.put("/api/working-copies/:resource/:key", () => HttpResponse.error());
+
 /** Keeps working copies like the server; requests are those of one person. */
 export const copiesApi = [
   http.get("/api/working-copies", ({ request }) => {
