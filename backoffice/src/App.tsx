@@ -146,7 +146,7 @@ function presentTheme() {
 /** A page without the dashboard around it. */
 const BarePage = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={createTheme(presentTheme())}>
-    <CssBaseline />
+    <CssBaseline enableColorScheme />
     <main>{children}</main>
   </ThemeProvider>
 );

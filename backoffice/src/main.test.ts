@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createStore } from "./data/store.ts";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
 
@@ -19,12 +20,19 @@ describe("opening an address", () => {
   afterEach(() => {
     vi.restoreAllMocks();
     document.body.innerHTML = "";
+    delete document.documentElement.dataset.theme;
   });
 
   test("without being signed in draws nothing and goes to /login", async () => {
     const replace = await open("/dashboard/news");
     expect(replace).toHaveBeenCalledWith("/login");
     expect(drawn()).toBe("");
+  });
+
+  test("has the chosen theme before anything is drawn, whatever the system's is", async () => {
+    createStore().setItem("theme", "dark");
+    await open("/dashboard/news");
+    expect(document.documentElement.dataset.theme).toBe("dark");
   });
 
   test("with another role draws nothing and goes to /", async () => {

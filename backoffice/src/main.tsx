@@ -16,5 +16,8 @@ async function start(root: HTMLElement): Promise<void> {
   return known ? mountApp(root) : mountNotFound(root);
 }
 
+// Marked for shell.css before anything else is loaded, or the system's theme would flash. The key is that of
+// data/store.ts, which would bring react-admin along.
+document.documentElement.dataset.theme = localStorage.getItem("RaStoreetalase.theme")?.replaceAll('"', "");
 const root = document.getElementById("root");
 if (root) start(root).catch((error: unknown) => createRoot(root).render(<BareFailure error={error} />));

@@ -44,7 +44,7 @@ function ChainState() {
   return (
     <Box role="status" sx={{ mb: 2 }}>
       {error && <FailureNotice text="The log could not be checked." onRetry={() => void refetch()} />}
-      {!error && !chain && <Skeleton width={280} aria-label="Checking the log" />}
+      {!error && !chain && <Skeleton width={280} role="progressbar" aria-label="Checking the log" />}
       {!error && chain?.problem && <Broken reason={chain.problem.reason} />}
       {!error && chain?.since && !chain.problem && <Whole since={chain.since} />}
     </Box>

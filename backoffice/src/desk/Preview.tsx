@@ -28,6 +28,12 @@ function useSize() {
   return { element, ...size };
 }
 
+/**
+ * The scheme of the page inside: browsers paint a frame of another scheme white, which would flash in the dark theme
+ * until the page is there.
+ */
+const frameLook = { position: "absolute", top: 0, border: 0, transformOrigin: "0 0", colorScheme: "light" };
+
 /** Renders the page at a screen's width, scaled down to the available room. */
 function Page({ screen }: { screen: Screen }) {
   const { element, width, height } = useSize();
@@ -51,7 +57,7 @@ function Page({ screen }: { screen: Screen }) {
           transform: `scale(${scale})`,
           left: Math.max(0, (width - wanted * scale) / 2),
         }}
-        sx={{ position: "absolute", top: 0, border: 0, transformOrigin: "0 0", bgcolor: "#fff" }}
+        sx={{ ...frameLook, bgcolor: state === "shown" ? "common.white" : "background.paper" }}
       />
       {state === "failed" && (
         <Alert

@@ -72,7 +72,13 @@ const layers = (c: Colours): Components<Theme> => ({
   },
   MuiDialog: {
     styleOverrides: {
-      paper: { borderRadius: 18, border: `1px solid ${c.line}`, boxShadow: "0 24px 64px -12px rgba(8, 20, 30, .35)" },
+      paper: {
+        // Has the focus only when nothing in it does: a ring would frame the whole dialog.
+        "&:focus-visible": { outline: "none" },
+        borderRadius: 18,
+        border: `1px solid ${c.line}`,
+        boxShadow: "0 24px 64px -12px rgba(8, 20, 30, .35)",
+      },
     },
   },
   MuiBackdrop: {
