@@ -101,7 +101,7 @@ test("what was typed and undone is no unsaved change, and saving an article leav
   const body = async () => (await jsonOf<{ content: string }>(staff.get(article))).content;
   const before = await body();
   await content(page).click();
-  // What is kept could be left without a question.
+  // A kept draft could be left without a question.
   await page.route("**/api/working-copies/**", (route) =>
     route.request().method() === "PUT" ? route.abort() : route.fallback(),
   );
