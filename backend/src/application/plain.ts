@@ -1,10 +1,11 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { markedMaxBytes, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { bytesProblem, capitalised, textProblem, visibleText } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import type { Ordered } from "../domain/content.ts";
-import { invalidField } from "../domain/errors.ts";
+import { DomainError, invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import { isVisible, type PlainRecord } from "../domain/plain.ts";
 import type { Viewer } from "../domain/user.ts";
@@ -21,6 +22,40 @@ type Kind = PlainKind<ContentResource>;
 export type PlainRepository<K extends Kind> = ContentRepository<PlainRecord<K>, PlainQuery<K>> &
   OrderedRepository<PlainRecord<K>> &
   Readonly<{ after: ReadAfter<PlainRecord<K>> }>;
+
+const refused = (message: string) => new DomainError("invalid", { message });
+
+/**
+ * The same repository, but it refuses to hold more records than the kind may, and to lose the last ones that visitors
+ * see. Forms, imports, undo and trash all write through it.
+ */
+export function withinBounds<K extends Kind>(kind: K, records: PlainRepository<K>): PlainRepository<K> {
+  const { holds, resource } = kind;
+  if (!holds) return records;
+  const { least, most } = holds;
+  const { noun } = kinds[resource];
+
+  async function refuseLast(leaving: readonly string[]) {
+    const shown = (await records.all()).filter((one) => isVisible(one, kind, "public") && !leaving.includes(one.id));
+    if (shown.length < least) throw refused(messages.lastShown(noun));
+  }
+
+  return {
+    ...records,
+    async insert(record) {
+      if ((await records.all()).length >= most) throw refused(messages.tooManyRecords(noun, most));
+      await records.insert(record);
+    },
+    async update(record) {
+      if (!isVisible(record, kind, "public")) await refuseLast([record.id]);
+      return records.update(record);
+    },
+    async remove(ids) {
+      await refuseLast(ids);
+      await records.remove(ids);
+    },
+  };
+}
 
 const none = { rows: [], total: 0 };
 

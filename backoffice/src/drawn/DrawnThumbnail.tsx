@@ -1,7 +1,11 @@
+import type { Service } from "@etalase/contracts/plain/services.schema";
+import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import { Box } from "@mui/material";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { shownPicture } from "../plain/drawings.ts";
-import type { Drawn } from "./drawnRows.tsx";
+
+/** A record with a picture of its own, or one of the site's drawings in its place. */
+export type Drawn = Service | Showcase;
 
 const noSizes = { width: 0, height: 0, color: "#ffffff", srcset: "" };
 const drawing = { width: 68, height: 46, objectFit: "cover", borderRadius: "8px", display: "block" } as const;

@@ -1,16 +1,11 @@
 import { kinds } from "@etalase/contracts/kinds";
-import type { Service } from "@etalase/contracts/plain/services.schema";
-import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
-import { DrawnThumbnail } from "./DrawnThumbnail.tsx";
-
-/** A record with a picture of its own, or one of the site's drawings in its place. */
-export type Drawn = Service | Showcase;
+import { type Drawn, DrawnThumbnail } from "./DrawnThumbnail.tsx";
 
 const nameOf = ({ title }: Drawn) => title;
 
