@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differencesOf } from "./fields.ts";
+import { differencesOf, textOf } from "./fields.ts";
 
 const labels = { title: "Title", content: "Content" };
 
@@ -28,6 +28,14 @@ test("lists, objects and what is empty become texts", () => {
     { texts: ["", "umkm, toko"] },
     { texts: ["", "Instagram: https://instagram.com/etalase"] },
   ]);
+});
+
+test("sections are told by their names in their order, and hidden ones as such", () => {
+  const sections = [
+    { id: "home", isShown: true },
+    { id: "price", isShown: false },
+  ];
+  expect(textOf(sections)).toBe("Home, Price (hidden)");
 });
 
 test("texts in a list by their keys are a field each", () => {

@@ -39,6 +39,8 @@ export function textOf(value: unknown): string {
   if (typeof value === "string") return isHtml(value) ? linesOf(value) : value;
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   if (typeof value !== "object") return String(value);
+  // A section of the landing page.
+  if ("isShown" in value && "id" in value) return `${humanised(String(value.id))}${value.isShown ? "" : " (hidden)"}`;
   return Object.entries(value)
     .filter(([, one]) => one !== "" && one !== null)
     .map(([name, one]) => (name === "name" ? textOf(one) : `${humanised(name)}: ${textOf(one)}`))
