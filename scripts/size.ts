@@ -66,7 +66,7 @@ const common = routes.map(({ preload }) => new Set(preload)).reduce((all, some) 
 
 /** Forms with an editor load it; library, preview, history and review load when they are opened. */
 function mostKBOf(path: string): number {
-  if (path.startsWith("/dashboard/news/")) return 440;
+  if (/^\/dashboard\/(?:news|pages)\//.test(path)) return 440;
   return path.startsWith("/dashboard/faqs/") ? 400 : 308;
 }
 

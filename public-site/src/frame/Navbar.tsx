@@ -75,7 +75,7 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
         <nav id="menu" aria-label={frame.mainNavigation}>
           <ul>
             {linksOf(site).map(({ id, label, href }) => (
-              <li key={id}>
+              <li key={id} className={id === href ? "own" : undefined}>
                 <a
                   href={href}
                   className={id === "contact" ? "button button-ink" : undefined}

@@ -11,6 +11,7 @@ import "../../lists/search.css";
 import "../not-found/not-found.css";
 import "../article/article.css";
 import "../../styles/prose.css";
+import "./own-page.css";
 
 function foundHead(ownPage: OwnPage, slug: string | undefined, siteName: string): Head {
   const path = ownPagePath(ownPage.slug);
@@ -27,7 +28,8 @@ function foundHead(ownPage: OwnPage, slug: string | undefined, siteName: string)
 /** A page that the owner has written, or the answer to an address that nothing has. */
 export const page: Page<OwnPageData> = {
   Frame: SiteFrame,
-  kind: "site",
+  // Its ground is white, as tables and videos in the text expect.
+  kind: "article",
   load: (api, { params }) => loadOwnPage(api, params.slug ?? ""),
   head(data, { path, params }, { settings }) {
     if (data.state === "found") return foundHead(data.ownPage, params.slug, settings.siteName);

@@ -8,7 +8,7 @@ import type { OwnPageData } from "./data.ts";
 import { ownPageHead as copy } from "./head.ts";
 
 const Text = ({ _id, title, content, contentSets }: OwnPage) => (
-  <article className="article">
+  <article className="article own-page">
     <header className="article-head">
       <h1>{title}</h1>
       <EditLink resource="pages" id={_id} what="halaman" />
