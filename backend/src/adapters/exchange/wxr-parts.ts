@@ -21,7 +21,7 @@ const [mostElements, mostParts] = [50_000, 200_000];
 const noXml = /[\u0001-\u0008\u000e-\u001f\ufffe\uffff]/g;
 
 /** Word's breaks of lines and pages separate words. */
-const asXml = (text: string) => text.replace(/[\v\f]/g, " ").replace(noXml, "");
+const asXml = (text: string) => text.replace(noXml, "").replace(/[\v\f]+ ?/g, " ");
 
 const notWordPress = "This is XML, but no WordPress export: in WordPress, choose Tools, Export";
 const versions = ["1.0", "1.1", "1.2"];
