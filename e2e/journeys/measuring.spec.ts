@@ -45,7 +45,11 @@ test("a visit, the packages that were seen and the order are counted, and how fa
   expect((await funnel()).sources).toContainEqual({ name: "brosur", visitors: 1, leads: 1, won: 0, value: 0 });
 });
 
-test("Google and the scripts of others count only who agrees, and nobody on the staff", async ({ page, another, staff }) => {
+test("Google and the scripts of others count only who agrees, and nobody on the staff", async ({
+  page,
+  another,
+  staff,
+}) => {
   await jsonOf(staff.put("/api/settings", { data: { googleAnalyticsId: "G-ABC12345" } }));
   const visitor = await another();
   const asked: string[] = [];
@@ -89,7 +93,10 @@ test("Google and the scripts of others count only who agrees, and nobody on the 
   await refused;
   const [chat] = await Promise.all([
     other.waitForEvent("popup"),
-    other.getByRole("link", { name: /^Pesan sekarang/ }).first().click(),
+    other
+      .getByRole("link", { name: /^Pesan sekarang/ })
+      .first()
+      .click(),
   ]);
   await chat.close();
   await expect.poll(() => loaded).toEqual(["https://kenal.example/pixel.js", "https://kenal.example/order"]);

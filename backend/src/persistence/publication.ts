@@ -56,7 +56,6 @@ const addressOf = ({ id, slug, noindex, date, ...times }: Address): ContentAddre
 /** The number of rows that are read before other work has its turn: there may be thousands. */
 const addressesAtOnce = 500;
 
-
 /** The addresses of all records that may be read, without their texts, in the order of `isBefore`. */
 export async function addressesIn<T extends Address>(
   em: Em,

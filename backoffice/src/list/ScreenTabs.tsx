@@ -66,7 +66,9 @@ export function WordsTabs() {
   const { pathname, search } = useLocation();
   const [list, onPage, sections] = words;
   const ofTexts = new URLSearchParams(search).has(pageParam) ? onPage : list;
-  return <ScreenTabs label="Texts and sections" tabs={words} shown={(pathname === sections.to ? sections : ofTexts).label} />;
+  return (
+    <ScreenTabs label="Texts and sections" tabs={words} shown={(pathname === sections.to ? sections : ofTexts).label} />
+  );
 }
 
 export const UndoingTabs = ({ shown }: Readonly<{ shown: (typeof undoing)[number]["label"] }>) => (

@@ -31,6 +31,6 @@ export function showHead(
 
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
-import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";

@@ -1,6 +1,6 @@
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
-import { Fragment, type ReactNode } from "react";
 import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawings";
+import { Fragment, type ReactNode } from "react";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";
