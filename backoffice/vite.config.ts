@@ -9,7 +9,7 @@ const own = (file: string) => new URL(`build/${file}`, import.meta.url).pathname
 
 const recordsOnly = /useGetResourceLabel|material.esm.Switch|ra-core.*use(Update|Delete|GetOne)\.js/;
 const smallParts =
-  /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields))/;
+  /lucide-react|InputAdornment|(List|useList)Context\.js|src.(parts|data|marks)|list.(EmptyWindow|FilterBar|DeleteDialog|ToolButton)|lazyPanel|contracts.src(?!.*(schema|fields|numbers))/;
 // Modules that the overview shares with one or two screens.
 const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading/;
 // Modules that most forms load, and few other screens.
@@ -44,6 +44,8 @@ export default defineConfig({
             { name: "App", test: /backoffice.src.App\.tsx/ },
             // ... the search field, which forms do without, ...
             { name: "search", test: /parts.keys.SearchField/, ...alone },
+            // ... pagination, which only lists have, ...
+            { name: "pagination", test: /material.esm.(Pagination|usePagination)/, ...alone },
             // ... those of lists and forms but of no other screen, ...
             { name: "records", test: recordsOnly, minShareCount: 8, ...alone },
             // ... those of most screens, and the small parts that a few share, ...
@@ -61,7 +63,6 @@ export default defineConfig({
               test: /backoffice.src.publication.(DraftWarning|scheduleWords|StateChip|times|useNow)\.ts/,
               ...alone,
             },
-            { name: "pages", test: /material.esm.Pagination/, minShareCount: 6 },
             { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },
             {
               name: "forms",
