@@ -46,7 +46,7 @@ export function createPageRepository(em: Em): PageRepository {
     ...slugged,
     ...withTextPictures(em, "pages", namingPictures<OwnPage, PageRow>(em, naming)),
     /** The site's own addresses count as taken, also for a page that returns from the trash or another site. */
-    slugsLike: async (base, except) => (await slugged.slugsLike(base, except)).union(reservedSlugs),
+    slugsLike: async (base, except) => new Set([...(await slugged.slugsLike(base, except)), ...reservedSlugs]),
     addresses: (shown) =>
       addressesIn(em, pageSchema, {
         shown,

@@ -20,7 +20,7 @@ export type PageSearch = Omit<PagesQuery, "status" | "state"> & Readonly<{ shown
 
 export interface PageRepository
   extends ContentRepository<OwnPage, PageSearch, PageInList>,
-    OrderedRepository<OwnPage>,
+    OrderedRepository<PageInList>,
     SluggedRepository<OwnPage> {
   /** The pages that stand in a menu, in order. */
   inMenus(shown: Shown): Promise<readonly PageInList[]>;
