@@ -278,11 +278,8 @@ describe.each(dialects)("the desk on %s", (dialect) => {
         const { text } = await page(made.body.url);
         return JSON.parse(text.replace(/^[^{]*|<\/pre>.*$/gs, "")).services[2].drawing;
       };
-      expect(await Promise.all(["videography", "", "mega-digital"].map(drawingOf))).toEqual([
-        "videography",
-        null,
-        null,
-      ]);
+      expect(await drawingOf("videography")).toBe("videography");
+      for (const typed of ["", "mega-digital"]) expect(await drawingOf(typed)).toBeNull();
     });
 
     test("of a package shows its card alone, at the prices that are typed", async () => {
