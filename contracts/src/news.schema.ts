@@ -6,8 +6,7 @@ import { bulkOf, limit, listQuery, page } from "./rules/content.schema.ts";
 import { publicationStatuses } from "./rules/content.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { flag, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
-import { noneIfEmpty } from "./rules/numbers.ts";
+import { flag, noneIfEmpty, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
 import {
   publicationFields,
   publicationSchemas,

@@ -3,8 +3,7 @@ import { contentOf, count, id, list, pageOf, pictureSet, place, time } from "./r
 import { bulkOf, listQuery } from "./rules/content.schema.ts";
 import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
-import { cleanedLine, cleanedText, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
-import { noneIfEmpty } from "./rules/numbers.ts";
+import { cleanedLine, cleanedText, noneIfEmpty, oneOf, recordId, rule, search, text } from "./rules/fields.ts";
 import {
   testimonialLimits as limits,
   requestLimits,

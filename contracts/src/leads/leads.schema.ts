@@ -7,6 +7,7 @@ import {
   cleanedText,
   flag,
   longText,
+  noneIfEmpty,
   oneOf,
   optionalEmail,
   recordId,
@@ -15,7 +16,7 @@ import {
   slug,
   text,
 } from "../rules/fields.ts";
-import { noneIfEmpty, rupiahOrNone } from "../rules/numbers.ts";
+import { rupiahOrNone } from "../rules/numbers.ts";
 import { cleanLine, isPlainLine, type Unusable } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { isSlug, lengthOf, textProblem } from "../text/text.ts";

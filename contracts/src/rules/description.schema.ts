@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { type Field, type Fields, initialOf } from "./description.ts";
-import { flag, htmlText, longText, oneOf, text, url } from "./fields.ts";
-import { noneIfEmpty } from "./numbers.ts";
+import { flag, htmlText, longText, noneIfEmpty, oneOf, text, url } from "./fields.ts";
 import { markedMaxBytes } from "./plain.ts";
 
 type Described = Exclude<Field, { is: "own" }>;

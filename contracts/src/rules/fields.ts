@@ -38,6 +38,9 @@ export const flag = (field: string) =>
     z.transform((value) => value === true || value === "true"),
   );
 
+/** The empty text of a form, which has no null. */
+export const noneIfEmpty = z.transform((value: unknown) => (value === "" ? null : value));
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(field: string, choices: T) =>
   z.enum(choices, { error: messages.notOneOf(field, choices) });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { messages } from "../text/messages.ts";
+import { noneIfEmpty } from "./fields.ts";
 
 /** Multipart sends numbers as texts. */
 const sentNumber = (value: unknown) => (typeof value === "string" && /^\d{1,13}$/.test(value) ? Number(value) : value);
@@ -17,8 +18,6 @@ export const rupiahMax = 1_000_000_000_000;
 
 /** Whole rupiah. */
 export const rupiah = (field: string) => whole(field, 0, rupiahMax);
-
-export const noneIfEmpty = z.transform((value: unknown) => (value === "" ? null : value));
 
 /** Whole rupiah, or none: null in JSON, or the empty text of a form. */
 export const rupiahOrNone = (field: string) => z.pipe(noneIfEmpty, z.nullable(rupiah(field)));
