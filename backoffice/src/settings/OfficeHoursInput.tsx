@@ -2,8 +2,8 @@ import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/offic
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
-import { sentenceIn } from "../form/sentenceIn.ts";
 import { Row } from "../theme/Words.tsx";
+import { sentenceIn } from "./sentenceIn.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const usual = { opens: "09:00", closes: "17:00" };

@@ -3,10 +3,10 @@ import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
-import { sentenceIn } from "../form/sentenceIn.ts";
 import { monospace } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { scriptPresets } from "./scriptPresets.ts";
+import { sentenceIn } from "./sentenceIn.ts";
 
 export const codeLook = { "& textarea": { ...monospace, fontSize: ".8125rem", lineHeight: 1.6 } };
 
