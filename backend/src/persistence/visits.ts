@@ -35,6 +35,7 @@ type What = VisitTally["what"];
 /** The names of the demo's counts, which differ so that they can be removed with it. */
 export const demoCounts = {
   source: "demo-source",
+  campaign: "demo-campaign",
   article: "demo-article",
   section: "demo-section",
 } as const satisfies Readonly<Record<What, string>>;
@@ -47,7 +48,7 @@ type VisitTotalRow = Readonly<{
 }>;
 type VisitMarkRow = Readonly<{ day: string; visitor: string; mark: string }>;
 
-/** The number of a day's visitors who came from a source, read an article, or had a section on the screen. */
+/** The number of a day's visitors who came from a source or by a campaign, read an article, or had a section on the screen. */
 export const visitTotalSchema = new EntitySchema<VisitTotalRow>({
   name: "VisitTotal",
   tableName: "visit_totals",
@@ -113,18 +114,21 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
     ).execute();
   };
 
-  const sourceToCount = async (day: string, name: string) => {
-    const where = { day, what: "source" } as const;
+  /** Counts under the name, or under a collective one when the day has no room for another. */
+  const countChosen = async (day: string, what: "source" | "campaign", name: string) => {
+    const where = { day, what };
     const isKnown = (await em.count(visitTotalSchema, { ...where, name })) > 0;
-    return isKnown || (await em.count(visitTotalSchema, where)) < namesADay ? name : otherNames;
+    const hasRoom = isKnown || (await em.count(visitTotalSchema, where)) < namesADay;
+    await count(day, { what, name: hasRoom ? name : otherNames });
   };
 
   return {
     // All calls lock the day's row first, so that they cannot deadlock.
-    async record(day, visitor, { views = 1, source = direct, tallies = [] } = {}) {
+    async record(day, visitor, { views = 1, source = direct, campaign = "", tallies = [] } = {}) {
       const isFirst = await isNew("visitors", { day, visitor });
       await countDay(day, { visitors: isFirst ? 1 : 0, views });
-      if (isFirst) await count(day, { what: "source", name: await sourceToCount(day, source) });
+      if (isFirst) await countChosen(day, "source", source);
+      if (isFirst && campaign) await countChosen(day, "campaign", campaign);
       for (const tally of tallies)
         if (await isNew("visit_marks", { day, visitor, mark: `${tally.what}:${tally.name}` })) await count(day, tally);
     },

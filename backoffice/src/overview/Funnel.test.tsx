@@ -44,6 +44,7 @@ test("the way from a visit to an order stands in tables, with its rates", async 
     ["Direct", "3.000", "40", "1,3%", "2", "Rp 1.500.000"],
     ["ig", "200", "20", "10%", "4", "Rp 3.000.000"],
   ]);
+  expect(table("By campaign")[1]).toEqual(["promo-agustus", "120", "14", "11,7%", "3", "Rp 2.500.000"]);
   expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2,9%", "2", "Rp 1.798.000"]);
 });
 
@@ -67,11 +68,12 @@ test("where nothing was counted, it says so", async () => {
 });
 
 test("what has no rows of its own says what is missing", async () => {
-  serveFunnel({ ...funnel, packages: [], sources: [], articles: [] });
+  serveFunnel({ ...funnel, packages: [], sources: [], campaigns: [], articles: [] });
   open();
   const part = await section();
   await part.findByText("No lead of this period names a package.");
   part.getByText("No source was counted in this period.");
+  part.getByText("No campaign was counted. Links with utm_campaign in their address are.");
   part.getByText("No article was read in this period, as far as it was counted.");
 });
 

@@ -26,14 +26,16 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
 /** English names for the sources that the server names in Indonesian. */
 const names: Readonly<Record<string, string>> = { langsung: "Direct", "lain-lain": "Others" };
 
-export function BySource({ sources }: Pick<Funnel, "sources">) {
-  const most = mostOf(sources, ({ visitors }) => visitors);
+type ComersProps = Readonly<{ caption: string; heading: string; empty: string; found: Funnel["sources"] }>;
+
+/** Visitors and leads by the way on which they came. */
+function Comers({ caption, heading, empty, found }: ComersProps) {
+  const most = mostOf(found, ({ visitors }) => visitors);
   return (
     <BarTable
-      caption="By source"
-      headings={["Source", "Visitors", "Leads", "Rate", "Won", "Value"]}
-      empty="No source was counted in this period."
-      rows={sources.map(({ name, visitors, leads, won, value }) => ({
+      {...{ caption, empty }}
+      headings={[heading, "Visitors", "Leads", "Rate", "Won", "Value"]}
+      rows={found.map(({ name, visitors, leads, won, value }) => ({
         key: name,
         name: names[name] ?? name,
         share: visitors / most,
@@ -42,6 +44,16 @@ export function BySource({ sources }: Pick<Funnel, "sources">) {
     />
   );
 }
+
+export const BySource = ({ sources }: Pick<Funnel, "sources">) => (
+  <Comers caption="By source" heading="Source" empty="No source was counted in this period." found={sources} />
+);
+
+const noCampaign = "No campaign was counted. Links with utm_campaign in their address are.";
+
+export const ByCampaign = ({ campaigns }: Pick<Funnel, "campaigns">) => (
+  <Comers caption="By campaign" heading="Campaign" empty={noCampaign} found={campaigns} />
+);
 
 export function ByArticle({ articles }: Pick<Funnel, "articles">) {
   const most = mostOf(articles, ({ readers }) => readers);

@@ -7,7 +7,7 @@ import { formatNumber } from "../parts/format.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { type BarRow, BarTable } from "./BarTable.tsx";
 import { periodNames } from "./change.ts";
-import { ByArticle, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
+import { ByArticle, ByCampaign, ByPackage, BySource } from "./FunnelBreakdowns.tsx";
 import { type Counts, countsOf, leadsIn, rateOf } from "./funnelWords.ts";
 import { MarkedHeading } from "./MarkedHeading.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
@@ -99,9 +99,14 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
           <BySource sources={funnel.sources} />
         </Part>
       </Box>
-      <Part title="By article">
-        <ByArticle articles={funnel.articles} />
-      </Part>
+      <Box sx={columns(`${one} ${one}`)}>
+        <Part title="By article">
+          <ByArticle articles={funnel.articles} />
+        </Part>
+        <Part title="By campaign">
+          <ByCampaign campaigns={funnel.campaigns} />
+        </Part>
+      </Box>
       <Quiet>
         A visitor counts once a day. Package views, sources and readers are counted since the site can; visits before
         that are among the visitors only.

@@ -57,6 +57,7 @@ export const funnel: Funnel = {
     { name: "langsung", visitors: 3000, leads: 40, won: 2, value: 1_500_000 },
     { name: "ig", visitors: 200, leads: 20, won: 4, value: 3_000_000 },
   ],
+  campaigns: [{ name: "promo-agustus", visitors: 120, leads: 14, won: 3, value: 2_500_000 }],
   articles: [{ slug: "biaya-situs", title: "Berapa biaya situs", readers: 310, leads: 9, won: 2, value: 1_798_000 }],
   medianAnswerMinutes: 90,
 };

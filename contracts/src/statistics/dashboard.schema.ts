@@ -67,6 +67,8 @@ export const dashboardStats = z.strictObject({
 
 export const funnelQuery = z.object({ period: statsQuery.shape.period });
 
+const found = z.strictObject({ name: z.string(), visitors: count, leads: count, won: count, value: count });
+
 /**
  * The leads of a period, and its visitors. `value` is that of the won leads in whole rupiah; an article's leads are
  * those whose visit began with it. The median is null until a lead was answered.
@@ -76,7 +78,9 @@ export const funnel = z.strictObject({
   packages: list(
     z.strictObject({ slug: z.string(), name: z.string(), orders: count, contacts: count, won: count, value: count }),
   ),
-  sources: list(z.strictObject({ name: z.string(), visitors: count, leads: count, won: count, value: count })),
+  sources: list(found),
+  /** By the `utm_campaign` of the link. */
+  campaigns: list(found),
   articles: list(
     z.strictObject({ slug: z.string(), title: z.string(), readers: count, leads: count, won: count, value: count }),
   ),

@@ -18,7 +18,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
 
   const funnel = (period: "30d" | "3m" | "6m" | "1y" = "30d") => site.services.funnel({ period });
   const counts = async (period?: "30d" | "1y") => (await funnel(period)).steps.map(({ count }) => count);
-  const from = (utmSource = "", referrer = "") => ({ utmSource, referrer });
+  const from = (utmSource = "", referrer = "", utmCampaign = "") => ({ utmSource, utmCampaign, referrer });
   const visit = (visitor: string, path = "/", given: object = {}) =>
     site.services.visits.record({ visitor: visitor.repeat(32), ip: visitor, path, ...given });
   const sees = (visitor: string) => visit(visitor, "/", { section: "price" });
@@ -49,7 +49,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
   async function runWeek() {
     const { id } = await article("biaya-situs", "Berapa biaya situs");
     await article("foto-produk", "Foto produk");
-    await visit("a", "/berita/biaya-situs?utm_source=ig", { source: from("ig") });
+    await visit("a", "/berita/biaya-situs?utm_source=ig", { source: from("ig", "", "promo agustus") });
     await visit("a", "/berita/biaya-situs", { source: from("wa") });
     await visit("b", `/berita/${id}`, { source: from("", "https://www.google.com/") });
     await visit("c", "/", { source: from("", "https://www.google.com/search") });
@@ -57,7 +57,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
     await visit("d", "/berita/foto-produk");
     await visit("e", "/portfolio");
     for (const visitor of ["a", "a", "b", "c", "d"]) await sees(visitor);
-    const source = { path: "/", landing: "/berita/biaya-situs", utmSource: "ig" };
+    const source = { path: "/", landing: "/berita/biaya-situs", utmSource: "ig", utmCampaign: "promo agustus" };
     await click("222222", { kind: "order", package: "paket-umkm", source });
     await click("333333", { kind: "order", package: "paket-umkm", source: { referrer: "https://www.google.com/" } });
     await click("444444", { kind: "consultation", source: {} });
@@ -89,6 +89,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
       { name: "langsung", visitors: 2, leads: 1, won: 0, value: 0 },
       { name: "www.google.com", visitors: 2, leads: 1, won: 0, value: 0 },
     ],
+    campaigns: [{ name: "promo agustus", visitors: 1, leads: 2, won: 2, value: 2_400_000 }],
     articles: [
       { slug: "biaya-situs", title: "Berapa biaya situs", readers: 2, leads: 1, won: 1, value: 900_000 },
       { slug: "foto-produk", title: "Foto produk", readers: 1, leads: 0, won: 0, value: 0 },
@@ -117,7 +118,9 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
     await runWeek();
     await site.services.keepLeadDays();
     const run = (sql: string) => site.database.em.getConnection().execute(sql);
-    await run('update lead_days set counts = \'{"wanted":[],"sources":[],"articles":[],"answered":[]}\'');
+    await run(
+      'update lead_days set counts = \'{"wanted":[],"sources":[],"campaigns":[],"articles":[],"answered":[]}\'',
+    );
     expect((await funnel()).sources.map(({ leads }) => leads)).toEqual([0, 0, 0]);
     await run("update leads set version = version + 1");
     expect(await funnel()).toEqual(week);
@@ -147,7 +150,8 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
 
   test("is empty where nothing was counted", async () => {
     const steps = week.steps.map(({ name }) => ({ name, count: 0 }));
-    expect(await funnel()).toEqual({ steps, packages: [], sources: [], articles: [], medianAnswerMinutes: null });
+    const none = { packages: [], sources: [], campaigns: [], articles: [], medianAnswerMinutes: null };
+    expect(await funnel()).toEqual({ steps, ...none });
   });
 
   test("counts a visitor who saw the packages on each of two days twice, as visits do", async () => {

@@ -1,6 +1,6 @@
 import type { VisitSection } from "@etalase/contracts/statistics/dashboard";
 import type { ArticleName, VisitCount } from "../../domain/leads/funnel.ts";
-import { type FoundBy, sourceNameOf } from "../../domain/leads/totals.ts";
+import { campaignOf, type FoundBy, sourceNameOf } from "../../domain/leads/totals.ts";
 import { articleKeyOf } from "../../domain/statistics.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Clock, RateLimiter, Transaction } from "../ports.ts";
@@ -11,11 +11,11 @@ export type VisitDay = Readonly<{ day: string; visitors: number; views: number }
 /** The counts of visitors beside the day: their source, the articles that they read, and the sections that they saw. */
 export type VisitTally = Pick<VisitCount, "what" | "name">;
 
-/** The number of views, the visitor's source, and the counts that include a visitor once a day. */
-type Counted = Readonly<{ views?: number; source?: string; tallies?: readonly VisitTally[] }>;
+/** The number of views, how the visitor came, and the counts that include a visitor once a day. */
+type Counted = Readonly<{ views?: number; source?: string; campaign?: string; tallies?: readonly VisitTally[] }>;
 
 export interface VisitRepository {
-  /** Counts one view by default, and the visitor's hash with its source once a day. */
+  /** Counts one view by default, and the visitor's hash with its source and campaign once a day. */
   record(day: string, visitor: string, counted?: Counted): Promise<void>;
   /** The visitors of the days from one to another by what they were counted for, in batches of days. */
   counted(from: string, to: string): AsyncIterable<readonly VisitCount[]>;
@@ -63,7 +63,11 @@ export const createVisitsService = ({ visits, news, limiter, transaction, now }:
       ...(article ? [{ what: "article", name: article.id } as const] : []),
       ...(section ? [{ what: "section", name: section } as const] : []),
     ];
-    const counted = { views: section ? 0 : 1, tallies, ...(source ? { source: sourceNameOf(source) } : {}) };
+    const counted = {
+      views: section ? 0 : 1,
+      tallies,
+      ...(source ? { source: sourceNameOf(source), campaign: campaignOf(source) } : {}),
+    };
     await transaction(() => visits.record(dayOf(now()), visitor, counted));
   },
   /** Tells whether another measurement of web vitals is accepted from this address, so that nobody fills the log. */

@@ -11,6 +11,8 @@ export type LeadCount = Omit<LeadTotal, "day" | "answerMinutes"> & Readonly<{ la
 export type LeadCounts = Readonly<{
   wanted: readonly Pick<LeadCount, "kind" | "slug" | "name" | "latestMs" | "leads" | "won" | "value">[];
   sources: readonly Pick<LeadCount, "source" | "leads" | "won" | "value">[];
+  /** Leads that no campaign brought are absent. */
+  campaigns: readonly Pick<LeadCount, "campaign" | "leads" | "won" | "value">[];
   /** By the slug or id in the address of their landing page; leads with another landing page are absent. */
   articles: readonly Readonly<{ article: string } & Pick<LeadCount, "leads" | "won" | "value">>[];
   /** The number of leads for each whole number of minutes until the first answer. */
@@ -21,6 +23,7 @@ export type LeadCounts = Readonly<{
 export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly number[]): LeadCounts => ({
   wanted: alike,
   sources: alike,
+  campaigns: alike.filter(({ campaign }) => campaign !== ""),
   articles: alike.flatMap(({ landing, leads, won, value }) => {
     const article = articleKeyOf(landing);
     return article === null ? [] : [{ article, leads, won, value }];
@@ -37,6 +40,7 @@ type Result = Changing<Pick<LeadCount, "leads" | "won" | "value">>;
 export function createLeadSums() {
   const wanted: Sums<"wanted"> = new Map();
   const sources: Sums<"sources"> = new Map();
+  const campaigns: Sums<"campaigns"> = new Map();
   const articles: Sums<"articles"> = new Map();
   const answered: Sums<"answered"> = new Map();
 
@@ -62,6 +66,13 @@ export function createLeadSums() {
     addResult(known, counts);
   }
 
+  function addCampaign(counts: LeadCounts["campaigns"][number]) {
+    const { campaign } = counts;
+    const known = campaigns.get(campaign) ?? { campaign, leads: 0, won: 0, value: 0 };
+    campaigns.set(campaign, known);
+    addResult(known, counts);
+  }
+
   function addArticle(counts: LeadCounts["articles"][number]) {
     const { article } = counts;
     const known = articles.get(article) ?? { article, leads: 0, won: 0, value: 0 };
@@ -79,12 +90,14 @@ export function createLeadSums() {
     add(counts: LeadCounts): void {
       counts.wanted.forEach(addWanted);
       counts.sources.forEach(addSource);
+      counts.campaigns.forEach(addCampaign);
       counts.articles.forEach(addArticle);
       counts.answered.forEach(addAnswered);
     },
     counts: (): LeadCounts => ({
       wanted: [...wanted.values()],
       sources: [...sources.values()],
+      campaigns: [...campaigns.values()],
       articles: [...articles.values()],
       answered: [...answered.values()],
     }),

@@ -6,7 +6,11 @@ import { createLeadSums, type LeadCount, type LeadCounts } from "./counts.ts";
 export type ArticleName = Readonly<{ id: string; slug: string; title: string }>;
 
 /** A number of visitors in a period, by what they are counted for. */
-export type VisitCount = Readonly<{ what: "source" | "article" | "section"; name: string; visitors: number }>;
+export type VisitCount = Readonly<{
+  what: "source" | "campaign" | "article" | "section";
+  name: string;
+  visitors: number;
+}>;
 
 type Source = Funnel["sources"][number];
 
@@ -66,6 +70,7 @@ type Articles = ReadonlyMap<string, ArticleName>;
 export function createFunnelSums() {
   const leads = createLeadSums();
   const visitorsFrom = new Map<string, number>();
+  const visitorsBy = new Map<string, number>();
   const readers = new Map<string, number>();
   const sections = new Map<string, number>();
 
@@ -82,11 +87,11 @@ export function createFunnelSums() {
     return funnelSteps.map((name) => ({ name, count: counts[name] }));
   };
 
-  function foundBy({ sources }: LeadCounts): Funnel["sources"] {
+  /** The visitors and leads by the name of their source or campaign, those with the most leads first. */
+  function foundBy(came: ReadonlyMap<string, number>, leads: readonly Omit<Source, "visitors">[]): Funnel["sources"] {
     const all = new Map<string, Source>();
-    for (const [name, visitors] of visitorsFrom) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
-    for (const { source: name, ...results } of sources)
-      all.set(name, { name, visitors: visitorsFrom.get(name) ?? 0, ...results });
+    for (const [name, visitors] of came) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
+    for (const one of leads) all.set(one.name, { ...one, visitors: came.get(one.name) ?? 0 });
     return firstOf(
       all.values(),
       funnelRows,
@@ -115,7 +120,7 @@ export function createFunnelSums() {
     );
   }
 
-  const visitSums = { source: visitorsFrom, article: readers, section: sections };
+  const visitSums = { source: visitorsFrom, campaign: visitorsBy, article: readers, section: sections };
 
   return {
     addVisits(counts: readonly VisitCount[]): void {
@@ -132,7 +137,14 @@ export function createFunnelSums() {
       return {
         steps: stepsOf(visitors, counts),
         packages: packagesOf(counts.wanted),
-        sources: foundBy(counts),
+        sources: foundBy(
+          visitorsFrom,
+          counts.sources.map(({ source, ...results }) => ({ ...results, name: source })),
+        ),
+        campaigns: foundBy(
+          visitorsBy,
+          counts.campaigns.map(({ campaign, ...results }) => ({ ...results, name: campaign })),
+        ),
         articles: read(counts, articles),
         medianAnswerMinutes: medianOf(counts.answered),
       };

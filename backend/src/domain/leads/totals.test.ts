@@ -20,7 +20,7 @@ test("leads of a day that are alike are counted together, and with those before"
     leadRecord({ createdAt, package: null }),
   ];
   // Days are Jakarta's.
-  const ofDay = { day: "2026-11-21", kind: "order", source: direct, landing: "/berita/toko" };
+  const ofDay = { day: "2026-11-21", kind: "order", source: direct, campaign: "", landing: "/berita/toko" };
   const ordered = {
     ...ofDay,
     slug: "paket-bisnis",

@@ -12,6 +12,8 @@ export type LeadTotal = Readonly<{
   name: string;
   /** In the form that `sourceNameOf` returns. */
   source: string;
+  /** The campaign of the visitor's link, in the form that `campaignOf` returns; empty for none. */
+  campaign: string;
   landing: string;
   leads: number;
   won: number;
@@ -36,11 +38,16 @@ export const unstored = "tidak disimpan";
 export const sourceNameMax = 200;
 
 /** The fields that tell how a visitor found the site. */
-export type FoundBy = Pick<LeadSource, "utmSource" | "referrer">;
+export type FoundBy = Pick<LeadSource, "utmSource" | "utmCampaign" | "referrer">;
 
-/** The name of a visitor's source: the campaign's, else the host of the page with the link. */
-export function sourceNameOf({ utmSource, referrer }: FoundBy): string {
-  const name = [...(utmSource || URL.parse(referrer)?.host || direct)].slice(0, sourceNameMax).join("").trim();
+const cut = (name: string) => [...name].slice(0, sourceNameMax).join("").trim();
+
+/** The name of a visitor's campaign, empty for none. */
+export const campaignOf = ({ utmCampaign }: Pick<FoundBy, "utmCampaign">): string => cut(utmCampaign);
+
+/** The name of a visitor's source: that of the link, else the host of the page with the link. */
+export function sourceNameOf({ utmSource, referrer }: Pick<FoundBy, "utmSource" | "referrer">): string {
+  const name = cut(utmSource || URL.parse(referrer)?.host || direct);
   return name === unstored ? otherNames : name;
 }
 
@@ -68,6 +75,7 @@ function totalOf(lead: CountedLead): LeadTotal {
     slug: lead.package?.slug ?? "",
     name: lead.package?.name ?? "",
     source: sourceNameOf(lead.source),
+    campaign: campaignOf(lead.source),
     landing: lead.source.landing,
     leads: 1,
     won: isWon ? 1 : 0,
@@ -77,12 +85,15 @@ function totalOf(lead: CountedLead): LeadTotal {
 }
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number) => items.reduce((sum, item) => sum + of(item), 0);
-const keyOf = ({ day, kind, slug, source, landing }: LeadTotal) => JSON.stringify([day, kind, slug, source, landing]);
+const keyOf = ({ day, kind, slug, source, campaign, landing }: LeadTotal) =>
+  JSON.stringify([day, kind, slug, source, campaign, landing]);
 
-type Stranger = "source" | "landing";
+/** The names that strangers choose. */
+const chosen = ["source", "campaign", "landing"] as const;
+type Chosen = (typeof chosen)[number];
 
 /** Returns the total, under a collective name when its day has no room for another name. */
-function named(total: LeadTotal, field: Stranger, days: Map<string, Set<string>>): LeadTotal {
+function named(total: LeadTotal, field: Chosen, days: Map<string, Set<string>>): LeadTotal {
   const known = days.get(total.day) ?? new Set();
   days.set(total.day, known);
   const hasRoom = total[field] === otherNames || known.has(total[field]) || known.size < namesADay;
@@ -96,9 +107,9 @@ export function withLeads<T extends LeadTotal>(
   totals: readonly T[],
   leads: readonly CountedLead[],
 ): readonly (T | LeadTotal)[] {
-  const [sources, landings] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
+  const days = chosen.map((field) => [field, new Map<string, Set<string>>()] as const);
   const all = [...totals, ...leads.map(totalOf)].map((total) =>
-    named(named(total, "source", sources), "landing", landings),
+    days.reduce((renamed, [field, names]) => named(renamed, field, names), total),
   );
   return [...Map.groupBy(all, keyOf).values()].flatMap((alike) => {
     const latest = alike.at(-1);

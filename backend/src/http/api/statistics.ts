@@ -45,11 +45,14 @@ type VisitNeeds = Readonly<{
   now: () => Date;
 }>;
 
-/** A page of the site itself is no source; its address, which the browser sends, names the campaign. */
+/** A page of the site itself is no source; its address, which the browser sends, names source and campaign. */
 function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): FoundBy {
-  const campaign = () => URL.parse(ctx.get("Referer"))?.searchParams.get("utm_source") ?? "";
-  const { utmSource } = givenSource.parse({ utmSource: source.utmSource || campaign() });
-  return { utmSource, referrer: source.referrer.startsWith(`${publicUrl}/`) ? "" : source.referrer };
+  const query = URL.parse(ctx.get("Referer"))?.searchParams;
+  const { utmSource, utmCampaign } = givenSource.parse({
+    utmSource: source.utmSource || (query?.get("utm_source") ?? ""),
+    utmCampaign: source.utmCampaign || (query?.get("utm_campaign") ?? ""),
+  });
+  return { utmSource, utmCampaign, referrer: source.referrer.startsWith(`${publicUrl}/`) ? "" : source.referrer };
 }
 
 /** The calls with which the dashboard reads statistics and the state of the site. */

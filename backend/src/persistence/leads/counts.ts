@@ -2,7 +2,7 @@ import type { LeadKind, LeadStatus } from "@etalase/contracts/leads/leads";
 import { sql } from "kysely";
 import type { CountedLeads } from "../../application/leads/days.ts";
 import { countsOf } from "../../domain/leads/counts.ts";
-import { answerMinutesOf, sourceNameOf } from "../../domain/leads/totals.ts";
+import { answerMinutesOf, campaignOf, sourceNameOf } from "../../domain/leads/totals.ts";
 import { type Em, timeOf } from "../repository.ts";
 
 type Tables = {
@@ -18,7 +18,8 @@ type Tables = {
 };
 
 /** Both databases have the same syntax for this. */
-const ofSource = (field: "utmSource" | "referrer" | "landing") => sql<string>`source->>${sql.lit(`$.${field}`)}`;
+const ofSource = (field: "utmSource" | "utmCampaign" | "referrer" | "landing") =>
+  sql<string>`source->>${sql.lit(`$.${field}`)}`;
 
 /** Counts leads, `atOnce` of them by one statement, for whose time SQLite blocks this process. */
 export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"] =>
@@ -41,6 +42,7 @@ export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"]
         .select(["kind", "package_slug", "package_name"])
         .select([
           ofSource("utmSource").as("utmSource"),
+          ofSource("utmCampaign").as("utmCampaign"),
           ofSource("referrer").as("referrer"),
           ofSource("landing").as("landing"),
         ])
@@ -50,7 +52,7 @@ export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"]
           sql<number>`sum(case when status = 'won' then coalesce(value, 0) else 0 end)`.as("value"),
           fn.max("created_at").as("latest"),
         ])
-        .groupBy(["kind", "package_slug", "package_name", "utmSource", "referrer", "landing"])
+        .groupBy(["kind", "package_slug", "package_name", "utmSource", "utmCampaign", "referrer", "landing"])
         .execute();
       const answered = await some
         .select(["created_at", "first_answer_at"])
@@ -63,6 +65,7 @@ export const createLeadCounts = (em: Em, atOnce = 1000): CountedLeads["counted"]
           slug: slug ?? "",
           name: name ?? "",
           source: sourceNameOf(row),
+          campaign: campaignOf(row),
           leads: Number(row.leads),
           won: Number(row.won),
           value: Number(row.value),

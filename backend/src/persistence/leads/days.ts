@@ -16,7 +16,7 @@ export const leadDaySchema = new EntitySchema<KeptDay>({
 });
 
 /** Raised when counts get other fields, so that days cached in the former shape are counted again. */
-const countsForm = 2;
+const countsForm = 3;
 
 type Tables = { lead_days: { day: string; print: string; counts: unknown } };
 type Sums = Readonly<{ day: string } & Record<"leads" | "versions" | "times", number | string | null>>;

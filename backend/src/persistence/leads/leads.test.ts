@@ -274,6 +274,7 @@ onEachDatabase("days of leads", ["leads", "lead_days"], ({ database }) => {
     const counts = {
       wanted: [wanted],
       sources: [{ source: "é".repeat(200), leads: 2, won: 1, value: 1e12 }],
+      campaigns: [{ campaign: "promo", leads: 1, won: 0, value: 0 }],
       articles: [{ article: "toko", leads: 1, won: 0, value: 0 }],
       answered: [{ minutes: -1, leads: 1 }],
     };
@@ -299,6 +300,7 @@ onEachDatabase("totals of leads", ["lead_totals"], ({ database }) => {
     slug: "paket-bisnis",
     name: "Paket Bisnis",
     source: "é".repeat(500),
+    campaign: "é".repeat(500),
     landing: "/",
     leads: 3,
     won: 1,

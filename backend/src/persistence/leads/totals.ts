@@ -22,6 +22,7 @@ export const leadTotalSchema = new EntitySchema<LeadTotalRow>({
     slug: { type: "string", length: 160 },
     name: { type: "string", length: 80 },
     source: text,
+    campaign: { type: "string", length: 500, default: "" },
     landing: text,
     leads: { type: "integer" },
     won: { type: "integer" },
@@ -37,6 +38,7 @@ type Tables = {
     slug: string;
     name: string;
     source: string;
+    campaign: string;
     landing: string;
     leads: number;
     won: number;
@@ -76,14 +78,14 @@ export const createLeadTotals = ({
       const last = after ? (after.day > first ? shiftDay(after.day, -1) : first) : to;
       const ofDays = kysely.selectFrom("lead_totals").where("day", ">=", first).where("day", "<=", last);
       const counts = await ofDays
-        .select(["kind", "slug", "name", "source", "landing"])
+        .select(["kind", "slug", "name", "source", "campaign", "landing"])
         .select(({ fn }) => [
           fn.sum("leads").as("leads"),
           fn.sum("won").as("won"),
           fn.sum("value").as("value"),
           fn.max("day").as("day"),
         ])
-        .groupBy(["kind", "slug", "name", "source", "landing"])
+        .groupBy(["kind", "slug", "name", "source", "campaign", "landing"])
         .execute();
       const answered = await ofDays
         .select("answer_minutes")
@@ -116,7 +118,7 @@ export const createLeadTotals = ({
 /** The clicks are among the totals, under a source of their own. */
 export const createUnstoredClicks = ({ em, newId }: Readonly<{ em: Em; newId: NewId }>): UnstoredClicks => ({
   async count(click) {
-    const alike = { ...click, source: unstored, landing: "" };
+    const alike = { ...click, source: unstored, campaign: "", landing: "" };
     const known = await em.nativeUpdate(leadTotalSchema, alike, { leads: raw("leads + 1") });
     // Two clicks that are first at the same time make two rows, which are added up like any others.
     if (known === 0)

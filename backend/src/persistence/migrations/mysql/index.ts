@@ -37,6 +37,7 @@ import { Migration20261127101508_add_texts } from "./0035_add-texts.ts";
 import { Migration20261127145030_add_showcases_and_services } from "./0036_add-showcases-and-services.ts";
 import { Migration20261127153028_add_sections } from "./0037_add-sections.ts";
 import { Migration20261127153610_add_pages } from "./0038_add-pages.ts";
+import { Migration20261127160242_add_campaigns } from "./0039_add-campaigns.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -78,4 +79,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0036_add-showcases-and-services", class: Migration20261127145030_add_showcases_and_services },
   { name: "0037_add-sections", class: Migration20261127153028_add_sections },
   { name: "0038_add-pages", class: Migration20261127153610_add_pages },
+  { name: "0039_add-campaigns", class: Migration20261127160242_add_campaigns },
 ];
