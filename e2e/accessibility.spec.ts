@@ -17,6 +17,8 @@ const dashboardAddresses = [
   "/dashboard/testimonials/create",
   "/dashboard/faqs",
   "/dashboard/faqs/create",
+  "/dashboard/pages",
+  "/dashboard/pages/create",
   "/dashboard/services",
   "/dashboard/services/create",
   "/dashboard/showcases",
@@ -90,6 +92,20 @@ for (const addresses of inHalves(publicAddresses))
       }
     }
   });
+
+test("a page of the owner's is accessible and fits, with its links in the menus", async ({ page, staff }) => {
+  const content =
+    "<h2>Siapa kami</h2><p>Kami membuat situs untuk usaha kecil sejak 2014.</p><ul><li>Yogyakarta</li></ul>";
+  const data = { title: "Tentang kami", content, menu: "navbar", status: "published" };
+  const { slug } = await jsonOf<{ slug: string }>(staff.post("/api/pages", { data }));
+  await page.goto("/");
+  await page.getByRole("navigation", { name: "Navigasi utama" }).getByRole("link", { name: "Tentang kami" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tentang kami" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/${slug}`);
+  await expectAccessible(page, "own page", [1440, 360]);
+  await page.setViewportSize({ width: 769, height: 760 });
+  await expectToFit(page, "own page at 769 px");
+});
 
 test("the landing page that was read to its end is accessible and fits", async ({ page }) => {
   await page.goto("/");
