@@ -315,6 +315,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "outbox.parts",
       "packages.features",
       "portfolio.technologies",
+      "sections.value",
       "texts.value",
       "two_factor.recoveryHashes",
     ];

@@ -83,7 +83,7 @@ export function writingCases(kind: KindOfContent, site: StartedKind): void {
       const tooLarge = fileOf(new Uint8Array(megabytes * 1024 * 1024 + 1), "besar.png");
       const refused: readonly (readonly [File, string])[] = [
         [fileOf("none", "a.png"), unread],
-        [fileOf(drawing, "a.png"), unread],
+        ...(picture.takesDrawings ? [] : [[fileOf(drawing, "a.png"), wrongType] as const]),
         [fileOf("x", "a.pdf", "application/pdf"), wrongType],
         [tooLarge, `File size exceeds ${megabytes}MB limit. Please choose a smaller file.`],
         picture.takesDrawings

@@ -80,6 +80,7 @@ test("a new page shows its address while its title is typed, and is sent with it
   await paste(user, await box(/^Title/), "Tentang Kami");
   await screen.findByText(`${location.origin}/tentang-kami`);
   await user.click(await screen.findByRole("textbox", { name: /^Content/ }));
+  await user.click(await button("Bold"));
   await user.keyboard("Kami membuat situs untuk toko.");
   await user.click(await button("Footer"));
   await user.click(await button("Published"));
@@ -87,7 +88,7 @@ test("a new page shows its address while its title is typed, and is sent with it
   await waitFor(() => expect(written).toHaveLength(1));
   expect(written[0]).toMatchObject({
     title: "Tentang Kami",
-    content: "<p>Kami membuat situs untuk toko.</p>",
+    content: "<p><strong>Kami membuat situs untuk toko.</strong></p>",
     status: "published",
     menu: "footer",
   });
