@@ -126,6 +126,14 @@ function staying(resource: ContentResource): number {
 const isPlain = (resource: ContentResource): resource is PlainResource => resource in plainKinds;
 const allStaying = contentResources.reduce((sum, resource) => sum + staying(resource), 0);
 
+/** Records that every site has from the start are as old as their site. */
+const withoutTimesOfFirst = (answers: object) =>
+  JSON.parse(
+    JSON.stringify(answers, (_key, value) =>
+      /^6b0776/.test(Object(value)._id) ? { ...value, createdAt: null, updatedAt: null } : value,
+    ),
+  );
+
 /** Deletes as much as can be deleted. */
 async function deleteAll({ app, token }: Site) {
   const answers = await everyAnswer(app, token);
@@ -184,7 +192,8 @@ test.each(dialects)("on %s: a site that never had it answers the same, pictures 
   expect(await other.app.mediaFiles()).toEqual([]);
   const first = await imported(other.app, file);
   expect(first).toEqual(foreseen);
-  expect(await everyAnswer(other.app, other.token)).toEqual(withoutAccounts(before));
+  const after = await everyAnswer(other.app, other.token);
+  expect(withoutTimesOfFirst(after)).toEqual(withoutTimesOfFirst(withoutAccounts(before)));
   const target = await site.app.services.redirects.targetFor(oldPath);
   expect(target?.target).toMatch(/^\/berita\/./);
   expect(await other.app.services.redirects.targetFor(oldPath)).toEqual(target);
