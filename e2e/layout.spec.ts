@@ -150,7 +150,8 @@ test("what is typed before the scripts come is not lost", async ({ page }) => {
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Username").fill(admin.username);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  // Nothing could happen yet.
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeDisabled();
   release();
   await settled(page);
   await expect(page.getByLabel("Username")).toHaveValue(admin.username);

@@ -71,8 +71,8 @@ test("of dropped files what can be stored is; one that failed is tried again, an
   await expect(refused).toContainText(
     "catatan.txt: Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
   );
-  // A large picture is looked at first: the browser may be able to make it small.
-  await expect(page.getByText("File size exceeds 5MB limit. Please choose a smaller file.")).toBeVisible();
+  // A large picture is looked at first, since the browser may be able to make it small; this one is damaged.
+  await expect(page.getByRole("alert").filter({ hasText: "besar.png: The image could not be read" })).toBeVisible();
   await content(page).getByRole("button", { name: "Remove" }).click();
   await stored(page, 2);
   await expect(content(page)).toContainText("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
