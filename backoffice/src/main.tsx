@@ -18,6 +18,11 @@ async function start(root: HTMLElement): Promise<void> {
 
 // Marked for shell.css before anything else is loaded, or the system's theme would flash. The key is that of
 // data/store.ts, which would bring react-admin along.
-document.documentElement.dataset.theme = localStorage.getItem("RaStoreetalase.theme")?.replaceAll('"', "");
+try {
+  const theme = localStorage.getItem("RaStoreetalase.theme")?.replaceAll('"', "");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+} catch {
+  // Without storage the system's theme holds.
+}
 const root = document.getElementById("root");
 if (root) start(root).catch((error: unknown) => createRoot(root).render(<BareFailure error={error} />));

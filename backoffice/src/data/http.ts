@@ -31,7 +31,9 @@ const strange =
 
 /** The reasons of answers that come from a proxy on the way, not from the site; 524 is Cloudflare's timeout. */
 const onTheWay: Readonly<Record<number, string>> = {
+  403: "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.",
   413: "This is too large for a server on the way to the site. Please choose smaller or fewer files.",
+  429: "A server on the way to the site had too many requests. Please try again in a minute.",
   504: tooSlow,
   524: tooSlow,
 };

@@ -75,16 +75,20 @@ const keepingMs = 1500;
 function useAsks({ state, proceed }: ReturnType<typeof useBlocker>, props: LeaveQuestionProps): boolean {
   const { isUnsaved, isSubmitting, isKept, keepNow } = props;
   const [asks, setAsks] = useState(false);
-  const keep = useEffectEvent(async () => {
-    if (!isSubmitting) await Promise.race([keepNow?.(), new Promise((done) => setTimeout(done, keepingMs))]);
-    if (isKept()) proceed?.();
-    else setAsks(true);
+  const settled = useEffectEvent(async () => {
+    const kept = keepNow?.().catch(() => undefined);
+    if (!isSubmitting) await Promise.race([kept, new Promise((done) => setTimeout(done, keepingMs))]);
   });
+  const decide = useEffectEvent(() => (isKept() ? proceed?.() : setAsks(true)));
   useEffect(() => {
+    let isCurrent = true;
     if (state !== "blocked") setAsks(false);
-    else if (isUnsaved) void keep();
+    else if (isUnsaved) void settled().then(() => isCurrent && decide());
     // The form was saved while the question was open, so there is nothing left to ask.
     else proceed?.();
+    return () => {
+      isCurrent = false;
+    };
   }, [state, isUnsaved, proceed]);
   return asks;
 }

@@ -30,7 +30,7 @@ export async function fitting(file: File, rule: ImageRule): Promise<File> {
     return await shrunk(file, rule);
   } catch (error) {
     // Below the limit, the server may read a picture that this browser cannot.
-    if (error instanceof DOMException && file.size > rule.maxBytes) damaged.add(file);
+    if (error instanceof DOMException && error.name === "EncodingError" && file.size > rule.maxBytes) damaged.add(file);
     return file;
   }
 }

@@ -31,11 +31,14 @@ function isMet(text: string): boolean | undefined {
 const not = /^not\s+(.*)$/i;
 
 function isMedia(params: string): boolean | undefined {
-  const all = params.split(",").map((text) => {
-    const inverted = not.exec(text.trim())?.[1];
-    const met = isMet(inverted ?? text);
-    return inverted === undefined || met === undefined ? met : !met;
-  });
+  const all = params
+    .replace(/\s+/g, " ")
+    .split(",")
+    .map((text) => {
+      const inverted = not.exec(text.trim())?.[1];
+      const met = isMet(inverted ?? text);
+      return inverted === undefined || met === undefined ? met : !met;
+    });
   if (all.includes(true)) return true;
   return all.includes(undefined) ? undefined : false;
 }

@@ -10,9 +10,19 @@ const blendCost = 200;
 /** `corners` are the points at which markers can be drawn. */
 type Effort = Readonly<{ cost: number; depth: number; corners: number }>;
 
-/** An upper bound of the points of a line. */
+/** An upper bound of the points of a line: a number may follow another without a sign between, as in ".1.1". */
 const cornersOf = ({ attributes }: SvgElement) =>
-  Math.ceil(((attributes.get("d") ?? attributes.get("points"))?.match(/[\d.]+|[a-z]/gi)?.length ?? 0) / 2);
+  (attributes.get("d") ?? attributes.get("points"))?.match(/\.?\d+|[a-z]/gi)?.length ?? 0;
+
+/** Remembers what a function answers for each element. */
+function cached(of: (element: SvgElement) => number): (element: SvgElement) => number {
+  const known = new Map<SvgElement, number>();
+  return (element) => {
+    const answer = known.get(element) ?? of(element);
+    known.set(element, answer);
+    return answer;
+  };
+}
 
 /**
  * Nested uses, or patterns within patterns, can make a browser draw for minutes.
@@ -30,12 +40,15 @@ export function checkCost(root: SvgElement) {
     return targetOfId(id);
   };
 
+  const costOfFilter = cached((filter: SvgElement) =>
+    filter.name === "filter" ? elementsOf(filter).reduce((sum, { name }) => sum + stepCost(name), 0) : 0,
+  );
+
   const effectCost = ({ attributes }: SvgElement) => {
     const value = attributes.get("filter") ?? "none";
     const filters = [...value.matchAll(/#([^)]+)\)/g)].flatMap(([, id]) => targetOfId(id) ?? []);
-    const steps = filters.filter(({ name }) => name === "filter").flatMap(elementsOf);
     const blended = attributes.get("style")?.includes("blend-mode") ? blendCost : 0;
-    return steps.reduce((sum, { name }) => sum + stepCost(name), blended + (functionsCost(value) ?? 0));
+    return filters.reduce((sum, filter) => sum + costOfFilter(filter), blended + (functionsCost(value) ?? 0));
   };
 
   function effortOf(element: SvgElement): Effort {

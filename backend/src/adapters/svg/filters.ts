@@ -55,8 +55,11 @@ export function functionsCost(filter: string): number | null {
     count += 1;
     if (!match || count > limits.functions) return null;
     const [, called = "", inside = ""] = match;
+    if (/\b(?:calc|min|max|clamp)\(/i.test(inside)) return null;
     const max = blurring.test(called) ? limits.blur : limits.number;
     const lengths = called.toLowerCase() === "drop-shadow" ? inside.replace(/#\w+|[a-z]+\([^)]*\)/gi, "") : inside;
+    // In other units, a small number could be a large radius.
+    if (blurring.test(called) && /[\d.](?!px)[a-z%]/i.test(lengths)) return null;
     if (numbersIn(lengths).some((number) => number > max)) return null;
     cost += stepCost(called);
   }

@@ -133,10 +133,11 @@ export function matches({ compounds, combinators }: Selector, placed: Placed, sp
 }
 
 const list = /^:(not|is|where)\((.*)\)$/is;
-const limits = { depth: 3, alternatives: 20 };
+const limits = { depth: 3, alternatives: 20, inside: 2_000 };
 
 /** Reads a function with a list of selectors; returns undefined when nothing can be said about them. */
 function listCondition(name: string, inside: string, depth: number): Condition | undefined {
+  if (inside.length > limits.inside) return undefined;
   const texts = inside.split(/,(?![^()]*\))/);
   if (depth >= limits.depth || texts.length > limits.alternatives) return undefined;
   const selectors = texts.map((text) => selectorOf(text, depth + 1)).filter((selector) => selector !== undefined);

@@ -36,11 +36,20 @@ function refuseTooMuch(css: string) {
   if (css.length > limits.length || parts > limits.parts) throw tooComplex();
 }
 
-/** A rule in a rule means elements in its elements, unless it says where they stand. */
-const nestedIn = (outer: readonly string[], inner: readonly string[]): readonly string[] =>
-  outer.flatMap((one) =>
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
+/**
+ * A rule in a rule means elements in its elements, unless it says where they stand.
+ * @throws when there would be too many, or too long ones
+ */
+function nestedIn(outer: readonly string[], inner: readonly string[]): readonly string[] {
+  const places = inner.reduce((sum, text) => sum + text.split("&").length, 0);
+  const letters = lengthOf(outer) * places + lengthOf(inner) * outer.length;
+  if (outer.length * inner.length > limits.selectors || letters > limits.length) throw tooComplex();
+  return outer.flatMap((one) =>
     inner.map((text) => (text.includes("&") ? text.replaceAll("&", () => one) : `${one} ${text}`)),
   );
+}
 
 /**
  * Reads the rules that always hold; `tell` takes the words for those that are lost.

@@ -7,7 +7,10 @@ const side = 96;
 const options = { font: { loadSystemFonts: false } };
 
 /** The attributes that could keep the machine busy, or mean nothing to it, and seldom hide anything. */
-const costly = ["stroke-dasharray", "stroke-dashoffset", "filter", "style"];
+const costly = [
+  ...["stroke-dasharray", "stroke-dashoffset", "filter", "style"],
+  ...["marker-start", "marker-mid", "marker-end"],
+];
 
 const textIn = ({ children }: SvgElement) => children.some((child) => typeof child === "string" && child.trim() !== "");
 

@@ -120,7 +120,8 @@ export function createShareCards({ news, portfolio, pages, settings, painter, st
     async find(subject: CardSubject, asked: string) {
       const site = await settings.get();
       const { slug, ...content } = await shown[subject](asked, site);
-      const sitePicture = content.kind === "page" && site.ogImage ? { picture: site.ogImage.file } : {};
+      const isOfSite = subject === "page" || subject === "tag";
+      const sitePicture = isOfSite && site.ogImage ? { picture: site.ogImage.file } : {};
       const card: ShareCard = { ...content, ...sitePicture, siteName: site.siteName, hasMark: site.logo === null };
       return {
         slug,

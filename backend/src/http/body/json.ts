@@ -9,10 +9,14 @@ import type { RequestBody } from "./body-spec.ts";
 function uploadFrom(dataUrl: string, field: string): Upload | null {
   const comma = dataUrl.indexOf(",");
   const head = /^data:([\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+=[^;,]*)*;base64$/i.exec(dataUrl.slice(0, Math.max(comma, 0)));
-  const text = dataUrl.slice(comma + 1).replace(/\s+|=+\s*$/g, "");
+  if (!head) return null;
+  const text = dataUrl
+    .slice(comma + 1)
+    .replace(/\s+/g, "")
+    .replace(/={1,2}$/, "");
   const bytes = Buffer.from(text, "base64");
   // Buffer skips characters that are no base64, so only a text that encodes to itself again was valid.
-  if (!head || bytes.length === 0 || bytes.toString("base64").replace(/=+$/, "") !== text) return null;
+  if (bytes.length === 0 || bytes.toString("base64").replace(/=+$/, "") !== text) return null;
   const type = typeOfFile(bytes.subarray(0, typeBytes), head[1] ?? "");
   return { name: field, type, size: bytes.length, bytes: async () => bytes };
 }

@@ -34,9 +34,13 @@ const limitPartHeaders = (onExceeded: () => void) => (form: object) => {
 };
 
 async function startOf(path: string): Promise<Uint8Array> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(typeBytes), 0, typeBytes, 0);
-  return buffer.subarray(0, bytesRead);
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(typeBytes), 0, typeBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 const toUpload = async ({ originalFilename, mimetype, size, filepath }: File): Promise<Upload> => ({

@@ -10,8 +10,12 @@ import { formatNumber } from "../../parts/format.ts";
 const keptAt = (id: string) => `note:${ownId()}:${id}`;
 
 function keep(id: string, text: string): void {
-  if (text) sessionStorage.setItem(keptAt(id), text);
-  else sessionStorage.removeItem(keptAt(id));
+  try {
+    if (text) sessionStorage.setItem(keptAt(id), text);
+    else sessionStorage.removeItem(keptAt(id));
+  } catch {
+    // Without room the note stays on the screen alone.
+  }
 }
 
 type NoteFormProps = Readonly<{
