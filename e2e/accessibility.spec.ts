@@ -99,7 +99,10 @@ test("a page of the owner's is accessible and fits, with its links in the menus"
   const data = { title: "Tentang kami", content, menu: "navbar", status: "published" };
   const { slug } = await jsonOf<{ slug: string }>(staff.post("/api/pages", { data }));
   await page.goto("/");
-  await page.getByRole("navigation", { name: "Utama", exact: true }).getByRole("link", { name: "Tentang kami" }).click();
+  await page
+    .getByRole("navigation", { name: "Utama", exact: true })
+    .getByRole("link", { name: "Tentang kami" })
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Tentang kami" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/${slug}`);
   await expectAccessible(page, "own page", [1440, 360]);

@@ -13,7 +13,7 @@ const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts")
 
 /** Asks for consent. When its script fails to load, the page works without the question. */
 function askConsent(site: SiteContext) {
-  import("./consent/Consent.tsx").then((consent) => consent.askConsent(site)).catch(() => undefined);
+  import("./consent/Consent.tsx").then((consent) => consent.ask(site)).catch(() => undefined);
 }
 
 async function start() {

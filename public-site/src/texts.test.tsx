@@ -8,7 +8,7 @@ import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { renderScenes } from "../test/scenes.tsx";
 import { server } from "../test/server.ts";
-import { askConsent } from "./consent/Consent.tsx";
+import { ask as askConsent } from "./consent/Consent.tsx";
 import { textEntries } from "./server/texts.ts";
 import { writeTexts } from "./site/texts.ts";
 

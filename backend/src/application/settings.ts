@@ -44,8 +44,10 @@ export const initialSettings: Settings = { ...defaultSettings, logo: null, favic
 
 const codeFields = ["customCss", "customJs", "scripts"] as const;
 
-const codeOf = (code: string | ForeignScripts): string =>
-  typeof code === "string" ? code : [...code.hosts, code.code].join("\n");
+const codeOf = (code: string | ForeignScripts): string => (typeof code === "string" ? code : code.code);
+const hostsOf = (code: string | ForeignScripts): string => (typeof code === "string" ? "" : code.hosts.join());
+const isSame = (one: string | ForeignScripts, other: string | ForeignScripts) =>
+  codeOf(one) === codeOf(other) && hostsOf(one) === hostsOf(other);
 
 type CodeChange = Partial<Pick<Settings, (typeof codeFields)[number]>>;
 
@@ -53,7 +55,7 @@ type CodeChange = Partial<Pick<Settings, (typeof codeFields)[number]>>;
 const changedCode = (before: Settings, change: CodeChange) =>
   codeFields.flatMap((field) => {
     const code = change[field];
-    return code === undefined || codeOf(code) === codeOf(before[field]) ? [] : [{ field, code: codeOf(code) }];
+    return code === undefined || isSame(code, before[field]) ? [] : [{ field, code: codeOf(code) }];
   });
 
 /** Custom code runs in every visitor's browser, so only superadmins may write it. */

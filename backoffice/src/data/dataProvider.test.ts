@@ -197,7 +197,13 @@ describe("answers of a proxy or a network on the way", () => {
     [524, 524, tooSlow],
     [200, 511, strange],
     // They tell nothing about the session or the record.
-    ...[400, 401, 403, 404, 407, 412, 429].map((status) => [status, 511, strange] as const),
+    ...[400, 401, 404, 407, 412].map((status) => [status, 511, strange] as const),
+    [
+      403,
+      511,
+      "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.",
+    ],
+    [429, 511, "A server on the way to the site had too many requests. Please try again in a minute."],
   ];
 
   test.each(answers)("with status %i are told with a way on", async (status, told, message) => {

@@ -31,11 +31,15 @@ const strange =
 
 /** The reasons of answers that come from a proxy on the way, not from the site; 524 is Cloudflare's timeout. */
 const onTheWay: Readonly<Record<number, string>> = {
-  403: "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.",
   413: "This is too large for a server on the way to the site. Please choose smaller or fewer files.",
-  429: "A server on the way to the site had too many requests. Please try again in a minute.",
   504: tooSlow,
   524: tooSlow,
+};
+
+/** The reasons of refusals by firewalls and the like. */
+const byNetwork: Readonly<Record<number, string>> = {
+  403: "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.",
+  429: "A server on the way to the site had too many requests. Please try again in a minute.",
 };
 
 /** The status of an answer by the network itself. */
@@ -47,7 +51,7 @@ const networkAnswered = 511;
  */
 export function refusalOf(status: number, json?: ErrorBody): HttpError {
   const isServer = status >= 500 && status !== networkAnswered;
-  const message = onTheWay[status] ?? (isServer ? cutOff : strange);
+  const message = onTheWay[status] ?? byNetwork[status] ?? (isServer ? cutOff : strange);
   if (json) return new HttpError(json.message || message, status, json);
   return new HttpError(message, isServer || onTheWay[status] ? status : networkAnswered, { message });
 }

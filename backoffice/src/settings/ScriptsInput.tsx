@@ -16,14 +16,16 @@ type PresetProps = Readonly<{ scripts: ForeignScripts; onAdd: (scripts: ForeignS
 function Preset({ scripts, onAdd }: PresetProps) {
   const [place, setPlace] = useState(0);
   const [typed, setTyped] = useState("");
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const preset = scriptPresets[place];
   if (!preset) return null;
 
   const add = () => {
     const id = typed.trim();
-    setWrong(!preset.id.test(id));
-    if (!preset.id.test(id)) return;
+    const isThere = scripts.code.includes(id);
+    const found = preset.id.test(id) ? isThere && "This is there already" : `It looks like ${preset.example}`;
+    setProblem(found || undefined);
+    if (found) return;
     const code = `// ${preset.name}\n${preset.code(id)}`;
     onAdd({
       hosts: [...new Set([...scripts.hosts.filter(Boolean), ...preset.hosts])],
@@ -41,7 +43,7 @@ function Preset({ scripts, onAdd }: PresetProps) {
         value={place}
         onChange={({ target }) => {
           setPlace(Number(target.value));
-          setWrong(false);
+          setProblem(undefined);
         }}
         helperText={preset.note}
         sx={{ minWidth: 200, flex: 1 }}
@@ -63,8 +65,8 @@ function Preset({ scripts, onAdd }: PresetProps) {
           event.preventDefault();
           add();
         }}
-        error={isWrong}
-        helperText={isWrong ? `It looks like ${preset.example}` : undefined}
+        error={Boolean(problem)}
+        helperText={problem}
         sx={{ minWidth: 200, flex: 1 }}
         slotProps={look}
       />

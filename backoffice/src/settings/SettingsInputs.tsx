@@ -99,7 +99,7 @@ const Social = () => (
 );
 
 const scriptsHelp =
-  "They run on public pages once the visitor agrees, and only from the hosts below. The code hears of orders by the event etalase:order.";
+  "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.";
 const codeHelp = "For every public page, never in the dashboard.";
 
 function Code() {

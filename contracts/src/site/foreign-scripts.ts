@@ -21,26 +21,43 @@ export const cleanHost = (typed: string): string =>
 
 export const isExactHost = (host: string): boolean => exactHost.test(host);
 
-const comment = /<!--[\s\S]*?(?:-->|$)/g;
-const elsewhere = /<(noscript|iframe|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const element = /<script\b([^>]*)>([\s\S]*?)(?:<\/script\s*>|$)/gi;
-const source = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
+/** A comment or an element that is no script, or a script with its attributes and its code. */
+const parts =
+  /<!--[\s\S]*?(?:-->|$)|<(noscript|iframe|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<script\b([^<>]*)>([\s\S]*?)(?:<\/script\s*>|$)/gi;
+const attribute = /([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/g;
+const isScript = (type: string) => /^(?:|module|(?:text|application)\/javascript)$/i.test(type);
 
-const loading = (src: string) =>
-  `document.head.append(Object.assign(document.createElement("script"), { async: true, src: ${JSON.stringify(src)} }));`;
+/** Code that loads a script with the attributes that its company reads. */
+function loading(attributes: ReadonlyMap<string, string>): string {
+  const said = [...attributes].filter(([name]) => /^(?:data-|id$|type$|crossorigin$)/.test(name));
+  return [
+    "{",
+    '  const script = document.createElement("script");',
+    ...said.map((pair) => `  script.setAttribute(${pair.map((text) => JSON.stringify(text)).join(", ")});`),
+    `  script.async = ${attributes.has("async") || attributes.has("defer")};`,
+    `  script.src = ${JSON.stringify(attributes.get("src"))};`,
+    "  document.head.append(script);",
+    "}",
+  ].join("\n");
+}
 
 /**
  * Takes the JavaScript out of the HTML that providers ask owners to paste: a script with an address becomes code that
- * loads it. JavaScript alone stays as it is.
+ * loads it. Text that does not begin as HTML is JavaScript, and stays as it is.
  */
 export function scriptIn(pasted: string): string {
-  if (!/<script\b/i.test(pasted)) return pasted;
-  const scripts = pasted.replace(comment, "").replace(elsewhere, "").matchAll(element);
-  return [...scripts]
-    .flatMap(([, attributes = "", code = ""]) => {
-      const [, ...quoted] = source.exec(attributes) ?? [];
-      const src = quoted.find(Boolean)?.replace(/&amp;/g, "&");
-      return [src ? loading(src) : "", code.trim()].filter(Boolean);
+  if (!pasted.trimStart().startsWith("<")) return pasted;
+  return [...pasted.matchAll(parts)]
+    .flatMap(([, _other, said, code = ""]) => {
+      if (said === undefined) return [];
+      const attributes = new Map(
+        [...said.matchAll(attribute)].map(([, name = "", ...values]) => [
+          name.toLowerCase(),
+          (values.find((value) => value !== undefined) ?? "").replace(/&amp;/g, "&"),
+        ]),
+      );
+      if (!isScript(attributes.get("type") ?? "")) return [];
+      return [attributes.get("src") ? loading(attributes) : code.trim()].filter(Boolean);
     })
     .join("\n");
 }

@@ -21,6 +21,8 @@ const beginning = (path: string) => path.split("/")[1] ?? "";
 
 /** The first parts of the site's own addresses, which no page of the owner's can have as its slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
+  // The address by which the page for missing ones is drawn.
+  "404",
   // An empty slug asks for one that is made from the title.
   ...[...Object.values(paths), ...Object.values(servedPaths), ...feedPaths].map(beginning).filter(Boolean),
   ...others,

@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/dom";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { foreign, makeSite } from "../../test/fixtures.ts";
-import { askConsent } from "./Consent.tsx";
+import { ask as askConsent } from "./Consent.tsx";
 
 const google = () => document.querySelector<HTMLScriptElement>('script[src^="https://www.googletagmanager.com"]');
 const question = () => screen.queryByRole("region", { name: "Persetujuan analitik" });

@@ -11,13 +11,13 @@ const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";
 
 /** An answer holds for those who were named: the question comes again when the owner adds a company. */
-const answerOf = (choice: Choice, hosts: readonly string[]) => [choice, ...hosts].join(" ");
+const answerOf = (choice: Choice, named: readonly string[]) => [choice, ...named].join(" ");
 
 /** Reads the stored answer. A browser that stores nothing asks again on the next page. */
-function stored(hosts: readonly string[]): Choice | undefined {
+function stored(named: readonly string[]): Choice | undefined {
   try {
     const answer = localStorage.getItem(storageKey);
-    return (["granted", "denied"] as const).find((choice) => answer === answerOf(choice, hosts));
+    return (["granted", "denied"] as const).find((choice) => answer === answerOf(choice, named));
   } catch {
     return undefined;
   }
@@ -33,15 +33,16 @@ function store(answer: string) {
 
 /** Asks whether others may count, unless already answered; elements marked `data-consent` ask again. */
 function Consent({ settings, foreign }: Pick<SiteContext, "settings" | "foreign">) {
-  const hosts = foreign?.hosts ?? [];
-  const [choice, setChoice] = useState(stored(hosts));
+  // Who agreed to Google alone has not agreed to others, nor the other way round.
+  const id = settings.googleAnalyticsId;
+  const named = foreign ? ["scripts", ...(id ? ["google"] : []), ...foreign.hosts.toSorted()] : [];
+  const [choice, setChoice] = useState(stored(named));
   const [isAsking, setAsking] = useState(!choice);
   // The element that reopened the question: the focus comes from there, and returns to it.
   const [asker, setAsker] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const id = settings.googleAnalyticsId;
     if (choice === "granted") {
       if (id) startAnalytics(id);
       if (foreign) startForeign(foreign);
@@ -70,7 +71,7 @@ function Consent({ settings, foreign }: Pick<SiteContext, "settings" | "foreign"
 
   if (!isAsking) return null;
   const answer = (given: Choice) => () => {
-    store(answerOf(given, hosts));
+    store(answerOf(given, named));
     setChoice(given);
     setAsking(false);
     asker?.focus();
@@ -94,7 +95,7 @@ function Consent({ settings, foreign }: Pick<SiteContext, "settings" | "foreign"
 }
 
 /** Inserts the question where the keyboard comes first, after the skip link. */
-export function askConsent(site: SiteContext) {
+export function ask(site: SiteContext) {
   const place = document.createElement("div");
   const skip = document.querySelector(".skip");
   if (skip) skip.after(place);

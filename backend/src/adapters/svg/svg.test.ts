@@ -96,6 +96,14 @@ describe("hostile SVG", () => {
       `<marker id="a"><rect/></marker><path marker-mid="url(#a)" d="${"M0 0".repeat(60_000)}"/>`,
     ],
     [
+      "draws a marker at corners whose numbers touch",
+      `<marker id="a"><rect/></marker><path marker-mid="url(#a)" d="M0 0l${".1".repeat(120_000)}"/>`,
+    ],
+    [
+      "nests rules whose selectors multiply",
+      `<style>${"a,".repeat(4_000)}a{${"b,".repeat(4_000)}b{fill:red}}</style><rect/>`,
+    ],
+    [
       "has markers on the lines of its markers",
       `<marker id="a">${square.repeat(100)}</marker><g marker-start="url(#a)">${"<path/>".repeat(1500)}</g>`,
     ],

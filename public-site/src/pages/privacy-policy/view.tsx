@@ -128,7 +128,7 @@ function Parts() {
     ...(settings.googleAnalyticsId ? (["analytics"] as const) : []),
     ...(foreign ? (["foreign"] as const) : []),
   ];
-  const hosts = new Intl.ListFormat("id").format(foreign?.hosts ?? []);
+  const hosts = new Intl.ListFormat("id").format(foreign?.hosts.length ? foreign.hosts : [others.title.toLowerCase()]);
   const elsewhere = { analytics: others.analytics, foreign: fill(others.foreign, { hosts }) };
   return (
     <>
