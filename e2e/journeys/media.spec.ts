@@ -73,6 +73,7 @@ test("of dropped files what can be stored is; one that failed is tried again, an
   );
   // A large picture is looked at first, since the browser may be able to make it small; this one is damaged.
   await expect(page.getByRole("alert").filter({ hasText: "besar.png: The image could not be read" })).toBeVisible();
+  await content(page).getByRole("button", { name: "Remove" }).first().click();
   await content(page).getByRole("button", { name: "Remove" }).click();
   await stored(page, 2);
   await expect(content(page)).toContainText("Roti hangat keluar dari oven pukul enam pagi, setiap hari.");
