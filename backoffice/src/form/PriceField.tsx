@@ -1,6 +1,6 @@
 import { amountIn } from "@etalase/contracts/rules/amount";
 import { InputAdornment, TextField } from "@mui/material";
-import type { ChangeEvent, ClipboardEvent, ReactNode, Ref } from "react";
+import { type ChangeEvent, type ClipboardEvent, type ReactNode, type Ref, useState } from "react";
 import { useInput } from "react-admin";
 import { formatNumber } from "../parts/format.ts";
 import { afterPaste } from "../typed/pieces.ts";
@@ -33,6 +33,8 @@ type PriceFieldProps = Readonly<{
 /** An amount in rupiah, formatted with dots while it is typed. */
 export function PriceField({ label, value, onChange, required = false, error, helper, ...field }: PriceFieldProps) {
   const text = withDots(value);
+  /** A pasted text that is no amount; it is not taken. */
+  const [unread, setUnread] = useState("");
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const digitsBefore = digitsIn(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
     const digits = digitsIn(target.value).slice(0, mostDigits);
@@ -41,17 +43,18 @@ export function PriceField({ label, value, onChange, required = false, error, he
     target.value = withDots(next);
     const place = placeBehind(target.value, digitsBefore);
     target.setSelectionRange(place, place);
+    setUnread("");
     onChange(next);
   };
 
   // Digits alone would make 49 of "49rb", and 4.900.000 of "49.000,00".
   const paste = (event: ClipboardEvent<HTMLDivElement>) => {
-    const text = event.clipboardData.getData("text/plain");
-    if (/^\d*$/.test(text) || !(event.target instanceof HTMLInputElement)) return;
-    const amount = amountIn(afterPaste(event.target, text));
-    if (amount === undefined) return;
+    const pasted = event.clipboardData.getData("text/plain").trim();
+    if (/^\d*$/.test(pasted) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    onChange(amount);
+    const amount = amountIn(afterPaste(event.target, pasted.replace(/^[\p{L}:.\s]+(?=\d)/u, "")));
+    setUnread(amount === undefined ? pasted.slice(0, 40) : "");
+    if (amount !== undefined) onChange(amount);
   };
 
   return (
@@ -61,8 +64,8 @@ export function PriceField({ label, value, onChange, required = false, error, he
       label={required ? `${label} *` : label}
       value={text}
       onChange={type}
-      error={Boolean(error)}
-      helperText={error ?? helper}
+      error={Boolean(error || unread)}
+      helperText={unread ? `“${unread}” is no amount in whole rupiah` : (error ?? helper)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
         htmlInput: { inputMode: "numeric", autoComplete: "off", "aria-required": required },

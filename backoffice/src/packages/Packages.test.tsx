@@ -137,6 +137,20 @@ describe("the form", () => {
     expect(price.value).toBe(shown);
   });
 
+  test.each(["12,345.67", "1.250rb", "49,5", "Rp 1.500.000,50"])(
+    "takes no price of %s, and says so",
+    async (written) => {
+      serve();
+      const user = renderApp("/dashboard/packages/create");
+      const price = await box("Price *");
+      await paste(user, price, written);
+      expect(price.value).toBe("");
+      screen.getByText(`“${written}” is no amount in whole rupiah`);
+      await user.type(price, "5");
+      expect(screen.queryByText(/is no amount/)).toBeNull();
+    },
+  );
+
   test("keeps the cursor where somebody types in the middle of a price", async () => {
     serve(packageOf(1, { price: 1_500_000 }));
     const user = renderApp(`/dashboard/packages/edit/${idOf(1)}`);

@@ -70,7 +70,7 @@ function Preset({ scripts, onAdd }: PresetProps) {
         sx={{ minWidth: 200, flex: 1 }}
         slotProps={look}
       />
-      <Button variant="outlined" onClick={add} sx={{ minHeight: 40 }}>
+      <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: 3 }}>
         Add
       </Button>
     </Cluster>

@@ -1,52 +1,13 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { kindCases } from "../../../test/kinds/cases.ts";
-import { limits } from "../limits.ts";
+import { drawnCases } from "../../../test/kinds/drawn.ts";
 
-const valid = { title: "Foto produk", text: "Barang Anda, terang dan jujur.", drawing: "seo", isActive: "true" };
-
-kindCases({
+drawnCases({
   resource: "services",
-  key: "services",
-  form: valid,
-  json: { ...valid, isActive: true },
-  answer: { ...valid, isActive: true },
-  pictures: {
-    picture: {
-      isRequired: false,
-      wrongType: "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.",
-      megabytes: 5,
-    },
-  },
-  least: {
-    form: { title: "Foto" },
-    answer: { title: "Foto", text: "", drawing: null, picture: "", pictureSet: null, isActive: true },
-  },
-  missing: { title: "Title is required" },
-  refusals: [
-    [{ title: "a" }, { title: "Title must be at least 2 characters long" }],
-    [{ title: "a".repeat(61) }, { title: "Title cannot exceed 60 characters" }],
-    [{ text: "a".repeat(201) }, { text: "Text cannot exceed 200 characters" }],
-    [
-      { drawing: "bpbd" },
-      {
-        drawing: "Drawing must be one of: web-development, web-design, seo, graphic-design, videography, presentation",
-      },
-    ],
-    [{ isActive: "on" }, { isActive: "Active must be true or false" }],
-  ],
-  edit: { text: "Lain" },
-  hiding: { isActive: false },
-  showing: { isActive: true },
-  fixed: [{ order: 3 }],
-  stay: 1,
-  maxBytes: limits.uploadBytes,
-  orderedAs: "Service",
-  hidden: { records: [], lists: ["", "?page=1&sort=newest"] },
-  refusedQueries: [["?sort=title", "sort must be one of: order, nameAsc, nameDesc, newest, oldest"]],
-  otherMethods: [["PUT", "", "GET, HEAD, POST, DELETE"]],
-  named: (title) => ({ title }),
+  noun: "Service",
+  drawings: ["web-development", "web-design", "seo", "graphic-design", "videography", "presentation"],
+  foreign: "bpbd",
 });
 
 let app: TestApp;

@@ -89,12 +89,10 @@ function PriceFrom({ packages }: Pick<HomeData, "packages">) {
   );
 }
 
-/** Leads to the services, or, while these are hidden, to the section that follows. */
+/** Leads to the services while they are shown. */
 function Onwards() {
-  const site = useSite();
-  const next = hasSection(site, "features") ? "features" : site.sections?.page[1];
-  return next ? (
-    <a className="button button-main button-large button-wide" href={`#${next}`}>
+  return hasSection(useSite(), "features") ? (
+    <a className="button button-main button-large button-wide" href="#features">
       {home.hero.button}
       <Icon name="arrow-right" />
     </a>
