@@ -1,5 +1,5 @@
 import { imageTypeOf, jpegStart } from "@etalase/contracts/rules/image-bytes";
-import { decodingLimits } from "@etalase/contracts/rules/picture-limits";
+import { anyFormPixels, decodingLimits } from "@etalase/contracts/rules/picture-limits";
 import { messages } from "@etalase/contracts/text/messages";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import type { EncodedPicture } from "../../application/media.ts";
@@ -13,7 +13,7 @@ const limits = { frames: 60, seconds: 10, secondsOfLarge: 30 };
  */
 const pixels = {
   opaque: { large: 6_000_000, stored: 14_000_000 },
-  transparent: { large: 2_000_000, stored: 4_000_000 },
+  transparent: { large: 1_000_000, stored: 2_500_000 },
 };
 /** The greatest height of a WebP. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
@@ -42,8 +42,10 @@ export const openRaster = (bytes: Uint8Array, animated: boolean): Sharp =>
 const valuesPerPixel: Readonly<Record<string, number>> = { "4:2:0": 1.5, "4:1:1": 1.5, "4:2:2": 2, "4:4:0": 2 };
 
 /** Returns the number of pixels with which a picture of this form can be decoded. */
-function mostPixels({ format, isProgressive, chromaSubsampling = "", channels, depth }: Metadata): number {
+function mostPixels({ format, isProgressive, chromaSubsampling = "", channels, depth, hasAlpha }: Metadata): number {
   const isJpeg = format === "jpeg";
+  // A WebP's transparency alone takes four bytes of each pixel.
+  if (format === "webp" && hasAlpha) return anyFormPixels;
   if (!isProgressive) return isJpeg ? decodingLimits.jpegPixels : decodingLimits.pixels;
   // A JPEG keeps two bytes of each value until its last scan.
   const bytes = isJpeg ? 2 * (valuesPerPixel[chromaSubsampling] ?? channels) : channels * (depth === "ushort" ? 2 : 1);
