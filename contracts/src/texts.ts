@@ -1,3 +1,5 @@
+import { type ContentResource, contentResources } from "./kinds.ts";
+
 /** A sentence of the public site that the owner may change. */
 export type TextEntry = Readonly<{
   /** Stable, such as `home.hero.heading`. */
@@ -13,6 +15,20 @@ export type TextEntry = Readonly<{
 
 /** Texts that differ from their defaults, by key. */
 export type TextValues = Readonly<Record<string, string>>;
+
+type RecordMark = Readonly<{ resource: ContentResource; id: string }>;
+
+const recordKind = "record";
+
+/** The key of the mark around a record's title, which stands for the record: it is edited in a form of its own. */
+export const keyOfRecord = ({ resource, id }: RecordMark): string => [recordKind, resource, id].join(".");
+
+/** Returns the record for which a mark stands, if it stands for one. */
+export function recordOfKey(key: string): RecordMark | undefined {
+  const [kind, name, id = ""] = key.split(".");
+  const resource = kind === recordKind && contentResources.find((one) => one === name);
+  return resource ? { resource, id } : undefined;
+}
 
 /** Returns the names in braces, sorted, each once. */
 export function bracesOf(text: string): readonly string[] {

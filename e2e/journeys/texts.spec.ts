@@ -32,7 +32,7 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(hero).toBeFocused();
   await page.keyboard.press("ControlOrMeta+S");
   await expect(page.getByText("Texts saved")).toBeVisible();
-  await expect(page.getByText("Click a text to change it.")).toBeVisible();
+  await expect(page.getByText("Click a text or a picture to change it.")).toBeVisible();
 
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Etalase <b>untuk</b> toko Anda");
@@ -43,6 +43,11 @@ test("an editor changes the hero on the page by the keyboard alone, visitors see
   await expect(hero).toHaveText(before);
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(before);
+
+  await frame.locator(".window img").first().click();
+  await expect(page.getByRole("heading", { name: "Edit Showcase" })).toBeVisible();
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(frame.getByRole("link", { name: /^Change picture and words of/ }).first()).toBeVisible();
 
   await page.getByRole("link", { name: /more texts of this page in the list$/ }).click();
   await expect(page.getByRole("button", { name: "Of one page", pressed: true })).toBeVisible();

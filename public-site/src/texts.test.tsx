@@ -1,4 +1,4 @@
-import { bracesOf, textMarks, withoutMarks } from "@etalase/contracts/texts";
+import { bracesOf, recordOfKey, textMarks, withoutMarks } from "@etalase/contracts/texts";
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { act } from "preact/test-utils";
@@ -152,9 +152,15 @@ describe("a page whose texts are edited on it", () => {
     const plain = await renderScenes({ alone, texts: markers });
     const marked = await renderScenes({ alone: { ...alone, marksTexts: true }, texts: markers });
     expect(marked.map(({ html }) => withoutMarks(html))).toEqual(plain.map(({ html }) => html));
-    expect(marked.map(({ html }) => [...markedKeysIn(html)].toSorted())).toEqual(
-      plain.map(({ html }) => [...keysIn(html)].toSorted()),
-    );
+    const textKeysIn = (html: string) => [...markedKeysIn(html)].filter((key) => !recordOfKey(key)).toSorted();
+    expect(marked.map(({ html }) => textKeysIn(html))).toEqual(plain.map(({ html }) => [...keysIn(html)].toSorted()));
+  });
+
+  test("has marks around the titles of its showcases and services, each with its record", async () => {
+    const [home] = await renderScenes({ alone: { ...alone, marksTexts: true } });
+    const records = [...markedKeysIn(home?.html ?? "")].flatMap((key) => recordOfKey(key) ?? []);
+    expect(new Set(records.map(({ resource }) => resource))).toEqual(new Set(["showcases", "services"]));
+    expect(records.every(({ id }) => id !== "")).toBe(true);
   });
 
   test("leaves no mark on any other page", async () => {

@@ -1,6 +1,6 @@
 import { Button } from "@mui/material";
 import { type ComponentType, type ReactNode, useRef, useState } from "react";
-import { type RaRecord, useCreatePath, useRecordContext, useResourceContext } from "react-admin";
+import { type RaRecord, useRecordContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
@@ -11,6 +11,7 @@ import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { useIsBeside } from "../desk/deskContext.ts";
 import type { DraftState } from "../drafts/useDraft.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
+import { useBack } from "../notices/useBack.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { FormBody } from "./FormBody.tsx";
 import { FormNotice } from "./FormNotice.tsx";
@@ -68,16 +69,16 @@ type FormPageProps = HeadProps &
   }>;
 
 function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: FormHeadProps) {
-  const list = useCreatePath()({ resource: useResourceContext(), type: "list" });
+  const back = useBack();
   const isBeside = useIsBeside();
   return (
     <>
-      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={list} sticky>
+      <PageHead title={title} facts={<DeskStatus facts={facts} />} back={back} sticky>
         <DeskActions />
         {/* Hidden where the title has more need of the room: Back does the same. */}
         <Button
           component={Link}
-          to={list}
+          to={back}
           variant="outlined"
           sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
         >

@@ -1,8 +1,10 @@
 import type { RefObject } from "react";
-import { HttpError, type RaRecord, useNotify, useRedirect, useResourceContext, useSaveContext } from "react-admin";
+import { HttpError, type RaRecord, useNotify, useSaveContext } from "react-admin";
+import { useNavigate } from "react-router-dom";
 import { noResponse } from "../data/http.ts";
 import { NoticeLink, type SitePage } from "../notices/NoticeLink.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
+import { useBack } from "../notices/useBack.ts";
 
 export type SaveSentences = Readonly<{
   saved: string | ((record: RaRecord) => string);
@@ -32,15 +34,15 @@ function reasonOf(error: Error, sentences: SaveSentences): string | undefined {
 }
 
 /**
- * Saves the form's values, then returns to the list. A refusal stays on the form, with errors for the refused fields or
+ * Saves the form's values, then returns to the list, or to the screen that opened it. A refusal stays on the form, with errors for the refused fields or
  * one for the form as a whole: without an error, react-admin would consider the form saved and stop guarding it.
  */
 export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOptions) {
   const { save } = useSaveContext();
   const notify = useNotify();
   const tell = useDone();
-  const redirect = useRedirect();
-  const resource = useResourceContext();
+  const navigate = useNavigate();
+  const back = useBack();
 
   const onSuccess = (saved: RaRecord) => {
     isOver.current = true;
@@ -48,7 +50,7 @@ export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOpt
     const page = pageOf?.(saved);
     const sentence = typeof sentences.saved === "string" ? sentences.saved : sentences.saved(saved);
     tell(sentence, saved, { link: page && <NoticeLink {...page} /> });
-    redirect("list", resource);
+    void navigate(back);
   };
 
   const refuse = (error: Error) => {

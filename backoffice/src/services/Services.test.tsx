@@ -2,6 +2,7 @@ import type { Service } from "@etalase/contracts/plain/services.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
+import { backTo } from "../notices/useBack.ts";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { serveRecords } from "../test/recordsApi.ts";
@@ -64,6 +65,17 @@ test("a new service is sent with the drawing that was chosen by its picture", as
   await user.click(await button("Save Service"));
   await waitFor(() => expect(written).toHaveLength(1));
   expect(written[0]).toEqual({ title: "Foto produk", drawing: "web-design", isActive: "true" });
+});
+
+test("a form that was opened from a page of the site returns there", async () => {
+  serve(service(1));
+  server.use(http.get("/api/texts", () => HttpResponse.json({ texts: [], version: 1 })));
+  const page = "/dashboard/texts?page=%2F%23features";
+  const user = renderApp(`/dashboard/services/edit/${idOf(1)}`, undefined, backTo(page));
+  expect((await screen.findByRole("link", { name: "Back" })).getAttribute("href")).toBe(page);
+  await user.click(await button("Update Service"));
+  await screen.findByRole("heading", { name: "Texts" });
+  expect(location.pathname + location.search).toBe(page);
 });
 
 test("drawing and picture can both be taken away", async () => {

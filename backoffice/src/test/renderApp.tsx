@@ -11,9 +11,10 @@ export { staff };
 export const signIn = (user: object = staff): void => localStorage.setItem(userInfoKey, JSON.stringify(user));
 
 /** Renders the whole dashboard at an address, signed in. */
-export function renderApp(path: string, as: object = staff) {
+export function renderApp(path: string, as: object = staff, state: object | null = null) {
   signIn(as);
-  history.replaceState(null, "", path);
+  // The router keeps the state of a navigation under this name.
+  history.replaceState({ usr: state }, "", path);
   const router = createRouter();
   onTestFinished(() => router.dispose());
   render(<RouterProvider router={router} />);

@@ -1,8 +1,10 @@
+import { recordOfKey } from "@etalase/contracts/texts";
 import { Alert, Box, Button, Card } from "@mui/material";
 import { type RefObject, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 import { useDesk } from "../desk/deskContext.ts";
+import { backTo } from "../notices/useBack.ts";
 import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { counted } from "../parts/format.ts";
 import { belowHead } from "../parts/PageHead.tsx";
@@ -36,7 +38,8 @@ function PageFrame(props: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const navigate = useNavigate();
   const onVisit = (page: string) => void navigate(onPagePath(page));
-  const { state, retry } = usePageEditor(frame, { ...props, onVisit });
+  const onOpen = (path: string, from: string) => void navigate(path, { state: backTo(onPagePath(from)) });
+  const { state, retry } = usePageEditor(frame, { ...props, onVisit, onOpen });
   const tryAgain = (
     <Button size="small" variant="outlined" onClick={retry}>
       Try again
@@ -62,13 +65,17 @@ function PageFrame(props: FrameProps) {
 }
 
 /** Counts the changed texts, and takes all changes back. */
-function Changes() {
+function Changes({ seen }: Pick<Found, "seen">) {
   const { draft } = useDesk();
   const { dirtyFields } = useFormState();
   const changed = Object.keys(dirtyFields).length;
   return (
     <>
-      <Quiet role="status">{changed > 0 ? `${counted(changed, "text")} changed` : "Click a text to change it."}</Quiet>
+      <Quiet role="status">
+        {changed > 0
+          ? `${counted(changed, "text")} changed`
+          : `Click a text${seen.some(recordOfKey) ? " or a picture" : ""} to change it.`}
+      </Quiet>
       {changed > 0 && (
         <Button size="small" onClick={draft.discard}>
           Discard changes
@@ -127,7 +134,7 @@ export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
           onChoose={(chosen) => void navigate(onPagePath(chosen))}
           width={{ width: 200 }}
         />
-        <Changes />
+        <Changes seen={found.seen} />
         <Grow />
         <MoreTexts {...found} />
       </Row>

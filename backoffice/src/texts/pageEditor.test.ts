@@ -105,6 +105,7 @@ function edit(html: string) {
     },
     save: () => done.push("saved"),
     visit: (address) => done.push(address),
+    openForm: (path, section) => done.push(`${path} from ${section}`),
     onLeft: () => done.push("left"),
   }));
   wrapTexts(page);
@@ -124,6 +125,29 @@ const button = (page: Document, label: string) =>
   [...page.querySelectorAll("button")].find(({ textContent }) => textContent === label) as HTMLElement; // it is there
 
 const body = `<h1>${title}</h1><a href="/berita"><b>${greeting}</b></a><p>${marked("home.about", "Satu\nDua")}</p><a class="card" href="/portfolio/kasir?x=1#hasil">Kasir</a><a href="/dashboard/news">Edit</a><a href="https://lain.test/">Lain</a>`;
+
+describe("a record on its page", () => {
+  const card = (id: string, words: string) =>
+    `<article><h3>${marked(`record.services.${id}`, words)}</h3><p>Kata</p><img id="${id}" alt=""></article>`;
+  const section = `<section id="features"><h2>${title}</h2>${card("a1", "Web")}${card("b2", "Video")}</section>`;
+
+  test("opens its form by a click on its picture, and by Enter on its title", async () => {
+    const { user, page, at, done } = edit(section);
+    await user.click(page.getElementById("b2") as HTMLElement);
+    expect(at("record.services.a1").getAttribute("aria-label")).toBe("Change picture and words of “Web”");
+    at("record.services.a1").focus();
+    await user.keyboard("{Enter}");
+    const of = (id: string) => `/dashboard/services/edit/${id} from features`;
+    expect(done).toEqual([of("b2"), of("a1")]);
+  });
+
+  test("is not what is clicked beside the cards, or in a text", async () => {
+    const { user, page, at, done } = edit(section);
+    await user.click(page.getElementById("features") as HTMLElement);
+    await user.click(at("home.title"));
+    expect([done, at("home.title").contentEditable]).toEqual([[], "plaintext-only"]);
+  });
+});
 
 describe("a text on its page", () => {
   test("is begun by Enter, taken over by Enter, and keeps the focus", async () => {

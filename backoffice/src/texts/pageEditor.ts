@@ -3,7 +3,7 @@ import { pageOfLink } from "./sitePages.ts";
 import { hintOf, inOneLine, wholeLabelOf } from "./textFields.ts";
 import { addNote, focusButton, isInNote, type NoteAction, notesOn, removeNotes } from "./textNote.ts";
 import { type Content, closeForTyping, openForTyping, type Point, typedIn } from "./typing.ts";
-import { isSeen, keyOf, textsOn } from "./wrapTexts.ts";
+import { formPathOf, isSeen, keyOf, textsOn } from "./wrapTexts.ts";
 
 /** The form of the texts, as the page above it sees it. */
 export type PageForm = Readonly<{
@@ -17,11 +17,19 @@ export type PageForm = Readonly<{
   save: () => void;
   /** Shows another page of the site. */
   visit: (page: string) => void;
+  /** Leaves for the form of a record, which returns to that section of the page. */
+  openForm: (path: string, section: string) => void;
   /** Called when no text is typed in any more. */
   onLeft: () => void;
 }>;
 
 type Edited = Readonly<{ element: HTMLElement; text: ShownText; before: string; shown: Content }>;
+
+function nameRecord(title: HTMLElement): void {
+  title.tabIndex = 0;
+  title.setAttribute("role", "link");
+  title.setAttribute("aria-label", `Change picture and words of “${title.textContent}”`);
+}
 
 /** Edits texts on a page in a frame. `form` returns the form's present state. */
 export function createPageEditor(form: () => PageForm) {
@@ -49,6 +57,7 @@ export function createPageEditor(form: () => PageForm) {
     removeNotes(page);
     const noted = new Set<string>();
     for (const element of textsOn(page)) {
+      if (formPathOf(element)) nameRecord(element);
       const text = form().textOf(keyOf(element));
       if (!text || !isSeen(element)) continue;
       const { key } = text;
@@ -118,8 +127,14 @@ export function createPageEditor(form: () => PageForm) {
     else page.getElementById(section)?.scrollIntoView();
   }
 
+  function openForm(title: HTMLElement): void {
+    leave();
+    form().openForm(formPathOf(title) ?? "", title.closest("section")?.id ?? "");
+  }
+
   return {
     edited: () => edited?.element,
+    openForm,
     begin,
     leave,
     leaveTo,

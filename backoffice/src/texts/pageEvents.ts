@@ -2,21 +2,23 @@ import { isChord } from "../parts/keys/shortcuts.ts";
 import type { PageEditor } from "./pageEditor.ts";
 import { pageOfLink } from "./sitePages.ts";
 import { isInNote, notesOn } from "./textNote.ts";
-import { textElement, textsOn } from "./wrapTexts.ts";
+import { formPathOf, recordAt, textElement, textsOn } from "./wrapTexts.ts";
 
 // Keys, clicks and focus always have elements as their targets; those of a frame are of no class that is known here.
 const elementOf = ({ target }: Event) => target as HTMLElement;
 const textAt = (event: Event) => elementOf(event).closest<HTMLElement>(textElement);
 
-/** Clicks begin to edit a text, or follow a link; nothing else on the page does anything. */
+/** Clicks begin to edit a text, open the form of a record, or follow a link; nothing else on the page does anything. */
 function onClick(event: MouseEvent, editor: PageEditor): void {
   const target = elementOf(event);
   if (isInNote(target)) return;
   const text = textAt(event);
   // Questions unfold.
   if (text || !target.closest("summary")) event.preventDefault();
-  if (text) editor.begin(text, event);
-  const page = text ? undefined : pageOfLink(target.closest("a"));
+  const record = text && !formPathOf(text) ? undefined : recordAt(target);
+  const page = text || record ? undefined : pageOfLink(target.closest("a"));
+  if (record) editor.openForm(record);
+  else if (text) editor.begin(text, event);
   if (page) editor.visit(page, target.ownerDocument);
 }
 
@@ -51,7 +53,8 @@ function actOf(event: KeyboardEvent, editor: PageEditor): Act | undefined {
   const edited = editor.edited();
   if (edited) return typingOf(event, editor, edited);
   const text = textAt(event);
-  return text && (event.key === "Enter" || event.key === " ") ? () => editor.begin(text) : undefined;
+  if (!text || (event.key !== "Enter" && event.key !== " ")) return undefined;
+  return () => (formPathOf(text) ? editor.openForm(text) : editor.begin(text));
 }
 
 /** Lets an editor hear of everything that is done on a page in a frame. Each drawing brings a new body. */

@@ -17,6 +17,8 @@ type EditorOptions = Readonly<{
   texts: Texts;
   page: string;
   onVisit: (page: string) => void;
+  /** Opens a form, which returns to that page. */
+  onOpen: (path: string, from: string) => void;
   onFound: (found: Found) => void;
   place: RefObject<Place | null>;
 }>;
@@ -24,7 +26,7 @@ type EditorOptions = Readonly<{
 type Frame = RefObject<HTMLIFrameElement | null>;
 
 /** Joins the page to the form around it. */
-function usePageForm(frame: Frame, { texts, page, onVisit, place }: EditorOptions, onLeft: () => void) {
+function usePageForm(frame: Frame, { texts, page, onVisit, onOpen, place }: EditorOptions, onLeft: () => void) {
   const { getValues, setValue, trigger } = useFormContext();
   const { dirtyFields, errors } = useFormState();
   const form: PageForm = {
@@ -46,6 +48,7 @@ function usePageForm(frame: Frame, { texts, page, onVisit, place }: EditorOption
       if (path !== page.split("#")[0]) onVisit(address);
       else frame.current?.contentDocument?.getElementById(section)?.scrollIntoView();
     },
+    openForm: (path, section) => onOpen(path, `${page.split("#")[0]}${section && `#${section}`}`),
     onLeft,
   };
   const now = useRef(form);

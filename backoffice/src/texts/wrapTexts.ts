@@ -1,4 +1,5 @@
-import { textMarks, withoutMarks } from "@etalase/contracts/texts";
+import { editPath } from "@etalase/contracts/desk/edit-paths";
+import { recordOfKey, textMarks, withoutMarks } from "@etalase/contracts/texts";
 
 /** An element of a name that no style sheet of the site knows. */
 export const textElement = "own-text";
@@ -65,6 +66,20 @@ export function wrapTexts(page: Document): ReadonlySet<string> {
 export const textsOn = (page: Document): readonly HTMLElement[] => [...page.querySelectorAll<HTMLElement>(textElement)];
 
 export const keyOf = (text: HTMLElement): string => text.dataset.key ?? "";
+
+/** Returns the address of the form of the record for which a mark stands, if it stands for one. */
+export function formPathOf(mark: HTMLElement): string | undefined {
+  const record = recordOfKey(keyOf(mark));
+  return record && editPath(record.resource, record.id);
+}
+
+/** Returns the mark of the record to which a part of the page belongs: the only mark around it, as in a card. */
+export function recordAt(part: Element): HTMLElement | undefined {
+  const marks = part.querySelectorAll<HTMLElement>(textElement);
+  const [mark] = marks;
+  if (!mark) return part.parentElement ? recordAt(part.parentElement) : undefined;
+  return marks.length === 1 && formPathOf(mark) ? mark : undefined;
+}
 
 /** Tells whether a text can be seen, and so be edited in its place. */
 export const isSeen = (element: HTMLElement): boolean =>

@@ -19,7 +19,7 @@ import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
 import { drawnMenu, withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
-import { withTexts } from "./texts.ts";
+import { withRecordMarks, withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
 function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: SiteContext): SiteContext {
@@ -102,7 +102,7 @@ export function createRender(assets: Assets): RenderPage {
   }
 
   return async (url, api, context) => {
-    const screen = await loadScreen(url, api);
+    const screen = await loadScreen(url, withRecordMarks(api, context));
     if (screen.page.kind === "account") return withTexts(context, () => draw(url, screen, context, noFooter));
     const [footer, site] = await Promise.all([footerContent(api, context), withMenu(context, api)]);
     return withTexts(site, () => draw(url, screen, site, footer));

@@ -1,5 +1,5 @@
-import type { SiteContext } from "@etalase/contracts/public-api";
-import { markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { keyOfRecord, markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
 import { allWords, type Words, writeTexts } from "../site/texts.ts";
 
 /** Every module with words: here all are in memory, in the browser only those of the pages that were opened. */
@@ -64,6 +64,20 @@ const defaults: TextValues = Object.fromEntries(textEntries.map((entry) => [entr
 function wordsOf({ texts = {}, alone }: SiteContext): TextValues {
   if (!alone?.marksTexts) return texts;
   return Object.fromEntries(textEntries.map(({ key, default: own }) => [key, markedText(key, texts[key] ?? own)]));
+}
+
+type Titled = Readonly<{ id: string; title: string }>;
+
+/** Puts marks around the titles of records whose pictures stand on a page that is edited. */
+export function withRecordMarks(api: PublicApi, { alone }: SiteContext): PublicApi {
+  if (!alone?.marksTexts) return api;
+  const marked = <T extends Titled>(resource: "services" | "showcases", records: readonly T[]) =>
+    records.map((one) => ({ ...one, title: markedText(keyOfRecord({ resource, id: one.id }), one.title) }));
+  return {
+    ...api,
+    services: async () => marked("services", await api.services()),
+    showcases: async () => marked("showcases", await api.showcases()),
+  };
 }
 
 /**

@@ -17,7 +17,8 @@ export const noPanel = panelOf("", "");
 
 /** Texts of an edited page that can be chosen, are written, were changed, or break a rule, and the note beside one. */
 const editedCss = `own-text{cursor:text;border-radius:2px;outline-offset:2px;user-select:text;-webkit-user-select:text}
-own-text:hover{outline:2px dashed #0d8abc}
+own-text:hover,.service:has([role=link]):hover,.window:has([role=link]):hover{outline:2px dashed #0d8abc}
+.service:has([role=link]),.window:has([role=link]),own-text[role=link]{cursor:pointer}
 own-text[data-changed]{background:rgb(255 200 0/.3);box-shadow:0 0 0 2px rgb(255 200 0/.3)}
 own-text[aria-invalid]{outline:2px solid #b3261e}
 own-text:focus,own-text[contenteditable]{outline:3px solid #0d8abc}
