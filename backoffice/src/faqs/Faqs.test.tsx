@@ -3,48 +3,25 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
-import { formCases } from "../test/formCases.tsx";
 import { paste } from "../test/paste.ts";
-import { serveRecords } from "../test/recordsApi.ts";
+import { box, button, plainFacts, plainFormCases } from "../test/plainForms.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const faq = (number: number, given: Partial<Faq> = {}): Faq => ({
-  _id: idOf(number),
-  id: idOf(number),
+  ...plainFacts(number),
   question: `Question ${number}?`,
   answer: `<p>The <strong>answer</strong> to question ${number}.</p>`,
   category: "",
-  isActive: true,
-  order: number - 1,
-  version: 3,
-  createdAt: "2026-03-01T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
 
-/** Serves the questions, and records the writes. */
-const serve = (...all: readonly Faq[]) =>
-  serveRecords<Faq>({
-    resource: "faqs",
-    all,
-    filter: "isActive",
-    blank: faq(1),
-    fieldsOf: async (form) => Object.fromEntries(await form.formData()),
-  });
-
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const button = (name: string) => screen.findByRole("button", { name });
-
-const stored = { none: [], stored: [faq(1)], changed: [faq(1, { question: "Their question?", version: 4 })] };
-
-formCases({
+const serve = plainFormCases<Faq>({
   resource: "faqs",
-  serve: (record) => serve(...stored[record]),
+  record: faq,
   label: /^Question/,
   field: "question",
   changed: "Their question?",
-  version: 3,
   listHeading: "Questions & Answers",
   button: "Update Question",
   notLoaded: "The question could not be loaded",

@@ -4,67 +4,25 @@ import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { backTo } from "../notices/useBack.ts";
 import { idOf } from "../test/articles.ts";
-import { formCases } from "../test/formCases.tsx";
-import { serveRecords } from "../test/recordsApi.ts";
+import { button, drawnFormCases, plainFacts } from "../test/plainForms.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const service = (number: number, given: Partial<Service> = {}): Service => ({
-  _id: idOf(number),
-  id: idOf(number),
+  ...plainFacts(number),
   title: `Service ${number}`,
   text: `About service ${number}.`,
   picture: "",
   pictureSet: null,
   drawing: "seo",
-  isActive: true,
-  order: number - 1,
-  version: 3,
-  createdAt: "2026-03-01T02:00:00.000Z",
-  updatedAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
 
-/** Serves the services, and records the writes. */
-const serve = (...all: readonly Service[]) =>
-  serveRecords<Service>({
-    resource: "services",
-    all,
-    filter: "isActive",
-    blank: service(1),
-    // Without empty fields, which the parser drops here.
-    fieldsOf: async (form) => Object.fromEntries(await form.formData()),
-  });
-
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
-const button = (name: string) => screen.findByRole("button", { name });
-const stored = { none: [], stored: [service(1)], changed: [service(1, { title: "Their title", version: 4 })] };
-
-formCases({
+const serve = drawnFormCases<Service>({
   resource: "services",
-  serve: (record) => serve(...stored[record]),
-  label: /^Title/,
-  field: "title",
-  changed: "Their title",
-  version: 3,
-  listHeading: "Services",
-  button: "Update Service",
-  notLoaded: "The service could not be loaded",
-  notSaved: "Failed to save service",
-  other: { field: "text", label: /^Text/ },
-});
-
-test("a new service is sent with the drawing that was chosen by its picture", async () => {
-  const written = serve();
-  const user = renderApp("/dashboard/services/create");
-  await user.type(await box(/^Title/), "Foto produk");
-  const drawing = await button("Web design");
-  expect(drawing.querySelector("img")?.getAttribute("src")).toMatch(/svg/);
-  expect((await button("No drawing")).getAttribute("aria-pressed")).toBe("true");
-  await user.click(drawing);
-  await user.click(await button("Save Service"));
-  await waitFor(() => expect(written).toHaveLength(1));
-  expect(written[0]).toEqual({ title: "Foto produk", drawing: "web-design", isActive: "true" });
+  noun: "service",
+  drawing: { name: "Web design", id: "web-design" },
+  record: service,
 });
 
 test("a form that was opened from a page of the site returns there", async () => {

@@ -9,7 +9,7 @@ import { renderApp, signIn } from "./renderApp.tsx";
 import { server } from "./server.ts";
 
 /** One kind's form, as the cases that all forms share need to know it. */
-type FormOfKind = Readonly<{
+export type FormOfKind = Readonly<{
   resource: ContentResource;
   /** Serves that one record for lists and forms, in a version past its first; or none. */
   serve: (record: "stored" | "changed" | "none") => void;
