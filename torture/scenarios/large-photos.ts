@@ -69,7 +69,7 @@ export const largePhotos: Scenario = {
       figures.push(`${name} ${peak} MB`);
     }
     return {
-      did: `photos of up to 108 megapixels, one after the other, within ${most} MB`,
+      did: `photos of up to 108 megapixels and transparent pictures, one after the other, within ${most} MB`,
       lost: failures.length ? "pictures" : "nothing",
       figures: figures.join(", "),
       failures,

@@ -63,7 +63,7 @@ async function describe(bytes: Uint8Array) {
       message: messages.imageTooManyPixels(Math.ceil(count / 1_000_000), Math.floor(most / 1_000_000)),
     });
   const isLarge = pages === 1 && count > pixels[hasAlpha ? "transparent" : "opaque"].large;
-  return { pages, isJpeg: format === "jpeg", orientation, upright: autoOrient, hasAlpha, isLarge };
+  return { pages, format, isJpeg: format === "jpeg", orientation, upright: autoOrient, hasAlpha, isLarge };
 }
 
 type Described = Awaited<ReturnType<typeof describe>>;
@@ -153,14 +153,17 @@ async function isOpaque(bytes: Uint8Array): Promise<boolean> {
 }
 
 async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
-  const { upright, hasAlpha, isJpeg } = large.described;
-  const size = storedSize(upright, sizes, pixels.opaque.stored);
-  const opaque = await shrunk(bytes, size, large);
-  const { large: many, stored } = pixels[hasAlpha && !(await isOpaque(opaque)) ? "transparent" : "opaque"];
+  const { upright, hasAlpha, isJpeg, format } = large.described;
+  // A WebP has transparency only where it is used, and decodes it in the size that is asked for.
+  const isSurelyTransparent = hasAlpha && format === "webp";
+  const size = storedSize(upright, sizes, pixels[isSurelyTransparent ? "transparent" : "opaque"].stored);
+  const first = await shrunk(bytes, size, large);
+  const isTransparent = isSurelyTransparent || (hasAlpha && !(await isOpaque(first)));
+  const { large: many, stored } = pixels[isTransparent ? "transparent" : "opaque"];
   const effort = size.width * size.height > many ? efforts.large : efforts.usual;
   const fewer = storedSize(size, sizes, stored);
   const kept =
-    fewer.width < size.width ? await between(openRaster(opaque, false).resize(fewer.width), isJpeg).toBuffer() : opaque;
+    fewer.width < size.width ? await between(openRaster(first, false).resize(fewer.width), isJpeg).toBuffer() : first;
   return encodeSizes(kept, sizes, { animated: false, effort });
 }
 
