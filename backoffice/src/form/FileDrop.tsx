@@ -1,8 +1,10 @@
-import { Box } from "@mui/material";
+import type { ImageRule } from "@etalase/contracts/rules/image";
+import { Box, LinearProgress } from "@mui/material";
 import { ImagePlusIcon } from "lucide-react";
 import type { Ref } from "react";
+import { useFitting } from "../media/fitting/useFitting.ts";
 import { useDropTarget } from "../parts/useDropTarget.ts";
-import { Quiet } from "../theme/Words.tsx";
+import { Note, Quiet } from "../theme/Words.tsx";
 
 type FileDropProps = Readonly<{
   id: string;
@@ -10,12 +12,13 @@ type FileDropProps = Readonly<{
   label: string;
   prompt: string;
   hint: string;
-  /** Media types for the file dialog; any file can be dropped. */
-  types: readonly string[];
+  /** Names the types for the file dialog; any file can be dropped. */
+  rule: ImageRule;
   multiple?: boolean;
   invalid: boolean;
   /** Id of the line with the error. */
   noteId: string;
+  /** Receives the files once they fit the rule, or cannot. */
   onFiles: (files: readonly File[]) => void;
 }>;
 
@@ -38,40 +41,60 @@ const dropZone = (over: boolean, invalid: boolean) => ({
 // Invisible without covering anything, but with the keyboard, label and file dialog of a real file field.
 const unseen = { position: "absolute", width: "1px", height: "1px", opacity: 0, pointerEvents: "none" } as const;
 
-/** An area to drop files on, or to browse for them. */
+const bar = { mt: 0.75, height: 6, borderRadius: 3 } as const;
+
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join(", ");
+
+/** The pictures that are being made small enough, which takes a phone's photo some seconds. */
+function Preparing({ files }: Readonly<{ files: readonly File[] }>) {
+  const sentence = files.length > 0 ? `Preparing ${namesOf(files)}…` : "";
+  return (
+    <>
+      <Note role="status">{sentence}</Note>
+      {sentence && <LinearProgress aria-label="Preparing pictures" sx={bar} />}
+    </>
+  );
+}
+
+/** An area to drop files on, or to browse for them. Shows the files that are still being prepared. */
 export function FileDrop(props: FileDropProps) {
-  const { id, inputRef, label, prompt, hint, types, multiple = false, invalid, noteId, onFiles } = props;
+  const { id, inputRef, label, prompt, hint, rule, multiple = false, invalid, noteId, onFiles } = props;
+  const { preparing, take } = useFitting({ id, rule, multiple, onFiles });
+  const choose = (files: FileList | null) => take([...(files ?? [])].slice(0, multiple ? undefined : 1));
   const { over, target } = useDropTarget((event) => {
     event.preventDefault();
-    onFiles([...event.dataTransfer.files]);
+    choose(event.dataTransfer.files);
   });
 
   return (
-    <Box component="label" htmlFor={id} sx={dropZone(over, invalid)} {...target}>
-      <Box component={ImagePlusIcon} sx={{ color: "primary.main" }} />
-      <Quiet component="span">
-        <Box component="span" sx={{ display: "block", fontWeight: 600, fontSize: ".875rem", color: "text.primary" }}>
-          {prompt}
-        </Box>
-        {hint}
-      </Quiet>
-      <Box
-        component="input"
-        type="file"
-        multiple={multiple}
-        id={id}
-        ref={inputRef}
-        accept={types.join(",")}
-        aria-label={label}
-        aria-invalid={invalid}
-        aria-describedby={noteId}
-        sx={unseen}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // Allows the same file to be chosen again after it was fixed.
-          event.target.value = "";
-        }}
-      />
-    </Box>
+    <>
+      <Box component="label" htmlFor={id} sx={dropZone(over, invalid)} {...target}>
+        <Box component={ImagePlusIcon} sx={{ color: "primary.main" }} />
+        <Quiet component="span">
+          <Box component="span" sx={{ display: "block", fontWeight: 600, fontSize: ".875rem", color: "text.primary" }}>
+            {prompt}
+          </Box>
+          {hint}
+        </Quiet>
+        <Box
+          component="input"
+          type="file"
+          multiple={multiple}
+          id={id}
+          ref={inputRef}
+          accept={rule.types.join(",")}
+          aria-label={label}
+          aria-invalid={invalid}
+          aria-describedby={noteId}
+          sx={unseen}
+          onChange={(event) => {
+            choose(event.target.files);
+            // Allows the same file to be chosen again after it was fixed.
+            event.target.value = "";
+          }}
+        />
+      </Box>
+      <Preparing files={preparing} />
+    </>
   );
 }

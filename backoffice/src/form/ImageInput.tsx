@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
-import { fileProblem, whenFitting } from "../media/fitting.ts";
+import { fileProblem } from "../media/fitting/fitting.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { outlined } from "../theme/looks.ts";
@@ -102,9 +102,9 @@ export function ImageInput(props: ImageInputProps) {
       <FileDrop
         id={id}
         inputRef={field.ref}
-        types={rule.types}
+        rule={rule}
         invalid={Boolean(error)}
-        onFiles={(files) => whenFitting(files.slice(0, 1), rule, choose)}
+        onFiles={choose}
         prompt={shown ? "Replace: drop or browse" : (prompt ?? "Drop an image or browse")}
         {...{ label, noteId, hint }}
       />

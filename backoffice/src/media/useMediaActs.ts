@@ -4,7 +4,7 @@ import { useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
 import { useDone } from "../notices/UndoButton.tsx";
-import { fitting } from "./fitting.ts";
+import { fitting } from "./fitting/fitting.ts";
 import { useRefreshLibrary } from "./useLibrary.ts";
 
 export type MediaDetailsProps = Readonly<{

@@ -3,7 +3,7 @@ import { type ImageKind, imageRules } from "@etalase/contracts/rules/image";
 import { useEffect, useRef, useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
-import { fileProblem, fitting, needsLook } from "./fitting.ts";
+import { fileProblem, fitting, needsLook } from "./fitting/fitting.ts";
 
 /**
  * A file on its way to the library: `sent` is the share that was sent, 0 to 1; `isHopeless` means that it breaks a

@@ -51,7 +51,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
         label={label}
         prompt="Drop images or browse"
         hint={hint}
-        types={photoRule.types}
+        rule={photoRule}
         invalid={Boolean(field.error)}
         noteId={noteId}
         onFiles={field.add}

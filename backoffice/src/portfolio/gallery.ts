@@ -2,7 +2,7 @@ import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { ImageRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
-import { fileProblem } from "../media/fitting.ts";
+import { fileProblem } from "../media/fitting/fitting.ts";
 
 /** Returns the sentence for a problem with a chosen picture, with the file's name. */
 export function pictureProblem(file: File, rule: ImageRule): string | undefined {

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary } from "../data/libraryPicture.ts";
-import { whenFitting } from "../media/fitting.ts";
 import { counted } from "../parts/format.ts";
 import { type Gallery, isNew, moved, nameOf, withFiles, withPicked } from "./gallery.ts";
 
@@ -32,8 +31,7 @@ export function useGallery(source: string) {
     said,
     inputRef: field.ref,
     error: fieldState.error,
-    add: (files: readonly File[]) =>
-      whenFitting(files, photoRule, (fit) => join(withFiles(getValues(source) ?? [], fit, photoRule))),
+    add: (files: readonly File[]) => join(withFiles(getValues(source) ?? [], files, photoRule)),
     addChosen: (chosen: readonly Media[]) => join(withPicked(gallery, chosen.map(fromLibrary))),
     move: (from: number, to: number) => {
       const picture = gallery[from];

@@ -1,7 +1,7 @@
 import { logoRule, photoRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { beforeEach, expect, test, vi } from "vitest";
-import { fileProblem, fitting, needsLook, whenFitting } from "./fitting.ts";
+import { fileProblem, fitting } from "./fitting.ts";
 
 const MB = 1_048_576;
 const starts = {
@@ -109,16 +109,4 @@ test("the bytes of a file tell its type where the device says a wrong one", asyn
   const [photo, heic] = [file("jpeg", "text/plain", 100), new File(["\0\0\0 ftypheic"], "a.jpg", { type: "" })];
   expect((await fitting(photo, photoRule)).type).toBe("image/jpeg");
   expect(fileProblem(await fitting(heic, photoRule), photoRule)).toBe(messages.imageType);
-});
-
-test("small files are passed on at once, large ones when they fit", async () => {
-  const small = file("png", "image/png", 100);
-  const large = file("jpeg", "image/jpeg", 6 * MB);
-  const taken: (readonly File[])[] = [];
-  whenFitting([small], photoRule, (files) => taken.push(files));
-  expect(taken).toEqual([[small]]);
-  whenFitting([small, large], photoRule, (files) => taken.push(files));
-  await expect.poll(() => taken.length).toBe(2);
-  expect(taken[1]?.map(({ size }) => size)).toEqual([100, MB]);
-  expect([small, large].map((one) => needsLook(one, photoRule))).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
-import { loadInTime } from "../data/chunks.ts";
+import { loadInTime } from "../../data/chunks.ts";
 
 /** Pictures below this many bytes are sent as they are: those of too many pixels are rare, and the server says so. */
 const smallBytes = 1_048_576;
@@ -33,10 +33,4 @@ export async function fitting(file: File, rule: ImageRule): Promise<File> {
     if (error instanceof DOMException && error.name === "EncodingError" && file.size > rule.maxBytes) damaged.add(file);
     return file;
   }
-}
-
-/** Calls back with the fitting picture: at once, unless it has to be looked at. */
-export function whenFitting(files: readonly File[], rule: ImageRule, use: (files: readonly File[]) => void): void {
-  if (files.some((file) => needsLook(file, rule))) void Promise.all(files.map((file) => fitting(file, rule))).then(use);
-  else use(files);
 }
