@@ -20,6 +20,13 @@ export function createSaves({ repository, digestOf, now }: Needs): Saves {
 
   return {
     ...repository,
+    async find(id) {
+      const save = await repository.find(id);
+      if (!save || now().getTime() - save.savedAt.getTime() < keptMs) return save;
+      // Its day is over, though the hourly tidying has not come by yet.
+      await repository.remove(save);
+      return null;
+    },
     async of({ by, resource, key, values, files }) {
       return {
         id: digestOfJson([by.user.id, resource, key]),
