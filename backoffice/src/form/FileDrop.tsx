@@ -50,7 +50,9 @@ function Preparing({ files }: Readonly<{ files: readonly File[] }>) {
   const sentence = files.length > 0 ? `Preparing ${namesOf(files)}…` : "";
   return (
     <>
-      <Note role="status">{sentence}</Note>
+      <Note role="status" sx={{ mt: sentence && 0.5 }}>
+        {sentence}
+      </Note>
       {sentence && <LinearProgress aria-label="Preparing pictures" sx={bar} />}
     </>
   );

@@ -101,6 +101,13 @@ test("what never gets small enough, or cannot be read, stays as it is", async ()
   expect(fileProblem(given, photoRule)).toBe(messages.imageUnreadable);
 });
 
+test("a photo that was cut off is called one that cannot be read, not one that is too large", async () => {
+  const cutOff = new DOMException("The source image could not be decoded.", "InvalidStateError");
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(cutOff));
+  const given = file("jpeg", "image/jpeg", 6 * MB);
+  expect(fileProblem(await fitting(given, photoRule), photoRule)).toBe(messages.imageUnreadable);
+});
+
 test("a JPEG of few bytes and many pixels is made smaller", async () => {
   expect((await fitting(file("jpeg", "image/jpeg", 4 * MB), photoRule)).size).toBe(MB);
 });

@@ -7,6 +7,9 @@ const smallBytes = 1_048_576;
 
 const canShrink = /^image\/(?:jpe?g|png|webp)$/i;
 
+/** The errors of a picture that cannot be decoded: of its head, and of all of it, such as a photo that was cut off. */
+const undecoded = ["EncodingError", "InvalidStateError"];
+
 /** Files that this browser could not decode, though they begin like pictures. */
 const damaged = new WeakSet<File>();
 
@@ -30,7 +33,7 @@ export async function fitting(file: File, rule: ImageRule): Promise<File> {
     return await shrunk(file, rule);
   } catch (error) {
     // Below the limit, the server may read a picture that this browser cannot.
-    if (error instanceof DOMException && error.name === "EncodingError" && file.size > rule.maxBytes) damaged.add(file);
+    if (error instanceof DOMException && undecoded.includes(error.name) && file.size > rule.maxBytes) damaged.add(file);
     return file;
   }
 }
