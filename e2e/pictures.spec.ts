@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { photoRule } from "@etalase/contracts/rules/image";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { accessibilityFindings } from "./accessibility.ts";
@@ -12,6 +13,16 @@ async function picture(name: string, width: number) {
     .png()
     .toBuffer();
   return { name, mimeType: "image/png", buffer };
+}
+
+/** Makes a photo of more bytes than the site takes; noise keeps them many. */
+async function largePhoto(name: string) {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({ create: { width: 2800, height: 2100, channels: 3, background: "gray", noise } })
+    .jpeg({ quality: 98 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(photoRule.maxBytes);
+  return { name, mimeType: "image/jpeg", buffer };
 }
 
 type Project = Readonly<{ id: string; slug: string; images: readonly string[] }>;
@@ -60,6 +71,14 @@ test("pictures come into a text, from the computer and from the library", async 
   await picker.getByRole("button", { name: "Use 1 picture" }).press("Enter");
   await stored(page, 3);
   await expect(picker).toBeHidden();
+
+  await tool.press("Enter");
+  const [sent] = await Promise.all([
+    page.waitForRequest("**/api/media"),
+    choose(page, page.getByRole("menuitem", { name: "Upload pictures…" }), await largePhoto("kamera.jpg")),
+  ]);
+  await stored(page, 4);
+  expect(Number((await sent.allHeaders())["content-length"])).toBeLessThan(photoRule.maxBytes);
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
