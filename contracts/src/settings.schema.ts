@@ -68,6 +68,7 @@ const foreignScripts = z.object(
     hosts: z
       .array(
         z.string({ error: badHosts }).check(
+          cleanedLine,
           z.overwrite(cleanHost),
           z.refine((host) => host === "" || isExactHost(host), badHost),
         ),
