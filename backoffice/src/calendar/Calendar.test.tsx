@@ -55,6 +55,17 @@ describe("the calendar", () => {
     screen.getByText("2 events");
   });
 
+  test("shows an entry's whole title when the keyboard reaches it", async () => {
+    const title = "Harga baru untuk paket usaha, undangan dan situs sekolah, berlaku sampai akhir tahun";
+    serve([entry({ title })]);
+    const user = renderApp("/dashboard/calendar");
+    const button = await screen.findByRole("button", { name: /Harga baru/ });
+    screen.getByRole("button", { name: "List" }).focus();
+    await user.tab();
+    expect(document.activeElement).toBe(button);
+    expect((await screen.findByRole("tooltip")).textContent).toBe(`${title}: article, goes live`);
+  });
+
   test("leads to other months and back, by the address too", async () => {
     const asked = serve([]);
     const user = renderApp("/dashboard/calendar?month=2026-12");

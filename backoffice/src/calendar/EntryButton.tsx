@@ -69,7 +69,7 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
     </>
   );
   return (
-    // A day's column is narrow, so the whole title appears on hover; the dialog shows it, too.
+    // A day's column is narrow, so the whole title appears on hover and on focus; the dialog shows it, too.
     <Tooltip describeChild title={wide ? "" : entry.title + said}>
       <ButtonBase data-entry={entry.id + entry.event} onClick={() => onOpen(entry)} sx={look(tones[event], isHollow)}>
         <Box component="span" sx={wide ? whole : linesAtMost(3)}>
