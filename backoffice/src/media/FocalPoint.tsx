@@ -25,11 +25,15 @@ const point = ({ x, y }: Focal) => ({
 /** Rounds to tenths, as crops do. */
 const tenth = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 10) / 10;
 
+const cropHeight = 64;
 const crops = [
-  { name: "Wide", ratio: "16 / 7" },
-  { name: "Square", ratio: "1" },
-  { name: "Tall", ratio: "3 / 4" },
+  { name: "Wide", ratio: 16 / 7 },
+  { name: "Square", ratio: 1 },
+  { name: "Tall", ratio: 3 / 4 },
 ] as const;
+
+/** On a narrow phone the crops shrink together, so that the fields below them stay in sight. */
+const crop = (ratio: number) => ({ width: cropHeight * ratio, minWidth: 0, fontSize: ".75rem" });
 
 type AxisProps = Readonly<{ label: string; value: number; onChange: (value: number) => void }>;
 
@@ -71,7 +75,8 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
           height={media.height}
           sx={{
             maxWidth: 1,
-            maxHeight: 320,
+            // In a low window the buttons below stay in sight.
+            maxHeight: "min(320px, 38vh)",
             width: "auto",
             height: "auto",
             borderRadius: "10px",
@@ -82,14 +87,14 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
       </Box>
       <Axis label="Left to right" value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
       <Axis label="Top to bottom" value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "end" }} aria-hidden>
+      <Box sx={{ display: "flex", gap: 1.5, alignItems: "end" }} aria-hidden>
         {crops.map(({ name, ratio }) => (
-          <Box key={name} sx={{ fontSize: ".75rem", color: "text.secondary", textAlign: "center" }}>
+          <Box key={name} sx={{ ...crop(ratio), color: "text.secondary", textAlign: "center" }}>
             <Box
               component="img"
               {...image}
               sizes="120px"
-              sx={{ height: 64, aspectRatio: ratio, objectFit: "cover", objectPosition, borderRadius: "6px" }}
+              sx={{ width: 1, aspectRatio: String(ratio), objectFit: "cover", objectPosition, borderRadius: "6px" }}
             />
             <div>{name}</div>
           </Box>
