@@ -27,6 +27,7 @@ type PriceFieldProps = Readonly<{
   helper?: ReactNode;
   id?: string;
   inputRef?: Ref<HTMLInputElement>;
+  autoFocus?: boolean;
   onBlur?: () => void;
 }>;
 

@@ -128,11 +128,24 @@ describe("what is decided", () => {
     expect(sent).toEqual([{ status: "won", value: 350_000 }]);
   });
 
+  test("as won waits in the field for a value that is not known", async () => {
+    const { sent } = serveLeads([lead(1)]);
+    const user = renderApp(address);
+    await choose(user, "Status", "Won");
+    const value = await screen.findByRole("textbox", { name: "Value of the order" });
+    await waitFor(() => expect(document.activeElement).toBe(value));
+    await user.keyboard("350000{Enter}");
+    await screen.findByText("Client 1 is now won");
+    expect(sent).toEqual([{ status: "won", value: 350_000 }]);
+  });
+
   test("as lost asks for the reason, which can be changed later", async () => {
     const { sent } = serveLeads([lead(1)]);
     const user = renderApp(address);
     await choose(user, "Status", "Lost");
-    await user.click(await screen.findByRole("radio", { name: "Too expensive" }));
+    const first = await screen.findByRole("radio", { name: "Too expensive" });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.click(first);
     await user.click(await button("Mark as lost"));
     await screen.findByText("Client 1 is now lost");
     await choose(user, "Reason", "Not now");

@@ -12,17 +12,25 @@ type FinalProps = Readonly<{ lead: Lead; onChoose: (change: LeadUpdate) => void;
 
 function Won({ lead, onChoose, onClose }: FinalProps) {
   const { name, price } = lead.package ?? {};
-  const [value, setValue] = useState(lead.value ?? price ?? null);
+  const known = lead.value ?? price ?? null;
+  const [value, setValue] = useState(known);
   const asked = lead.value === null && name ? `The price of ${name}, as it was then.` : "May stay empty.";
   return (
     <FormDialog
       title={`${nameOf(lead)} is won`}
       submitLabel="Mark as won"
-      ready={value !== null}
+      ready={known !== null}
       onSubmit={() => onChoose({ status: "won", value })}
       onClose={onClose}
     >
-      <PriceField id={useId()} label="Value of the order" value={value} onChange={setValue} helper={asked} />
+      <PriceField
+        id={useId()}
+        label="Value of the order"
+        value={value}
+        onChange={setValue}
+        helper={asked}
+        autoFocus={known === null}
+      />
       {lead.followUpAt && (
         <Box sx={{ color: "text.secondary", fontSize: ".875rem" }}>
           The follow-up on {formatCalendarDay(lead.followUpAt)} ends with it.
@@ -49,8 +57,13 @@ function Lost({ lead, onChoose, onClose }: FinalProps) {
           value={lostReason ?? ""}
           onChange={(_, id) => setReason(lostReasons.find((one) => one === id) ?? null)}
         >
-          {lostReasons.map((id) => (
-            <FormControlLabel key={id} value={id} control={<Radio />} label={lostReasonNames[id]} />
+          {lostReasons.map((id, index) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              control={<Radio autoFocus={index === 0} />}
+              label={lostReasonNames[id]}
+            />
           ))}
         </RadioGroup>
       </div>
