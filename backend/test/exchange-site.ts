@@ -91,6 +91,7 @@ export async function everyAnswer(app: TestApp, token: string): Promise<Readonly
       "/api/portfolio/featured",
       "/api/portfolio/project-types",
       "/api/packages",
+      "/api/pages/menu",
     ])
       await ask(path);
   }

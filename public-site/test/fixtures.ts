@@ -1,5 +1,6 @@
 import type { NewsArticle, NewsSummary } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
+import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
@@ -235,6 +236,23 @@ export const makeShowcases = (count: number = showcaseDrawings.length): readonly
     drawing: showcaseDrawings[index % showcaseDrawings.length] ?? null,
   }));
 
+/** Makes the privacy policy, in few words. */
+export const makePrivacyPolicy = (change: Partial<OwnPage> = {}): OwnPage =>
+  makeOwnPage({
+    title: "Kebijakan Privasi",
+    slug: privacyPolicySlug,
+    updatedAt: "2026-11-23T00:00:00.000Z",
+    content: [
+      "<p>{siteName} menyimpan sesedikit mungkin.</p>",
+      '<blockquote><h2 id="singkatnya">Singkatnya</h2><ul><li>Tanpa kuki.</li></ul></blockquote>',
+      '<h2 id="pengendali">Siapa</h2><p>Pengendali data pribadi di situs ini adalah {siteName}.</p><p>{controller}</p>',
+      '<h2 id="data">Data</h2><p>{storedData}</p>',
+      '<h2 id="peramban">Kuki</h2><p>Tanpa kuki.</p><p>{consent}</p>',
+      '<h2 id="pihak-lain">Pihak lain</h2><p>Hanya tautan.</p><p>{thirdParties}</p>',
+    ].join(""),
+    ...change,
+  });
+
 /** Makes an API with ten articles, the first of them `makeArticle()`. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
   blog: async ({ page, tags }) =>
@@ -270,7 +288,10 @@ export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
     return [project.slug, "alamat-lama"].includes(slug) ? project : null;
   },
   nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
-  ownPage: async (slug) => ([makeOwnPage().slug, "alamat-lama"].includes(slug) ? makeOwnPage() : null),
+  ownPage: async (slug) => {
+    if (slug === privacyPolicySlug) return makePrivacyPolicy();
+    return [makeOwnPage().slug, "alamat-lama"].includes(slug) ? makeOwnPage() : null;
+  },
   menuPages: async () => [],
   packages: async () => makePackages(),
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],

@@ -63,7 +63,8 @@ const siteWith = (office: Office, answersWithin = ""): SiteContext =>
     office,
   });
 
-const withoutChat = makeSite();
+/** Its scripts of others name no host. */
+const withoutChat = makeSite({ foreign: { ...foreign, hosts: [] } });
 const open = siteWith({ isOpen: true, until: soon }, "satu jam");
 const openLong = siteWith({ isOpen: true, until: soon });
 const everyFrame = ["frame", "contact.greeting"];
@@ -90,7 +91,7 @@ const addresses: readonly (readonly [url: string, pages: readonly string[]])[] =
   ["/portfolio?page=2", ["portfolio", "project.card", ...lists]],
   ["/portfolio?search=tidak-ada", ["portfolio", "project.card", ...lists]],
   ["/portfolio/toko-daring-dan-stok-tiga-cabang", ["project", "home.testimonials", ...everyFrame]],
-  ["/privacy-policy", ["privacyPolicy", ...everyFrame]],
+  ["/privacy-policy", ["privacyPolicy", "ownPage.head", ...everyFrame]],
   ["/tentang-kami", ["ownPage", "article.table", ...everyFrame]],
   ["/tidak/ada", ["notFound", ...everyFrame]],
 ];

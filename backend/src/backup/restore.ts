@@ -37,7 +37,17 @@ const filled = (what: string) =>
   );
 
 /** Tables that migrations fill. */
-const neverEmpty = new Set(["site_state", "packages", "package_slugs", "faqs", "services", "showcases", "audit_chain"]);
+const neverEmpty = new Set([
+  "site_state",
+  "packages",
+  "package_slugs",
+  "faqs",
+  "services",
+  "showcases",
+  "pages",
+  "page_slugs",
+  "audit_chain",
+]);
 
 const fileOf = (databaseUrl: string) => databaseUrl.slice("sqlite:".length);
 

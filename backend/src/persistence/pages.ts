@@ -1,3 +1,4 @@
+import { privacyPolicyId, privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import { reservedSlugs } from "@etalase/contracts/site/reserved";
 import { EntitySchema } from "@mikro-orm/core";
 import type { PageRepository, PageSearch } from "../application/pages/pages.ts";
@@ -46,7 +47,11 @@ export function createPageRepository(em: Em): PageRepository {
     ...slugged,
     ...withTextPictures(em, "pages", namingPictures<OwnPage, PageRow>(em, naming)),
     /** The site's own addresses count as taken, also for a page that returns from the trash or another site. */
-    slugsLike: async (base, except) => new Set([...(await slugged.slugsLike(base, except)), ...reservedSlugs]),
+    async slugsLike(base, except) {
+      const taken = new Set([...(await slugged.slugsLike(base, except)), ...reservedSlugs]);
+      if (except === privacyPolicyId) taken.delete(privacyPolicySlug);
+      return taken;
+    },
     addresses: (shown) =>
       addressesIn(em, pageSchema, {
         shown,

@@ -5,15 +5,21 @@ import { useWatch } from "react-hook-form";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
 type Labelled = Readonly<{ label: string }>;
+type Based = Readonly<{
+  base: string;
+  /** The reason why the slug of this record stays as it is. */
+  fixed?: string | undefined;
+}>;
 
 /**
  * The slug of the record's page, typed or derived from the title; `base` is the part before it, such as the blog's
  * path.
  */
-function SlugInput({ base, label }: Labelled & Readonly<{ base: string }>) {
+function SlugInput({ base, fixed, label }: Labelled & Based) {
   const record = useRecordContext();
   const [title, slug]: (string | undefined)[] = useWatch({ name: ["title", "slug"] });
   const address = `${location.origin}${base}/${slug?.trim() || slugOf(title ?? "") || "…"}`;
+  if (fixed) return <TextFieldInput source="slug" label={label} readOnly helper={fixed} />;
   const follows = record?.status === "draft" && slug === record.slug;
   return (
     <TextFieldInput
@@ -39,9 +45,9 @@ const TitleInput = ({ label, helper }: Labelled & Readonly<{ helper: string }>) 
 type Titled = Readonly<{ title: Labelled & Readonly<{ min: number; max: number }>; slug: Labelled }>;
 
 /** The title, and the slug that follows from it. */
-export const TitleInputs = ({ base, of: { title, slug } }: Readonly<{ base: string; of: Titled }>) => (
+export const TitleInputs = ({ of: { title, slug }, ...based }: Based & Readonly<{ of: Titled }>) => (
   <>
     <TitleInput label={title.label} helper={`${title.min} to ${title.max} characters.`} />
-    <SlugInput label={slug.label} base={base} />
+    <SlugInput label={slug.label} {...based} />
   </>
 );

@@ -14,10 +14,12 @@ type DeleteActionProps = Readonly<{
   /** The record's name in the list. */
   name: string;
   sentences: DeleteSentences;
+  /** The reason why the record cannot be deleted. */
+  unavailable?: string | undefined;
 }>;
 
 /** Deletes one record after confirmation; the row stays until the server has deleted the record. */
-export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
+export function DeleteAction({ record, name, sentences, unavailable }: DeleteActionProps) {
   const resource = useResourceContext();
   const [deleteOne, { isPending }] = useDelete<RaRecord, HttpError>();
   const place = useRef<HTMLSpanElement>(null);
@@ -31,7 +33,14 @@ export function DeleteAction({ record, name, sentences }: DeleteActionProps) {
   return (
     <>
       <span ref={place}>
-        <IconAction label={`Delete ${name}`} tip="Delete" Icon={Trash2Icon} danger onClick={() => ask()} />
+        <IconAction
+          label={`Delete ${name}`}
+          tip="Delete"
+          Icon={Trash2Icon}
+          danger
+          onClick={() => ask()}
+          unavailable={unavailable}
+        />
       </span>
       <DeleteDialog {...dialog} what={`“${name}”`} sentences={sentences} />
     </>
@@ -59,15 +68,16 @@ type RowActionsProps = Readonly<{
   /** The record's name in the list. */
   name: string;
   deleting: DeleteSentences;
+  keptFor?: string | undefined;
   /** Further actions of this resource. */
   children?: ReactNode;
 }>;
 
 /** The actions for one record. */
-export const RowActions = ({ record, name, deleting, children }: RowActionsProps) => (
+export const RowActions = ({ record, name, deleting, keptFor, children }: RowActionsProps) => (
   <End>
     {children}
     <IconAction label={`Edit ${name}`} tip="Edit" Icon={PencilIcon} to={useEditPath(record.id)} />
-    <DeleteAction record={record} name={name} sentences={deleting} />
+    <DeleteAction record={record} name={name} sentences={deleting} unavailable={keptFor} />
   </End>
 );

@@ -49,7 +49,7 @@ const RowsSkeleton = ({ rows, compact, rowHeight = 67, cardHeight = 133 }: RowsS
 type RowsProps<T> = Readonly<{ rows: Rows<T> }>;
 
 const ActionsOf = <T extends RaRecord>({ record, rows }: RowsProps<T> & Readonly<{ record: T }>) => (
-  <RowActions record={record} name={rows.nameOf(record)} deleting={rows.deleting}>
+  <RowActions record={record} name={rows.nameOf(record)} deleting={rows.deleting} keptFor={rows.keptFor?.(record)}>
     {rows.actions?.(record)}
   </RowActions>
 );

@@ -60,6 +60,8 @@ export type Rows<T> = Readonly<{
   /** The actions before editing and deleting, which come last. */
   actions?: (record: T) => ReactNode;
   deleting: DeleteSentences;
+  /** Returns the reason why a record cannot be deleted, if there is one. */
+  keptFor?: (record: T) => string | undefined;
 }>;
 
 export const tableColumns = <T>(columns: readonly Column<T>[]): readonly TableColumn<T>[] =>

@@ -1,6 +1,7 @@
-import { pagesLimits } from "@etalase/contracts/pages/pages";
+import { pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
+import { useRecordContext } from "react-admin";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
@@ -14,6 +15,7 @@ import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
+import { Quiet } from "../theme/Words.tsx";
 import { menuNames } from "./menus.ts";
 
 const { navbarMax, navbarLetters } = pagesLimits;
@@ -29,9 +31,12 @@ const menus = [
   { id: "footer", name: menuNames.footer, dot: "primary.main", helper: "At the bottom of every page." },
 ];
 
+/** The privacy policy has an address of its own and parts that the site fills in, and is always there. */
+const useIsPrivacyPolicy = () => useRecordContext<OwnPage>()?.slug === privacyPolicySlug;
+
 const Publishing = () => (
   <FormSection title="Publishing">
-    <ScheduledPublicationInput />
+    {useIsPrivacyPolicy() ? <Quiet>{`${privacyPolicyKept.status}.`}</Quiet> : <ScheduledPublicationInput />}
     <SegmentInput source="menu" label={pageFields.menu.label} choices={menus} />
   </FormSection>
 );
@@ -39,16 +44,26 @@ const Publishing = () => (
 /** Pages stand directly below the site's address. */
 const base = "";
 
-const Inputs = () => (
-  <FormColumns aside={<Publishing />}>
-    <FormSection>
-      <TitleInputs base={base} of={pageFields} />
-    </FormSection>
-    <RichTextInput source="content" label={pageFields.content.label} />
-    <SearchSection base={base} text="content" />
-    <Coach text="content" />
-  </FormColumns>
-);
+/** The names in braces that the site replaces, with the parts that they stand for. */
+const filledIn =
+  "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.";
+
+function Inputs() {
+  const isPrivacyPolicy = useIsPrivacyPolicy();
+  return (
+    <FormColumns aside={<Publishing />}>
+      <FormSection>
+        <TitleInputs base={base} of={pageFields} fixed={isPrivacyPolicy ? privacyPolicyKept.slug : undefined} />
+      </FormSection>
+      <div>
+        <RichTextInput source="content" label={pageFields.content.label} />
+        {isPrivacyPolicy && <Quiet sx={{ mt: 1 }}>{filledIn}</Quiet>}
+      </div>
+      <SearchSection base={base} text="content" />
+      <Coach text="content" />
+    </FormColumns>
+  );
+}
 
 const pageOf = ({ slug, ...page }: OwnPage) =>
   isLive(page) ? { name: "View page", href: ownPagePath(slug) } : undefined;

@@ -74,6 +74,27 @@ test("the list shows the pages of one menu", async () => {
   screen.getByRole("row", { name: /Page number 2/ });
 });
 
+const policy = () => page(1, { title: "Kebijakan Privasi", slug: "privacy-policy" });
+
+test("the privacy policy cannot be deleted, and its row says why", async () => {
+  serve(policy(), page(2));
+  renderApp("/dashboard/pages");
+  const row = within(await screen.findByRole("row", { name: /Kebijakan Privasi/ }));
+  const remove = row.getByRole("button", { name: /^Delete Kebijakan Privasi: The privacy policy cannot be deleted/ });
+  expect(remove.getAttribute("aria-disabled")).toBe("true");
+  expect(screen.getByRole("button", { name: "Delete Page number 2" }).getAttribute("aria-disabled")).toBe("false");
+});
+
+test("the form of the privacy policy keeps address and state, and names the parts that the site fills in", async () => {
+  serve(policy());
+  renderApp(`/dashboard/pages/edit/${idOf(1)}`);
+  expect((await box(/^Address/)).readOnly).toBe(true);
+  screen.getByText(/^The privacy policy keeps its address/);
+  screen.getByText(/^The privacy policy is always published/);
+  screen.getByText(/\{storedData\} \(the table of stored data\)/);
+  expect(screen.queryByRole("button", { name: "Draft" })).toBeNull();
+});
+
 test("a new page shows its address while its title is typed, and is sent with its menu", async () => {
   const written = serve();
   const user = renderApp("/dashboard/pages/create");

@@ -1,3 +1,4 @@
+import { privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
@@ -42,4 +43,5 @@ export const rows: Rows<PageSummary> = {
   ],
   actions: (page) => <ViewAction record={page} href={ownPagePath(page.slug)} />,
   deleting: deleteSentences("page"),
+  keptFor: ({ slug }) => (slug === privacyPolicySlug ? privacyPolicyKept.deleted : undefined),
 };

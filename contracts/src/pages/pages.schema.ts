@@ -14,7 +14,7 @@ import {
   stateFilter,
 } from "../rules/publication.schema.ts";
 import { reservedSlugs } from "../site/reserved.ts";
-import { addressTaken, pagesLimits as limits, pageMenus } from "./pages.ts";
+import { addressTaken, pagesLimits as limits, pageMenus, privacyPolicySlug } from "./pages.ts";
 
 export const pageFields = {
   title: { is: "line", label: "Title", min: limits.titleMin, max: limits.titleMax },
@@ -26,9 +26,12 @@ export const pageFields = {
   ...publicationFields,
 } as const satisfies Fields;
 
+/** The use cases see to it that no other page takes the address of the privacy policy. */
+const isTaken = (value: string) => reservedSlugs.has(value) && value !== privacyPolicySlug;
+
 const { fields, input, update } = described(pageFields, {
   content: articleText,
-  slug: slug.check(rule((value) => (reservedSlugs.has(value) ? addressTaken : undefined))),
+  slug: slug.check(rule((value) => (isTaken(value) ? addressTaken : undefined))),
   ...publicationSchemas,
 });
 

@@ -1,3 +1,5 @@
+import { paths } from "../site/paths.ts";
+
 /** The places that link to a page of the owner's. */
 export const pageMenus = ["none", "navbar", "footer"] as const;
 export type PageMenu = (typeof pageMenus)[number];
@@ -14,3 +16,15 @@ export const pagesLimits = {
 
 /** Kept apart from the messages, because the sign-in page loads those whole. */
 export const addressTaken = "This address is taken by the site";
+
+/** The page that every site has. Its id is the same everywhere, so that exports and imports meet it. */
+export const privacyPolicySlug: string = paths.privacyPolicy.slice(1);
+export const privacyPolicyId = "6b0776803000000000000001";
+
+/** The reason why the privacy policy stays where it is. */
+const linked = "since the footer, the consent question and the forms link to it";
+export const privacyPolicyKept = {
+  deleted: `The privacy policy cannot be deleted, ${linked}`,
+  slug: `The privacy policy keeps its address, ${linked}`,
+  status: `The privacy policy is always published, ${linked}`,
+} as const;

@@ -9,6 +9,7 @@ import {
   makeApi,
   makeArticle,
   makeFaq,
+  makePrivacyPolicy,
   makeProject,
   makeSite,
   makeTestimonial,
@@ -342,12 +343,12 @@ describe("share previews", () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
   });
 
-  test.each(["/privacy-policy", "/tidak-ada", "/berita/tag/tidak-ada"])("of %s show no picture", async (url) => {
+  test.each(["/tidak-ada", "/berita/tag/tidak-ada"])("of %s show no picture", async (url) => {
     const api = makeApi({ blog: async ({ page }) => ({ news: [], total: 0, page, totalPages: 0 }) });
     expect(propertyOf((await render(url, api)).html, "og:image")).toBeUndefined();
   });
 
-  test.each(["/", "/berita", "/berita/tag/gambar", "/portfolio", "/privacy-policy"])(
+  test.each(["/", "/berita", "/berita/tag/gambar", "/portfolio"])(
     "of %s show the site's own picture where it has one",
     async (url) => {
       const ogImage = "https://site.test/media/site.webp";
@@ -651,6 +652,42 @@ describe("the privacy policy", () => {
     expect(html).toContain("Google Analytics baru dimuat setelah Anda menyetujuinya.");
     expect(html).toContain("skripnya sendiri");
     expect(html).toMatch(/<button[^>]*data-consent[^>]*>Ubah pilihan analitik/);
+  });
+
+  test("has the record's title and text, and the day of its last change", async () => {
+    const { title, updatedAt } = makePrivacyPolicy();
+    const { html, heading, graph } = await render("/privacy-policy");
+    expect([heading, html.includes(`<time datetime="${updatedAt}">Berlaku sejak 23 November 2026`)]).toEqual([
+      title,
+      true,
+    ]);
+    expect(html).toContain("<p>Etalase menyimpan sesedikit mungkin.</p>");
+    expect(graph).toContainEqual(expect.objectContaining({ "@type": "WebPage", name: title }));
+  });
+
+  test("says what must be said, wherever the text has its place, and shows no name in braces", async () => {
+    const content = "<p>Kami {controller} menjaga data.</p><h2>Data &amp; kami</h2><p>Ini saja: {storedData}</p>";
+    const settings = { ...site.settings, siteName: "Toko <b>", contactEmail: "kami@toko.test" };
+    const api = makeApi({ ownPage: async () => makePrivacyPolicy({ content }) });
+    const { html } = await render("/privacy-policy", api, makeSite({ settings }));
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(main).toContain('href="mailto:kami@toko.test"');
+    expect(main).toContain("<b>Toko &lt;b&gt;</b>");
+    expect(main).toContain('<table class="stored-table"');
+    expect(main).toContain("Data &amp; kami");
+    expect(main).not.toMatch(/[{}]/);
+  });
+
+  test("that cannot be loaded, or is missing, says so", async () => {
+    for (const ownPage of [failingApi.ownPage, async () => null]) {
+      const { status, html } = await render("/privacy-policy", makeApi({ ownPage }));
+      expect([status, html.includes("Halaman ini belum bisa dimuat")]).toEqual([503, true]);
+    }
+  });
+
+  test("leads staff to its form", async () => {
+    const { html } = await render("/privacy-policy", makeApi(), makeSite({ forStaff: true }));
+    expect(html).toContain(`href="/dashboard/pages/edit/${makePrivacyPolicy().id}"`);
   });
 
   test("is linked from every page", async () => {

@@ -99,6 +99,21 @@ async function fill({ app, token }: Site) {
   await send("/api/showcases", own, { picture: await photo("j.png", 300) });
   const service = await send("/api/services", { title: "Foto produk" });
   await put("/api/services/order", { id: service._id, direction: "up" });
+  const page = {
+    title: "Tentang & kami",
+    content: `<h2 id="tim">Tim</h2>${html}`,
+    menu: "footer",
+    status: "published",
+    seoTitle: "Siapa kami",
+    noindex: "true",
+    excerpt: "Ringkasan sendiri",
+  };
+  const about = await send("/api/pages", page, { shareImage: await photo("k.png", 400) });
+  app.pass(60_000);
+  await put(`/api/pages/${about._id}`, { slug: "siapa-kami" });
+  await send("/api/pages", { ...page, title: "Karier", menu: "navbar", publishAt: "2030-01-01T00:00:00Z" });
+  const draft = await send("/api/pages", { ...page, title: "Konsep", menu: "none", status: "draft" });
+  await put("/api/pages/order", { id: draft._id, direction: "up" });
   const quote = "Stok tiga cabang kami jadi satu.\nTidak ada lagi telepon minta maaf.";
   await send(
     "/api/testimonials",
@@ -120,6 +135,8 @@ const withoutVersions = (answers: object) =>
 
 /** The records of a kind that cannot be deleted: the first ones, which are the same on every site. */
 function staying(resource: ContentResource): number {
+  // The privacy policy.
+  if (resource === "pages") return 1;
   const { holds }: Partial<PlainKind> = isPlain(resource) ? plainKinds[resource] : {};
   return holds?.least ?? 0;
 }
@@ -197,6 +214,8 @@ test.each(dialects)("on %s: a site that never had it answers the same, pictures 
   const target = await site.app.services.redirects.targetFor(oldPath);
   expect(target?.target).toMatch(/^\/berita\/./);
   expect(await other.app.services.redirects.targetFor(oldPath)).toEqual(target);
+  const led = await other.app.fetch("/api/pages/slug/tentang-kami");
+  expect([led.status, led.headers.get("Location")]).toEqual([301, expect.stringMatching(/slug\/siapa-kami$/)]);
   expect(await imported(other.app, file)).toMatchObject({ create: 0, update: 0, same: first.create + allStaying });
 });
 

@@ -1,10 +1,12 @@
+import { addressTaken, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PageInput, PagesQuery, PageUpdate } from "@etalase/contracts/pages/pages.schema";
 import { isSlug } from "@etalase/contracts/text/text";
+import { DomainError, invalidField } from "../../domain/errors.ts";
 import { excerptOf } from "../../domain/news.ts";
 import type { OwnPage } from "../../domain/pages/pages.ts";
 import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } from "../../domain/publication.ts";
 import { noSearchFields } from "../../domain/search-fields.ts";
-import type { Viewer } from "../../domain/user.ts";
+import type { Source, Viewer } from "../../domain/user.ts";
 import { cleanText, given, pageOf, type Sanitize } from "../content.ts";
 import { createOrder, type OrderedRepository } from "../order.ts";
 import { scheduled, visibleAt } from "../publication.ts";
@@ -49,6 +51,17 @@ function createReading({ pages, sanitize, now }: Needs) {
   };
 }
 
+const isPrivacyPolicy = ({ slug }: Pick<OwnPage, "slug">) => slug === privacyPolicySlug;
+
+/** @throws {DomainError} "invalid" for an edit after which links of the site would lead nowhere, or to another page */
+function refuseUnlinked(before: OwnPage, after: OwnPage): void {
+  if (isPrivacyPolicy(before) !== isPrivacyPolicy(after))
+    throw invalidField("slug", isPrivacyPolicy(after) ? addressTaken : privacyPolicyKept.slug);
+  const { status, publishAt, unpublishAt } = after;
+  const isAlwaysShown = status === "published" && publishAt === null && unpublishAt === null;
+  if (isPrivacyPolicy(after) && !isAlwaysShown) throw invalidField("status", privacyPolicyKept.status);
+}
+
 function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
   const order = createOrder({ ...needs, records: pages, resource, what: "Page" });
   const slugs = createSlugs(pages.slugsLike, "halaman");
@@ -60,6 +73,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
     fields: searchPictures,
     picturesOf: ({ shareImage }) => (shareImage ? [shareImage] : []),
     async created({ slug, ...input }, { begun, stored }) {
+      if (slug === privacyPolicySlug) throw invalidField("slug", addressTaken);
       const content = cleanText(input.content, sanitize);
       const schedule = scheduled(input, unscheduled);
       return {
@@ -76,16 +90,26 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
     async edited(before, { slug, content, ...change }, { stored, at }) {
       const { publishAt: _from, unpublishAt: _until, shareImage: _picture, ...fields } = given(change);
       const text = content === undefined ? {} : { content: cleanText(content, sanitize) };
-      const after = { ...before, ...fields, ...text, ...scheduled(change, before) };
-      return {
-        ...after,
-        ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
-        slug: await slugs.next(before, { slug, title: after.title, at }),
-        publishedAt: firstVisible(after, at),
+      const edited = { ...before, ...fields, ...text, ...scheduled(change, before) };
+      const after = {
+        ...edited,
+        ...describedBy(change, before, { stored, made: () => excerptOf(edited.content) }),
+        slug: await slugs.next(before, { slug, title: edited.title, at }),
+        publishedAt: firstVisible(edited, at),
       };
+      refuseUnlinked(before, after);
+      return after;
     },
   });
-  return { ...writing, move: order.move };
+
+  /** @throws {DomainError} "invalid" for the privacy policy, else like the removal of any records */
+  async function remove(ids: readonly string[], by: Source): Promise<number> {
+    if ((await pages.findByIds(ids)).some(isPrivacyPolicy))
+      throw new DomainError("invalid", { message: privacyPolicyKept.deleted });
+    return writing.remove(ids, by);
+  }
+
+  return { ...writing, remove, move: order.move };
 }
 
 /** The pages that the owner writes, such as /tentang-kami. */

@@ -57,7 +57,6 @@ export function sitemaps({ news, portfolio, pages, publicUrl }: Needs): Readonly
       { path: paths.home, changedAt: latest([...articles, ...projects]) },
       { path: paths.blog, changedAt: latest(articles) },
       { path: paths.portfolio, changedAt: latest(projects) },
-      { path: paths.privacyPolicy },
       ...pagesOf(own, ownPagePath),
       ...pagesOf(articles, articlePath),
       ...pagesOf(projects, projectPath),

@@ -198,7 +198,7 @@ describe("while the database is away", () => {
     }
   });
 
-  test.each(["/login", "/register", "/privacy-policy"])(
+  test.each(["/login", "/register"])(
     "%s is drawn by what is known of the site, though nobody has asked for it before",
     async (path) => {
       const { app, token } = await startSite();

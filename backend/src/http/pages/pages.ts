@@ -43,9 +43,6 @@ const limits = {
 /** Staff wait for the newest page, and are few. */
 const staffLimits = { maxBytes: 4 * 1024 * 1024, maxAgeMs: limits.maxAgeMs, maxStaleMs: limits.maxAgeMs };
 
-/** Pages that need nothing of the database except the site's own data. */
-const standingPages = new Set<string>([...formPages, paths.privacyPolicy]);
-
 const away = async () => {
   throw new DomainError("busy", { retryAfter: 5 });
 };
@@ -93,9 +90,9 @@ function createPages(needs: Needs) {
     return page;
   }
 
-  /** Draws a page that needs no content from the last known data of the site. */
+  /** Draws a form page from the last known data of the site: it needs nothing else of the database. */
   async function standing(ctx: Context, known: Known): Promise<DrawnPage | undefined> {
-    const site = standingPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
+    const site = formPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
     if (!site) return undefined;
     const drawIt = createDrawing({ render: needs.render, get: away, site: async () => site });
     const log = ctx.state.log.child({}, { level: "silent" });

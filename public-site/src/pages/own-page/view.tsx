@@ -1,11 +1,10 @@
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { EditLink } from "../../components/EditLink.tsx";
-import { Notice } from "../../components/Notice.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { proseHtml } from "../article/proseHtml.ts";
 import { View as NotFound } from "../not-found/view.tsx";
 import type { OwnPageData } from "./data.ts";
-import { ownPageHead as copy } from "./head.ts";
+import { Failed } from "./Failed.tsx";
 
 const Text = ({ _id, title, content, contentSets }: OwnPage) => (
   <article className="article own-page">
@@ -23,11 +22,5 @@ const Text = ({ _id, title, content, contentSets }: OwnPage) => (
 export function View({ data, place }: ViewProps<OwnPageData>) {
   if (data.state === "found") return <Text {...data.ownPage} />;
   if (data.state === "unknown") return <NotFound />;
-  return (
-    <Notice title={copy.title} text={copy.text}>
-      <a className="button button-main" href={place.path}>
-        {copy.retry}
-      </a>
-    </Notice>
-  );
+  return <Failed path={place.path} />;
 }

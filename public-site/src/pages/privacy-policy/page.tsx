@@ -1,19 +1,22 @@
-import { paths } from "@etalase/contracts/site/paths";
-import { pageNames } from "../../content/pageNames.ts";
+import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
+import type { PublicApi } from "@etalase/contracts/public-api";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
-import { privacyHead } from "./head.ts";
+import { loadOwnPage, type OwnPageData } from "../own-page/data.ts";
+import { ownPageHeadOf } from "../own-page/headOf.ts";
 import "./privacy.css";
 
-export const page: Page<null> = {
+/** Every site has the page, so one that cannot be found is one that could not be loaded. */
+async function load(api: PublicApi): Promise<OwnPageData> {
+  const data = await loadOwnPage(api, privacyPolicySlug);
+  return data.state === "found" ? data : { state: "failed" };
+}
+
+/** A page of the owner's in a look of its own, with parts that follow from the settings. */
+export const page: Page<OwnPageData> = {
   Frame: SiteFrame,
   kind: "site",
-  load: async () => null,
-  head: (_data, _place, { settings }) => ({
-    title: `${pageNames.privacyPolicy} | ${settings.siteName}`,
-    description: privacyHead.description,
-    canonical: paths.privacyPolicy,
-    trail: [{ name: pageNames.privacyPolicy, path: paths.privacyPolicy }],
-  }),
+  load,
+  head: (data, { path }, { settings }) => ownPageHeadOf(data, path, settings.siteName),
   importView: () => import("./view.tsx"),
 };

@@ -46,6 +46,8 @@ kindCases({
   hiding: { status: "draft" },
   showing: { status: "published" },
   fixed: [{ order: 3 }],
+  // The privacy policy.
+  stay: 1,
   maxBytes: limits.uploadJsonBytes,
   orderedAs: "Page",
   hidden: { records: ["/slug/SLUG", "/SLUG"], lists: ["?menu=footer", "/menu"] },
@@ -187,6 +189,65 @@ describe.each(httpDialects)("the owner's pages on %s", (dialect) => {
     const card = await app.fetch("/share/promo.jpg");
     expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
     expect((await app.fetch("/share/konsep.jpg")).status).toBe(404);
+  });
+
+  describe("with the privacy policy among them", () => {
+    const policy = async () => {
+      const { body } = await answerOf<OwnPage>(app.fetch("/api/pages/slug/privacy-policy"));
+      return body;
+    };
+    const kept = "since the footer, the consent question and the forms link to it";
+
+    test("have it on every site, in no menu, with the words of the specification", async () => {
+      const found = await policy();
+      expect(found).toMatchObject({ title: "Kebijakan Privasi", menu: "none", status: "published", noindex: false });
+      expect(found.content).toMatch(/^<p>\{siteName\} menyimpan sesedikit mungkin tentang Anda\./);
+      expect(await look("/privacy-policy")).toEqual([200, "Kebijakan Privasi []"]);
+    });
+
+    test("lose it neither alone nor with others", async () => {
+      const { id } = await policy();
+      const other = await create();
+      for (const answer of [
+        await trash(id),
+        await app.fetch(`/api/pages?ids=${other.id},${id}`, { method: "DELETE", headers: staff }),
+      ])
+        expect([answer.status, await answer.json()]).toEqual([
+          400,
+          { message: `The privacy policy cannot be deleted, ${kept}` },
+        ]);
+      expect((await look("/privacy-policy"))[0]).toBe(200);
+      expect((await app.fetch(`/api/pages/${other.id}`)).status).toBe(200);
+    });
+
+    test("neither hide nor move it, and change it like any other page", async () => {
+      const { id } = await policy();
+      const always = invalid({ status: `The privacy policy is always published, ${kept}` });
+      const soon = new Date(app.now().getTime() + 60_000).toISOString();
+      expect(await put(id, { status: "draft" })).toEqual(always);
+      expect(await put(id, { publishAt: soon })).toEqual(always);
+      expect(await put(id, { unpublishAt: soon })).toEqual(always);
+      expect(await put("bulk-update", { ids: [id], update: { status: "draft" } })).toEqual(always);
+      for (const slug of ["privasi", ""])
+        expect(await put(id, { slug })).toEqual(invalid({ slug: `The privacy policy keeps its address, ${kept}` }));
+      const change = {
+        title: "Privasi",
+        slug: "privacy-policy",
+        content: `<p>${paragraph}</p>`,
+        menu: "footer",
+        noindex: true,
+      };
+      expect(await put(id, change)).toMatchObject({ status: 200, body: { ...change, version: 2 } });
+      expect(await look("/privacy-policy")).toEqual([200, "Privasi [Privasi]"]);
+    });
+
+    test("cannot take its address", async () => {
+      const taken = invalid({ slug: "This address is taken by the site" });
+      const { id } = await create();
+      expect(await post({ slug: "privacy-policy" })).toEqual(taken);
+      expect(await put(id, { slug: "privacy-policy" })).toEqual(taken);
+      expect((await create({ title: "Privacy Policy" })).slug).toBe("privacy-policy-2");
+    });
   });
 
   test("come before a redirect from their address, and refuse a new one", async () => {

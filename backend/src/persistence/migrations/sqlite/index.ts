@@ -38,6 +38,7 @@ import { Migration20261127145029_add_showcases_and_services } from "./0036_add-s
 import { Migration20261127153026_add_sections } from "./0037_add-sections.ts";
 import { Migration20261127153608_add_pages } from "./0038_add-pages.ts";
 import { Migration20261127160242_add_campaigns } from "./0039_add-campaigns.ts";
+import { Migration20261127183001_privacy_page } from "./0040_privacy-page.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const sqliteMigrations: MigrationObject[] = [
@@ -80,4 +81,5 @@ export const sqliteMigrations: MigrationObject[] = [
   { name: "0037_add-sections", class: Migration20261127153026_add_sections },
   { name: "0038_add-pages", class: Migration20261127153608_add_pages },
   { name: "0039_add-campaigns", class: Migration20261127160242_add_campaigns },
+  { name: "0040_privacy-page", class: Migration20261127183001_privacy_page },
 ];

@@ -1,0 +1,11 @@
+import { Notice } from "../../components/Notice.tsx";
+import { ownPageHead as copy } from "./head.ts";
+
+/** Offers to load a page again that could not be loaded. */
+export const Failed = ({ path }: Readonly<{ path: string }>) => (
+  <Notice title={copy.title} text={copy.text}>
+    <a className="button button-main" href={path}>
+      {copy.retry}
+    </a>
+  </Notice>
+);

@@ -1,0 +1,25 @@
+import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import { ownPagePath } from "@etalase/contracts/site/paths";
+import type { Head } from "../../page/head.ts";
+import { notFoundHead } from "../not-found/head.ts";
+import type { OwnPageData } from "./data.ts";
+import { ownPageHead as copy } from "./head.ts";
+
+function foundHead(ownPage: OwnPage, path: string, siteName: string): Head {
+  const canonical = ownPagePath(ownPage.slug);
+  return {
+    title: ownPage.seoTitle || `${ownPage.title} | ${siteName}`,
+    description: ownPage.excerpt,
+    canonical,
+    ownPage,
+    ...(path === canonical ? {} : { status: 301, location: canonical }),
+    trail: [{ name: ownPage.title, path: canonical }],
+  };
+}
+
+/** The head of a page of the owner's, or of the answer to `path` when there is none. */
+export function ownPageHeadOf(data: OwnPageData, path: string, siteName: string): Head {
+  if (data.state === "found") return foundHead(data.ownPage, path, siteName);
+  if (data.state === "unknown") return notFoundHead(path);
+  return { title: copy.title, description: copy.text, canonical: path, status: 503, noindex: true };
+}
