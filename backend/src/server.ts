@@ -71,14 +71,16 @@ export function apiRoutes(
   return [...routes, openApiRoute(routes, needs.addresses.publicUrl)];
 }
 
-/** The site as every page shows it: settings, texts, sections and crops are read once for an edition. */
-function createSite({ config, services: { auth, editions, settings, texts, sections, media, outbox }, now }: Options) {
+/** The site as every page shows it: settings, texts, sections, menus and crops are read once for an edition. */
+function createSite({ config, services, now }: Options) {
+  const { auth, editions, settings, texts, sections, menus, media, outbox } = services;
   const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
   return createSiteContext(
     {
       settings: { get: once(() => settings.get()) },
       texts: { shown: once(() => texts.shown()) },
       sections: { shown: once(() => sections.shown()) },
+      menus: { shown: once(() => menus.shown()) },
       media: { crops: once(media.crops) },
       auth,
       outbox,

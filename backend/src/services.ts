@@ -80,7 +80,7 @@ export async function createServices(options: Options) {
   /** The needs of every write of content. */
   const writing = { ...shelf, history: history.history, desk: desk.services.workingCopies };
   const content = contentFeature({ ...writing, ...stores.records, users: stores.users, media: library.services.media });
-  const settings = settingsFeature(base, writing);
+  const settings = settingsFeature(base, writing, content.services.pages);
   const shared = { ...mails.services, ...settings.services, ...history.services, history: history.history };
   const accounts = await accountsFeature(base, {
     ...shared,

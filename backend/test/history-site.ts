@@ -23,6 +23,7 @@ const tables = [
   "settings",
   "texts",
   "sections",
+  "menus",
   // Tables of kinds that the library shows.
   "media",
   "subscribers",

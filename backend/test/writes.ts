@@ -3,6 +3,7 @@ import { roles } from "@etalase/contracts/auth";
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { plainResources } from "@etalase/contracts/plain-kinds";
+import type { MenuEntry, Menus } from "@etalase/contracts/site/menus";
 import { ownSections, type SectionState } from "@etalase/contracts/site/sections";
 import fc from "fast-check";
 import type { Files } from "../src/application/media.ts";
@@ -64,6 +65,15 @@ const sectionsEdit = fc
         .map((below) => [...ownSections.slice(0, 1), ...below]),
   );
 
+const menuEdit: fc.Arbitrary<readonly MenuEntry[]> = fc
+  .tuple(
+    fc.shuffledSubarray(["news", "price", "contact", "blog"]),
+    fc.boolean(),
+    fc.constantFrom([], [{ label: "Toko & <b>", url: "https://toko.example/" }]),
+  )
+  .map(([ids, isShown, links]) => [...ids.map((id) => ({ id, isShown })), ...links]);
+const menusEdit: fc.Arbitrary<Menus> = fc.record({ navbar: menuEdit, footer: menuEdit });
+
 /** An edit of some of the texts. */
 const textsEdit = fc.dictionary(fc.constantFrom(...texts.map(({ key }) => key)), words, { minKeys: 1 });
 
@@ -85,6 +95,7 @@ export type Write =
     }>
   | Readonly<{ does: "set"; fields: object; files: readonly string[] }>
   | Readonly<{ does: "arrange"; sections: readonly SectionState[] }>
+  | Readonly<{ does: "link"; menus: Menus }>
   | Readonly<{ does: "say"; values: Readonly<Record<string, string | null>> }>
   | Readonly<{ does: "choose"; of: ContentResource; nth: number; picture: number }>
   | Readonly<{ does: "embed"; nth: number; picture: number }>
@@ -150,6 +161,7 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ does: does("say"), values: textsEdit }) },
   { weight: 1, arbitrary: fc.record({ does: does("arrange"), sections: sectionsEdit }) },
+  { weight: 1, arbitrary: fc.record({ does: does("link"), menus: menusEdit }) },
 );
 
 /** Applies these writes to a site. */
@@ -199,6 +211,7 @@ export function createWriter(site: HistorySite) {
   const all: Does = {
     set: ({ fields, files }) => set(fields, files),
     arrange: ({ sections }) => services.sections.update(sections, { by }),
+    link: ({ menus }) => services.menus.update(menus, { by }),
     say: ({ values }) => services.texts.update(values, { by }),
     create: ({ of }) => create(of),
     edit: async ({ of, nth, fields, files }) => update(of, await nthOf(of, nth), fields, files),

@@ -55,6 +55,7 @@ export const resources: readonly Row[] = [
   { name: "calendar", list: "Calendar", label: "Calendar", group: "Content" },
   { name: "texts", list: "TextsScreen", label: "Texts", group: "Site" },
   { name: "sections", list: "SectionsScreen", label: "Sections", group: "Texts" },
+  { name: "menus", list: "MenusScreen", label: "Menu", group: "Texts" },
   { name: "settings", list: "SettingsScreen", label: "Website Settings", group: "Site" },
   {
     name: "users",

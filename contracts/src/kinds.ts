@@ -40,6 +40,7 @@ export const editedKinds = {
   settings: { noun: "setting", titled: "siteName", only: "website settings" },
   texts: { noun: "text", titled: "", only: "website texts" },
   sections: { noun: "section", titled: "", only: "website sections" },
+  menus: { noun: "menu", titled: "", only: "website menus" },
 } as const;
 
 export type EditedResource = keyof typeof editedKinds;

@@ -14,7 +14,8 @@ import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./port
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile, ForeignFile } from "./site/csp.ts";
 import type { OfficeState } from "./site/office-hours.ts";
-import type { ShownSections } from "./site/sections.ts";
+import type { blogEntry, MenuLink, OwnMenus } from "./site/menus.ts";
+import type { SectionId, ShownSections } from "./site/sections.ts";
 import type { TestimonialsPage } from "./testimonials.schema.ts";
 import type { RequestPage } from "./testimonials.ts";
 import { testimonialLimits } from "./testimonials.ts";
@@ -105,6 +106,9 @@ export type PublicApi = ReturnType<typeof createPublicApi>;
 /** A page of the owner's in a menu. */
 export type MenuPage = Readonly<Pick<PageSummary, "title" | "slug">>;
 
+/** An entry of a menu as pages show it: a section by its id, the blog, a page of the owner's, or a link. */
+export type ShownEntry = SectionId | typeof blogEntry | MenuPage | MenuLink;
+
 /** Everything that a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{
   settings: SiteSettings;
@@ -136,8 +140,10 @@ export type SiteContext = Readonly<{
   foreign?: ForeignFile;
   /** The hosting provider's measuring script, or empty. */
   speedInsightsUrl: string;
-  /** The owner's pages that the frame links to; absent without any. The footer has those of the navbar, too. */
-  menu?: Readonly<{ navbar: readonly MenuPage[]; footer?: readonly MenuPage[] }>;
+  /** The menus in the owner's order; absent when they follow sections and pages. */
+  menus?: OwnMenus;
+  /** The entries of the menus; absent when these have the sections alone, and the blog. The browser needs no footer. */
+  menu?: Readonly<{ navbar: readonly ShownEntry[]; footer?: readonly ShownEntry[] }>;
   /** The CSS classes of all crops whose focal point is not the centre. */
   crops?: readonly string[];
   /**

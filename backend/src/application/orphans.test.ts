@@ -310,6 +310,7 @@ describe.each(dialects)("media files that no record names, on %s", (dialect) => 
       "lead_totals.answerMinutes",
       "leads.history",
       "leads.source",
+      "menus.value",
       "news.tags",
       "outbox.headers",
       "outbox.parts",

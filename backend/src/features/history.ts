@@ -3,6 +3,7 @@ import { undoTokens } from "../adapters/undo-tokens.ts";
 import { createHistory } from "../application/history/history.ts";
 import { leadsKind } from "../application/history/leads-kind.ts";
 import { mediaKind } from "../application/history/media-kind.ts";
+import { menusKind } from "../application/history/menus-kind.ts";
 import { sectionsKind } from "../application/history/sections-kind.ts";
 import { settingsKind } from "../application/history/settings-kind.ts";
 import { subscribersKind } from "../application/history/subscribers-kind.ts";
@@ -18,12 +19,13 @@ import type { Shelf } from "./shelf.ts";
 /** Versions, undo and trash, of all kinds of records. */
 export function historyFeature(shelf: Shelf, accountWrites: AccountWrites) {
   const { stores, storage, timeWatch, textCatalogue: catalogue } = shelf;
-  const { users, subscribers, leads, settings, texts, sections } = stores;
+  const { users, subscribers, leads, settings, texts, sections, menus } = stores;
   const kinds = {
     ...contentKinds(stores.records),
     settings: settingsKind({ settings, fingerprint }),
     texts: textsKind({ texts, catalogue }),
     sections: sectionsKind(sections),
+    menus: menusKind(menus),
     media: mediaKind(shelf),
     subscribers: subscribersKind(subscribers),
     leads: leadsKind(leads),

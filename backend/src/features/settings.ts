@@ -1,26 +1,38 @@
 import { fingerprint } from "../adapters/fingerprint.ts";
 import type { ContentNeeds } from "../application/record-changes.ts";
 import { createSettingsService } from "../application/settings.ts";
+import type { PagesService } from "../application/pages/pages.ts";
+import { createMenusService } from "../application/single/menus.ts";
 import { createSectionsService } from "../application/single/sections.ts";
 import { createTextsService } from "../application/texts/texts.ts";
 import { settingsRoutes } from "../http/api/settings.ts";
+import { menusRoutes } from "../http/operating/menus.ts";
 import { sectionsRoutes } from "../http/operating/sections.ts";
 import { textsRoutes } from "../http/operating/texts.ts";
 import { customCode } from "../http/pages/custom-code.ts";
 import type { Base } from "./base.ts";
 import type { Feature } from "./feature.ts";
 
-/** The site's settings, with the owner's own styles and scripts, the owner's own words, and the order of sections. */
-export function settingsFeature({ stores, textCatalogue: catalogue }: Base, writing: ContentNeeds) {
+/**
+ * The site's settings, with the owner's own styles and scripts, the owner's own words, the order of sections, and the
+ * menus.
+ */
+export function settingsFeature(
+  { stores, textCatalogue: catalogue }: Base,
+  writing: ContentNeeds,
+  pages: Pick<PagesService, "inMenus">,
+) {
   const settings = createSettingsService({ ...writing, settings: stores.settings, fingerprint });
   const texts = createTextsService({ ...writing, texts: stores.texts, catalogue });
   const sections = createSectionsService({ ...writing, sections: stores.sections });
+  const menus = createMenusService({ ...writing, menus: stores.menus, sections, pages });
   return {
-    services: { settings, texts, sections },
+    services: { settings, texts, sections, menus },
     routes: ({ addresses }) => [
       ...settingsRoutes(settings, addresses.mediaPublicUrl),
       ...textsRoutes(texts),
       ...sectionsRoutes(sections),
+      ...menusRoutes(menus),
     ],
     pages: ({ customCode: enabled, fallbacks }) => [customCode({ settings, enabled, fallback: fallbacks.ofSite })],
   } satisfies Feature;

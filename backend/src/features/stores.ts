@@ -17,6 +17,7 @@ import { createMediaRepository } from "../persistence/media.ts";
 import { createSubscriberRepository } from "../persistence/newsletter.ts";
 import { createTestimonialRequestRepository } from "../persistence/requests/testimonial-requests.ts";
 import { createSessionRepository } from "../persistence/sessions.ts";
+import { createMenusRepository } from "../persistence/single/menus.ts";
 import { createSectionsRepository } from "../persistence/single/sections.ts";
 import { createSettingsRepository } from "../persistence/single/settings.ts";
 import { createTextsRepository } from "../persistence/single/texts.ts";
@@ -34,6 +35,7 @@ export function createStores({ database, em, newId, pause, secretBox }: Core) {
     settings: createSettingsRepository(em),
     texts: createTextsRepository(em),
     sections: createSectionsRepository(em),
+    menus: createMenusRepository(em),
     media: createMediaRepository(em),
     history: createHistoryStore(em, pause),
     entries: createAuditRepository(em),

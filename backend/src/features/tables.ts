@@ -22,6 +22,7 @@ import { portfolioSchema, portfolioSlugSchema, portfolioTextSchema } from "../pe
 import { redirectSchema, unknownAddressSchema } from "../persistence/redirects/redirects.ts";
 import { testimonialRequestSchema } from "../persistence/requests/testimonial-requests.ts";
 import { sessionSchema } from "../persistence/sessions.ts";
+import { menusSchema } from "../persistence/single/menus.ts";
 import { sectionsSchema } from "../persistence/single/sections.ts";
 import { settingsSchema } from "../persistence/single/settings.ts";
 import { textsSchema } from "../persistence/single/texts.ts";
@@ -55,6 +56,7 @@ export const tables: Tables = [
   settingsSchema,
   textsSchema,
   sectionsSchema,
+  menusSchema,
   emailChangeSchema,
   invitationSchema,
   resetLinkSchema,

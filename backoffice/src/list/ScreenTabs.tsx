@@ -59,16 +59,16 @@ const words = [
   { to: "/dashboard/texts", label: "Texts" },
   { to: `/dashboard/texts?${pageParam}=%2F`, label: "On the page" },
   { to: "/dashboard/sections", label: "Sections" },
+  { to: "/dashboard/menus", label: "Menu" },
 ] as const;
 
-/** The texts in a list or on the page, as the address says, and the sections. */
+/** The texts in a list or on the page, as the address says, the sections, and the menus. */
 export function WordsTabs() {
   const { pathname, search } = useLocation();
-  const [list, onPage, sections] = words;
+  const [list, onPage, ...others] = words;
   const ofTexts = new URLSearchParams(search).has(pageParam) ? onPage : list;
-  return (
-    <ScreenTabs label="Texts and sections" tabs={words} shown={(pathname === sections.to ? sections : ofTexts).label} />
-  );
+  const shown = others.find(({ to }) => to === pathname) ?? ofTexts;
+  return <ScreenTabs label="Texts, sections and menus" tabs={words} shown={shown.label} />;
 }
 
 export const UndoingTabs = ({ shown }: Readonly<{ shown: (typeof undoing)[number]["label"] }>) => (

@@ -1,4 +1,4 @@
-import type { SectionId, SectionState } from "@etalase/contracts/site/sections";
+import type { SectionState } from "@etalase/contracts/site/sections";
 import { Box, Card, Switch } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
@@ -7,20 +7,7 @@ import { StepButtons } from "../order/StepButtons.tsx";
 import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Grow, Quiet, Row, VisuallyHidden } from "../theme/Words.tsx";
-
-type Named = Readonly<{ name: string; about: string }>;
-
-const names: Readonly<Record<SectionId, Named>> = {
-  home: { name: "Hero", about: "Always first, and always shown" },
-  features: { name: "Services", about: "Your services" },
-  price: { name: "Prices", about: "Packages, and the free consultation" },
-  news: { name: "Articles", about: "Highlighted and newest articles" },
-  portfolio: { name: "Portfolio", about: "Featured projects" },
-  testimonials: { name: "Testimonials", about: "Only with published testimonials" },
-  partners: { name: "Partners", about: "Logos of partners" },
-  faq: { name: "Questions & answers", about: "Only with active questions" },
-  contact: { name: "Contact", about: "The form; the chat and your address stay in the footer" },
-};
+import { sectionNames } from "./names.ts";
 
 /** The hero stays at the top. */
 const first = 1;
@@ -37,7 +24,7 @@ const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "backgro
 const grip = { display: "flex", width: 30, flex: "none" };
 
 function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: SectionRowProps) {
-  const { name, about } = names[id];
+  const { name, about } = sectionNames[id];
   const isFixed = place < first;
   const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: first, End: last };
   return (
@@ -77,7 +64,7 @@ export function SectionsInput({ source }: Readonly<{ source: string }>) {
   const { list, said, move } = useOrderedItems({
     items: sections,
     set: field.onChange,
-    nameOf: (section) => names[section.id].name,
+    nameOf: (section) => sectionNames[section.id].name,
     noun: "section",
     first,
   });

@@ -21,7 +21,7 @@ export type SingleAnswer = Readonly<{ version: number }>;
 /** A kind with a single record: its form, and how the record travels. */
 export type SingleKind<A extends SingleAnswer> = Readonly<{
   /** Also the path of its calls. */
-  resource: EditedResource & ("texts" | "sections");
+  resource: EditedResource & ("texts" | "sections" | "menus");
   title: string;
   about: string;
   labelsOf: (answer: A) => Readonly<Record<string, string>>;

@@ -281,7 +281,7 @@ describe("the texts on the page", () => {
     await user.click(screen.getByRole("button", { name: "Discard changes" }));
     await screen.findByText("Click a text to change it.");
     await user.click(screen.getByRole("button", { name: "Bring them back" }));
-    const tabs = screen.getByRole("navigation", { name: "Texts and sections" });
+    const tabs = screen.getByRole("navigation", { name: "Texts, sections and menus" });
     await user.click(within(tabs).getByRole("link", { name: "Texts" }));
     expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Title" })).value).toBe("Privasi");
   });

@@ -1,6 +1,7 @@
 import { editTextsQuery } from "@etalase/contracts/desk/edit-paths";
-import type { SiteContext } from "@etalase/contracts/public-api";
+import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
+import { blogEntry } from "@etalase/contracts/site/menus";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
@@ -14,13 +15,25 @@ import { SocialLinks } from "./SocialLinks.tsx";
 import { sectionNames } from "./sectionsCopy.ts";
 import { shell } from "./shellCopy.ts";
 
+type FooterLink = Readonly<{ label: string; href: string; rel?: string }>;
+
 const serviceLinks = (services: FooterContent["services"]) =>
   services.map((label) => ({ label, href: sectionPath("features") }));
-const pageLinks = (sections: readonly SectionId[], { menu }: SiteContext) => [
-  ...sections.map((id) => ({ label: { ...shell, ...sectionNames }[id], href: sectionPath(id) })),
-  { label: pageNames.blog, href: paths.blog },
-  ...(menu?.footer ?? []).map(({ title, slug }) => ({ label: title, href: ownPagePath(slug) })),
-];
+
+/** A section that the landing page lacks now has no link. */
+function linkOf(entry: ShownEntry, sections: readonly SectionId[]): FooterLink | undefined {
+  if (entry === blogEntry) return { label: pageNames.blog, href: paths.blog };
+  if (typeof entry !== "string")
+    return "url" in entry
+      ? { label: entry.label, href: entry.url, rel: "noopener" }
+      : { label: entry.title, href: ownPagePath(entry.slug) };
+  return sections.includes(entry)
+    ? { label: { ...shell, ...sectionNames }[entry], href: sectionPath(entry) }
+    : undefined;
+}
+
+const pageLinks = (sections: readonly SectionId[], { menu }: SiteContext) =>
+  (menu?.footer ?? [...sections, blogEntry]).flatMap((entry) => linkOf(entry, sections) ?? []);
 
 const Signature = ({ settings: { siteDescription } }: SiteContext) => (
   <>
@@ -52,9 +65,9 @@ const Links = ({
   <nav aria-label={title}>
     <h2>{title}</h2>
     <ul>
-      {links.map(({ href, label }, index) => (
+      {links.map(({ label, ...link }, index) => (
         <li key={index}>
-          <a href={href}>{label}</a>
+          <a {...link}>{label}</a>
         </li>
       ))}
     </ul>

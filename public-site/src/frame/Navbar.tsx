@@ -1,11 +1,11 @@
-import type { SiteContext } from "@etalase/contracts/public-api";
+import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import { ownPagePath, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
 import { useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
-import { sectionOfPath, sectionsIn } from "./sections.ts";
+import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
 
 type MenuLink = Readonly<{
@@ -15,16 +15,16 @@ type MenuLink = Readonly<{
   href: string;
 }>;
 
-/** The owner's pages stand after the sections, before the button for contact. */
-function linksOf(site: SiteContext): readonly MenuLink[] {
-  const items = sectionsIn("navbar", site).map(({ id }) => ({ id, label: sectionNames[id], href: sectionPath(id) }));
-  const own = (site.menu?.navbar ?? []).map(({ slug, title }) => {
-    const href = ownPagePath(slug);
-    return { id: href, label: title, href };
-  });
-  const hasButton = items.at(-1)?.id === "contact";
-  return [...items.slice(0, hasButton ? -1 : undefined), ...own, ...items.slice(hasButton ? -1 : items.length)];
+/** An entry of the navbar; only sections have an id of their own. */
+function linkOf(entry: ShownEntry): MenuLink {
+  if (typeof entry === "string")
+    return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry) };
+  const href = "url" in entry ? entry.url : ownPagePath(entry.slug);
+  return { id: href, label: "url" in entry ? entry.label : entry.title, href };
 }
+
+const linksOf = (site: SiteContext) =>
+  (site.menu?.navbar ?? sectionsIn("navbar", site).map(({ id }) => id)).map(linkOf);
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {
@@ -78,6 +78,7 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
               <li key={id} className={id === href ? "own" : undefined}>
                 <a
                   href={href}
+                  rel={href.startsWith("/") ? undefined : "noopener"}
                   className={id === "contact" ? "button button-ink" : undefined}
                   aria-current={(sectionOfPath(path) ?? path) === id ? "true" : undefined}
                   onClick={() => setOpen(false)}

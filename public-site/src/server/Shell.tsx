@@ -1,4 +1,4 @@
-import type { SiteContext } from "@etalase/contracts/public-api";
+import type { MenuPage, ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
 import { Footer, type FooterContent } from "../frame/Footer.tsx";
@@ -51,10 +51,14 @@ const Shell = ({ site, footer, screen, isFollowing }: Around) => {
   );
 };
 
+const isPage = (entry: ShownEntry): entry is MenuPage => typeof entry !== "string" && "slug" in entry;
+
 /** Returns everything that the frame shows about its page. */
 const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu }: SiteContext) => [
   page.kind,
-  path === paths.home ? "home" : (sectionOfPath(path) ?? menu?.navbar.find(({ slug }) => ownPagePath(slug) === path)),
+  path === paths.home
+    ? "home"
+    : (sectionOfPath(path) ?? menu?.navbar.find((entry) => isPage(entry) && ownPagePath(entry.slug) === path)),
 ];
 
 /**

@@ -33,6 +33,7 @@ const bootSite = ({
   crops: _crops,
   mediaPublicUrl: _media,
   menu,
+  menus: _menus,
   texts = {},
   ...site
 }: SiteContext): SiteContext => ({

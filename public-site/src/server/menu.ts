@@ -1,27 +1,69 @@
-import { pagesLimits } from "@etalase/contracts/pages/pages";
 import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
-import type { MenuPage, PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { PublicApi, ShownEntry, SiteContext } from "@etalase/contracts/public-api";
+import {
+  blogEntry,
+  isLink,
+  isSection,
+  type MenuEntry,
+  type MenuLink,
+  type Menus,
+  roomFor,
+  wholeMenus,
+} from "@etalase/contracts/site/menus";
+import { menuIds } from "@etalase/contracts/site/sections";
 
-const linkOf = ({ title, slug }: PageSummary): MenuPage => ({ title, slug });
+const noMenus = { navbar: null, footer: null } as const;
 
-/** The first pages for the navbar whose names have room beside the sections. */
-function inNavbar(pages: readonly PageSummary[]): readonly PageSummary[] {
-  let letters: number = pagesLimits.navbarLetters;
-  const fitting = pages.filter(({ menu, title }) => {
-    if (menu !== "navbar" || title.length > letters) return false;
-    letters -= title.length;
-    return true;
-  });
-  return fitting.slice(0, pagesLimits.navbarMax);
+type Content = Readonly<{ sections: readonly string[]; pages: readonly PageSummary[] }>;
+
+/** The entry as pages show it; undefined for one that is hidden, or whose section or page is not there now. */
+function shownEntry(entry: MenuEntry, { sections, pages }: Content): ShownEntry | undefined {
+  if (isLink(entry)) return entry;
+  const { id, isShown } = entry;
+  if (!isShown) return undefined;
+  if (id === blogEntry || (isSection(id) && sections.includes(id))) return id;
+  const page = pages.find((one) => one.id === id);
+  return page && { title: page.title, slug: page.slug };
 }
 
-/** Adds the owner's pages to the menus; while they cannot be read, the menus lack them. */
+const shownEntries = (entries: readonly MenuEntry[], content: Content) =>
+  entries.flatMap((entry) => shownEntry(entry, content) ?? []);
+
+type Named = Exclude<ShownEntry, string>;
+const isNamed = (entry: ShownEntry): entry is Named => typeof entry !== "string";
+const nameOf = (entry: Named) => ("title" in entry ? entry.title : entry.label);
+
+/** The navbar with the first pages and links whose names have room beside the sections. */
+function fitting(entries: readonly ShownEntry[]): readonly ShownEntry[] {
+  const named = entries.filter(isNamed);
+  const room = roomFor(named.map(nameOf));
+  return entries.filter((entry) => !isNamed(entry) || room[named.indexOf(entry)]);
+}
+
+/** The footer has the links of the navbar, too, which wide screens have no room for there. */
+function withLinksOf(navbar: readonly MenuEntry[], footer: readonly MenuEntry[]): readonly MenuEntry[] {
+  const isThere = ({ url }: MenuLink) => footer.some((entry) => isLink(entry) && entry.url === url);
+  return [...footer, ...navbar.filter((entry) => isLink(entry) && !isThere(entry))];
+}
+
+/** The pages of a menu: a page that is only in the footer never stands in the navbar. */
+const inNavbar = ({ menu }: PageSummary) => menu === "navbar";
+
+function drawn({ navbar, footer }: Menus, { sections, pages }: Content): NonNullable<SiteContext["menu"]> {
+  return {
+    navbar: fitting(shownEntries(navbar, { sections, pages: pages.filter(inNavbar) })),
+    footer: shownEntries(withLinksOf(navbar, footer), { sections, pages }),
+  };
+}
+
+/** Adds the entries of the menus where these have more than the sections; pages that cannot be read are left out. */
 export async function withMenu(site: SiteContext, api: PublicApi): Promise<SiteContext> {
   const pages = await api.menuPages().catch(() => []);
-  if (pages.length === 0) return site;
-  return { ...site, menu: { navbar: inNavbar(pages).map(linkOf), footer: pages.map(linkOf) } };
+  if (pages.length === 0 && !site.menus) return site;
+  const sections = site.sections?.menu ?? menuIds;
+  return { ...site, menu: drawn(wholeMenus(site.menus ?? noMenus, { sections, pages }), { sections, pages }) };
 }
 
 /** The part of the menus that the browser draws again: the footer is the server's alone. */
 export const drawnMenu = (menu: SiteContext["menu"]): Pick<SiteContext, "menu"> =>
-  menu && menu.navbar.length > 0 ? { menu: { navbar: menu.navbar } } : {};
+  menu ? { menu: { navbar: menu.navbar } } : {};

@@ -100,7 +100,7 @@ test("every route is described, with its parameters and its body", async () => {
       .toSorted();
   const edited = contentResources.map((name) => `/api/${name}/{id}`);
   expect(withHeader("put", "If-Match")).toEqual(
-    [...edited, "/api/settings", "/api/texts", "/api/sections", "/api/leads/{id}"].toSorted(),
+    [...edited, "/api/settings", "/api/texts", "/api/sections", "/api/menus", "/api/leads/{id}"].toSorted(),
   );
   const created = contentResources.map((name) => `/api/${name}`);
   expect(withHeader("post", "Idempotency-Key")).toEqual(created.toSorted());
@@ -162,6 +162,11 @@ describe("real answers are what the description says", () => {
       ["PUT", "/api/settings", { siteName: "Toko" }],
       ["PUT", "/api/texts", { values: { "home.hero.heading": "Halo" } }],
       ["PUT", "/api/sections", { sections: ownSections }],
+      [
+        "PUT",
+        "/api/menus",
+        { navbar: [{ id: "news", isShown: false }], footer: [{ label: "Toko", url: "https://toko.example/" }] },
+      ],
       ["POST", "/api/previews", { resource: "news", values: { title: "Judul baru" } }],
       ["PUT", "/api/leads/:id", { status: "won", note: "Lunas" }],
       ["PUT", "/api/leads/bulk-update", { ids: [ids.leads], update: { assignee: null } }],

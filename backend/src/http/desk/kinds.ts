@@ -15,6 +15,7 @@ import { type Testimonial, testimonialFields } from "@etalase/contracts/testimon
 import type { Shown, Values } from "../../domain/desk.ts";
 import { excerptOf, readingMinutes } from "../../domain/news.ts";
 import { begun, type KindOf, kind, newSlug, type Typed } from "./kind.ts";
+import { menus } from "./menus.ts";
 import { packages } from "./packages.ts";
 import { sections } from "./sections.ts";
 import { texts } from "./texts.ts";
@@ -198,5 +199,6 @@ export const kinds: Readonly<Record<EditedResource, KindOf<Shown>>> = {
   settings,
   texts,
   sections,
+  menus,
   ...forPlainKinds<Record<PlainResource, KindOf<Shown>>>(plain),
 };

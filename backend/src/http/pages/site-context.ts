@@ -6,6 +6,7 @@ import type { Library } from "../../application/library/library.ts";
 import type { Outbox } from "../../application/mail/outbox.ts";
 import type { Clock } from "../../application/ports.ts";
 import { initialSettings, type SettingsService } from "../../application/settings.ts";
+import type { MenusService } from "../../application/single/menus.ts";
 import type { SectionsService } from "../../application/single/sections.ts";
 import type { TextsService } from "../../application/texts/texts.ts";
 import { settingsView } from "../api/views/settings-view.ts";
@@ -31,11 +32,13 @@ export const createSiteContext =
       outbox,
       texts,
       sections,
+      menus,
       now,
     }: Readonly<{
       settings: Pick<SettingsService, "get">;
       texts: Pick<TextsService, "shown">;
       sections: Pick<SectionsService, "shown">;
+      menus: Pick<MenusService, "shown">;
       auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
       media: Pick<Library, "crops">;
       outbox: Pick<Outbox, "isSetUp">;
@@ -54,10 +57,12 @@ export const createSiteContext =
       return {};
     });
     // Neither must a page in the site's own order.
-    const order = await sections.shown().catch((error: unknown) => {
+    const withoutOrder = (error: unknown) => {
       settingsFailed(error);
       return undefined;
-    });
+    };
+    const order = await sections.shown().catch(withoutOrder);
+    const ownMenus = await menus.shown().catch(withoutOrder);
     const view = settingsView(current, mediaPublicUrl);
     // Without the database nobody can register, whatever the form looks like.
     const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
@@ -78,6 +83,7 @@ export const createSiteContext =
       ...(office ? { office } : {}),
       ...(Object.keys(words).length > 0 ? { texts: words } : {}),
       ...(order ? { sections: order } : {}),
+      ...(ownMenus ? { menus: ownMenus } : {}),
       ...(crops.length > 0 ? { crops } : {}),
     };
     if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };

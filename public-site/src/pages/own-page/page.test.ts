@@ -1,4 +1,5 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
+import type { OwnMenus } from "@etalase/contracts/site/menus";
 import { describe, expect, test } from "vitest";
 import { assets, failingApi, makeApi, makeOwnPage, makeSite } from "../../../test/fixtures.ts";
 import { createRender } from "../../server/createRender.tsx";
@@ -9,7 +10,9 @@ const parse = (html: string) => new DOMParser().parseFromString(html, "text/html
 const found = async (change: Parameters<typeof makeOwnPage>[0]) =>
   draw("/tentang-kami", makeApi({ ownPage: async () => makeOwnPage(change) }));
 const pages = (...titles: readonly string[]) =>
-  titles.map((title) => makeOwnPage({ title, slug: title.toLowerCase().replaceAll(" ", "-") }));
+  titles.map((title, index) =>
+    makeOwnPage({ id: String(index).padStart(24, "e"), title, slug: title.toLowerCase().replaceAll(" ", "-") }),
+  );
 const linksIn = (html: string, place: string) =>
   [...parse(html).querySelectorAll(`${place} a`)].map((link) => link.getAttribute("href"));
 
@@ -78,12 +81,16 @@ describe("the menus", () => {
   const menu = (...all: readonly ReturnType<typeof makeOwnPage>[]) => makeApi({ menuPages: async () => all });
 
   test("have the pages after the sections, those of the footer in the footer alone", async () => {
-    const footer = makeOwnPage({ title: "Karier", slug: "karier", menu: "footer" });
+    const footer = makeOwnPage({ id: "f".repeat(24), title: "Karier", slug: "karier", menu: "footer" });
     const { html } = await draw("/", menu(footer, ...pages("Tentang Kami")));
     expect(linksIn(html, ".nav nav")).toEqual([...sections, "/tentang-kami", "/#contact"]);
     expect(linksIn(html, ".footer nav:nth-of-type(2)").slice(-2)).toEqual(["/karier", "/tentang-kami"]);
     expect(JSON.parse(parse(html).getElementById("boot")?.textContent ?? "").site.menu).toEqual({
-      navbar: [{ title: "Tentang Kami", slug: "tentang-kami" }],
+      navbar: [
+        ...["features", "news", "price", "portfolio", "partners"],
+        { title: "Tentang Kami", slug: "tentang-kami" },
+        "contact",
+      ],
     });
   });
 
@@ -93,6 +100,59 @@ describe("the menus", () => {
     expect(linksIn(html, ".footer")).toEqual(expect.arrayContaining(["/satu", "/dua", "/tiga", "/empat"]));
     const long = await draw("/", menu(...pages("Sebuah nama yang jauh lebih panjang dari yang muat", "Dua")));
     expect(linksIn(long.html, ".nav nav")).toEqual([...sections, "/dua", "/#contact"]);
+  });
+
+  describe("in the owner's order", () => {
+    const [about, career] = [
+      makeOwnPage({ id: "a".repeat(24) }),
+      makeOwnPage({ id: "b".repeat(24), title: "Karier", slug: "karier", menu: "footer" }),
+    ];
+    const toko = { label: "Toko <b>", url: "https://toko.example/a?b=1&c=2" };
+    const drawn = (menus: OwnMenus, change = {}) => draw("/", menu(about, career), makeSite({ menus, ...change }));
+    const footerOf = (html: string) => linksIn(html, ".footer nav:last-of-type");
+    const entry = (id: string, isShown = true) => ({ id, isShown });
+
+    test("have it, without what is hidden, and lead to other sites without telling more than they must", async () => {
+      const navbar = [toko, entry("contact"), entry(about.id), entry("news", false), entry("price")];
+      const { html } = await drawn({ navbar, footer: [entry("blog"), entry(career.id)] });
+      const rest = ["/#features", "/#portfolio", "/#partners"];
+      expect(linksIn(html, ".nav nav").toSorted()).toEqual(
+        [toko.url, "/#contact", "/tentang-kami", "/#price", ...rest].toSorted(),
+      );
+      expect(linksIn(html, ".nav nav").slice(0, 1)).toEqual([toko.url]);
+      const link = parse(html).querySelector(`.nav a[href^="https:"]`);
+      expect([link?.textContent, link?.getAttribute("rel"), link?.getAttribute("target")]).toEqual([
+        "Toko <b>",
+        "noopener",
+        null,
+      ]);
+      expect(link?.closest("li")?.className).toBe("own");
+      expect(footerOf(html).at(-1)).toBe(toko.url);
+      expect(footerOf(html).indexOf("/berita")).toBeLessThan(footerOf(html).indexOf("/karier"));
+      expect(parse(html).getElementById("boot")?.textContent).not.toContain('"menus"');
+    });
+
+    test("leave out pages that are not public, and those of another menu", async () => {
+      const navbar = [entry(career.id), entry("c".repeat(24)), entry(about.id)];
+      const { html } = await drawn({ navbar, footer: null });
+      expect(linksIn(html, ".nav nav")).not.toContain("/karier");
+      expect(linksIn(html, ".nav nav")).toContain("/tentang-kami");
+    });
+
+    test("leave out sections that the landing page hides, and have room for three names in the navbar", async () => {
+      const links = ["Satu", "Dua", "Tiga"].map((label) => ({ label, url: `https://${label.toLowerCase()}.example/` }));
+      const sections = { page: ["home", "contact"], menu: ["home", "contact"] };
+      const { html } = await drawn({ navbar: [...links, entry(about.id), entry("news")], footer: null }, { sections });
+      expect(linksIn(html, ".nav nav")).toEqual([...links.map(({ url }) => url), "/#contact"]);
+      expect(footerOf(html)).toEqual([
+        "/#home",
+        "/#contact",
+        "/berita",
+        "/tentang-kami",
+        "/karier",
+        ...links.map(({ url }) => url),
+      ]);
+    });
   });
 
   test("mark the page that is shown, and no other", async () => {

@@ -39,6 +39,7 @@ import { Migration20261127153028_add_sections } from "./0037_add-sections.ts";
 import { Migration20261127153610_add_pages } from "./0038_add-pages.ts";
 import { Migration20261127160242_add_campaigns } from "./0039_add-campaigns.ts";
 import { Migration20261127183002_privacy_page } from "./0040_privacy-page.ts";
+import { Migration20261127190646_add_menus } from "./0041_add-menus.ts";
 
 /** In the order they run. Their names are stored in the database and never change. */
 export const mysqlMigrations: MigrationObject[] = [
@@ -82,4 +83,5 @@ export const mysqlMigrations: MigrationObject[] = [
   { name: "0038_add-pages", class: Migration20261127153610_add_pages },
   { name: "0039_add-campaigns", class: Migration20261127160242_add_campaigns },
   { name: "0040_privacy-page", class: Migration20261127183002_privacy_page },
+  { name: "0041_add-menus", class: Migration20261127190646_add_menus },
 ];

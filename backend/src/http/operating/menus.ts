@@ -1,0 +1,23 @@
+import { menusAnswer, menusUpdate } from "@etalase/contracts/operating/menus.schema";
+import type { MenusService, StoredMenus } from "../../application/single/menus.ts";
+import { editOf } from "../api/resource.ts";
+import { revisionRoutes } from "../api/revisions.ts";
+import { type Route, readRoute, route } from "../api/route.ts";
+
+const path = "/api/menus";
+
+export function menusRoutes({ get, whole, update, revisions }: MenusService): readonly Route[] {
+  const answer = async (found: StoredMenus) => ({ body: await whole(found), version: found.version });
+  return [
+    readRoute({ path, response: menusAnswer, read: async () => answer(await get()) }),
+    route({
+      method: "PUT",
+      path,
+      who: "staff",
+      body: { schema: menusUpdate },
+      response: menusAnswer,
+      handle: async (call) => answer(await update(call.input, editOf(call))),
+    }),
+    ...revisionRoutes({ path, only: "menus", revisions, view: whole, response: menusAnswer }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { isLink, type MenuEntry, type MenuLink } from "@etalase/contracts/site/menus";
+import { Box, Switch } from "@mui/material";
+import { XIcon } from "lucide-react";
+import { Grip, type WayKey } from "../order/MoveControls.tsx";
+import { StepButtons } from "../order/StepButtons.tsx";
+import type { MovedBy } from "../order/useOrderedItems.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { Grow, Note, Row } from "../theme/Words.tsx";
+import type { EntryWords } from "./entryWords.ts";
+import { LinkFields } from "./LinkFields.tsx";
+
+type EntryRowProps = Readonly<{
+  entry: MenuEntry;
+  words: EntryWords;
+  errors: Readonly<Partial<Record<keyof MenuLink, string>>>;
+  /** Position, from 0. */
+  place: number;
+  last: number;
+  onMove: (to: number, by: MovedBy) => void;
+  onChange: (entry: MenuEntry) => void;
+  onRemove: () => void;
+}>;
+
+const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
+const grip = { display: "flex", width: 30, flex: "none" };
+
+/** An entry of a menu: moved, shown or hidden; a link is edited and removed, and so is a page that is not there. */
+export function EntryRow({ entry, words, errors, place, last, onMove, onChange, onRemove }: EntryRowProps) {
+  const { name, note, isMissing } = words;
+  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
+  const isOn = isLink(entry) || (entry.isShown && !isMissing);
+  return (
+    <Row component="li" sx={row}>
+      <Box sx={grip}>
+        <Grip
+          name={name}
+          order={place}
+          onKey={(key) => onMove(ways[key], "handle")}
+          onDrop={(to) => onMove(to, "handle")}
+        />
+      </Box>
+      <Grow sx={{ py: 1 }}>
+        {isLink(entry) ? (
+          <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />
+        ) : (
+          <>
+            <Box sx={{ fontWeight: 600, ...(!isOn && { color: "text.secondary" }) }}>{name}</Box>
+            <Note>{note}</Note>
+          </>
+        )}
+      </Grow>
+      <StepButtons {...{ name, place, last, onMove }} first={0} />
+      {isLink(entry) ? (
+        <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
+      ) : (
+        <Switch
+          checked={entry.isShown}
+          onChange={({ target }) => onChange({ ...entry, isShown: target.checked })}
+          slotProps={{ input: { role: "switch", "aria-label": `Show ${name}` } }}
+        />
+      )}
+    </Row>
+  );
+}

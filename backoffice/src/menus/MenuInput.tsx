@@ -1,0 +1,69 @@
+import { isLink, type MenuEntry, type MenuLink, type MenuPlace, menuLimits } from "@etalase/contracts/site/menus";
+import { Box, Button, Card } from "@mui/material";
+import { PlusIcon } from "lucide-react";
+import { useInput } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { useOrderedItems } from "../order/useOrderedItems.ts";
+import { PlainList } from "../parts/PlainList.tsx";
+import { VisuallyHidden } from "../theme/Words.tsx";
+import { EntryRow } from "./EntryRow.tsx";
+import { type Content, wordsOfAll } from "./entryWords.ts";
+
+const newLink: MenuLink = { label: "", url: "https://" };
+
+type EntryErrors = Readonly<Partial<Record<keyof MenuLink, Readonly<{ message?: string }>>>>;
+
+/** The messages about one entry; the form has them by its place in the list. */
+function errorsAt(error: unknown, place: number): Readonly<Partial<Record<keyof MenuLink, string>>> {
+  const { label, url }: EntryErrors = Object(Object(error)[place]);
+  return { ...(label?.message && { label: label.message }), ...(url?.message && { url: url.message }) };
+}
+
+/** A new link joins the end of a menu while there is room for one in both. */
+function NewLink({ onAdd }: Readonly<{ onAdd: () => void }>) {
+  const menus: readonly (readonly MenuEntry[])[] = useWatch({ name: ["navbar", "footer"] });
+  const isFull = menus.flat().filter(isLink).length >= menuLimits.links;
+  return (
+    <Box sx={{ px: { xs: 1.5, sm: 2.5 }, py: 1.5 }}>
+      <Button startIcon={<PlusIcon />} disabled={isFull} onClick={onAdd}>
+        {isFull ? `At most ${menuLimits.links} links` : "Add Link"}
+      </Button>
+    </Box>
+  );
+}
+
+type MenuInputProps = Readonly<{ source: MenuPlace; label: string; content: Content }>;
+
+/** The entries of a menu: dragged or moved by keys and buttons. */
+export function MenuInput({ source, label, content }: MenuInputProps) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: readonly MenuEntry[]) => value });
+  const entries: readonly MenuEntry[] = field.value;
+  const words = wordsOfAll(entries, source, content);
+  const nameOf = (entry: MenuEntry) => words[entries.indexOf(entry)]?.name ?? "";
+  const { list, said, move } = useOrderedItems({ items: entries, set: field.onChange, nameOf, noun: "entry" });
+  return (
+    <FieldGroup label={label}>
+      <Card>
+        <PlainList ref={list} divided aria-label={`Entries of the ${source}`}>
+          {entries.map((entry, place) => (
+            <EntryRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a link is typed into, and has no other name
+              key={isLink(entry) ? place : entry.id}
+              words={words[place] ?? { name: "", note: "", isMissing: true }}
+              errors={errorsAt(fieldState.error, place)}
+              {...{ entry, place }}
+              last={entries.length - 1}
+              onMove={(to, by) => move(place, to, by)}
+              onChange={(changed) => field.onChange(entries.with(place, changed))}
+              onRemove={() => field.onChange(entries.toSpliced(place, 1))}
+            />
+          ))}
+        </PlainList>
+        <NewLink onAdd={() => field.onChange([...entries, newLink])} />
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Card>
+      <FieldNote id={`${id}-note`} error={fieldState.error?.message} />
+    </FieldGroup>
+  );
+}

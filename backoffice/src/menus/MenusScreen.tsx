@@ -1,0 +1,62 @@
+import { type MenusAnswer, menusUpdate } from "@etalase/contracts/operating/menus.schema";
+import type { SectionsAnswer } from "@etalase/contracts/operating/sections.schema";
+import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import { Box } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider, useGetList } from "react-admin";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import type { SingleKind } from "../single/SingleForm.tsx";
+import { SingleScreen } from "../single/SingleScreen.tsx";
+import { Quiet } from "../theme/Words.tsx";
+import type { Content } from "./entryWords.ts";
+import { MenuInput } from "./MenuInput.tsx";
+
+const allPages = { pagination: { page: 1, perPage: 100 }, sort: { field: "order", order: "ASC" } } as const;
+
+/** The names of pages and the state of sections; null until they are there. */
+function useContent(): Content | null {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data: pages } = useGetList<PageSummary>("pages", allPages);
+  const { data: answer } = useQuery({
+    queryKey: ["menus", "sections"],
+    queryFn: async () => (await provider.call<SectionsAnswer>("sections")).data,
+  });
+  return pages && answer ? { pages, sections: answer.sections } : null;
+}
+
+const menus = {
+  display: "grid",
+  gap: 3,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+};
+
+function Inputs() {
+  const content = useContent();
+  if (!content) return null;
+  return (
+    <>
+      <Box sx={{ ...menus, alignItems: "start" }}>
+        <MenuInput source="navbar" label="Navbar" content={content} />
+        <MenuInput source="footer" label="Footer" content={content} />
+      </Box>
+      <Quiet sx={{ mt: 2 }}>
+        A page of yours joins a menu in its form. Links to other sites begin with https:// and open in the same tab. The
+        navigation at the bottom of phones follows the sections.
+      </Quiet>
+    </>
+  );
+}
+
+const kind: SingleKind<MenusAnswer> = {
+  resource: "menus",
+  title: "Menus",
+  about: "The entries of navbar and footer.",
+  labelsOf: () => ({ navbar: "Navbar", footer: "Footer" }),
+  valuesOf: ({ navbar, footer }) => ({ navbar, footer }),
+  schemaOf: () => menusUpdate,
+  changesOf: ({ navbar, footer }, values) =>
+    JSON.stringify([values.navbar, values.footer]) === JSON.stringify([navbar, footer]) ? null : values,
+  Inputs,
+};
+
+export const MenusScreen = () => <SingleScreen of={kind} />;

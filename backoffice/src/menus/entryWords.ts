@@ -1,0 +1,65 @@
+import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import { publicationState } from "@etalase/contracts/rules/publication";
+import {
+  blogEntry,
+  isLink,
+  isSection,
+  type MenuEntry,
+  type MenuPlace,
+  roomFor,
+  type SiteEntry,
+} from "@etalase/contracts/site/menus";
+import { ownPagePath, paths } from "@etalase/contracts/site/paths";
+import type { SectionState } from "@etalase/contracts/site/sections";
+import { sectionNames } from "../sections/names.ts";
+
+/** The content that the menus lead to; pages in any state. */
+export type Content = Readonly<{ pages: readonly PageSummary[]; sections: readonly SectionState[] }>;
+
+/** The name of an entry; its address, or the reason why visitors do not see it. */
+export type EntryWords = Readonly<{ name: string; note: string; isMissing: boolean }>;
+
+const unseen = (name: string, note: string): EntryWords => ({ name, note, isMissing: true });
+
+function pageWords(id: string, place: MenuPlace, pages: readonly PageSummary[]): EntryWords {
+  const page = pages.find((one) => one.id === id);
+  if (!page) return unseen("Deleted page", "In the trash or deleted: visitors do not see it");
+  const { title, slug, menu } = page;
+  if (publicationState(page, Date.now()) !== "published") return unseen(title, "Not public: visitors do not see it");
+  const isChosen = place === "footer" ? menu !== "none" : menu === "navbar";
+  return isChosen
+    ? { name: title, note: ownPagePath(slug), isMissing: false }
+    : unseen(title, "Its form has not chosen this menu: visitors do not see it");
+}
+
+function siteWords({ id }: SiteEntry, place: MenuPlace, { pages, sections }: Content): EntryWords {
+  if (id === blogEntry) return { name: "Blog", note: paths.blog, isMissing: false };
+  if (!isSection(id)) return pageWords(id, place, pages);
+  const { name } = sectionNames[id];
+  const isHidden = sections.some((section) => section.id === id && !section.isShown);
+  return isHidden
+    ? unseen(name, "Hidden on the landing page")
+    : { name, note: "Section of the landing page", isMissing: false };
+}
+
+const wordsOf = (entry: MenuEntry, place: MenuPlace, content: Content): EntryWords =>
+  isLink(entry)
+    ? { name: entry.label.trim() || "New link", note: entry.url, isMissing: false }
+    : siteWords(entry, place, content);
+
+const isOwn = (entry: MenuEntry) => isLink(entry) || !(entry.id === blogEntry || isSection(entry.id));
+const isOn = (entry: MenuEntry) => isLink(entry) || entry.isShown;
+
+/** The words of all entries of a menu; pages and links that find no room in the navbar say so. */
+export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, content: Content): readonly EntryWords[] {
+  const all = entries.map((entry) => wordsOf(entry, place, content));
+  if (place === "footer") return all;
+  const counted = entries.flatMap((entry, index) =>
+    isOwn(entry) && isOn(entry) && !all[index]?.isMissing ? [index] : [],
+  );
+  const room = roomFor(counted.map((index) => all[index]?.name ?? ""));
+  const crowded = new Set(counted.filter((_index, nth) => !room[nth]));
+  return all.map((words, index) =>
+    crowded.has(index) ? { ...words, note: "No room in the navbar: it stands in the footer alone" } : words,
+  );
+}
