@@ -27,6 +27,7 @@ const dashboardAddresses = [
   "/dashboard/calendar",
   "/dashboard/texts",
   "/dashboard/sections",
+  "/dashboard/menus",
   "/dashboard/settings",
   "/dashboard/undo",
   "/dashboard/trash",

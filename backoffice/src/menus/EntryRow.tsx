@@ -1,4 +1,4 @@
-import { isLink, type MenuEntry, type MenuLink } from "@etalase/contracts/site/menus";
+import { isLink, isSection, type MenuEntry, type MenuLink } from "@etalase/contracts/site/menus";
 import { Box, Switch } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { Grip, type WayKey } from "../order/MoveControls.tsx";
@@ -23,14 +23,27 @@ type EntryRowProps = Readonly<{
 
 const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
 const grip = { display: "flex", width: 30, flex: "none" };
+/** On phones the fields of a link need the width of the row. */
+const wide = { flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end", pb: { xs: 1, sm: 0 } };
+const fields = { flexBasis: { xs: "calc(100% - 38px)", sm: 0 } };
 
 /** An entry of a menu: moved, shown or hidden; a link is edited and removed, and so is a page that is not there. */
-export function EntryRow({ entry, words, errors, place, last, onMove, onChange, onRemove }: EntryRowProps) {
-  const { name, note, isMissing } = words;
+export function EntryRow({
+  entry,
+  words: { name, note, isMissing },
+  errors,
+  place,
+  last,
+  onMove,
+  onChange,
+  onRemove,
+}: EntryRowProps) {
   const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
   const isOn = isLink(entry) || (entry.isShown && !isMissing);
+  // A section always has its place; a page gets one again once its form chooses the menu.
+  const isRemovable = isLink(entry) || (isMissing && !isSection(entry.id));
   return (
-    <Row component="li" sx={row}>
+    <Row component="li" sx={isLink(entry) ? { ...row, ...wide } : row}>
       <Box sx={grip}>
         <Grip
           name={name}
@@ -39,7 +52,7 @@ export function EntryRow({ entry, words, errors, place, last, onMove, onChange, 
           onDrop={(to) => onMove(to, "handle")}
         />
       </Box>
-      <Grow sx={{ py: 1 }}>
+      <Grow sx={{ py: 1, ...(isLink(entry) && fields) }}>
         {isLink(entry) ? (
           <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />
         ) : (
@@ -50,7 +63,7 @@ export function EntryRow({ entry, words, errors, place, last, onMove, onChange, 
         )}
       </Grow>
       <StepButtons {...{ name, place, last, onMove }} first={0} />
-      {isLink(entry) ? (
+      {isLink(entry) || isRemovable ? (
         <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
       ) : (
         <Switch

@@ -10,11 +10,7 @@ type LinkFieldsProps = Readonly<{
   onChange: (link: MenuLink) => void;
 }>;
 
-const fields = {
-  display: "grid",
-  gap: 1,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 2fr)" },
-};
+const fields = { display: "grid", gap: 1, gridTemplateColumns: "minmax(0, 1fr)" };
 
 /** The label and the address of a link to another site. */
 export const LinkFields = ({ link, name, errors, note, onChange }: LinkFieldsProps) => (

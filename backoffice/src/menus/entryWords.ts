@@ -37,9 +37,7 @@ function siteWords({ id }: SiteEntry, place: MenuPlace, { pages, sections }: Con
   if (!isSection(id)) return pageWords(id, place, pages);
   const { name } = sectionNames[id];
   const isHidden = sections.some((section) => section.id === id && !section.isShown);
-  return isHidden
-    ? unseen(name, "Hidden on the landing page")
-    : { name, note: "Section of the landing page", isMissing: false };
+  return isHidden ? unseen(name, "Hidden on the landing page") : { name, note: "Section", isMissing: false };
 }
 
 const wordsOf = (entry: MenuEntry, place: MenuPlace, content: Content): EntryWords =>

@@ -56,8 +56,8 @@ function Inputs() {
         <TitleInputs base={base} of={pageFields} fixed={isPrivacyPolicy ? privacyPolicyKept.slug : undefined} />
       </FormSection>
       <div>
+        {isPrivacyPolicy && <Quiet sx={{ mb: 1 }}>{filledIn}</Quiet>}
         <RichTextInput source="content" label={pageFields.content.label} />
-        {isPrivacyPolicy && <Quiet sx={{ mt: 1 }}>{filledIn}</Quiet>}
       </div>
       <SearchSection base={base} text="content" />
       <Coach text="content" />

@@ -6,7 +6,7 @@ import { SectionsInput } from "./SectionsInput.tsx";
 const kind: SingleKind<SectionsAnswer> = {
   resource: "sections",
   title: "Sections",
-  about: "The order of the landing page; its menus follow.",
+  about: "The order of the landing page; menus without an order of their own follow.",
   labelsOf: () => ({ sections: "Sections" }),
   valuesOf: ({ sections }) => ({ sections }),
   schemaOf: () => sectionsUpdate,

@@ -1,0 +1,163 @@
+import { undoHeader } from "@etalase/contracts/history";
+import type { MenusAnswer } from "@etalase/contracts/operating/menus.schema";
+import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
+import type { MenuEntry, MenuPlace, Menus } from "@etalase/contracts/site/menus";
+import { ownSections } from "@etalase/contracts/site/sections";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { idOf } from "../test/articles.ts";
+import { dropCopyOf, keptOf } from "../test/copiesApi.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const page = (number: number, given: Partial<PageSummary> = {}): PageSummary => ({
+  _id: idOf(number),
+  id: idOf(number),
+  title: `Halaman ${number}`,
+  slug: `halaman-${number}`,
+  excerpt: "",
+  menu: "navbar",
+  order: number - 1,
+  status: "published",
+  publishAt: null,
+  unpublishAt: null,
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
+  version: 1,
+  ...given,
+});
+
+const entries = (...ids: readonly string[]): readonly MenuEntry[] => ids.map((id) => ({ id, isShown: true }));
+
+type Sent = Readonly<{ menus: Menus; ifMatch: string | null }>;
+
+/** Serves the menus like the API, and records what is sent. */
+function serve(menus: Menus, pages: readonly PageSummary[] = []) {
+  let answer: MenusAnswer = { ...menus, version: 1 };
+  const sent: Sent[] = [];
+  server.use(
+    http.get("/api/pages", () => HttpResponse.json({ pages, total: pages.length, page: 1, totalPages: 1 })),
+    http.get("/api/sections", () =>
+      HttpResponse.json({ sections: ownSections.map((one) => ({ ...one, isShown: one.id !== "faq" })), version: 1 }),
+    ),
+    http.get("/api/menus", () => HttpResponse.json(answer)),
+    http.put<never, Menus>("/api/menus", async ({ request }) => {
+      const { navbar, footer } = await request.json();
+      sent.push({ menus: { navbar, footer }, ifMatch: request.headers.get("If-Match") });
+      answer = { navbar, footer, version: answer.version + 1 };
+      dropCopyOf("menus/menus");
+      return HttpResponse.json(answer, { headers: { [undoHeader]: "token" } });
+    }),
+  );
+  return sent;
+}
+
+const menu = (place: MenuPlace) => within(screen.getByRole("list", { name: `Entries of the ${place}` }));
+const rowsOf = (place: MenuPlace) => menu(place).getAllByRole("listitem");
+const namesIn = (place: MenuPlace) =>
+  rowsOf(place).map((row) => row.querySelector("div:nth-child(2) > div")?.textContent);
+const save = () => screen.getByRole("button", { name: "Save Menus" });
+
+async function open(menus: Menus, pages?: readonly PageSummary[]) {
+  const sent = serve(menus, pages);
+  const user = renderApp("/dashboard/menus");
+  await screen.findByRole("list", { name: "Entries of the footer" });
+  return { user, sent };
+}
+
+test("each menu has its entries, and says which of them visitors do not see, and why", async () => {
+  const pages = [
+    page(1),
+    page(2, { status: "draft" }),
+    page(3, { menu: "footer" }),
+    page(4, { title: "Nama yang jauh lebih panjang dari tempatnya" }),
+  ];
+  await open({ navbar: entries("news", ...[1, 2, 3, 4, 9].map(idOf)), footer: entries("faq", "blog") }, pages);
+  expect(namesIn("navbar")).toEqual([
+    "Articles",
+    "Halaman 1",
+    "Halaman 2",
+    "Halaman 3",
+    "Nama yang jauh lebih panjang dari tempatnya",
+    "Deleted page",
+  ]);
+  const notes = rowsOf("navbar").map((row) => row.querySelector("div:nth-child(2) > div + div")?.textContent);
+  expect(notes).toEqual([
+    "Section",
+    "/halaman-1",
+    "Not public: visitors do not see it",
+    "Its form has not chosen this menu: visitors do not see it",
+    "No room in the navbar: it stands in the footer alone",
+    "In the trash or deleted: visitors do not see it",
+  ]);
+  expect(namesIn("footer")).toEqual(["Questions & answers", "Blog"]);
+  menu("footer").getByText("Hidden on the landing page");
+});
+
+test("the screen is a tab beside the texts", async () => {
+  await open({ navbar: entries("news"), footer: entries("blog") });
+  const tabs = within(screen.getByRole("navigation", { name: "Texts, sections and menus" }));
+  expect(tabs.getByRole("link", { name: "Menu" }).getAttribute("aria-current")).toBe("page");
+  expect(tabs.getByRole("link", { name: "Sections" }).getAttribute("aria-current")).toBeNull();
+});
+
+test("keys and buttons move an entry within its menu, a switch hides it, and all is saved at once", async () => {
+  const { user, sent } = await open({
+    navbar: entries("features", "news", "contact"),
+    footer: entries("home", "blog"),
+  });
+  const handle = () => menu("navbar").getByRole("button", { name: "Reorder Contact" });
+  handle().focus();
+  await user.keyboard("{Home}");
+  expect(namesIn("navbar")).toEqual(["Contact", "Services", "Articles"]);
+  expect(document.activeElement).toBe(handle());
+  screen.getByText("Contact is now entry 1 of 3");
+  await user.click(menu("footer").getByRole("button", { name: "Move Hero down" }));
+  await user.click(menu("navbar").getByRole("switch", { name: "Show Articles" }));
+  await waitFor(() => expect(keptOf("menus/menus")).toBeTruthy());
+  await user.click(save());
+  await screen.findByText("Menus saved");
+  const navbar = [...entries("contact", "features"), { id: "news", isShown: false }];
+  expect(sent).toEqual([{ menus: { navbar, footer: entries("blog", "home") }, ifMatch: '"1"' }]);
+});
+
+test("a link is added, told what is wrong with it, saved and removed", async () => {
+  const { user, sent } = await open({ navbar: entries("news"), footer: entries("blog") });
+  const add = screen.getAllByRole("button", { name: "Add Link" })[1] as HTMLElement;
+  await user.click(add);
+  await user.type(screen.getByRole("textbox", { name: "Label of New link" }), "T");
+  const address = () => screen.getByRole("textbox", { name: /^Address of/ });
+  await user.clear(address());
+  await user.type(address(), "http://toko.example");
+  await user.click(save());
+  await screen.findByText("Label must be at least 2 characters long");
+  screen.getByText("Please enter an address that begins with https:// and is on the web");
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole("textbox", { name: "Label of T" }), "oko");
+  await user.clear(address());
+  await user.type(address(), "https://toko.example/");
+  await user.click(save());
+  await screen.findByText("Menus saved");
+  const link = { label: "Toko", url: "https://toko.example/" };
+  expect(sent.at(-1)?.menus.footer).toEqual([...entries("blog"), link]);
+  await user.click(screen.getByRole("button", { name: "Remove Toko" }));
+  expect(namesIn("footer")).toEqual(["Blog"]);
+});
+
+test("there is room for eight links in both menus", async () => {
+  const links = Array.from({ length: 8 }, (_, index) => ({
+    label: `Toko ${index}`,
+    url: `https://t${index}.example/`,
+  }));
+  await open({ navbar: links.slice(0, 3), footer: links.slice(3) });
+  for (const button of screen.getAllByRole<HTMLButtonElement>("button", { name: "At most 8 links" }))
+    expect(button.disabled).toBe(true);
+});
+
+test("an unchanged order is not sent", async () => {
+  const { user, sent } = await open({ navbar: entries("news"), footer: entries("blog") });
+  await user.click(save());
+  await screen.findByText("No menu has changed");
+  expect(sent).toEqual([]);
+});
