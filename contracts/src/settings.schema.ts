@@ -3,6 +3,7 @@ import { count, list } from "./rules/answers.schema.ts";
 import { cleanedCode, cleanedLine, cleanedText, email, longText, rule, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
+import { cleanColour, isColour } from "./site/brand-colours.ts";
 import { cleanHost, foreignLimits, isExactHost, scriptIn } from "./site/foreign-scripts.ts";
 import { officeZoneNames } from "./site/office-hours.ts";
 import { messages } from "./text/messages.ts";
@@ -13,6 +14,18 @@ const shortText = (field: string, max: number) => text({ field, min: 0, max });
 
 /** A stored picture's address, a data URL that replaces it, or "" to remove it. */
 const image = z.string({ error: messages.imageUnreadable });
+
+// Not among the messages, which every screen of the dashboard loads.
+const badColour = "Please enter a colour such as #0D8ABC, or nothing for the site's own";
+const badBrand = "Brand must hold colours: primary, accent and dark";
+
+const colour = z.string({ error: badColour }).check(
+  z.overwrite(cleanColour),
+  rule((value) => (value === "" || isColour(value) ? undefined : badColour)),
+);
+
+/** An absent colour stays unchanged, like an absent network. */
+const brand = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, { error: badBrand }));
 
 // Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
@@ -124,6 +137,7 @@ export const settingsUpdate = z.partial(
     logo: image,
     favicon: image,
     ogImage: image,
+    brand,
     contactEmail: emailOrNothing,
     contactPhone: shortText("Contact phone", limits.phoneMax).check(z.overwrite(cleanPhone)),
     address: longText({ field: "Address", min: 0, max: limits.addressMax }),
@@ -158,6 +172,8 @@ const siteSettings = z.strictObject({
   /** A path, or empty. */
   favicon: shown,
   ogImage: shown,
+  /** The owner's colours as `#RRGGBB`; an empty one is the site's own. */
+  brand: z.strictObject({ primary: shown, accent: shown, dark: shown }),
   contactEmail: shown,
   contactPhone: shown,
   address: shown,

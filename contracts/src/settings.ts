@@ -1,3 +1,4 @@
+import { type BrandColours, noBrandColours } from "./site/brand-colours.ts";
 import { noForeignScripts } from "./site/foreign-scripts.ts";
 import type { OfficeHours } from "./site/office-hours.ts";
 
@@ -48,6 +49,7 @@ export const metaTagNames = [
   "yandex-verification",
 ] as const;
 
+const brand: BrandColours = noBrandColours;
 const officeHours: OfficeHours = { zone: "WIB", days: [null, null, null, null, null, null, null] };
 
 export const defaultSettings = {
@@ -56,6 +58,7 @@ export const defaultSettings = {
   logo: "",
   favicon: "",
   ogImage: "",
+  brand,
   contactEmail: "",
   contactPhone: "",
   address: "Jakarta, Indonesia",

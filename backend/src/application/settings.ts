@@ -1,6 +1,8 @@
 import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
+import type { BrandColours } from "@etalase/contracts/site/brand-colours";
+import { brandProblems } from "@etalase/contracts/site/brand-problems";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import { contactPhoneProblem } from "@etalase/contracts/text/contact-phone";
 import { messages } from "@etalase/contracts/text/messages";
@@ -76,6 +78,12 @@ export function guardPhone(before: Settings, { contactPhone = before.contactPhon
   if (problem) throw invalidField("contactPhone", problem);
 }
 
+/** @throws {DomainError} "invalid" for colours with texts that nobody could read */
+export function guardBrand(brand: BrandColours) {
+  const problems = Object.entries(brandProblems(brand)).map(([key, sentence]) => [`brand.${key}`, sentence]);
+  if (problems.length > 0) throw new DomainError("invalid", { errors: Object.fromEntries(problems) });
+}
+
 /**
  * A form's fields without code of an author who may not write it: a superadmin who continues the form would save it. A
  * deleted account (null) may not write code.
@@ -100,6 +108,12 @@ export const codeActs = (before: Settings, after: Settings, fingerprint: Fingerp
 export const knownSettings = (settings: object): Settings => ({
   ...initialSettings,
   ...Object.fromEntries(Object.entries(settings).filter(([field]) => field in initialSettings)),
+});
+
+/** The fields of several parts, where an edit leaves absent parts unchanged. */
+const mergedParts = (before: Settings, { socialMedia = {}, brand = {} }: SettingsUpdate) => ({
+  socialMedia: { ...before.socialMedia, ...given(socialMedia) },
+  brand: { ...before.brand, ...given(brand) },
 });
 
 export const storedSettings = async (settings: SettingsRepository): Promise<Settings> =>
@@ -130,10 +144,9 @@ export function createSettingsService(needs: Needs) {
   const repeated = async (change: SettingsUpdate, edit: Edit, sent?: NewSave): Promise<Settings | null> => {
     const { by, ifVersion } = edit;
     const before = await get();
-    const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
     const edited = async (): Promise<Settings> => {
       const images = pictureFields.map((field) => [field, keptPicture(field, before[field], change[field])]);
-      return { ...before, ...given(change), ...Object.fromEntries(images), socialMedia };
+      return { ...before, ...given(change), ...Object.fromEntries(images), ...mergedParts(before, change) };
     };
     const isSame = sent
       ? picturedSaves.isRepeated(resource, before.version, sent, edit)
@@ -168,8 +181,9 @@ export function createSettingsService(needs: Needs) {
         await refusingTogether(pictureFields, async (field) => {
           images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);
         });
-        const socialMedia = { ...before.socialMedia, ...given(change.socialMedia ?? {}) };
-        const after: Settings = { ...before, ...given(change), ...images, socialMedia, version: before.version + 1 };
+        const parts = mergedParts(before, change);
+        if (change.brand) guardBrand(parts.brand);
+        const after: Settings = { ...before, ...given(change), ...images, ...parts, version: before.version + 1 };
         return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);
           await desk.saved(by, resource, resource);

@@ -1,4 +1,5 @@
 import type { SocialNetwork } from "@etalase/contracts/settings";
+import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import type { ForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import type { OfficeHours } from "@etalase/contracts/site/office-hours";
 import type { Picture } from "./picture.ts";
@@ -10,6 +11,7 @@ export type Settings = Readonly<{
   favicon: Picture | null;
   /** The default picture of shared pages. */
   ogImage: Picture | null;
+  brand: BrandColours;
   contactEmail: string;
   contactPhone: string;
   address: string;

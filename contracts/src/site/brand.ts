@@ -22,4 +22,18 @@ export const brand = {
   danger: "#B3261E",
 } as const;
 
+/** Further colours of the public site alone, which go with those above. */
+export const tones = {
+  sky: "#D8EDF6",
+  brandChip: "#123B50",
+  brandGlow: "#A6DDF4",
+  sunGlow: "#FFD28F",
+  sunChip: "#40341F",
+  fieldLine: "#8FA5B1",
+  onInk: "#C3D3DC",
+  onInkMuted: "#93A9B6",
+  inkLine: "#2A3F4D",
+  inkEdge: "#47606F",
+} as const;
+
 export const fontFamily = '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif';

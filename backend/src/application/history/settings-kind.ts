@@ -3,6 +3,7 @@ import type { Settings } from "../../domain/settings.ts";
 import type { Fingerprint } from "../audit.ts";
 import {
   codeActs,
+  guardBrand,
   guardCode,
   guardPhone,
   knownSettings,
@@ -26,6 +27,7 @@ export const settingsKind = ({ settings, fingerprint }: Needs): Kind => ({
     if (!before || !after) return;
     if (user) guardCode(settingsOf(before), settingsOf(after), user);
     guardPhone(settingsOf(before), { contactPhone: settingsOf(after).contactPhone });
+    guardBrand(settingsOf(after).brand);
   },
   acts: (before, after) => codeActs(settingsOf(before), settingsOf(after), fingerprint),
 });

@@ -1,0 +1,16 @@
+export const brandKeys = ["primary", "accent", "dark"] as const;
+export type BrandKey = (typeof brandKeys)[number];
+
+/** The owner's colours as `#RRGGBB`; an empty one is the site's own. */
+export type BrandColours = Readonly<Record<BrandKey, string>>;
+
+export const noBrandColours: BrandColours = { primary: "", accent: "", dark: "" };
+
+/** Returns `#RRGGBB` for a colour with or without `#`, also of three digits, and any other text as it is. */
+export function cleanColour(typed: string): string {
+  const [, digits = ""] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim()) ?? [];
+  if (!digits) return typed.trim();
+  return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`.toUpperCase();
+}
+
+export const isColour = (text: string): boolean => /^#[0-9A-F]{6}$/.test(text);
