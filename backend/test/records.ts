@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type PlainKindOf, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
+import { noBrandColours } from "@etalase/contracts/site/brand-colours";
 import { newLeadCode } from "../src/adapters/lead-codes.ts";
 import type { ShareCard } from "../src/application/cards/share-cards.ts";
 import type { Lead } from "../src/domain/leads/lead.ts";
@@ -178,6 +179,7 @@ export const shareCard = (changes: Partial<ShareCard> = {}): ShareCard => ({
   title: "Tujuh tanda situs perlu diperbarui",
   label: "Bisnis",
   note: "",
+  colours: noBrandColours,
   siteName: "Etalase",
   hasMark: true,
   ...changes,

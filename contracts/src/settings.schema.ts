@@ -25,7 +25,7 @@ const colour = z.string({ error: badColour }).check(
 );
 
 /** An absent colour stays unchanged, like an absent network. */
-const brand = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, { error: badBrand }));
+export const brandUpdate = z.partial(z.object({ primary: colour, accent: colour, dark: colour }, { error: badBrand }));
 
 // Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
@@ -137,7 +137,7 @@ export const settingsUpdate = z.partial(
     logo: image,
     favicon: image,
     ogImage: image,
-    brand,
+    brand: brandUpdate,
     contactEmail: emailOrNothing,
     contactPhone: shortText("Contact phone", limits.phoneMax).check(z.overwrite(cleanPhone)),
     address: longText({ field: "Address", min: 0, max: limits.addressMax }),

@@ -43,7 +43,9 @@ const refused = { "root.server": saveFailed };
 
 /** Returns the messages about fields that the form does not have. */
 const strayOf = (errors: Readonly<Record<string, string>>) =>
-  Object.entries(errors).flatMap(([name, sentence]) => (Object.hasOwn(settingsLabels, name) ? [] : [sentence]));
+  Object.entries(errors).flatMap(([name, sentence]) =>
+    Object.hasOwn(settingsLabels, name.replace(/\..*/, "")) ? [] : [sentence],
+  );
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
 

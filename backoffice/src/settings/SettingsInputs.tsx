@@ -1,7 +1,7 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
 import { messages } from "@etalase/contracts/text/messages";
-import { GlobeIcon, MailIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
+import { GlobeIcon, MailIcon, PaletteIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
@@ -9,6 +9,7 @@ import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
+import { ColoursInput } from "./ColoursInput.tsx";
 import { OrderSections } from "./OrderSections.tsx";
 import { PhoneInput } from "./PhoneInput.tsx";
 import { codeLook, ScriptsInput } from "./ScriptsInput.tsx";
@@ -65,6 +66,16 @@ const General = () => (
       hint="Recommended size 32x32 px; ICO, PNG or SVG"
       look={iconLook}
     />
+  </SettingsSection>
+);
+
+const Colours = () => (
+  <SettingsSection
+    title="Colours"
+    text="Of the pages, shared pictures, icons and mails. The dashboard keeps its own. Texts must be readable, so a colour can be too light or too dark."
+    Icon={PaletteIcon}
+  >
+    <ColoursInput source="brand" />
   </SettingsSection>
 );
 
@@ -149,6 +160,7 @@ const Seo = () => (
 export const SettingsInputs = () => (
   <>
     <General />
+    <Colours />
     <Contact />
     <OrderSections />
     <Social />

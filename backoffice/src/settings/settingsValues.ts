@@ -1,5 +1,7 @@
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
-import { type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
+import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
+import type { BrandColours } from "@etalase/contracts/site/brand-colours";
+import { brandProblems } from "@etalase/contracts/site/brand-problems";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
@@ -14,6 +16,7 @@ export const settingsLabels = {
   siteDescription: "Site description",
   logo: "Logo",
   favicon: "Favicon",
+  brand: "Colours",
   contactEmail: "Contact email",
   contactPhone: "Contact phone",
   address: "Address",
@@ -30,6 +33,12 @@ export const settingsLabels = {
   customJs: "Custom JavaScript",
   scripts: "Scripts of others",
 };
+
+/** Reports unreadable texts under the colours that cause them, as the server does. */
+const readable = z.check<BrandColours>(({ value, issues }) => {
+  for (const [key, message] of Object.entries(brandProblems(value)))
+    issues.push({ code: "custom", message, input: value, path: [key] });
+});
 
 const pictures = ["logo", "favicon", "ogImage"] as const;
 type Picture = (typeof pictures)[number];
@@ -51,6 +60,7 @@ const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
 export const settingsSchema: z.ZodMiniType<FieldValues, FieldValues> = z.extend(
   z.omit(settingsUpdate, { socialMedia: true }),
   {
+    brand: z.required(brandUpdate).check(readable),
     ...eachOf(pictures, picture),
     ...Object.fromEntries(
       socialNetworks.map((network) => [network, address((typed) => socialAddressOf(network, typed))]),

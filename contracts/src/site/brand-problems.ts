@@ -8,7 +8,7 @@ const faultOf: Readonly<Record<BrandKey, string>> = {
 };
 
 /** A contrast as it is usually written; rounded down, since 4.49 does not pass. */
-export const contrastText = (contrast: number): string => `${Math.floor(contrast * 10) / 10} : 1`;
+export const contrastText = (contrast: number): string => `${(Math.floor(contrast * 10) / 10).toFixed(1)} : 1`;
 
 /** Returns the sentences about colours with unreadable texts, by key; they name the nearest colours that pass. */
 export const brandProblems = (colours: BrandColours): Readonly<Partial<Record<BrandKey, string>>> =>

@@ -22,11 +22,12 @@ export const brand = {
   danger: "#B3261E",
 } as const;
 
-/** Further colours of the public site alone, which go with those above. */
+/** Further colours of the public site and of mails, which go with those above. */
 export const tones = {
   sky: "#D8EDF6",
   brandChip: "#123B50",
   brandGlow: "#A6DDF4",
+  brandLight: "#6CC4EA",
   sunGlow: "#FFD28F",
   sunChip: "#40341F",
   fieldLine: "#8FA5B1",
@@ -34,6 +35,8 @@ export const tones = {
   onInkMuted: "#93A9B6",
   inkLine: "#2A3F4D",
   inkEdge: "#47606F",
+  inkRule: "#2A4152",
+  inkQuote: "#1D3A4C",
 } as const;
 
 export const fontFamily = '"Plus Jakarta Sans Variable", "Plus Jakarta Sans Fallback", system-ui, sans-serif';

@@ -53,7 +53,7 @@ const hexOf = (parts: Triple) =>
 export function colourOf({ lightness, chroma, hue }: Oklch): string {
   let [least, most] = [0, chroma];
   if (rgbOf({ lightness, chroma, hue }).every(isShown)) least = chroma;
-  for (let step = 0; step < 16 && least < most; step += 1) {
+  for (let step = 0; step < 10 && least < most; step += 1) {
     const middle = (least + most) / 2;
     if (rgbOf({ lightness, chroma: middle, hue }).every(isShown)) least = middle;
     else most = middle;
@@ -64,7 +64,7 @@ export function colourOf({ lightness, chroma, hue }: Oklch): string {
 /** Returns the colour of a chroma and hue that has a luminance. */
 export function colourWith(luminance: number, { chroma, hue }: Pick<Oklch, "chroma" | "hue">): string {
   let [least, most] = [0, 1];
-  for (let step = 0; step < 16; step += 1) {
+  for (let step = 0; step < 13; step += 1) {
     const lightness = (least + most) / 2;
     if (luminanceOf(colourOf({ lightness, chroma, hue })) < luminance) least = lightness;
     else most = lightness;

@@ -4,7 +4,7 @@ import { colourOf, colourWith, contrastOf, luminanceOf, oklchOf } from "./oklch.
 
 const ownTones = { ...brand, ...tones } as const;
 export type Tone = keyof typeof ownTones;
-/** Every colour of the public site. */
+/** Every colour of the public site and of mails. */
 export type Palette = Readonly<Record<Tone, string>>;
 export const ownPalette: Palette = ownTones;
 
@@ -19,7 +19,7 @@ function usable(colours: BrandColours): BrandColours {
 
 /** The tones that keep their luminance, so that texts on them are as readable as in the site's own colours. */
 const following = {
-  primary: ["brandSoft", "brandMist", "sky", "brandChip", "brandGlow"],
+  primary: ["brandSoft", "brandMist", "sky", "brandChip", "brandGlow", "brandLight"],
   accent: ["sunText", "sunSoft", "sunGlow", "sunChip"],
   dark: ["text", "muted", "line", "canvas", "fieldLine", "onInk", "onInkMuted"],
 } as const satisfies Record<BrandKey, readonly Tone[]>;
@@ -72,51 +72,50 @@ const toneOf: Readonly<Record<BrandKey, (colour: string) => Partial<Palette>>> =
     inkRaised: apartAs("inkRaised", "ink", colour),
     inkLine: apartAs("inkLine", "ink", colour),
     inkEdge: apartAs("inkEdge", "ink", colour),
+    inkRule: apartAs("inkRule", "ink", colour),
+    inkQuote: apartAs("inkQuote", "ink", colour),
   }),
 };
+
+const families = new Map<BrandKey, Readonly<{ colour: string; tones: Partial<Palette> }>>();
+
+/** Returns the tones of a colour, from memory if they were the last: others are tried beside one that stays. */
+function familyOf(key: BrandKey, colour: string): Partial<Palette> {
+  const known = families.get(key);
+  if (known?.colour === colour) return known.tones;
+  const tones = { ...followingOf(key, colour), ...toneOf[key](colour) };
+  families.set(key, { colour, tones });
+  return tones;
+}
 
 /** Derives the colours of the pages from the owner's; those of the site's own stay exactly as they are. */
 export function paletteOf(colours: BrandColours): Palette {
   const used = usable(colours);
   const changed = brandKeys.filter((key) => used[key] !== ownColours[key]);
-  return changed.reduce(
-    (palette, key) => ({ ...palette, ...followingOf(key, used[key]), ...toneOf[key](used[key]) }),
-    ownPalette,
-  );
+  return Object.assign({}, ownPalette, ...changed.map((key) => familyOf(key, used[key])));
 }
 
 export const leastContrast = 4.5;
 
-/** The texts of the pages with their grounds, by the colour that decides whether they can be read. */
+/**
+ * The texts with their grounds whose contrast a colour decides. All others have the contrast of the site's own colours,
+ * since their tones keep their luminance.
+ */
 export const textPairs: Readonly<Record<BrandKey, readonly (readonly [text: Tone, ground: Tone])[]>> = {
   primary: [
     ["white", "brandStrong"],
     ["brandSoft", "brandStrong"],
     ["brandStrong", "canvas"],
     ["brandStrong", "sky"],
-    ["brandMist", "brandDeep"],
-    ["brandDeep", "brandMist"],
-    ["brandGlow", "brandChip"],
-    ["muted", "brandMist"],
-    ["text", "sky"],
-    ["sunText", "sky"],
   ],
   dark: [
-    ["white", "ink"],
-    ["onInk", "ink"],
     ["onInkMuted", "ink"],
     ["onInk", "inkRaised"],
     ["sunGlow", "inkLine"],
+    ["brandLight", "inkRaised"],
     ["ink", "brandMist"],
-    ["muted", "canvas"],
-    ["text", "canvas"],
   ],
-  accent: [
-    ["ink", "sun"],
-    ["sunText", "sunSoft"],
-    ["sunText", "canvas"],
-    ["sunGlow", "sunChip"],
-  ],
+  accent: [["ink", "sun"]],
 };
 
 /** Returns the lowest contrast of the texts that a colour decides on. */

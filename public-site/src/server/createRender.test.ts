@@ -796,6 +796,37 @@ test("crops keep the focal point by classes, whose rules the policy knows by the
   expect((await render("/")).html).not.toContain("object-position:");
 });
 
+describe("the owner's colours", () => {
+  const brand = { primary: "#7A1FA2", accent: "", dark: "#1B1030" };
+  const coloured = { ...site, settings: { ...site.settings, brand } };
+  const styleOf = (html: string) => /<style>(:root\{.*?)<\/style>/.exec(html)?.[1] ?? "";
+
+  test.each(["/", "/berita", "/portfolio", "/privacy-policy", "/tidak-ada", "/login"])("are on %s", async (url) => {
+    const { html, policy } = await render(url, makeApi(), coloured);
+    const css = styleOf(html);
+    expect(css).toContain("--brand:#7A1FA2;");
+    expect(css).toContain("--ink:#1B1030;");
+    expect(css).not.toContain("--sun:");
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
+    expect(html).toContain('<meta name="theme-color" content="#7A1FA2">');
+    // They come after the styles of the build, which they change.
+    expect(html.indexOf(css)).toBeGreaterThan(html.indexOf("data-of="));
+  });
+
+  test("paint the drawings in the page", async () => {
+    const css = styleOf((await render("/login", makeApi(), coloured)).html);
+    expect(css).toContain('symbol [fill="#0D8ABC"]{fill:#7A1FA2}');
+    expect(css).not.toContain("#F2A33A");
+  });
+
+  test("leave a page without any as it was", async () => {
+    const { html, policy } = await render("/");
+    expect(styleOf(html)).toBe("");
+    expect(html).toContain('<meta name="theme-color" content="#0D8ABC">');
+    expect(policy).toBe((await render("/", makeApi(), { ...site, crops: [] })).policy);
+  });
+});
+
 describe("what a record says of itself", () => {
   const own = {
     seoTitle: "Situs lambat: penyebab & obat",

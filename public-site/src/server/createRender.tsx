@@ -11,7 +11,6 @@ import { loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { SiteProvider } from "../site/site.ts";
 import type { Assets, Styles } from "./assets.ts";
-import { type Crops, cropsOf } from "./crops.ts";
 import { escapeJson } from "./escapeJson.ts";
 import { footerContent } from "./footerContent.ts";
 import { headTags, scriptTags, videoScript } from "./headTags.ts";
@@ -19,6 +18,7 @@ import { inlineSprite } from "./inlineSprite.ts";
 import { createKeptParts } from "./keptParts.tsx";
 import { drawnMenu, withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
+import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
 import { withRecordMarks, withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
@@ -43,11 +43,11 @@ const bootSite = ({
   settings: { ...site.settings, customCss: "", customJs: "", scripts: noForeignScripts, metaTags: "", answerText: "" },
 });
 
-/** Allows the build's styles, and those of the crops. */
-function policyOf(styles: Styles, site: SiteContext, crops: Crops, frames: readonly string[]): string {
+/** Allows the build's styles, and those of the site. */
+function policyOf(styles: Styles, site: SiteContext, siteStyle: SiteStyle, frames: readonly string[]): string {
   if (!("hash" in styles)) return "";
   const { alone } = site;
-  const cssHash = [styles.hash, crops.hash, alone?.cssHash].filter(Boolean).join(" ");
+  const cssHash = [styles.hash, siteStyle.hash, alone?.cssHash].filter(Boolean).join(" ");
   const analytics = site.settings.googleAnalyticsId !== "";
   return publicPolicy({ ...site, cssHash, frames: alone ? [] : frames, analytics, isStill: Boolean(alone) });
 }
@@ -82,12 +82,12 @@ export function createRender(assets: Assets): RenderPage {
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site) };
     const source = pageSource(matchRoute(url).route);
-    const crops = cropsOf(site);
+    const siteStyle = siteStyleOf(site);
     const frames = framesOf(content);
-    const policy = policyOf(assets.stylesOf(source), site, crops, frames);
+    const policy = policyOf(assets.stylesOf(source), site, siteStyle, frames);
     const html = [
       `<!doctype html><html lang="${page.lang ?? "id"}"><head>`,
-      headTags({ head, site, assets, source, policy, crops }),
+      headTags({ head, site, assets, source, policy, siteStyle }),
       `</head><body>${inlineSprite(body)}${body}`,
       ...(site.alone
         ? [site.alone.html]

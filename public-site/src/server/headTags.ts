@@ -1,5 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { brand } from "@etalase/contracts/site/brand";
+import { paletteOf } from "@etalase/contracts/site/palette";
 import {
   articlePath,
   ownPagePath,
@@ -13,10 +13,10 @@ import { escapeHtml } from "../content/escapeHtml.ts";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
-import type { Crops } from "./crops.ts";
 import { escapeJson } from "./escapeJson.ts";
 import { modifiedAt } from "./modifiedAt.ts";
 import { settingsMeta } from "./settingsMeta.ts";
+import type { SiteStyle } from "./siteStyle.ts";
 import { structuredData } from "./structuredData.ts";
 
 export const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>) => {
@@ -157,7 +157,7 @@ export const link = (rel: string, href: string, more: Readonly<Record<string, st
 
 /** Identifies the site elsewhere: its icon, its feed, and on a phone's home screen. */
 const siteTags = ({ settings }: SiteContext): string[] => [
-  named("theme-color", brand.brand),
+  named("theme-color", paletteOf(settings.brand).brand),
   link("icon", settings.favicon || favicon),
   link("apple-touch-icon", appleTouchIcon),
   link("manifest", servedPaths.manifest),
@@ -172,11 +172,11 @@ type HeadOf = Readonly<{
   assets: Assets;
   source: string;
   policy: string;
-  crops: Crops;
+  siteStyle: SiteStyle;
 }>;
 
 /** Returns the content of <head>. The policy comes before anything that it governs. */
-export const headTags = ({ head, site, assets, source, policy, crops }: HeadOf): string =>
+export const headTags = ({ head, site, assets, source, policy, siteStyle }: HeadOf): string =>
   [
     '<meta charset="utf-8">',
     ...policyTags(policy),
@@ -188,7 +188,7 @@ export const headTags = ({ head, site, assets, source, policy, crops }: HeadOf):
     ...siteTags(site),
     site.mediaPublicUrl ? link("preconnect", new URL(site.mediaPublicUrl).origin) : "",
     ...assetTags(assets, source),
-    crops.css ? `<style>${crops.css}</style>` : "",
+    siteStyle.css ? `<style>${siteStyle.css}</style>` : "",
     ...ownCodeTags(site),
     ...aloneTags(site),
     ...previewTags(head, site),

@@ -14,6 +14,7 @@ import { assetTags, link, tag } from "./headTags.ts";
 import { inlineSprite } from "./inlineSprite.ts";
 import { withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
+import { siteStyleOf } from "./siteStyle.ts";
 import { withTexts } from "./texts.ts";
 
 /** The source of the page whose styles a still page uses. */
@@ -40,9 +41,10 @@ export function stillDocument({ assets, site, source, title, body, css = "", ...
   const { referrer = "same-origin" } = more;
   const { settings, publicUrl, mediaPublicUrl } = site;
   const styles = assets.stylesOf(source);
-  const own = css && ` 'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-  const policy =
-    "hash" in styles ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash: `${styles.hash}${own}`, isStill }) : "";
+  const own = css && `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
+  const siteStyle = siteStyleOf(site);
+  const cssHash = ["hash" in styles && styles.hash, own, siteStyle.hash].filter(Boolean).join(" ");
+  const policy = "hash" in styles ? publicPolicy({ publicUrl, mediaPublicUrl, cssHash, isStill }) : "";
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     policy ? tag("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
@@ -53,6 +55,7 @@ export function stillDocument({ assets, site, source, title, body, css = "", ...
     link("icon", settings.favicon || favicon),
     ...assetTags(assets, source),
     css && `<style>${css}</style>`,
+    siteStyle.css && `<style>${siteStyle.css}</style>`,
     `</head><body>${inlineSprite(body)}${body}</body></html>`,
   ].join("");
   return { status: 200 as const, html, policy, indexable: false };

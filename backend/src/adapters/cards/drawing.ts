@@ -1,4 +1,4 @@
-import { brand } from "@etalase/contracts/site/brand";
+import { type Palette, paletteOf } from "@etalase/contracts/site/palette";
 import type { ShareCard } from "../../application/cards/share-cards.ts";
 import { type CardLetters, letteringOf } from "./letters.ts";
 import { oneLine, titleLines } from "./title-lines.ts";
@@ -8,11 +8,13 @@ export const cardSize = { width: 1200, height: 630 } as const;
 const margin = 72;
 const inner = cardSize.width - 2 * margin;
 
+type Ground = Readonly<{ from: string; to: string; quiet: string }>;
+
 const grounds = {
-  article: { from: brand.brandStrong, to: brand.brandDeep, quiet: brand.brandMist },
-  project: { from: brand.inkRaised, to: brand.ink, quiet: brand.line },
-  page: { from: brand.brandDeep, to: brand.ink, quiet: brand.brandMist },
-} as const;
+  article: ({ brandStrong, brandDeep, brandMist }) => ({ from: brandStrong, to: brandDeep, quiet: brandMist }),
+  project: ({ inkRaised, ink, line }) => ({ from: inkRaised, to: ink, quiet: line }),
+  page: ({ brandDeep, ink, brandMist }) => ({ from: brandDeep, to: ink, quiet: brandMist }),
+} satisfies Record<ShareCard["kind"], (palette: Palette) => Ground>;
 
 const scallop = 75;
 const awningHeight = 58;
@@ -21,9 +23,9 @@ const awningHeight = 58;
 const stripe = (left: number, fill: string) =>
   `<path d="M${left} 0h${scallop}v${awningHeight}a${scallop / 2} ${scallop / 2} 0 0 1-${scallop} 0z" fill="${fill}"/>`;
 
-const awning = () => {
+const awning = ({ brand, white }: Palette) => {
   const stripes = Array.from({ length: cardSize.width / scallop }, (_, index) =>
-    stripe(index * scallop, index % 2 === 0 ? brand.brand : brand.white),
+    stripe(index * scallop, index % 2 === 0 ? brand : white),
   ).join("");
   const shadow = `<g transform="translate(0 9)" opacity=".18">${stripes.replaceAll(/fill="[^"]*"/g, 'fill="#04121b"')}</g>`;
   return `${shadow}${stripes}<path d="M0 0h${cardSize.width}v${awningHeight}H0z" fill="url(#fold)"/>`;
@@ -37,10 +39,13 @@ const displayWindow = (left: number, top: number, strength: number) =>
 const windows = displayWindow(890, 262, 0.035) + displayWindow(772, 392, 0.05);
 
 /** The shop window of the logo in a box of 40 units, in its version for dark backgrounds. */
-const mark = `<path d="M6 15h28v19a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z" fill="${brand.canvas}"/><path d="M11 22h18v9H11z" fill="${brand.sun}"/><path d="M3 4h8.5v12a4.25 4.25 0 0 1-8.5 0zM20 4h8.5v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brand}"/><path d="M11.5 4H20v12a4.25 4.25 0 0 1-8.5 0zM28.5 4H37v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand.brandMist}"/>`;
+const markOf = ({ canvas, sun, brand, brandMist }: Palette) =>
+  `<path d="M6 15h28v19a3 3 0 0 1-3 3H9a3 3 0 0 1-3-3z" fill="${canvas}"/><path d="M11 22h18v9H11z" fill="${sun}"/><path d="M3 4h8.5v12a4.25 4.25 0 0 1-8.5 0zM20 4h8.5v12a4.25 4.25 0 0 1-8.5 0z" fill="${brand}"/><path d="M11.5 4H20v12a4.25 4.25 0 0 1-8.5 0zM28.5 4H37v12a4.25 4.25 0 0 1-8.5 0z" fill="${brandMist}"/>`;
+
+type Tools = Readonly<{ letters: CardLetters; palette: Palette }>;
 
 /** Draws the category as a tag, with the client beside it. */
-async function heading({ label, note, kind }: ShareCard, top: number, letters: CardLetters) {
+async function heading({ label, note, kind }: ShareCard, top: number, { letters, palette }: Tools) {
   const measure = letters.measure(600);
   const tag = await oneLine(await letters.drawable(label), { width: inner * 0.6, size: 28, least: 20 }, measure);
   const tagWidth = tag.text ? (await measure(tag.text)) * tag.size + 48 : 0;
@@ -52,9 +57,15 @@ async function heading({ label, note, kind }: ShareCard, top: number, letters: C
   );
   const baseline = top + 36;
   return [
-    tagWidth ? `<rect x="${margin}" y="${top}" width="${tagWidth}" height="52" rx="26" fill="${brand.sun}"/>` : "",
-    letteringOf(tag.text, { x: margin + 24, y: baseline, size: tag.size, weight: 600, fill: brand.ink }),
-    letteringOf(beside.text, { x: left, y: baseline, size: beside.size, weight: 600, fill: grounds[kind].quiet }),
+    tagWidth ? `<rect x="${margin}" y="${top}" width="${tagWidth}" height="52" rx="26" fill="${palette.sun}"/>` : "",
+    letteringOf(tag.text, { x: margin + 24, y: baseline, size: tag.size, weight: 600, fill: palette.ink }),
+    letteringOf(beside.text, {
+      x: left,
+      y: baseline,
+      size: beside.size,
+      weight: 600,
+      fill: grounds[kind](palette).quiet,
+    }),
   ].join("");
 }
 
@@ -67,7 +78,8 @@ const titleSpace = {
 const headingHeight = 52;
 const gap = 30;
 
-async function text(card: ShareCard, letters: CardLetters) {
+async function text(card: ShareCard, tools: Tools) {
+  const { letters, palette } = tools;
   // A title of emoji alone leaves nothing to write, so the card shows the site's name.
   const title = (await letters.drawable(card.title)) || (await letters.drawable(card.siteName));
   const { size, lines } = await titleLines(title, titleSpace, letters.measure(800));
@@ -77,25 +89,27 @@ async function text(card: ShareCard, letters: CardLetters) {
   const top = from + (to - from - above - lines.length * step) / 2;
   const first = top + above + size * 0.86;
   const rows = lines.map((line, index) =>
-    letteringOf(line, { x: margin - size * 0.04, y: first + index * step, size, weight: 800, fill: brand.white }),
+    letteringOf(line, { x: margin - size * 0.04, y: first + index * step, size, weight: 800, fill: palette.white }),
   );
-  return (await heading(card, top, letters)) + rows.join("");
+  return (await heading(card, top, tools)) + rows.join("");
 }
 
-async function signature({ siteName, hasMark }: ShareCard, letters: CardLetters) {
+async function signature({ siteName, hasMark }: ShareCard, { letters, palette }: Tools) {
   const left = margin + (hasMark ? 66 : 0);
   const name = await oneLine(
     await letters.drawable(siteName),
     { width: cardSize.width - margin - left, size: 34, least: 22 },
     letters.measure(800),
   );
-  const drawn = hasMark ? `<g transform="translate(${margin - 4} 530) scale(1.35)">${mark}</g>` : "";
-  return drawn + letteringOf(name.text, { x: left, y: 569, size: name.size, weight: 800, fill: brand.white });
+  const drawn = hasMark ? `<g transform="translate(${margin - 4} 530) scale(1.35)">${markOf(palette)}</g>` : "";
+  return drawn + letteringOf(name.text, { x: left, y: 569, size: name.size, weight: 800, fill: palette.white });
 }
 
 export async function drawCard(card: ShareCard, letters: CardLetters): Promise<string> {
   const { width, height } = cardSize;
-  const { from, to } = grounds[card.kind];
+  const palette = paletteOf(card.colours);
+  const tools = { letters, palette };
+  const { from, to } = grounds[card.kind](palette);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <defs>
 <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>
@@ -103,8 +117,8 @@ export async function drawCard(card: ShareCard, letters: CardLetters): Promise<s
 </defs>
 <path d="M0 0h${width}v${height}H0z" fill="url(#ground)"/>
 ${windows}
-${awning()}
-${await text(card, letters)}
-${await signature(card, letters)}
+${awning(palette)}
+${await text(card, tools)}
+${await signature(card, tools)}
 </svg>`;
 }

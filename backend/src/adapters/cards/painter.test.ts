@@ -42,8 +42,16 @@ describe("a share card", () => {
     expect(picture.length).toBeLessThan(300_000);
   });
 
-  test("looks different for another text, kind of record, or site", async () => {
-    const changes = [{}, { title: "Lain" }, { kind: "project" }, { note: "Klien" }, { hasMark: false }] as const;
+  test("looks different for another text, kind of record, site, or colour", async () => {
+    const colours = { primary: "#7A1FA2", accent: "", dark: "#1B1030" };
+    const changes = [
+      {},
+      { title: "Lain" },
+      { kind: "project" },
+      { note: "Klien" },
+      { hasMark: false },
+      { colours },
+    ] as const;
     const pictures = await Promise.all(changes.map((change) => painter.paint(shareCard(change))));
     expect(new Set(pictures.map((picture) => Buffer.from(picture).toString("base64"))).size).toBe(changes.length);
   });
@@ -79,4 +87,14 @@ describe("the letters of cards", () => {
     clearImmediate(next);
     expect(turns).toBeGreaterThan(new Set(titles.long).size);
   });
+});
+
+test("a card in the owner's colours has none of the site's own", async () => {
+  const colours = { primary: "#7A1FA2", accent: "#8BC34A", dark: "#1B1030" };
+  for (const kind of ["article", "project", "page"] as const) {
+    const svg = await drawCard(shareCard({ kind, colours }), createCardLetters(fonts));
+    expect(svg).toMatch(/#7A1FA2/);
+    expect(svg).toMatch(/#8BC34A/);
+    expect(svg).not.toMatch(/#0D8ABC|#0A6A91|#07506E|#CFE9F4|#0F1F2B|#F2A33A/i);
+  }
 });

@@ -1,5 +1,6 @@
 import { blogWords } from "@etalase/contracts/news";
 import { portfolioWords } from "@etalase/contracts/portfolio";
+import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { paths } from "@etalase/contracts/site/paths";
 import { DomainError } from "../../domain/errors.ts";
 import type { SearchFields } from "../../domain/search-fields.ts";
@@ -20,6 +21,7 @@ export type ShareCard = Readonly<{
   siteName: string;
   /** The drawn shop window appears only for a site without a logo of its own. */
   hasMark: boolean;
+  colours: BrandColours;
   /** The stored file of the record's own share picture, or the site's for its pages, which replaces everything else. */
   picture?: string;
 }>;
@@ -50,7 +52,7 @@ type Needs = Readonly<{
   oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
 }>;
 
-type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark">;
+type Shown = Readonly<{ slug: string }> & Omit<ShareCard, "siteName" | "hasMark" | "colours">;
 
 /** A subject with a card, and its key: an article, project, page of the owner or tag by its slug, any other page by its path. */
 export type CardSubject = "article" | "project" | "ownPage" | "tag" | "page";
@@ -122,7 +124,8 @@ export function createShareCards({ news, portfolio, pages, settings, painter, st
       const { slug, ...content } = await shown[subject](asked, site);
       const isOfSite = subject === "page" || subject === "tag";
       const sitePicture = isOfSite && site.ogImage ? { picture: site.ogImage.file } : {};
-      const card: ShareCard = { ...content, ...sitePicture, siteName: site.siteName, hasMark: site.logo === null };
+      const { siteName, logo, brand: colours } = site;
+      const card: ShareCard = { ...content, ...sitePicture, siteName, hasMark: logo === null, colours };
       return {
         slug,
         // Searched again when its turn has come: an earlier request may have drawn the same card.

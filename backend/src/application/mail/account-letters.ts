@@ -130,9 +130,9 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
   const drawn =
     <Facts extends readonly unknown[]>(say: (...facts: Facts) => (site: Site) => Said) =>
     async (...facts: Facts): Promise<Letter> => {
-      const { siteName } = await settings();
+      const { siteName, brand: colours } = await settings();
       const { subject, blocks, why } = say(...facts)({ siteName, button });
-      const site = { name: siteName, url: publicUrl };
+      const site = { name: siteName, url: publicUrl, colours };
       return drawLetter({ language: "en", site, subject, blocks, footer: [why] });
     };
 

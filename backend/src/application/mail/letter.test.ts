@@ -1,10 +1,11 @@
+import { noBrandColours } from "@etalase/contracts/site/brand-colours";
 import { expect, test } from "vitest";
 import { drawLetter, type LetterParts } from "./letter.ts";
 
 const long = "Kami menulis surat ini karena seseorang meminta kata sandi baru untuk akun Anda di situs kami.";
 const parts: LetterParts = {
   language: "id",
-  site: { name: "Toko <Kita>", url: "https://toko.example" },
+  site: { name: "Toko <Kita>", url: "https://toko.example", colours: noBrandColours },
   subject: "Kata sandi baru",
   blocks: [
     { kind: "paragraph", text: long },
@@ -53,4 +54,13 @@ test("what others have written is text in the page, which loads nothing from any
   expect(html).toContain("Toko &lt;Kita&gt;");
   expect(html).toContain('href="https://toko.example/x?a=1&amp;b=2"');
   expect(html).not.toMatch(/<(?:b|img|link|script)\b|src=|url\(|@import|undefined/);
+});
+
+test("a letter has the owner's colours", () => {
+  const site = { ...parts.site, colours: { primary: "#7A1FA2", accent: "", dark: "#1B1030" } };
+  const { html } = drawLetter({ ...parts, site });
+  expect(html).toContain("background:#7A1FA2;color:#FFFFFF");
+  expect(html).toContain("border-top:4px solid #7A1FA2");
+  expect(html).toContain(".page { background: #1B1030 !important; }");
+  expect(html).not.toMatch(/#0D8ABC|#0A6A91|#0F1F2B|#6CC4EA|#1D3A4C/i);
 });

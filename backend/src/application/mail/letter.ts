@@ -1,4 +1,5 @@
-import { brand } from "@etalase/contracts/site/brand";
+import type { BrandColours } from "@etalase/contracts/site/brand-colours";
+import { type Palette, paletteOf } from "@etalase/contracts/site/palette";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { Letter } from "../../domain/mail/mail.ts";
 
@@ -14,10 +15,13 @@ export type Block =
   | Readonly<{ kind: "entry"; title: string; url: string; text: string }>
   | Readonly<{ kind: "rule" }>;
 
+/** The site that sends a mail. */
+export type LetterSite = Readonly<{ name: string; url: string; colours: BrandColours }>;
+
 export type LetterParts = Readonly<{
   /** The language of the mail: Indonesian for visitors, English for staff like the dashboard. */
   language: "id" | "en";
-  site: Readonly<{ name: string; url: string }>;
+  site: LetterSite;
   subject: string;
   /** The heading of the mail; by default the subject. */
   title?: string;
@@ -67,62 +71,63 @@ const link = (url: string, inner: string, style = "", name = "") =>
   `<a href="${escapeXml(url)}"${name ? ` class="${name}"` : ""} style="${style}">${inner}</a>`;
 
 /** Each element has its own styles, since some mail programs drop the sheet, which holds only the dark colours. */
-const paragraph = (inner: string, style = "", name = "text") =>
-  `<p class="${name}" style="margin:0 0 16px;color:${brand.text};${style}">${inner}</p>`;
+const paragraph = ({ text }: Palette, inner: string, style = "", name = "text") =>
+  `<p class="${name}" style="margin:0 0 16px;color:${text};${style}">${inner}</p>`;
 
 const breakable = "overflow-wrap:anywhere;word-break:break-word;";
 
-function htmlOf(block: Block): string {
+function htmlOf(block: Block, palette: Palette): string {
   switch (block.kind) {
     case "paragraph":
-      return paragraph(inLines(block.text));
+      return paragraph(palette, inLines(block.text));
     case "button": {
-      const style = `display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.brandStrong};color:${brand.white};font-weight:700;text-decoration:none;`;
-      const address = link(block.url, escapeXml(block.url), `color:${brand.brandStrong};${breakable}`, "link");
-      return `<p style="margin:8px 0 16px;">${link(block.url, escapeXml(block.label), style, "button")}</p>${paragraph(address, `font-size:13px;line-height:20px;${breakable}`, "muted")}`;
+      const style = `display:inline-block;padding:14px 24px;border-radius:10px;background:${palette.brandStrong};color:${palette.white};font-weight:700;text-decoration:none;`;
+      const address = link(block.url, escapeXml(block.url), `color:${palette.brandStrong};${breakable}`, "link");
+      return `<p style="margin:8px 0 16px;">${link(block.url, escapeXml(block.label), style, "button")}</p>${paragraph(palette, address, `font-size:13px;line-height:20px;${breakable}`, "muted")}`;
     }
     case "facts":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${block.facts
         .map(
           ([name, value]) =>
-            `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${brand.muted};vertical-align:top;white-space:nowrap;">${escapeXml(name)}</td><td class="strong" width="100%" style="padding:4px 0;color:${brand.ink};font-weight:600;${breakable}">${inLines(value)}</td></tr>`,
+            `<tr><td class="muted" style="padding:4px 16px 4px 0;color:${palette.muted};vertical-align:top;white-space:nowrap;">${escapeXml(name)}</td><td class="strong" width="100%" style="padding:4px 0;color:${palette.ink};font-weight:600;${breakable}">${inLines(value)}</td></tr>`,
         )
         .join("")}</table>`;
     case "quote":
-      return `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${brand.brand};border-radius:0 8px 8px 0;background:${brand.brandSoft};color:${brand.text};${breakable}">${inLines(block.text)}</blockquote>`;
+      return `<blockquote class="quote" style="margin:0 0 16px;padding:12px 16px;border-left:3px solid ${palette.brand};border-radius:0 8px 8px 0;background:${palette.brandSoft};color:${palette.text};${breakable}">${inLines(block.text)}</blockquote>`;
     case "entry": {
-      const style = `color:${brand.brandStrong};font-size:18px;line-height:26px;font-weight:700;text-decoration:none;`;
+      const style = `color:${palette.brandStrong};font-size:18px;line-height:26px;font-weight:700;text-decoration:none;`;
       const title = `<p style="margin:0 0 4px;">${link(block.url, escapeXml(block.title), style, "link")}</p>`;
-      return block.text ? title + paragraph(inLines(block.text)) : title;
+      return block.text ? title + paragraph(palette, inLines(block.text)) : title;
     }
     case "rule":
-      return `<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid ${brand.line};">`;
+      return `<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid ${palette.line};">`;
   }
 }
 
-const dark = `@media (prefers-color-scheme: dark) {
-.page { background: ${brand.ink} !important; }
-.card { background: ${brand.inkRaised} !important; border-color: #2a4152 !important; }
+const darkOf = (palette: Palette) => `@media (prefers-color-scheme: dark) {
+.page { background: ${palette.ink} !important; }
+.card { background: ${palette.inkRaised} !important; border-color: ${palette.inkRule} !important; }
 .text { color: #d5e1e8 !important; }
 .muted { color: #a3b5c0 !important; }
 .strong, .title, .name { color: #f2f7fa !important; }
-.link { color: #6cc4ea !important; }
-.quote { background: #1d3a4c !important; color: #d5e1e8 !important; }
-.rule { border-color: #2a4152 !important; }
+.link { color: ${palette.brandLight} !important; }
+.quote { background: ${palette.inkQuote} !important; color: #d5e1e8 !important; }
+.rule { border-color: ${palette.inkRule} !important; }
 }`;
 
 const footText = (line: LetterParts["footer"][number]) =>
   typeof line === "string" ? wrapped(line) : `${line.label}: ${line.url}`;
 
-const footHtml = (line: LetterParts["footer"][number]) =>
-  `<p class="muted" style="margin:0 0 8px;color:${brand.muted};font-size:13px;line-height:20px;">${
+const footHtml = (line: LetterParts["footer"][number], palette: Palette) =>
+  `<p class="muted" style="margin:0 0 8px;color:${palette.muted};font-size:13px;line-height:20px;">${
     typeof line === "string"
       ? inLines(line)
-      : link(line.url, escapeXml(line.label), `color:${brand.brandStrong};`, "link")
+      : link(line.url, escapeXml(line.label), `color:${palette.brandStrong};`, "link")
   }</p>`;
 
 /** Renders a mail, as a page without pictures and as plain text. */
 export function drawLetter({ language, site, subject, title = subject, blocks, footer }: LetterParts): Letter {
+  const palette = paletteOf(site.colours);
   const foot = [...footer, { label: site.name, url: site.url }];
   const text = `${[title, ...blocks.map(textOf)].join("\n\n")}\n\n-- \n${foot.map(footText).join("\n")}\n`;
   const html = `<!doctype html>
@@ -133,19 +138,19 @@ export function drawLetter({ language, site, subject, title = subject, blocks, f
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeXml(subject)}</title>
-<style>:root { color-scheme: light dark; } ${dark}</style>
+<style>:root { color-scheme: light dark; } ${darkOf(palette)}</style>
 </head>
-<body class="page" style="margin:0;padding:0;background:${brand.canvas};">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.canvas};">
+<body class="page" style="margin:0;padding:0;background:${palette.canvas};">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${palette.canvas};">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:'Plus Jakarta Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:25px;text-align:left;">
-<tr><td class="name" style="padding:0 4px 12px;color:${brand.ink};font-weight:800;">${escapeXml(site.name)}</td></tr>
-<tr><td class="card" style="padding:28px 24px 12px;background:${brand.white};border:1px solid ${brand.line};border-top:4px solid ${brand.brand};border-radius:14px;">
-<h1 class="title" style="margin:0 0 16px;color:${brand.ink};font-size:22px;line-height:30px;font-weight:800;${breakable}">${escapeXml(title)}</h1>
-${blocks.map(htmlOf).join("\n")}
+<tr><td class="name" style="padding:0 4px 12px;color:${palette.ink};font-weight:800;">${escapeXml(site.name)}</td></tr>
+<tr><td class="card" style="padding:28px 24px 12px;background:${palette.white};border:1px solid ${palette.line};border-top:4px solid ${palette.brand};border-radius:14px;">
+<h1 class="title" style="margin:0 0 16px;color:${palette.ink};font-size:22px;line-height:30px;font-weight:800;${breakable}">${escapeXml(title)}</h1>
+${blocks.map((block) => htmlOf(block, palette)).join("\n")}
 </td></tr>
 <tr><td style="padding:16px 4px 0;">
-${foot.map(footHtml).join("\n")}
+${foot.map((line) => footHtml(line, palette)).join("\n")}
 </td></tr>
 </table>
 </td></tr>

@@ -1,7 +1,7 @@
 import { paths } from "@etalase/contracts/site/paths";
 import type { Lead } from "../../domain/leads/lead.ts";
 import type { Settings } from "../../domain/settings.ts";
-import { type Block, drawLetter } from "./letter.ts";
+import { type Block, drawLetter, type LetterSite } from "./letter.ts";
 import type { Outbox, Posting } from "./outbox.ts";
 
 /** The facts about a lead in a mail. */
@@ -34,7 +34,7 @@ const severalOf = (all: readonly Told[]): readonly Block[] =>
 type Needs = Readonly<{ outbox: Outbox; settings: () => Promise<Settings>; publicUrl: string }>;
 
 const lettersOf =
-  (site: Readonly<{ name: string; url: string }>) =>
+  (site: LetterSite) =>
   (parts: readonly Told[]): Omit<Posting, "to"> => {
     const [first] = parts;
     const isOne = first !== undefined && parts.length === 1;
@@ -51,24 +51,26 @@ const lettersOf =
 
 /** Notifies the agency of new leads; leads that arrive at nearly the same time share a mail. */
 export function createLeadNotices({ outbox, settings, publicUrl }: Needs) {
+  const written = ({ siteName, brand: colours }: Settings) => lettersOf({ name: siteName, url: publicUrl, colours });
+
   return {
     /** Runs in the transaction that stores the lead. */
     async tell({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> {
-      const { contactEmail, siteName } = await settings();
+      const site = await settings();
+      const { contactEmail } = site;
       if (!contactEmail) return;
       const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
       await outbox.gather<Told>({
         to: contactEmail,
         key: "leads",
-        write: lettersOf({ name: siteName, url: publicUrl }),
+        write: written(site),
         part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
       });
     },
 
     /** Removes a person's leads from a mail and keeps all others. Call it in a transaction. */
     async forget(mailId: string, isTheirs: (told: unknown) => boolean): Promise<void> {
-      const { siteName } = await settings();
-      await outbox.withdraw<Told>(mailId, isTheirs, lettersOf({ name: siteName, url: publicUrl }));
+      await outbox.withdraw<Told>(mailId, isTheirs, written(await settings()));
     },
   };
 }

@@ -25,12 +25,12 @@ const owner = "unsubscribe";
 export function createNewsletterLetters({ settings, publicUrl, secretBox }: Needs) {
   const urlOf = (path: string) => `${publicUrl}${path}`;
 
-  const draw = (email: string, siteName: string, { subject, blocks, why }: Said): Posting => {
+  const draw = (email: string, { siteName, brand: colours }: Settings, { subject, blocks, why }: Said): Posting => {
     // The token is the sealed address: nothing has to be stored, and old mails still work for a new subscription.
     const stop = urlOf(unsubscribePath(secretBox.close(email, owner)));
     const footer = [why, { label: "Berhenti berlangganan", url: stop }];
     return {
-      ...drawLetter({ language: "id", site: { name: siteName, url: publicUrl }, subject, blocks, footer }),
+      ...drawLetter({ language: "id", site: { name: siteName, url: publicUrl, colours }, subject, blocks, footer }),
       to: email,
       // RFC 8058: mail programs show their own button.
       headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
@@ -42,8 +42,9 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
     readerOf: (token: string): string | null => secretBox.open(token, owner),
 
     async confirmation(email: string, token: string): Promise<Posting> {
-      const { siteName } = await settings();
-      return draw(email, siteName, {
+      const site = await settings();
+      const { siteName } = site;
+      return draw(email, site, {
         subject: `Konfirmasi langganan surat ${siteName}`,
         blocks: [
           says(`Halo, alamat ini didaftarkan untuk menerima surat bulanan ${siteName}. Satu langkah lagi:`),
@@ -56,7 +57,7 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
 
     /** Returns a function that writes a mail about the article to a reader. `others` are further articles to read. */
     async digest({ slug, title, excerpt, readingTime }: Told, others: readonly Told[]) {
-      const { siteName } = await settings();
+      const site = await settings();
       const article = urlOf(articlePath(slug));
       const more: readonly Block[] = others.length > 0 ? [{ kind: "rule" }, says("Artikel lain dari kami:")] : [];
       const blocks: readonly Block[] = [
@@ -67,8 +68,8 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
           (other): Block => ({ kind: "entry", title: other.title, url: urlOf(articlePath(other.slug)), text: "" }),
         ),
       ];
-      const why = `Anda menerima surat ini karena berlangganan surat ${siteName}.`;
-      return (email: string): Posting => draw(email, siteName, { subject: title, blocks, why });
+      const why = `Anda menerima surat ini karena berlangganan surat ${site.siteName}.`;
+      return (email: string): Posting => draw(email, site, { subject: title, blocks, why });
     },
   };
 }

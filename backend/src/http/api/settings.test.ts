@@ -53,6 +53,7 @@ describe("PUT /api/settings", () => {
       logo: dataUrlOf(drawing, "image/svg+xml"),
       favicon: dataUrlOf(await pictureBytes(32, 32)),
       ogImage: dataUrlOf(await pictureBytes()),
+      brand: { primary: "#7A1FA2", accent: "", dark: "#1B1030" },
       contactEmail: "halo@example.com",
       contactPhone: "+62 812-3456-7890",
       address: "Jalan Satu\nJakarta",
@@ -175,6 +176,64 @@ describe("PUT /api/settings", () => {
     expect(status).toBe(400);
     if (typeof problem === "object" && !(problem instanceof RegExp)) expect(body.errors).toEqual(problem);
     else expect(Object.values(body.errors)[0]).toMatch(problem);
+  });
+
+  describe("the brand's colours", () => {
+    const badColour = "Please enter a colour such as #0D8ABC, or nothing for the site's own";
+    const badBrand = "Brand must hold colours: primary, accent and dark";
+    const brandOf = async (brand: unknown) => answerOf<SettingsAnswer>(await put({ brand }));
+
+    test.each([
+      ["red", badColour],
+      ["rgb(122, 31, 162)", badColour],
+      ["#12", badColour],
+      ["#GGGGGG", badColour],
+      ["#7A1FA2FF", badColour],
+      ["#7A1FA2;}body{display:none", badColour],
+      [0x7a1fa2, badColour],
+      [null, badColour],
+      [["#7A1FA2"], badColour],
+    ])("refuse %j", async (primary, sentence) => {
+      expect(await brandOf({ primary })).toEqual(invalid({ "brand.primary": sentence }));
+      expect((await read()).body.brand).toEqual(defaultSettings.brand);
+    });
+
+    test.each([null, "#7A1FA2", 7, ["#7A1FA2"]])("refuse %j in place of all three", async (brand) =>
+      expect(await brandOf(brand)).toEqual(invalid({ brand: badBrand })),
+    );
+
+    test("are read with and without #, in any case, and keep those that are not named", async () => {
+      expect((await brandOf({ primary: "7a1fa2", dark: " #123 " })).body.brand).toEqual({
+        primary: "#7A1FA2",
+        accent: "",
+        dark: "#112233",
+      });
+      expect((await brandOf({ accent: "#8BC34A", primary: "" })).body.brand).toEqual({
+        primary: "",
+        accent: "#8BC34A",
+        dark: "#112233",
+      });
+    });
+
+    test("refuse unreadable texts, also beside a stored colour, and take the colours that they name", async () => {
+      const { status, body } = await answerOf<{ errors: Record<string, string> }>(
+        put({ brand: { primary: "#FFEB3B", accent: "#3F51B5", dark: "#9E9E9E" } }),
+      );
+      expect([status, Object.keys(body.errors).sort()]).toEqual([400, ["brand.accent", "brand.dark", "brand.primary"]]);
+      const nearest = Object.entries(body.errors).map(([field, sentence]) => [
+        field.replace("brand.", ""),
+        sentence.slice(-7),
+      ]);
+      expect((await brandOf(Object.fromEntries(nearest))).status).toBe(200);
+      expect((await brandOf({ accent: "#000000" })).status).toBe(400);
+    });
+
+    test("of an earlier version come back with it", async () => {
+      const { version } = (await brandOf({ primary: "#7A1FA2" })).body;
+      await brandOf({ primary: "" });
+      await postJson(app, `/api/settings/revisions/${version}/restore`, {}, admin);
+      expect((await read()).body.brand.primary).toBe("#7A1FA2");
+    });
   });
 
   const badTags = "Meta tags must be keywords, or a JSON list of {name or property, content}";

@@ -10,6 +10,7 @@ import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { type BrandColours, brandKeys, cleanColour } from "@etalase/contracts/site/brand-colours";
 import { articlePath, ownPagePath, paths, projectPath, sectionPath } from "@etalase/contracts/site/paths";
 import { type Testimonial, testimonialFields } from "@etalase/contracts/testimonials.schema";
 import type { Shown, Values } from "../../domain/desk.ts";
@@ -162,20 +163,33 @@ const testimonials = kind<Testimonial>({
 
 const networksIn = (values: Values) =>
   Object.entries(values).filter(([name]) => socialNetworks.some((one) => one === name));
+/** Colours as they were typed; the pages ignore what is none. */
+const coloursIn = (typed: unknown): Partial<BrandColours> =>
+  Object.fromEntries(
+    brandKeys.flatMap((key) => {
+      const value: unknown = Object(typed)[key];
+      return typeof value === "string" ? [[key, cleanColour(value)]] : [];
+    }),
+  );
+
 const shownSettings = ["siteName", "siteDescription", "logo", "contactEmail", "contactPhone", "address"] as const;
 
 const settings = kind<SiteSettings>({
   saved: () => "/api/settings",
   // The form has all networks on one level. Fields that no page shows stay as they are: codes, tags, analytics.
-  named(values, { socialMedia }) {
+  named(values, { socialMedia, brand }) {
     const typed = [...Object.entries(Object(values.socialMedia)), ...networksIn(values)];
     const texts = typed.filter(([name, value]) => name in socialMedia && typeof value === "string");
     const shown = Object.entries(values).filter(([name]) => shownSettings.some((one) => one === name));
-    return { ...Object.fromEntries(shown), socialMedia: { ...socialMedia, ...Object.fromEntries(texts) } };
+    return {
+      ...Object.fromEntries(shown),
+      socialMedia: { ...socialMedia, ...Object.fromEntries(texts) },
+      brand: { ...brand, ...coloursIn(values.brand) },
+    };
   },
   words: { siteName: words.name },
   page: () => paths.home,
-  site: ({ siteName, siteDescription, logo, contactEmail, contactPhone, address, socialMedia }, site) => ({
+  site: ({ siteName, siteDescription, logo, contactEmail, contactPhone, address, socialMedia, brand }, site) => ({
     settings: {
       ...site.settings,
       siteName,
@@ -185,6 +199,7 @@ const settings = kind<SiteSettings>({
       contactPhone,
       address,
       socialMedia,
+      brand,
     },
   }),
 });

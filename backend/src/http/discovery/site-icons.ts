@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { brand } from "@etalase/contracts/site/brand";
+import { paletteOf } from "@etalase/contracts/site/palette";
 import { isTouchIcon, paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { SettingsService } from "../../application/settings.ts";
@@ -34,7 +34,8 @@ type Settings = Pick<SettingsService, "get">;
 export const manifest = (settings: Settings): Document => ({
   type: "application/manifest+json; charset=utf-8",
   async text() {
-    const { siteName, siteDescription, favicon } = await settings.get();
+    const { siteName, siteDescription, favicon, brand: colours } = await settings.get();
+    const { brand, canvas } = paletteOf(colours);
     return JSON.stringify({
       name: siteName,
       short_name: siteName,
@@ -45,8 +46,8 @@ export const manifest = (settings: Settings): Document => ({
       start_url: paths.home,
       scope: paths.home,
       display: "minimal-ui",
-      theme_color: brand.brand,
-      background_color: brand.canvas,
+      theme_color: brand,
+      background_color: canvas,
       icons: favicon ? [ownIcon(favicon)] : drawnIcons,
     });
   },

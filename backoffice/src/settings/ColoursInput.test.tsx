@@ -1,0 +1,66 @@
+import { defaultSettings } from "@etalase/contracts/settings";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { expect, test } from "vitest";
+import { paste } from "../test/paste.ts";
+import { renderApp } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+/** Opens the settings; records the requests. */
+async function open(brand = defaultSettings.brand) {
+  const stored = { ...defaultSettings, brand, version: 1 };
+  const sent: SiteSettings[] = [];
+  server.use(
+    http.get("/api/settings", () => HttpResponse.json(stored)),
+    http.put<never, SiteSettings>("/api/settings", async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      return HttpResponse.json({ ...stored, ...body });
+    }),
+  );
+  const user = renderApp("/dashboard/settings");
+  await screen.findByRole("textbox", { name: "Primary" });
+  return { user, sent, save: () => user.click(screen.getByRole("button", { name: "Save Settings" })) };
+}
+
+test("a colour is read as it is pasted, and shows its contrast", async () => {
+  const { user, sent, save } = await open();
+  screen.getByText(/The site's own: #0D8ABC/);
+  await paste(user, field("Primary"), "7a1fa2");
+  screen.getByText(/^7\.\d : 1, passes/);
+  await user.tab();
+  expect(field("Primary").value).toBe("#7A1FA2");
+  fireEvent.change(screen.getByLabelText("Choose the colour: Accent"), { target: { value: "#8bc34a" } });
+  expect(field("Accent").value).toBe("#8BC34A");
+  await save();
+  await waitFor(() => expect(sent[0]?.brand).toEqual({ primary: "#7A1FA2", accent: "#8BC34A", dark: "" }));
+});
+
+test("an unreadable colour is not sent, and offers the nearest that can be read", async () => {
+  const { user, sent, save } = await open();
+  await paste(user, field("Primary"), "#FFFF00");
+  screen.getByText("1.5 : 1, too light. At least 4.5 : 1 can be read.");
+  await save();
+  await screen.findByText(/^This colour is too light for the texts on it: 1\.5 : 1/);
+  expect(sent).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Use #8E8E00" }));
+  screen.getByText(/passes/);
+  await save();
+  await waitFor(() => expect(sent[0]?.brand.primary).toBe("#8E8E00"));
+});
+
+test("what is no colour is told when saving, and the site's own comes back by a button", async () => {
+  const { user, sent, save } = await open({ primary: "#7A1FA2", accent: "", dark: "" });
+  await paste(user, field("Dark"), "red");
+  await save();
+  await screen.findByText("Please enter a colour such as #0D8ABC, or nothing for the site's own");
+  expect(sent).toHaveLength(0);
+  await user.click(screen.getByRole("button", { name: "Use the site's own: Dark" }));
+  await user.click(screen.getByRole("button", { name: "Use the site's own: Primary" }));
+  expect(screen.queryByRole("button", { name: /^Use the site's own/ })).toBeNull();
+  await save();
+  await waitFor(() => expect(sent[0]?.brand).toEqual(defaultSettings.brand));
+});
