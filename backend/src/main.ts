@@ -6,6 +6,7 @@ import type { PageRenderer } from "@etalase/contracts/public-api";
 import { paths } from "@etalase/contracts/site/paths";
 import type { TextEntry } from "@etalase/contracts/texts";
 import type { Logger } from "pino";
+import { createBrandPictures } from "./adapters/brand-pictures.ts";
 import type { MailNotTaken } from "./application/mail/sending.ts";
 import { startBackground } from "./background/background.ts";
 import { backupPrograms } from "./beside.ts";
@@ -15,6 +16,7 @@ import { openStorage } from "./config/storage.ts";
 import { loadDemo } from "./demo/load.ts";
 import { DomainError } from "./domain/errors.ts";
 import type { Addresses } from "./http/api/views/picture-view.ts";
+import { brandPictures } from "./http/discovery/brand-pictures.ts";
 import { limits } from "./http/limits.ts";
 import { watchLoopDelay } from "./http/loop-delay.ts";
 import { toldBy } from "./http/metrics/figures.ts";
@@ -42,10 +44,13 @@ type BuiltSite = Readonly<{ renderer: PageRenderer; textEntries?: readonly TextE
 
 const loadSite = (): Promise<BuiltSite> => import(join(root, "public-site/dist/server/entry-server.js"));
 
-const frontends = (addresses: Addresses) =>
+const siteAssets = join(root, "public-site/dist/client/assets");
+
+const frontends = (addresses: Addresses, settings: Services["settings"]) =>
   Promise.all([
+    brandPictures({ settings, pictures: createBrandPictures(siteAssets) }),
     assets([
-      { prefix: "/assets/", folder: join(root, "public-site/dist/client/assets") },
+      { prefix: "/assets/", folder: siteAssets },
       { prefix: `${paths.dashboard}/assets/`, folder: join(root, "backoffice/dist/assets") },
     ]),
     dashboard(join(root, "backoffice/dist"), addresses),
@@ -129,7 +134,7 @@ async function createServing({ config, log, folder, database, services }: Site) 
     now,
     measures,
     renderer: (await loadSite()).renderer,
-    frontends: await frontends(config),
+    frontends: await frontends(config, services.settings),
   });
   const own = () => (measures ? servingMetrics(measures, load(), loopDelayMs()) : []);
   if (measures && cluster.isWorker) tellMetrics(() => [...own(), ...processMetrics(database.queue)]);

@@ -14,3 +14,10 @@ export function cleanColour(typed: string): string {
 }
 
 export const isColour = (text: string): boolean => /^#[0-9A-F]{6}$/.test(text);
+
+/** Returns the address of a built drawing or icon in the owner's colours; its own address without any. */
+export function brandPicturePath(colours: BrandColours, asset: string): string {
+  const key = brandKeys.map((name) => colours[name].slice(1) || "own").join("-");
+  const file = asset.split("/").at(-1);
+  return key === "own-own-own" ? asset : `/site/colours/${key}/${file}`;
+}

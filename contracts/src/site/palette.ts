@@ -27,16 +27,16 @@ const following = {
 /** A strong colour must not make its pale tones as strong. */
 const mostOfChroma = 1.6;
 
-/** Returns the chroma and hue of a tone beside another colour than the site's own. */
-function tintOf(tone: Tone, own: string, colour: string) {
-  const [from, to, now] = [oklchOf(own), oklchOf(colour), oklchOf(ownTones[tone])];
+/** Returns the chroma and hue that a tone has beside another colour than the site's own. */
+export function tintOf(tone: string, own: string, colour: string) {
+  const [from, to, now] = [oklchOf(own), oklchOf(colour), oklchOf(tone)];
   return { chroma: now.chroma * Math.min(mostOfChroma, to.chroma / from.chroma), hue: now.hue + to.hue - from.hue };
 }
 
 function followingOf(key: BrandKey, colour: string): Partial<Palette> {
   const tones = following[key].map((tone: Tone) => [
     tone,
-    colourWith(luminanceOf(ownTones[tone]), tintOf(tone, ownColours[key], colour)),
+    colourWith(luminanceOf(ownTones[tone]), tintOf(ownTones[tone], ownColours[key], colour)),
   ]);
   return Object.fromEntries(tones);
 }
@@ -58,7 +58,7 @@ function strongOf(primary: string): string {
 function apartAs(tone: Tone, ownBase: Tone, base: string): string {
   const ownRatio = (luminanceOf(ownTones[tone]) + 0.05) / (luminanceOf(ownTones[ownBase]) + 0.05);
   const luminance = (luminanceOf(base) + 0.05) * ownRatio - 0.05;
-  return colourWith(Math.max(0, luminance), tintOf(tone, ownTones[ownBase], base));
+  return colourWith(Math.max(0, luminance), tintOf(ownTones[tone], ownTones[ownBase], base));
 }
 
 const toneOf: Readonly<Record<BrandKey, (colour: string) => Partial<Palette>>> = {

@@ -1,4 +1,6 @@
 import { type BrandColours, noBrandColours } from "@etalase/contracts/site/brand-colours";
+import { contrastOf } from "@etalase/contracts/site/oklch";
+import { paintOf } from "@etalase/contracts/site/paints";
 import { ownPalette, type Palette, paletteOf, type Tone } from "@etalase/contracts/site/palette";
 import { symbols } from "../icons/symbols.ts";
 
@@ -10,14 +12,19 @@ const tokenOf = (tone: Tone) => `--${tone.replace(/[A-Z]/g, (letter) => `-${lett
 const paints = [...new Set(symbols.flatMap(({ symbol }) => symbol.match(/(?:fill|stroke)="#[0-9A-F]{6}"/gi) ?? []))];
 
 /** Paints the drawings in the owner's colours. */
-function paintRules(palette: Palette, changed: readonly Tone[]): string {
+function paintRules(colours: BrandColours): string {
   const rules = paints.flatMap((paint) => {
-    const [property = "", colour = ""] = paint.replaceAll('"', "").split("=");
-    const tone = changed.find((one) => ownPalette[one] === colour.toUpperCase());
-    return tone ? `symbol [${paint}]{${property}:${palette[tone]}}` : [];
+    const [property = "", written = ""] = paint.replaceAll('"', "").split("=");
+    const colour = paintOf(written, colours);
+    return colour === written ? [] : `symbol [${paint}]{${property}:${colour}}`;
   });
   return rules.join("");
 }
+
+/** Marks of the brand on the dark ground are paler where they could not be seen. */
+const leastOnDark = 3;
+const onDarkRule = ({ brand, ink, brandGlow }: Palette) =>
+  contrastOf(brand, ink) < leastOnDark ? `.footer address .icon{color:${brandGlow}}` : "";
 
 /** Rules for the colours that the style sheets have written out, since as tokens they would weigh on every page. */
 const writtenOut: Readonly<Partial<Record<Tone, string>>> = {
@@ -35,7 +42,7 @@ function rulesOf(colours: BrandColours): string {
   const changed = tones.filter((tone) => palette[tone] !== ownPalette[tone]);
   if (changed.length === 0) return "";
   const tokens = changed.map((tone) => `${tokenOf(tone)}:${palette[tone]}`).join(";");
-  return `:root{${tokens}}${changed.map((tone) => writtenOut[tone] ?? "").join("")}${paintRules(palette, changed)}`;
+  return `:root{${tokens}}${changed.map((tone) => writtenOut[tone] ?? "").join("")}${onDarkRule(palette)}${paintRules(colours)}`;
 }
 
 let last = { key: JSON.stringify(noBrandColours), rules: "" };

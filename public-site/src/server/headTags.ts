@@ -1,4 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import {
   articlePath,
@@ -158,8 +159,8 @@ export const link = (rel: string, href: string, more: Readonly<Record<string, st
 /** Identifies the site elsewhere: its icon, its feed, and on a phone's home screen. */
 const siteTags = ({ settings }: SiteContext): string[] => [
   named("theme-color", paletteOf(settings.brand).brand),
-  link("icon", settings.favicon || favicon),
-  link("apple-touch-icon", appleTouchIcon),
+  link("icon", settings.favicon || brandPicturePath(settings.brand, favicon)),
+  link("apple-touch-icon", brandPicturePath(settings.brand, appleTouchIcon)),
   link("manifest", servedPaths.manifest),
   link("alternate", servedPaths.rss, { type: "application/rss+xml", title: settings.siteName }),
   ...settingsMeta(settings.metaTags).map((attributes) => tag("meta", attributes)),

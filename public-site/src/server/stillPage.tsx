@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PublicApi, RenderedPage, SiteContext } from "@etalase/contracts/public-api";
+import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
@@ -52,7 +53,7 @@ export function stillDocument({ assets, site, source, title, body, css = "", ...
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" }),
     `<title>${escapeHtml(`${title} | ${settings.siteName}`)}</title>`,
     tag("meta", { name: "robots", content: "noindex" }),
-    link("icon", settings.favicon || favicon),
+    link("icon", settings.favicon || brandPicturePath(settings.brand, favicon)),
     ...assetTags(assets, source),
     css && `<style>${css}</style>`,
     siteStyle.css && `<style>${siteStyle.css}</style>`,

@@ -58,7 +58,7 @@ export const discovery = (
     ofSite,
   ),
   feedLead(addresses.publicUrl),
-  touchIconFallback(addresses.publicUrl),
+  touchIconFallback({ ...services, ...addresses, fallback: ofSite }),
   faviconFallback({ ...services, ...addresses, fallback: ofSite }),
   serveShareCards({ ...services, ...addresses, fallback: ofRecords }),
 ];

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import { isTouchIcon, paths, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
@@ -48,7 +49,9 @@ export const manifest = (settings: Settings): Document => ({
       display: "minimal-ui",
       theme_color: brand,
       background_color: canvas,
-      icons: favicon ? [ownIcon(favicon)] : drawnIcons,
+      icons: favicon
+        ? [ownIcon(favicon)]
+        : drawnIcons.map((icon) => ({ ...icon, src: brandPicturePath(colours, icon.src) })),
     });
   },
 });
@@ -64,21 +67,26 @@ export const faviconFallback =
     if (ctx.path !== servedPaths.favicon) return next();
     refuseWrites(ctx);
     const { answer, lasts } = await fallback(ctx, ctx.path, settings.get);
-    const { favicon } = answer;
+    const { favicon, brand } = answer;
     ctx.status = 302;
     ctx.set("Cache-Control", shortLived(lasts));
-    ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : drawnIcons[0].src));
+    ctx.set("Location", publicUrl + (favicon ? mediaUrl(favicon, "") : brandPicturePath(brand, drawnIcons[0].src)));
   };
 
 /** Redirects phones, which request an icon for the home screen on their own, to the one that pages name. */
 export const touchIconFallback =
-  (publicUrl: string): Middleware =>
+  ({
+    settings,
+    publicUrl,
+    fallback,
+  }: Readonly<{ settings: Settings; publicUrl: string; fallback: Fallback }>): Middleware =>
   async (ctx, next) => {
     if (!isTouchIcon(ctx.path)) return next();
     refuseWrites(ctx);
+    const { answer, lasts } = await fallback(ctx, servedPaths.favicon, settings.get);
     ctx.status = 302;
     ctx.set({
-      Location: `${publicUrl}/assets/apple-touch-icon.png`,
-      "Cache-Control": shortLived(Number.POSITIVE_INFINITY),
+      Location: publicUrl + brandPicturePath(answer.brand, "/assets/apple-touch-icon.png"),
+      "Cache-Control": shortLived(lasts),
     });
   };

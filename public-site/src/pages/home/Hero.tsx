@@ -1,4 +1,5 @@
 import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
+import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { Icon } from "../../components/Icon.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
@@ -15,6 +16,7 @@ type ArtProps = Readonly<{ of: Showcase; isFirst: boolean }>;
 
 /** The first picture is the largest element on a wide screen; on a phone it is below the text. */
 function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
+  const { brand } = useSite().settings;
   const drawn = drawing && showcaseDrawings[drawing];
   if (!drawn || (picture && pictureSet))
     return (
@@ -30,7 +32,7 @@ function Art({ of: { picture, pictureSet, drawing }, isFirst }: ArtProps) {
   return (
     <img
       className={drawn.heart && `heart-${drawn.heart}`}
-      src={drawn.picture}
+      src={brandPicturePath(brand, drawn.picture)}
       alt={drawn.words.alt}
       width="800"
       height="500"

@@ -1,6 +1,8 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
+import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Picture } from "../../components/Picture.tsx";
+import { useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
@@ -12,6 +14,7 @@ const sizes = "(max-width: 600px) 6.5rem, (max-width: 992px) calc(100vw - 5rem),
 const leastWide = 2;
 
 function Art({ of: { picture, pictureSet, drawing }, isWide }: Readonly<{ of: Service; isWide: boolean }>) {
+  const { brand } = useSite().settings;
   if (picture && pictureSet) return <Picture src={picture} set={pictureSet} sizes={sizes} />;
   if (!drawing) return null;
   const {
@@ -19,17 +22,18 @@ function Art({ of: { picture, pictureSet, drawing }, isWide }: Readonly<{ of: Se
     size: [width, height],
     motif: [left, top, side],
   } = serviceDrawings[drawing];
+  const src = brandPicturePath(brand, drawn);
   return (
     <picture>
       <source
         media="(max-width: 600px)"
-        srcset={`${drawn}#svgView(viewBox(${left},${top},${side},${side}))`}
+        srcset={`${src}#svgView(viewBox(${left},${top},${side},${side}))`}
         width={side}
         height={side}
       />
       <img
         className={isWide && width < leastWide * height ? "cut" : undefined}
-        src={drawn}
+        src={src}
         alt=""
         width={width}
         height={height}

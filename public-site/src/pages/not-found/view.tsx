@@ -1,4 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
@@ -50,7 +51,7 @@ export const View = () => (
           ))}
         </ul>
       </div>
-      <img src={picture} alt="" width="560" height="420" decoding="async" />
+      <img src={brandPicturePath(useSite().settings.brand, picture)} alt="" width="560" height="420" decoding="async" />
     </div>
   </div>
 );
