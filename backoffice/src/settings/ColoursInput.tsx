@@ -48,7 +48,7 @@ function verdictOf({ name, colours, problem }: ColourProps): string {
   const { use, fault } = fields[name];
   const typed = colours[name];
   if (typed === "") return `${use}. The site's own: ${ownColours[name]}.`;
-  if (!isColour(typed)) return `${use}.`;
+  if (!isColour(typed)) return `Not a colour yet. One looks like ${ownColours[name]}.`;
   return problem
     ? `${contrastText(problem.contrast)}, ${fault}. At least 4.5 : 1 can be read.`
     : `${contrastText(contrastWith(name, colours))}, passes. ${use}.`;
@@ -92,7 +92,7 @@ function ColourField(props: ColourProps) {
       <div aria-live="polite">
         <FieldNote id={noteId} error={error} helper={verdictOf(props)} />
       </div>
-      <Cluster>
+      <Cluster sx={{ mt: 0.5 }}>
         {problem && (
           <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
             {`Use ${problem.nearest}`}

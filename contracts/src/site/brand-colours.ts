@@ -15,6 +15,15 @@ export function cleanColour(typed: string): string {
 
 export const isColour = (text: string): boolean => /^#[0-9A-F]{6}$/.test(text);
 
+/** Reads the colours in such an address; null for any other text. */
+export function coloursOfKey(key: string): BrandColours | null {
+  const [primary = "", accent = "", dark = "", ...more] = key
+    .split("-")
+    .map((part) => (part === "own" ? "" : `#${part}`));
+  const isRead = more.length === 0 && [primary, accent, dark].every((one) => one === "" || isColour(one));
+  return isRead && key.includes("-") ? { primary, accent, dark } : null;
+}
+
 /** Returns the address of a built drawing or icon in the owner's colours; its own address without any. */
 export function brandPicturePath(colours: BrandColours, asset: string): string {
   const key = brandKeys.map((name) => colours[name].slice(1) || "own").join("-");

@@ -64,8 +64,8 @@ export function createDeskDrawing({
     async shown(place: DeskPlace, values: Values, by: Author, chosen: ChosenPicture = nowhere): Promise<Shown> {
       const { named, words, derived } = kinds[place.resource];
       const saved = await savedAs(place, by);
-      const { socialMedia, ...typed } = named?.(values, saved) ?? values;
-      const base = { ...saved, ...(socialMedia ? { socialMedia } : {}) };
+      const { socialMedia, brand, ...typed } = named?.(values, saved) ?? values;
+      const base = { ...saved, ...(socialMedia ? { socialMedia } : {}), ...(brand ? { brand } : {}) };
       const sets = await setsOf(filesIn(typed, addresses), media.shown, addresses.mediaPublicUrl);
       const shown = typedInto(base, typed, { addresses, chosen, sets });
       return filled(

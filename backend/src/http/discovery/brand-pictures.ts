@@ -1,4 +1,4 @@
-import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
+import { type BrandColours, brandPicturePath, coloursOfKey } from "@etalase/contracts/site/brand-colours";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { BrandPicture, BrandPictures } from "../../application/brand-pictures.ts";
@@ -10,22 +10,33 @@ type Needs = Readonly<{ settings: Pick<SettingsService, "get">; pictures: BrandP
 /** A release may change an icon, which keeps its address. */
 const maxAge = 86_400;
 
-/** Serves the site's drawings and icons in the owner's colours, only under the address of the present ones. */
+/** Previews show drawings in colours that are not saved yet. Icons, which take longer to draw, are the saved ones' alone. */
+const isFree = (file: string) => file.endsWith(".svg");
+
+const asked = new RegExp(`^${servedPaths.customCode}/colours/([\\w-]+)/([\\w.-]+)$`);
+const mostKept = 30;
+
+/** Serves the site's drawings and icons in the owner's colours. */
 export const brandPictures = ({ settings, pictures }: Needs): Middleware => {
-  let known: Readonly<{ path: string; picture: Promise<BrandPicture | null> }>[] = [];
+  const kept = new Map<string, Promise<BrandPicture | null>>();
+
+  const drawn = (path: string, file: string, colours: BrandColours) => {
+    const picture = kept.get(path) ?? pictures(file, colours);
+    if (kept.size >= mostKept) kept.clear();
+    kept.set(path, picture);
+    return picture;
+  };
 
   return async (ctx, next) => {
-    const [, file = ""] = new RegExp(`^${servedPaths.customCode}/colours/[\\w-]+/([\\w.-]+)$`).exec(ctx.path) ?? [];
+    const [, key = "", file = ""] = asked.exec(ctx.path) ?? [];
     if (!file || !["GET", "HEAD"].includes(ctx.method)) return next();
-    const { brand } = await settings.get();
-    if (ctx.path !== brandPicturePath(brand, file)) throw new DomainError("notFound");
-    const picture = known.find(({ path }) => path === ctx.path)?.picture ?? pictures(file, brand);
-    known = [{ path: ctx.path, picture }, ...known.filter(({ path }) => path !== ctx.path)].slice(0, 30);
-    const drawn = await picture;
-    if (!drawn) throw new DomainError("notFound");
+    const colours = coloursOfKey(key);
+    const isServed = isFree(file) || ctx.path === brandPicturePath((await settings.get()).brand, file);
+    const picture = colours && isServed ? await drawn(ctx.path, file, colours) : null;
+    if (!picture) throw new DomainError("notFound");
     ctx.set("Cache-Control", `public, max-age=${maxAge}`);
     ctx.set("Content-Security-Policy", "default-src 'none'; sandbox");
-    ctx.type = drawn.type;
-    ctx.body = Buffer.from(drawn.body);
+    ctx.type = picture.type;
+    ctx.body = Buffer.from(picture.body);
   };
 };
