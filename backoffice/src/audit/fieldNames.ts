@@ -4,6 +4,7 @@ import { socialNetworkNames } from "@etalase/contracts/settings";
 const names: Readonly<Record<string, string>> = {
   ...socialNetworkNames,
   siteName: "site name",
+  brand: "colours",
   siteDescription: "site description",
   contactEmail: "contact e-mail",
   contactPhone: "contact phone",

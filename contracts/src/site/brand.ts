@@ -35,6 +35,7 @@ export const tones = {
   onInkMuted: "#93A9B6",
   inkLine: "#2A3F4D",
   inkEdge: "#47606F",
+  inkGlow: "#1A3D50",
   inkRule: "#2A4152",
   inkQuote: "#1D3A4C",
 } as const;

@@ -72,6 +72,7 @@ const toneOf: Readonly<Record<BrandKey, (colour: string) => Partial<Palette>>> =
     inkRaised: apartAs("inkRaised", "ink", colour),
     inkLine: apartAs("inkLine", "ink", colour),
     inkEdge: apartAs("inkEdge", "ink", colour),
+    inkGlow: apartAs("inkGlow", "ink", colour),
     inkRule: apartAs("inkRule", "ink", colour),
     inkQuote: apartAs("inkQuote", "ink", colour),
   }),

@@ -219,6 +219,15 @@ describe.each(httpDialects)("what makes the site found, on %s", (dialect) => {
       });
     });
 
+    test("and the manifest have the owner's colours", async () => {
+      await save({ brand: { primary: "#7A1FA2", dark: "#1B1030" } });
+      const { icons, ...rest } = await manifest();
+      expect(rest).toMatchObject({ theme_color: "#7A1FA2" });
+      expect(icons[0]?.src).toBe("/site/colours/7A1FA2-own-1B1030/icon-192.png");
+      for (const path of ["/favicon.ico", "/apple-touch-icon.png"])
+        expect((await get(path)).headers.location).toMatch(/\/site\/colours\/7A1FA2-own-1B1030\/[\w-]+\.png$/);
+    });
+
     test("are the site's own where it has one", async () => {
       await save({ siteName: "Studio <Kirana>" }, { favicon: [await pictureUpload()] });
       const { icons, ...rest } = await manifest();

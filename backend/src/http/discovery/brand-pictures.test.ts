@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { noBrandColours } from "@etalase/contracts/site/brand-colours";
+import Koa from "koa";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { createBrandPictures } from "../../adapters/brand-pictures.ts";
+import { initialSettings } from "../../application/settings.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { brandPictures } from "./brand-pictures.ts";
+
+const folder = join(import.meta.dirname, "../../../../public-site/public/assets");
+const brand = { ...noBrandColours, primary: "#7A1FA2", dark: "#1B1030" };
+const served = brandPictures({
+  settings: { get: async () => ({ ...initialSettings, brand }) },
+  pictures: createBrandPictures(folder),
+});
+
+const app = new Koa();
+app.use(async (ctx, next) => {
+  await next().catch((error: unknown) => {
+    ctx.status = error instanceof DomainError && error.kind === "notFound" ? 404 : 500;
+  });
+});
+app.use(served);
+const server = app.listen(0);
+afterAll(() => void server.close());
+
+const get = (path: string) => {
+  const address = server.address();
+  return fetch(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/site/colours/${path}`);
+};
+const own = "7A1FA2-own-1B1030";
+
+test("a drawing is in the owner's colours, also in ones that are not saved yet", async () => {
+  for (const [key, primary] of [
+    [own, "#7A1FA2"],
+    ["00796B-own-own", "#00796B"],
+  ]) {
+    const response = await get(`${key}/favicon.svg`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    const svg = await response.text();
+    expect(svg).toContain(primary);
+    expect(svg).not.toContain("#0D8ABC");
+  }
+});
+
+test.each([
+  ["icon-192.png", 192],
+  ["icon-512.png", 512],
+  ["icon-maskable-512.png", 512],
+  ["apple-touch-icon.png", 180],
+])("the icon %s has its size and the owner's colours", async (file, size) => {
+  const picture = sharp(Buffer.from(await (await get(`${own}/${file}`)).arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ format: "png", width: size, height: size });
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(size / 2) * size + Math.floor(size * 0.05)) * info.channels;
+  expect([...data.subarray(at, at + 3)]).toEqual([0x1b, 0x10, 0x30]);
+});
+
+test.each([
+  "00796B-own-own/icon-192.png",
+  `${own}/nothing.svg`,
+  `${own}/icon-1024.png`,
+  "red-own-own/favicon.svg",
+  "own/favicon.svg",
+  "7A1FA2-own-1B1030-own/favicon.svg",
+  `${own}/..%2Ffavicon.svg`,
+])("%s is not there", async (path) => expect((await get(path)).status).toBe(404));
