@@ -16,7 +16,8 @@ import { monospace } from "../theme/looks.ts";
 import { touch } from "../theme/palette.ts";
 import { Cluster, Row } from "../theme/Words.tsx";
 
-const frame = { width: 208, maxWidth: 1, aspectRatio: "1", borderRadius: 1, bgcolor: "#fff" };
+// A skeleton has a height of its own: the code's field below it would move away under the focus.
+const frame = { width: 208, maxWidth: 1, height: "auto", aspectRatio: "1", borderRadius: 1, bgcolor: "#fff" };
 
 /** Returns one path for all dark squares, in coordinates of one unit per square. */
 const pathOf = (squares: readonly (readonly boolean[])[]) =>
