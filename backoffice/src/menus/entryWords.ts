@@ -1,3 +1,4 @@
+import { roomFor } from "@etalase/contracts/pages/pages";
 import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
 import { publicationState } from "@etalase/contracts/rules/publication";
 import {
@@ -6,7 +7,6 @@ import {
   isSection,
   type MenuEntry,
   type MenuPlace,
-  roomFor,
   type SiteEntry,
 } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";

@@ -14,6 +14,17 @@ export const pagesLimits = {
   navbarLetters: 40,
 } as const;
 
+/** Tells of each name of a page or link in the navbar's order whether there is room for it beside the sections. */
+export function roomFor(names: readonly string[]): readonly boolean[] {
+  let [entries, letters]: [number, number] = [pagesLimits.navbarMax, pagesLimits.navbarLetters];
+  return names.map((name) => {
+    if (entries === 0 || name.length > letters) return false;
+    entries -= 1;
+    letters -= name.length;
+    return true;
+  });
+}
+
 /** Kept apart from the messages, because the sign-in page loads those whole. */
 export const addressTaken = "This address is taken by the site";
 

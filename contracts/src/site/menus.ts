@@ -1,4 +1,3 @@
-import { pagesLimits } from "../pages/pages.ts";
 import { type SectionId, sectionIds } from "./sections.ts";
 
 export const menuPlaces = ["navbar", "footer"] as const;
@@ -26,7 +25,7 @@ const navbarSections: readonly SectionId[] = ["features", "news", "price", "port
 
 export const isSection = (id: string): id is SectionId => (sectionIds as readonly string[]).includes(id);
 
-/** What the site's own order follows: the sections in that of menus, and the public pages in theirs. */
+/** The site's own order follows these: the sections in the order of menus, and the public pages in theirs. */
 export type MenuContent = Readonly<{
   sections: readonly SectionId[];
   pages: readonly Readonly<{ id: string; menu: string }>[];
@@ -75,14 +74,3 @@ export const ownMenus = ({ navbar, footer }: Menus, content: MenuContent): OwnMe
   navbar: ownOrNull("navbar", navbar, content),
   footer: ownOrNull("footer", footer, content),
 });
-
-/** Tells of each name in the navbar's order whether there is room for it beside the sections. */
-export function roomFor(names: readonly string[]): readonly boolean[] {
-  let [entries, letters]: [number, number] = [pagesLimits.navbarMax, pagesLimits.navbarLetters];
-  return names.map((name) => {
-    if (entries === 0 || name.length > letters) return false;
-    entries -= 1;
-    letters -= name.length;
-    return true;
-  });
-}

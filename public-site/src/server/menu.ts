@@ -1,3 +1,4 @@
+import { roomFor } from "@etalase/contracts/pages/pages";
 import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
 import type { PublicApi, ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import {
@@ -7,7 +8,6 @@ import {
   type MenuEntry,
   type MenuLink,
   type Menus,
-  roomFor,
   wholeMenus,
 } from "@etalase/contracts/site/menus";
 import { menuIds } from "@etalase/contracts/site/sections";

@@ -1,10 +1,13 @@
 import { contentResources } from "@etalase/contracts/kinds";
+import { ownSections } from "@etalase/contracts/site/sections";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
 import { dialects } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
 import { anyWrite, createWriter } from "../../../test/writes.ts";
+
+const hiddenQuestions = ownSections.map(({ id, isShown }) => ({ id, isShown: isShown && id !== "faq" }));
 
 describe.each(dialects)("on %s", (dialect) => {
   let site: HistorySite;
@@ -16,6 +19,8 @@ describe.each(dialects)("on %s", (dialect) => {
     await site.article({ status: "published" });
     await site.set({ siteName: "Toko" });
     await site.services.texts.update({ "blog.title": "Kabar" }, { by: site.by });
+    await site.services.sections.update(hiddenQuestions, { by: site.by });
+    await site.services.menus.update({ navbar: [], footer: [] }, { by: site.by });
     for (const width of [40, 41, 42]) await site.picture(width);
   });
   afterAll(() => site.close());
