@@ -111,6 +111,26 @@ test("a page of the owner's is accessible and fits, with its links in the menus"
   await expectToFit(page, "own page at 769 px");
 });
 
+/** Colours that just pass, light and dark ones. */
+const ownersColours = [
+  { primary: "#7A1FA2", accent: "#8BC34A", dark: "#1B1030" },
+  { primary: "#D07100", accent: "#6CB4A6", dark: "#730066" },
+  { primary: "#000000", accent: "#FFFFFF", dark: "#3E3E00" },
+];
+
+test("pages in the owner's colours are accessible, and stay so on the way to others", async ({ page, staff }) => {
+  for (const brand of ownersColours) {
+    await jsonOf(staff.put("/api/settings", { data: { brand } }));
+    await page.goto("/");
+    await expect(page.locator(".button-ink").first()).toBeVisible();
+    await expectAccessible(page, JSON.stringify(brand), [1440]);
+    await page.locator("nav").getByRole("link", { name: "Portfolio" }).first().click();
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expectAccessible(page, `portfolio in ${brand.primary}`, [1440]);
+  }
+  await jsonOf(staff.put("/api/settings", { data: { brand: { primary: "", accent: "", dark: "" } } }));
+});
+
 test("the landing page that was read to its end is accessible and fits", async ({ page }) => {
   await page.goto("/");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -337,6 +337,15 @@ describe.each(dialects)("the desk on %s", (dialect) => {
       expect(text).not.toContain("alert(1)");
     });
 
+    test("of the settings shows the colours that are typed, and none that cannot be read", async () => {
+      const coloured = async (brand: unknown) =>
+        (await page((await preview({ resource: "settings", id: "settings", values: { brand } })).body.url)).text;
+      expect(await coloured({ primary: "7a1fa2", accent: 7 })).toContain(
+        '"brand":{"primary":"#7A1FA2","accent":"","dark":""}',
+      );
+      for (const odd of [null, "red", 7, []]) expect(await coloured(odd)).toContain('"brand":{"primary":""');
+    });
+
     test("serves a picture that is only chosen, and no drawing", async () => {
       const { body } = await preview({ resource: "news", values: { featuredImage: png } });
       expect((await page(body.url)).text).toContain(`${body.url}/featuredImage`);
