@@ -124,9 +124,9 @@ test("pages in the owner's colours are accessible, and stay so on the way to oth
     await page.goto("/");
     await expect(page.locator(".button-ink").first()).toBeVisible();
     await expectAccessible(page, JSON.stringify(brand), [1440]);
-    await page.locator("nav").getByRole("link", { name: "Portfolio" }).first().click();
-    await expect(page).toHaveURL(/\/portfolio$/);
-    await expectAccessible(page, `portfolio in ${brand.primary}`, [1440]);
+    await page.getByRole("link", { name: "Lihat semua artikel" }).first().click();
+    await expect(page).toHaveURL(/\/berita$/);
+    await expectAccessible(page, `blog in ${brand.primary}`, [1440]);
   }
   await jsonOf(staff.put("/api/settings", { data: { brand: { primary: "", accent: "", dark: "" } } }));
 });
