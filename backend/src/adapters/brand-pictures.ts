@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { repainted } from "@etalase/contracts/site/paints";
-import { renderAsync } from "@resvg/resvg-js";
 import type { BrandPicture, BrandPictures } from "../application/cards/brand-pictures.ts";
 
 /** The icons that are rendered from the favicon: for phones that cut them to shape with more ground around the mark. */
@@ -30,6 +29,8 @@ export function createBrandPictures(folder: string): BrandPictures {
   async function iconOf(file: string, colours: BrandColours): Promise<BrandPicture | null> {
     const icon = icons[file];
     if (!icon) return null;
+    // A site in its own colours never loads it.
+    const { renderAsync } = await import("@resvg/resvg-js");
     const svg = await painted("favicon.svg", colours);
     const drawn = icon.scale ? cuttable(svg, icon.scale) : svg;
     const options = { fitTo: { mode: "width", value: icon.size }, font: { loadSystemFonts: false } } as const;
