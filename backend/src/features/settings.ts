@@ -1,7 +1,7 @@
 import { fingerprint } from "../adapters/fingerprint.ts";
+import type { PagesService } from "../application/pages/pages.ts";
 import type { ContentNeeds } from "../application/record-changes.ts";
 import { createSettingsService } from "../application/settings.ts";
-import type { PagesService } from "../application/pages/pages.ts";
 import { createMenusService } from "../application/single/menus.ts";
 import { createSectionsService } from "../application/single/sections.ts";
 import { createTextsService } from "../application/texts/texts.ts";

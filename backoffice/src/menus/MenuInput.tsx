@@ -48,7 +48,7 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
         <PlainList ref={list} divided aria-label={`Entries of the ${source}`}>
           {entries.map((entry, place) => (
             <EntryRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a link is typed into, and has no other name
+              // A link is typed into, and has no other name than its place.
               key={isLink(entry) ? place : entry.id}
               words={words[place] ?? { name: "", note: "", isMissing: true }}
               errors={errorsAt(fieldState.error, place)}

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { count, list } from "../rules/answers.schema.ts";
 import { rule, text } from "../rules/fields.ts";
 import { isExactHost } from "../site/foreign-scripts.ts";
-import { blogEntry, isLink, isSection, type MenuEntry, menuLimits as limits, type Menus } from "../site/menus.ts";
+import { blogEntry, isLink, isSection, menuLimits as limits, type MenuEntry, type Menus } from "../site/menus.ts";
 import { isRecordId } from "../text/text.ts";
 
 // Not among the messages, which every screen of the dashboard loads.
@@ -19,7 +19,7 @@ const isPrivate = (host: string) => /\.(?:local|localhost|internal|lan|home\.arp
 
 function urlProblem(value: string): string | undefined {
   const url = URL.parse(value);
-  if (!url || url.protocol !== "https:" || url.username || url.password || value.length > limits.urlMax) return badUrl;
+  if (url?.protocol !== "https:" || url.username || url.password || value.length > limits.urlMax) return badUrl;
   return isExactHost(url.hostname) && !isPrivate(url.hostname) ? undefined : badUrl;
 }
 

@@ -1,7 +1,7 @@
 import { editTextsQuery } from "@etalase/contracts/desk/edit-paths";
 import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
-import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
 import { blogEntry } from "@etalase/contracts/site/menus";
+import { ownPagePath, paths, sectionPath } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { Icon } from "../components/Icon.tsx";
 import { contact } from "../contact/copy.ts";
