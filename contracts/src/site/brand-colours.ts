@@ -1,4 +1,4 @@
-import { servedPaths } from "./paths.ts";
+import { customCodePath } from "./paths.ts";
 
 export const brandKeys = ["primary", "accent", "dark"] as const;
 export type BrandKey = (typeof brandKeys)[number];
@@ -30,5 +30,5 @@ export function coloursOfKey(key: string): BrandColours | null {
 export function brandPicturePath(colours: BrandColours, asset: string): string {
   const key = brandKeys.map((name) => colours[name].slice(1) || "own").join("-");
   const file = asset.split("/").at(-1);
-  return key === "own-own-own" ? asset : `${servedPaths.customCode}/colours/${key}/${file}`;
+  return key === "own-own-own" ? asset : `${customCodePath}/colours/${key}/${file}`;
 }

@@ -17,11 +17,14 @@ export const contactPath = "/kontak";
 /** The page that requests a password reset link. Also kept apart, for the sign-in page. */
 export const forgotPasswordPath = "/forgot-password";
 
+/** A constant of its own, or the landing page would load all served paths. */
+export const customCodePath = "/site";
+
 /** The other paths that the backend serves, each alone or with everything below it. */
 export const servedPaths = {
   api: "/api",
   media: "/media",
-  customCode: "/site",
+  customCode: customCodePath,
   invitation: "/invitation",
   resetPassword: "/reset-password",
   forgotPassword: forgotPasswordPath,

@@ -79,12 +79,12 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
         <Credentials errors={errors} hidden={asksCode} />
         {step && <step.CodeField error={errors.code} isRecovery={isRecovery} />}
       </AccountForm>
-      {registration === "open" && !asksCode ? (
+      {registration === "open" && !asksCode && (
         <p className="account-switch">
           {`${login.switchText} `}
           <a href={paths.register}>{login.switchLink}</a>
         </p>
-      ) : null}
+      )}
     </>
   );
 }
