@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressAssets } from "../scripts/compress-assets.ts";
+import { knowMessages } from "./build/knowMessages.ts";
 import { listRoutes } from "./build/listRoutes.ts";
 import { serveBareBase } from "./build/serveBareBase.ts";
 
@@ -28,7 +29,7 @@ export default defineConfig({
       "query-string": own("queryString.ts"),
     },
   },
-  plugins: [react(), serveBareBase(base), listRoutes(), compressAssets()],
+  plugins: [react(), serveBareBase(base), listRoutes(), knowMessages(), compressAssets()],
   build: {
     target: "es2022",
     // The content security policy forbids data: fonts, and the polyfill is an inline script.

@@ -1,15 +1,7 @@
 import { CssBaseline } from "@mui/material";
 import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
-import {
-  AccessDenied,
-  AdminContext,
-  AuthenticationError,
-  CoreAdminUI,
-  defaultI18nProvider,
-  Notification,
-  Resource,
-} from "react-admin";
+import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, Route, RouterProvider, useRouteError } from "react-router-dom";
 import { authProvider } from "./data/authProvider.ts";
@@ -19,6 +11,7 @@ import { createQueryClient } from "./data/queryClient.ts";
 import type { Resource as Described } from "./data/resource.ts";
 import { leaveUnasked, reloadWhenBack } from "./data/session.ts";
 import { createStore } from "./data/store.ts";
+import { i18nProvider } from "./language/reactAdmin.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
@@ -108,7 +101,7 @@ export function Dashboard() {
       routerProvider={specRouter}
       authProvider={authProvider}
       dataProvider={dataProvider}
-      i18nProvider={defaultI18nProvider}
+      i18nProvider={i18nProvider}
       store={store}
       queryClient={queryClient}
       theme={lightTheme}

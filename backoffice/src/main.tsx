@@ -2,8 +2,18 @@ import { createRoot } from "react-dom/client";
 import { matchPath } from "react-router-dom";
 import { loadChunk } from "./data/chunks.ts";
 import { awayFromHere } from "./data/session.ts";
+import { language } from "./language/language.ts";
+import { setDictionary } from "./language/t.ts";
 import { BareFailure } from "./layout/BareFailure.tsx";
 import { pages } from "./resources.ts";
+
+/** Loads the translations before all screens. The browser fetches the scripts of those meanwhile, as index.html says. */
+async function speak(): Promise<void> {
+  document.documentElement.lang = language;
+  if (language === "en") return;
+  const { indonesian } = await loadChunk("indonesian", () => import("./language/indonesian/indonesian.ts"));
+  setDictionary(indonesian);
+}
 
 /**
  * Decides before anything is rendered or requested, so that a visitor without access sees no flash of the dashboard.
@@ -12,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
   const known = pages.some(({ path }) => matchPath(path, location.pathname));
   const away = known ? awayFromHere() : undefined;
   if (away) return location.replace(away);
+  await speak();
   const { mountApp, mountNotFound } = await loadChunk("App", () => import("./App.tsx"));
   return known ? mountApp(root) : mountNotFound(root);
 }

@@ -1,6 +1,8 @@
 export const roles = ["user", "admin", "superadmin"] as const;
 export type Role = (typeof roles)[number];
-export const roleNames: Readonly<Record<Role, string>> = { user: "User", admin: "Admin", superadmin: "Super admin" };
+export const roleNames = { user: "User", admin: "Admin", superadmin: "Super admin" } as const satisfies Readonly<
+  Record<Role, string>
+>;
 export const staffRoles: readonly Role[] = ["admin", "superadmin"];
 
 export const authLimits = {

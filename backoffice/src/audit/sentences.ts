@@ -2,6 +2,7 @@ import type { AuditAction } from "@etalase/contracts/audit";
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { editedKinds, editedResources, onlyRecordOf } from "@etalase/contracts/kinds";
+import type { Noun } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { fieldName } from "./fieldNames.ts";
 
@@ -12,7 +13,7 @@ const codeNames = new Map<unknown, string>([
 ]);
 
 /** The noun for one record of each kind; a kind without an entry goes by its own name. */
-const nouns: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, Noun>> = {
   ...Object.fromEntries(editedResources.map((resource) => [resource, editedKinds[resource].noun])),
   media: "picture",
   users: "account",
@@ -201,7 +202,9 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
     if (resource === "backups") return plain("downloaded a backup");
     if (resource === "exchange") return plain("exported all content");
     const what =
-      detail.rows === undefined ? `every ${nounOf(resource)}` : counted(Number(detail.rows), nounOf(resource));
+      detail.rows === undefined
+        ? `every ${nounOf(resource)}`
+        : counted(Number(detail.rows), nouns[resource] ?? "record");
     return plain(`exported ${what}`);
   },
   send: ({ detail }) => about("sent", ` to ${counted(Number(detail.to), "subscriber")}`),

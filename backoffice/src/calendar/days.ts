@@ -1,4 +1,4 @@
-import { language } from "../parts/format.ts";
+import { locale } from "../language/language.ts";
 
 /** Calendar days YYYY-MM-DD and months YYYY-MM, independent of time zones. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -34,8 +34,8 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
 export const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 
 const inUtc = { timeZone: "UTC" } as const;
-const months = new Intl.DateTimeFormat(language, { ...inUtc, month: "long", year: "numeric" });
-const wholeDays = new Intl.DateTimeFormat(language, { ...inUtc, weekday: "long", day: "numeric", month: "long" });
+const months = new Intl.DateTimeFormat(locale, { ...inUtc, month: "long", year: "numeric" });
+const wholeDays = new Intl.DateTimeFormat(locale, { ...inUtc, weekday: "long", day: "numeric", month: "long" });
 
 /** "May 2026" */
 export const sayMonth = (month: string): string => months.format(atNoon(firstOf(month)));

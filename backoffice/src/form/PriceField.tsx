@@ -2,12 +2,12 @@ import { amountIn } from "@etalase/contracts/rules/amount";
 import { InputAdornment, TextField } from "@mui/material";
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, type Ref, useState } from "react";
 import { useInput } from "react-admin";
-import { formatNumber } from "../parts/format.ts";
+import { formatAmount } from "../parts/format.ts";
 import { afterPaste } from "../typed/pieces.ts";
 
 /** More digits than the rules allow, so that validation can report them. */
 const mostDigits = 13;
-const withDots = (price: number | string | null) => (price === null || price === "" ? "" : formatNumber(Number(price)));
+const withDots = (price: number | string | null) => (price === null || price === "" ? "" : formatAmount(Number(price)));
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
 /** Returns the caret position right after the given number of digits. */

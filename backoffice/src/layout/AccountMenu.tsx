@@ -1,16 +1,17 @@
-import { roleNames } from "@etalase/contracts/auth";
+import { roleNames, roles } from "@etalase/contracts/auth";
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, type Theme, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { renamedEvent } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { filled, square } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 
-const names: Readonly<Record<string, string>> = roleNames;
+const roleOf = (stored: unknown) => roles.find((role) => role === stored) ?? "admin";
 
 /** Returns the signed-in user's name and role for the header. */
 export function useSignedInUser() {
@@ -24,7 +25,7 @@ export function useSignedInUser() {
       for (const name of events) window.removeEventListener(name, readAgain);
     };
   }, [refetch]);
-  return { name: identity?.fullName || "User", role: names[String(identity?.role)] ?? roleNames.admin };
+  return { name: identity?.fullName || t("User"), role: t(roleNames[roleOf(identity?.role)]) };
 }
 
 const fromMd = { xs: "none", md: "block" };
@@ -74,7 +75,7 @@ export function AccountMenu() {
             <ListItemIcon>
               <Icon />
             </ListItemIcon>
-            {label}
+            {t(label)}
           </MenuItem>
         ))}
         <MenuItem

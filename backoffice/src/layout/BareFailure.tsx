@@ -1,18 +1,20 @@
 import { ChunkLoadError } from "../data/chunks.ts";
 import { reload } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 
-const notLoaded = {
-  title: "This page could not be loaded",
-  text: "The connection may have been lost, or the dashboard was just updated. What was saved is safe.",
-};
+// Functions, since this module is there before the translations.
+const notLoaded = () => ({
+  title: t("This page could not be loaded"),
+  text: t("The connection may have been lost, or the dashboard was just updated. What was saved is safe."),
+});
 
-const notDrawn = {
-  title: "Something went wrong on this page",
-  text: "What was saved is safe. If trying again does not help, please tell whoever looks after the site.",
-};
+const notDrawn = () => ({
+  title: t("Something went wrong on this page"),
+  text: t("What was saved is safe. If trying again does not help, please tell whoever looks after the site."),
+});
 
-export const failureSentences = (error: unknown) => (error instanceof ChunkLoadError ? notLoaded : notDrawn);
+export const failureSentences = (error: unknown) => (error instanceof ChunkLoadError ? notLoaded() : notDrawn());
 
 /**
  * The error page without the dashboard's components, whose script may be the one that failed to load. See shell.css.
@@ -27,7 +29,7 @@ export function BareFailure({ error }: { error: unknown }) {
         <h1>{title}</h1>
         <p>{text}</p>
         <button type="button" onClick={reload}>
-          Try again
+          {t("Try again")}
         </button>
       </div>
     </main>

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { reload } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 import { failureSentences } from "./BareFailure.tsx";
@@ -18,10 +19,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 1.5 }}>
         <Button variant="contained" startIcon={<RotateCcwIcon />} onClick={reload}>
-          Try again
+          {t("Try again")}
         </Button>
         <Button variant="outlined" href="/dashboard">
-          Back to Dashboard
+          {t("Back to Dashboard")}
         </Button>
       </Box>
     </Box>

@@ -4,6 +4,7 @@ import { ExternalLinkIcon, LogOutIcon, MenuIcon } from "lucide-react";
 import { useLoading, useLogout } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { useWaiting } from "../data/useWaiting.ts";
+import { type Plain, t } from "../language/t.ts";
 import { disc } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -11,23 +12,23 @@ import { Brand } from "./Brand.tsx";
 import { itemOf, sidebarItemOf, useNavigation } from "./navigation.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
-const home = { to: "/dashboard", label: "Dashboard" };
+const home = { to: "/dashboard", label: "Dashboard" } as const;
 
-function leafOf(pathname: string): string | undefined {
+function leafOf(pathname: string): Plain | undefined {
   if (pathname.includes("/edit/")) return "Edit";
   if (/\/[0-9a-f]{24}$/.test(pathname)) return "Details";
   return pathname.endsWith("/create") ? "Create" : undefined;
 }
 
-const Step = ({ to, label }: { to: string; label: string }) => (
+const Step = ({ to, label }: { to: string; label: Plain }) => (
   <MuiLink component={Link} to={to} underline="hover" sx={{ color: "text.secondary" }}>
-    {label}
+    {t(label)}
   </MuiLink>
 );
 
-const Here = ({ label }: { label: string }) => (
+const Here = ({ label }: { label: Plain }) => (
   <Box component="span" aria-current="page" sx={{ color: "text.primary", fontWeight: 600 }}>
-    {label}
+    {t(label)}
   </Box>
 );
 
@@ -46,7 +47,7 @@ function Trail() {
   const parent = sidebarItemOf(items, found);
   const leaf = leafOf(pathname);
   return (
-    <Breadcrumbs aria-label="Breadcrumb" sx={trail}>
+    <Breadcrumbs aria-label={t("Breadcrumb")} sx={trail}>
       {item.to !== home.to && <Step {...home} />}
       {parent && parent !== found && <Step to={parent.to} label={parent.label} />}
       {leaf ? <Step to={item.to} label={item.label} /> : <Here label={item.label} />}
@@ -67,14 +68,14 @@ const VisitWebsite = () => (
       startIcon={<ExternalLinkIcon />}
       sx={{ display: { xs: "none", md: "inline-flex" } }}
     >
-      Visit Website
+      {t("Visit Website")}
     </Button>
-    <Tooltip title="Visit Website">
+    <Tooltip title={t("Visit Website")}>
       <IconButton
         href={paths.home}
         target="_blank"
         rel="noopener"
-        aria-label="Visit Website"
+        aria-label={t("Visit Website")}
         sx={{ display: { md: "none" } }}
       >
         <ExternalLinkIcon />
@@ -89,10 +90,10 @@ function Logout() {
   return (
     <>
       <Button onClick={leave} startIcon={<LogOutIcon />} sx={{ display: { xs: "none", lg: "inline-flex" }, px: 1.25 }}>
-        Logout
+        {t("Logout")}
       </Button>
-      <Tooltip title="Logout">
-        <IconButton aria-label="Logout" onClick={leave} sx={{ display: { lg: "none" } }}>
+      <Tooltip title={t("Logout")}>
+        <IconButton aria-label={t("Logout")} onClick={leave} sx={{ display: { lg: "none" } }}>
           <LogOutIcon />
         </IconButton>
       </Tooltip>
@@ -102,7 +103,7 @@ function Logout() {
 
 const Progress = () =>
   useLoading() ? (
-    <LinearProgress aria-label="Loading" sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
+    <LinearProgress aria-label={t("Loading")} sx={{ position: "absolute", insetInline: 0, bottom: -1, height: 2 }} />
   ) : null;
 
 const bar = {
@@ -124,7 +125,7 @@ function MenuButton({ onMenu }: { onMenu: () => void }) {
   const waits = Object.values(useWaiting().data ?? {}).some(Boolean);
   return (
     <IconButton
-      aria-label={waits ? "Open menu, something waits for you" : "Open menu"}
+      aria-label={waits ? t("Open menu, something waits for you") : t("Open menu")}
       onClick={onMenu}
       sx={{ display: { sm: "none" } }}
     >

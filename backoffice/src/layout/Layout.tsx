@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { SkipNavigationButton } from "react-admin";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { useFreshLeads } from "../data/useFreshLeads.ts";
+import { t } from "../language/t.ts";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { MovedContext, useMoved } from "../parts/PageTitle.tsx";
 import { ink, widths } from "../theme/palette.ts";
@@ -51,7 +52,7 @@ function DrawerFooter() {
 
 function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: paper(widths.drawer), "aria-label": "Menu" } }}>
+    <Drawer open={open} onClose={onClose} slotProps={{ paper: { sx: paper(widths.drawer), "aria-label": t("Menu") } }}>
       <Sidebar onNavigate={onClose} footer={<DrawerFooter />} />
     </Drawer>
   );

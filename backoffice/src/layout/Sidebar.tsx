@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
 import { useWaiting } from "../data/useWaiting.ts";
+import { type Plain, t } from "../language/t.ts";
 import { disc } from "../theme/looks.ts";
 import { ink, touch } from "../theme/palette.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
@@ -14,7 +15,7 @@ type Waiting = Readonly<{ number: number; word: string }>;
 
 type NavigationLinkProps = Readonly<{
   to: string;
-  label: string;
+  label: Plain;
   Icon: ComponentType;
   active: boolean;
   waiting: readonly Waiting[];
@@ -81,8 +82,8 @@ const Counts = ({ of }: { of: readonly Waiting[] }) => (
   </Box>
 );
 
-const named = (label: string, waiting: readonly Waiting[]) =>
-  [label, ...waiting.map(({ number, word }) => `${number} ${word}`)].join(", ");
+const named = (label: Plain, waiting: readonly Waiting[]) =>
+  [t(label), ...waiting.map(({ number, word }) => `${number} ${word}`)].join(", ");
 
 const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
   <li>
@@ -100,7 +101,7 @@ const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: 
         </ListItemIcon>
         {!rail && (
           <ListItemText
-            primary={label}
+            primary={t(label)}
             slotProps={{ primary: { sx: { fontSize: ".9rem", fontWeight: active ? 700 : 500, whiteSpace: "nowrap" } } }}
           />
         )}
@@ -112,21 +113,21 @@ const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: 
 
 type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
 
-const Heading = ({ text, rail }: { text: string; rail: boolean }) =>
+const Heading = ({ text, rail }: { text: Plain; rail: boolean }) =>
   rail ? (
     <Divider sx={{ borderColor: ink.line, mb: 1.5 }} />
   ) : (
-    <Box sx={{ px: 1.25, pb: 0.5, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{text}</Box>
+    <Box sx={{ px: 1.25, pb: 0.5, fontSize: ".75rem", fontWeight: 600, color: ink.quiet }}>{t(text)}</Box>
   );
 
 /** Counts the items that need attention, by navigation entry. */
 function useCounts() {
   const { leads = 0, followUps = 0, accounts } = useWaiting().data ?? {};
   const all = {
-    accounts: [{ number: accounts ?? 0, word: "waiting" }],
+    accounts: [{ number: accounts ?? 0, word: t("waiting") }],
     leads: [
-      { number: leads, word: "new" },
-      { number: followUps, word: "due" },
+      { number: leads, word: t("new") },
+      { number: followUps, word: t("due") },
     ],
   };
   return (what: keyof typeof all | undefined) => (what ? all[what].filter(({ number }) => number > 0) : []);
@@ -143,7 +144,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
   return (
     <Box
       component="nav"
-      aria-label="Dashboard"
+      aria-label={t("Dashboard")}
       sx={{ px: rail ? 1.5 : 1.25, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
     >
       <Box

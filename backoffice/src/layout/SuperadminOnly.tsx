@@ -3,19 +3,20 @@ import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 
 const Refusal = () => (
   <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
-    <title>Not allowed · Etalase</title>
+    <title>{`${t("Not allowed")} · Etalase`}</title>
     <DisplayWindow />
-    <PageTitle sx={{ mt: 4 }}>{messages.forbidden}</PageTitle>
+    <PageTitle sx={{ mt: 4 }}>{t(messages.forbidden)}</PageTitle>
     <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
-      Only a superadmin can open this page.
+      {t("Only a superadmin can open this page.")}
     </Typography>
     <Button component={Link} to="/dashboard" variant="contained">
-      Back to Dashboard
+      {t("Back to Dashboard")}
     </Button>
   </Box>
 );

@@ -1,12 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import { createContext, useContext } from "react";
+import type { Plain } from "../language/t.ts";
 
 /** The label of the screen that gathers the rarely used ones, and the group of those. */
 export const system = "System";
 
 export type NavigationItem = Readonly<{
   to: string;
-  label: string;
+  label: Plain;
   Icon: LucideIcon;
   /**
    * The item's group in the sidebar, by heading; the first has none. A group that is named after an item is linked from

@@ -2,6 +2,7 @@ import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { type LucideIcon, XIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { widths } from "../theme/palette.ts";
 import { useCompact } from "./FilterBar.tsx";
@@ -40,7 +41,7 @@ function UnselectAll() {
     onUnselectItems();
   };
   return (
-    <IconButton aria-label="Unselect all" onClick={unselect}>
+    <IconButton aria-label={t("Unselect all")} onClick={unselect}>
       <XIcon />
     </IconButton>
   );
@@ -53,10 +54,10 @@ export function BulkBar({ children }: { children: ReactNode }) {
   // Rows that are not visible must not be changed.
   if (selectedIds.length === 0 || error) return null;
   return (
-    <Box role="toolbar" aria-label="Selected rows" sx={compact ? atFoot : overFilters}>
+    <Box role="toolbar" aria-label={t("Selected rows")} sx={compact ? atFoot : overFilters}>
       <UnselectAll />
       <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", whiteSpace: "nowrap" }}>
-        {selectedIds.length} selected
+        {t("{count} selected", { count: selectedIds.length })}
       </Box>
       {children}
     </Box>

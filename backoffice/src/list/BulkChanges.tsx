@@ -11,6 +11,7 @@ import {
   useUpdateMany,
 } from "react-admin";
 import { isGone } from "../data/http.ts";
+import { type Noun, t } from "../language/t.ts";
 import { refusalOr, useOutcome } from "../notices/useOutcome.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
@@ -19,7 +20,9 @@ import { BulkBar, BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
 
 const someAreGone = {
-  text: "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.",
+  text: t(
+    "Nothing was changed: some of the selected rows no longer exist. They are no longer selected; please try again.",
+  ),
   type: "warning",
 } as const;
 
@@ -63,7 +66,7 @@ function BulkDelete({ sentences }: { sentences: DeleteSentences }) {
 
   return (
     <>
-      <BulkButton label="Delete" Icon={Trash2Icon} danger busy={isPending} onClick={() => ask()} />
+      <BulkButton label={t("Delete")} Icon={Trash2Icon} danger busy={isPending} onClick={() => ask()} />
       <DeleteDialog {...dialog} what={sentences.counted(count)} sentences={sentences} />
     </>
   );
@@ -80,7 +83,7 @@ export type BulkChange<Update extends object> = Readonly<{
 }>;
 
 type BulkChangesProps = Readonly<{
-  noun: string;
+  noun: Noun;
   changes: readonly BulkChange<object>[];
   /** Actions that take more than one press of a button. */
   children?: ReactNode;
@@ -119,13 +122,21 @@ function exceptForTimes(rows: readonly RaRecord[]): string {
   const count = (state: PublicationState) => states.filter((one) => one === state).length;
   const later = count("scheduled");
   const over = count("ended");
-  return `${later ? `, ${later} of them at the time set` : ""}${over ? `; the time of ${over} is over` : ""}`;
+  const still = later ? t(", {later} of them at the time set", { later }) : "";
+  return over ? `${still}${t("; the time of {over} is over", { over })}` : still;
 }
 
 /** The changes for rows that are published or drafts. */
 export const publicationChanges = (failed: string): readonly BulkChange<Published>[] => [
-  { label: "Publish", Icon: SendIcon, done: "published", but: exceptForTimes, failed, change: { status: "published" } },
-  { label: "Unpublish", Icon: EyeOffIcon, done: "unpublished", failed, change: { status: "draft" } },
+  {
+    label: t("Publish"),
+    Icon: SendIcon,
+    done: t("published"),
+    but: exceptForTimes,
+    failed,
+    change: { status: "published" },
+  },
+  { label: t("Unpublish"), Icon: EyeOffIcon, done: t("unpublished"), failed, change: { status: "draft" } },
 ];
 
 /** The actions for the selected rows: these changes, and deletion. */

@@ -1,5 +1,6 @@
 import { trashDays } from "@etalase/contracts/history";
 import { capitalised } from "@etalase/contracts/text/text";
+import { type Noun, t } from "../language/t.ts";
 import { ConfirmDialog, type useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted } from "../parts/format.ts";
 
@@ -18,17 +19,17 @@ export type DeleteSentences = Readonly<{
 }>;
 
 /** For records that can be restored. */
-export const inTrash = `It can be brought back for ${trashDays} days.`;
+export const inTrash = t("It can be brought back for {days} days.", { days: trashDays });
 
 /** Returns the texts about deleting records of this kind; `given` replaces the defaults. */
-export const deleteSentences = (noun: string, given: Partial<DeleteSentences> = {}): DeleteSentences => ({
-  title: `Delete ${noun}`,
-  warning: `will move to the trash and disappear from the website. ${inTrash}`,
-  confirm: `Delete ${noun}`,
-  failed: `Failed to delete ${noun}`,
+export const deleteSentences = (noun: Noun, given: Partial<DeleteSentences> = {}): DeleteSentences => ({
+  title: t("Delete {noun}", { noun: t(noun) }),
+  warning: `${t("will move to the trash and disappear from the website.")} ${inTrash}`,
+  confirm: t("Delete {noun}", { noun: t(noun) }),
+  failed: t("Failed to delete {noun}", { noun: t(noun) }),
   counted: (count) => counted(count, noun),
-  cancel: "Cancel",
-  done: (count) => `${count === 1 ? capitalised(noun) : counted(count, noun)} deleted`,
+  cancel: t("Cancel"),
+  done: (count) => t("{what} deleted", { what: count === 1 ? capitalised(t(noun)) : counted(count, noun) }),
   ...given,
 });
 

@@ -1,6 +1,8 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { type Noun, t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
+import { plural } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters } from "./FilterBar.tsx";
 import { CreateButton } from "./ToolButton.tsx";
@@ -30,7 +32,7 @@ export const NoMatch = (words: Omit<EmptyWindowProps, "children">) => (
 
 type RecordWords = Readonly<{
   /** The noun for one record. */
-  noun: string;
+  noun: Noun;
   /** The sentence that there is none; by default the usual one. */
   none?: string;
   /** The purpose of a first record. */
@@ -40,12 +42,17 @@ type RecordWords = Readonly<{
 }>;
 
 /** The states of a list without rows: no records, no match, or a failed request. */
-export const listStates = ({ noun, none = `No ${noun}s found`, invitation, create }: RecordWords) => ({
+export const listStates = ({
+  noun,
+  none = t("No {nouns} found", { nouns: plural(noun) }),
+  invitation,
+  create,
+}: RecordWords) => ({
   empty: (
     <EmptyWindow title={none} text={invitation}>
       <CreateButton label={create} />
     </EmptyWindow>
   ),
-  noMatch: <NoMatch title={none} text={`No ${noun} matches these filters.`} />,
-  failure: `The ${noun}s could not be loaded.`,
+  noMatch: <NoMatch title={none} text={t("No {noun} matches these filters.", { noun: t(noun) })} />,
+  failure: t("The {nouns} could not be loaded.", { nouns: plural(noun) }),
 });

@@ -4,8 +4,9 @@ import { DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { type RaRecord, useDataProvider, useListContext, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { download } from "../parts/download.ts";
-import { counted, formatNumber, isoDay } from "../parts/format.ts";
+import { counted, isoDay } from "../parts/format.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { ToolButton } from "./ToolButton.tsx";
 
@@ -41,9 +42,13 @@ function useLoadAll<T extends RaRecord>() {
 }
 
 function outcome(count: number, total: number) {
-  if (total <= exportMax) return { text: `${counted(count, "row")} exported`, type: "success" } as const;
-  const kept = `The first ${formatNumber(count)} of ${counted(total, "row")} were exported.`;
-  return { text: `${kept} Narrow the filters for the others.`, type: "warning" } as const;
+  if (total <= exportMax)
+    return { text: t("{rows} exported", { rows: counted(count, "row") }), type: "success" } as const;
+  const text = t("The first {count} of {rows} were exported. Narrow the filters for the others.", {
+    count,
+    rows: counted(total, "row"),
+  });
+  return { text, type: "warning" } as const;
 }
 
 /** Saves the list as a file. `progress` is undefined when no export runs; leaving the screen cancels it. */
@@ -73,7 +78,7 @@ function useExport<T extends RaRecord>({ name, columns }: CsvExport<T>) {
     try {
       await save(controller.signal);
     } catch {
-      if (!controller.signal.aborted) notify("The export failed. Nothing was saved.", { type: "error" });
+      if (!controller.signal.aborted) notify(t("The export failed. Nothing was saved."), { type: "error" });
     }
     setProgress(undefined);
   };
@@ -91,11 +96,11 @@ export function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
   const percent = progress?.total ? (progress.done / progress.total) * 100 : 0;
   return (
     <>
-      <ToolButton label="Export as CSV" unavailable={!!progress || total === 0} onClick={() => void run()}>
+      <ToolButton label={t("Export as CSV")} unavailable={!!progress || total === 0} onClick={() => void run()}>
         {progress ? <CircularProgress size={20} variant="determinate" value={percent} aria-hidden /> : <DownloadIcon />}
       </ToolButton>
       <VisuallyHidden role="status">
-        {progress && `Exporting: ${formatNumber(progress.done)} of ${counted(progress.total, "row")}`}
+        {progress && t("Exporting: {done} of {rows}", { done: progress.done, rows: counted(progress.total, "row") })}
       </VisuallyHidden>
     </>
   );

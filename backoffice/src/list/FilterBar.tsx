@@ -1,6 +1,7 @@
 import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { Row } from "../theme/Words.tsx";
 
 /** True when a table has no room: rows become cards, and words become icons. */
@@ -20,7 +21,7 @@ export function ClearFilters() {
   };
   return (
     <Button size="small" variant="outlined" onClick={clear}>
-      Clear filters
+      {t("Clear filters")}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { type ReactNode, useCallback } from "react";
 import { type SortPayload, useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { type Choice, ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { useNarrow } from "./FilterBar.tsx";
 
@@ -22,7 +23,7 @@ export function FilterTabs({ source, label, choices }: FilterTabsProps) {
       onChange={(_, next: string | null) => select(next)}
       sx={{ width: { xs: 1, sm: "auto" }, ml: { lg: "auto" }, "& > *": { flex: { xs: 1, sm: "none" } } }}
     >
-      {[{ id: "", name: "All" }, ...choices].map(({ id, name }) => (
+      {[{ id: "", name: t("All") }, ...choices].map(({ id, name }) => (
         <ToggleButton key={id} value={id}>
           {name}
         </ToggleButton>
@@ -75,7 +76,7 @@ export function SortSelect({ choices }: { choices: readonly SortChoice[] }) {
     const choice = choices.find((candidate) => idOf(candidate) === id);
     if (choice) setSort({ field: choice.field, order: choice.order });
   };
-  return <ChoiceSelect label="Sort" choices={named} value={current} onChoose={select} width={filterWidth} />;
+  return <ChoiceSelect label={t("Sort")} choices={named} value={current} onChoose={select} width={filterWidth} />;
 }
 
 /** The order of a list whose column heads give it only where the table is wide. */

@@ -2,6 +2,7 @@ import { Box, Card } from "@mui/material";
 import { type ReactNode, useEffect, useState } from "react";
 import { useListContext } from "react-admin";
 import { useLocation } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { ClearFilters, FilterBar, type FilterBarProps } from "./FilterBar.tsx";
@@ -42,7 +43,7 @@ function FailedPage() {
   return (
     <ListNotice>
       <FailureNotice
-        text={`Page ${failed} could not be loaded. This is page ${page}.`}
+        text={t("Page {failed} could not be loaded. This is page {page}.", { failed, page })}
         onRetry={() => setPage(failed)}
       />
     </ListNotice>

@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList, useListContext, useResourceContext } from "react-admin";
-import { counted } from "../parts/format.ts";
+import type { Noun } from "../language/t.ts";
+import { counted, plural } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type Column, csvColumns, hideableColumns } from "./columns.ts";
 import { ListTools } from "./ListTools.tsx";
@@ -21,7 +22,7 @@ function useCounted(counting?: Counting): string | undefined {
 export type ListHeadProps<T> = Readonly<{
   title: string;
   /** The noun for one record; its plural names an exported file. */
-  noun: string;
+  noun: Noun;
   /** The label of the create button, when records can be created. */
   create?: string;
   columns: readonly Column<T>[];
@@ -41,7 +42,7 @@ export function ListHead<T extends RaRecord>(props: ListHeadProps<T>) {
   return (
     <PageHead title={title} facts={[count, fact].filter(Boolean).join(" · ") || "\u00a0"}>
       <ListTools
-        csv={{ name: `${noun}s`, columns: csvColumns(columns) }}
+        csv={{ name: plural(noun), columns: csvColumns(columns) }}
         columns={hideable.length > 0 ? hideable : undefined}
       />
       {create && <CreateButton label={create} />}

@@ -2,6 +2,7 @@ import { Box, Checkbox, Menu, MenuItem } from "@mui/material";
 import { Columns3Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { type RaRecord, useResourceContext, useStore } from "react-admin";
+import { t } from "../language/t.ts";
 import type { Choice } from "../parts/ChoiceSelect.tsx";
 import { type CsvExport, ExportButton } from "./ExportButton.tsx";
 import { useCompact } from "./FilterBar.tsx";
@@ -24,9 +25,9 @@ export function useHiddenColumns() {
 function ColumnsMenu({ columns }: { columns: readonly Choice[] }) {
   const { hidden, toggle } = useHiddenColumns();
   return (
-    <PopupButton label="Columns" icon={<Columns3Icon />} kind="menu">
+    <PopupButton label={t("Columns")} icon={<Columns3Icon />} kind="menu">
       {(popup) => (
-        <Menu {...popup} slotProps={{ list: { "aria-label": "Columns" } }}>
+        <Menu {...popup} slotProps={{ list: { "aria-label": t("Columns") } }}>
           {columns.map(({ id, name }) => (
             <MenuItem
               key={id}

@@ -1,18 +1,38 @@
 import { useState } from "react";
 import { useListContext } from "react-admin";
+import { type Plain, t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 
 type List = ReturnType<typeof useListContext>;
 
-/** Returns a field's name in words, such as "completion date". */
-const wordsOf = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** The fields by which lists can be sorted, in words. */
+const fieldWords: Readonly<Record<string, Plain>> = {
+  category: "category",
+  client: "client",
+  completionDate: "completion date",
+  createdAt: "created at",
+  date: "date",
+  from: "from",
+  hits: "hits",
+  name: "name",
+  order: "order",
+  question: "question",
+  status: "status",
+  title: "title",
+  updatedAt: "updated at",
+  value: "value",
+  views: "views",
+};
+
+const wordsOf = (field: string) => t(fieldWords[field] ?? "order");
 
 function sentenceOf({ total, page, perPage, sort }: List): string {
-  const found = total ? counted(total, "result") : "No results";
+  const results = total ? counted(total, "result") : t("No results");
   const pages = Math.ceil((total ?? 0) / perPage);
-  const place = pages > 1 ? `, page ${page} of ${pages}` : "";
-  return `${found}${place}, sorted by ${wordsOf(sort.field)}, ${sort.order === "ASC" ? "ascending" : "descending"}`;
+  const found = pages > 1 ? t("{results}, page {page} of {pages}", { results, page, pages }) : results;
+  const order = sort.order === "ASC" ? t("ascending") : t("descending");
+  return t("{found}, sorted by {field}, {order}", { found, field: wordsOf(sort.field), order });
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Publication, publicationState } from "@etalase/contracts/rules/pub
 import { EyeIcon, PencilIcon, Trash2Icon } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { type HttpError, type Identifier, type RaRecord, useDelete, useResourceContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { IconAction } from "../parts/IconAction.tsx";
@@ -34,8 +35,8 @@ export function DeleteAction({ record, name, sentences, unavailable }: DeleteAct
     <>
       <span ref={place}>
         <IconAction
-          label={`Delete ${name}`}
-          tip="Delete"
+          label={t("Delete {name}", { name })}
+          tip={t("Delete")}
           Icon={Trash2Icon}
           danger
           onClick={() => ask()}
@@ -50,13 +51,18 @@ export function DeleteAction({ record, name, sentences, unavailable }: DeleteAct
 type ViewActionProps = Readonly<{ record: Readonly<{ title: string }> & Publication; href: string }>;
 
 /** The reasons why there is no page to open. */
-const pageless = { draft: "Publish to view", scheduled: "Not live yet", ended: "Has ended", published: undefined };
+const pageless = {
+  draft: t("Publish to view"),
+  scheduled: t("Not live yet"),
+  ended: t("Has ended"),
+  published: undefined,
+};
 
 /** Opens a record's page on the website, while it has one. */
 export const ViewAction = ({ record, href }: ViewActionProps) => (
   <IconAction
-    label={`View ${record.title}`}
-    tip="View"
+    label={t("View {title}", { title: record.title })}
+    tip={t("View")}
     Icon={EyeIcon}
     href={href}
     unavailable={pageless[publicationState(record, Date.now())]}
@@ -77,7 +83,7 @@ type RowActionsProps = Readonly<{
 export const RowActions = ({ record, name, deleting, keptFor, children }: RowActionsProps) => (
   <End>
     {children}
-    <IconAction label={`Edit ${name}`} tip="Edit" Icon={PencilIcon} to={useEditPath(record.id)} />
+    <IconAction label={t("Edit {name}", { name })} tip={t("Edit")} Icon={PencilIcon} to={useEditPath(record.id)} />
     <DeleteAction record={record} name={name} sentences={deleting} unavailable={keptFor} />
   </End>
 );

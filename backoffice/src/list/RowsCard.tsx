@@ -7,6 +7,7 @@ import {
   useDataTableRenderContext,
   useListContext,
 } from "react-admin";
+import { t } from "../language/t.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { Facts, Grow, Row } from "../theme/Words.tsx";
@@ -29,7 +30,7 @@ type RowsSkeletonProps = Readonly<{
 
 /** Placeholder rows of the final height, so that the table does not jump when it arrives. */
 const RowsSkeleton = ({ rows, compact, rowHeight = 67, cardHeight = 133 }: RowsSkeletonProps) => (
-  <Box role="status" aria-label="Loading">
+  <Box role="status" aria-label={t("Loading")}>
     {!compact && <Box sx={{ height: 45, ...lineAbove, bgcolor: "background.default" }} />}
     {Array.from({ length: rows }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
@@ -120,7 +121,7 @@ const Table = <T extends RaRecord>({ rows: { columns, actions, nameOf } }: { row
           render={cell}
         />
       ))}
-      {actions && <DataTable.Col<T> label="Actions" align="right" render={actions} />}
+      {actions && <DataTable.Col<T> label={t("Actions")} align="right" render={actions} />}
     </DataTable>
   </Box>
 );

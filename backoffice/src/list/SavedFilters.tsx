@@ -2,6 +2,7 @@ import { Box, Button, Popover, TextField, Typography } from "@mui/material";
 import { BookmarkIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { type SavedQuery, useListContext, useSavedQueries } from "react-admin";
+import { t } from "../language/t.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { outlined } from "../theme/looks.ts";
@@ -67,8 +68,8 @@ function SavedRow({ query, filters, onApplied }: SavedRowProps) {
         </Box>
       </Button>
       <IconAction
-        label={`Remove ${query.label}`}
-        tip="Remove"
+        label={t("Remove {name}", { name: query.label })}
+        tip={t("Remove")}
         Icon={Trash2Icon}
         danger
         onClick={() => filters.remove(query.label)}
@@ -87,18 +88,18 @@ function SaveForm({ filters }: { filters: Filters }) {
     setName("");
   };
   if (!filters.isFiltered) {
-    return <Typography variant="body2">Search or set a filter first; then it can be saved here.</Typography>;
+    return <Typography variant="body2">{t("Search or set a filter first; then it can be saved here.")}</Typography>;
   }
   return (
     <Box component="form" onSubmit={submit} sx={{ display: "flex", gap: 1, alignItems: "end" }}>
       <TextField
-        label="Save the current filters as"
+        label={t("Save the current filters as")}
         value={name}
         onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: nameMax } }}
       />
       <Button type="submit" variant="contained" aria-disabled={!name.trim()}>
-        Save
+        {t("Save")}
       </Button>
     </Box>
   );
@@ -112,7 +113,7 @@ export function SavedFilters() {
   const filters = useSavedFilters();
   const titleId = useId();
   return (
-    <PopupButton label="Saved filters" icon={<BookmarkIcon />} kind="dialog">
+    <PopupButton label={t("Saved filters")} icon={<BookmarkIcon />} kind="dialog">
       {(popup) => (
         <Popover
           {...popup}
@@ -121,7 +122,7 @@ export function SavedFilters() {
           slotProps={{ paper: { role: "dialog", "aria-labelledby": titleId, elevation: 0, sx: paper } }}
         >
           <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-            Saved filters
+            {t("Saved filters")}
           </Typography>
           <PlainList sx={{ mb: 1.5, maxHeight: 260, overflowY: "auto" }}>
             {filters.saved.map((query) => (

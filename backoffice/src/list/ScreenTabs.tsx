@@ -1,6 +1,7 @@
 import { pageParam } from "@etalase/contracts/desk/edit-paths";
 import { Box } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
+import { type Plain, t } from "../language/t.ts";
 
 const row = { display: "flex", gap: 3, mb: 2, borderBottom: 1, borderColor: "divider" };
 const tab = (isShown: boolean) => ({
@@ -18,15 +19,15 @@ const tab = (isShown: boolean) => ({
 });
 
 type ScreenTabsProps = Readonly<{
-  label: string;
-  tabs: readonly Readonly<{ to: string; label: string }>[];
+  label: Plain;
+  tabs: readonly Readonly<{ to: string; label: Plain }>[];
   /** The label of the open tab. */
-  shown: string;
+  shown: Plain;
 }>;
 
 /** Switches between two views that form one screen, each with an address of its own. */
 const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
-  <Box component="nav" aria-label={label} sx={row}>
+  <Box component="nav" aria-label={t(label)} sx={row}>
     {tabs.map((one) => (
       <Box
         key={one.to}
@@ -35,7 +36,7 @@ const ScreenTabs = ({ label, tabs, shown }: ScreenTabsProps) => (
         aria-current={one.label === shown ? "page" : undefined}
         sx={tab(one.label === shown)}
       >
-        {one.label}
+        {t(one.label)}
       </Box>
     ))}
   </Box>

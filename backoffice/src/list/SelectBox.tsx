@@ -1,5 +1,6 @@
 import { Checkbox } from "@mui/material";
 import { type Identifier, useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 
 /** Selects a row. react-admin's own checkbox cannot name the row. */
 export function SelectBox({ id, label }: { id: Identifier; label: string }) {
@@ -8,7 +9,7 @@ export function SelectBox({ id, label }: { id: Identifier; label: string }) {
     <Checkbox
       checked={selectedIds.includes(id)}
       onChange={() => onToggleItem(id)}
-      slotProps={{ input: { "aria-label": `Select ${label}` } }}
+      slotProps={{ input: { "aria-label": t("Select {name}", { name: label }) } }}
     />
   );
 }
@@ -23,7 +24,7 @@ export function SelectPageBox() {
       checked={all}
       indeterminate={count > 0 && !all}
       onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
-      slotProps={{ input: { "aria-label": "Select all on this page" } }}
+      slotProps={{ input: { "aria-label": t("Select all on this page") } }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { CsvColumn } from "@etalase/contracts/text/csv";
 import type { SxProps } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "../language/t.ts";
 import type { Choice } from "../parts/ChoiceSelect.tsx";
 import { isoDay } from "../parts/format.ts";
 import type { DeleteSentences } from "./DeleteDialog.tsx";
@@ -37,8 +38,8 @@ type Stacked<T> = (columns: readonly TableColumn<T>[], record: T) => ReactNode;
 
 /** The creation and update dates, for the export. */
 export const savedColumns: readonly CsvColumn<Readonly<{ createdAt: string; updatedAt: string }>>[] = [
-  { name: "Created", of: ({ createdAt }) => isoDay(new Date(createdAt)) },
-  { name: "Last updated", of: ({ updatedAt }) => isoDay(new Date(updatedAt)) },
+  { name: t("Created"), of: ({ createdAt }) => isoDay(new Date(createdAt)) },
+  { name: t("Last updated"), of: ({ updatedAt }) => isoDay(new Date(updatedAt)) },
 ];
 
 /** Describes how a list shows records without a form: as a table, as cards where a table has no room, and as a file. */

@@ -4,20 +4,22 @@ import { Alert, Button } from "@mui/material";
 import { SparklesIcon } from "lucide-react";
 import { useRef } from "react";
 import { isSuperadmin } from "../data/session.ts";
+import { locale } from "../language/language.ts";
+import type { Noun } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { demoPath } from "../parts/DemoMark.tsx";
-import { counted, language } from "../parts/format.ts";
+import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 
 export const hasDemo = ({ records, visitDays }: DemoLeft): boolean =>
   visitDays > 0 || Object.values(records).some((count) => count > 0);
 
-const nouns: Readonly<Record<string, string>> = {
+const nouns: Readonly<Record<string, Noun>> = {
   ...Object.fromEntries(contentResources.map((resource) => [resource, kinds[resource].noun])),
   leads: "lead",
 };
-const and = new Intl.ListFormat(language);
+const and = new Intl.ListFormat(locale);
 
 /** Returns "14 articles, 12 projects and 364 days of visits". */
 function partsOf({ records, visitDays }: DemoLeft): string {

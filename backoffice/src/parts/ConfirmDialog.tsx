@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { TriangleAlertIcon } from "lucide-react";
 import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { t } from "../language/t.ts";
 import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 import { BusyButton } from "./BusyButton.tsx";
@@ -40,7 +41,7 @@ export const AskDialog = ({ Icon, ...props }: ConfirmDialogProps & Readonly<{ Ic
 );
 
 function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
-  const { open, title, confirmLabel, cancelLabel = "Cancel", busy, onConfirm, onClose } = props;
+  const { open, title, confirmLabel, cancelLabel = t("Cancel"), busy, onConfirm, onClose } = props;
   const { other, lang, choice, children, tone } = props;
   const id = useId();
   return (

@@ -3,6 +3,7 @@ import { Chip } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 
 export const demoPath = "dashboard/demo";
 
@@ -27,5 +28,5 @@ type DemoMarkProps = Readonly<{ of: readonly string[] }>;
 export function DemoMark({ of }: DemoMarkProps) {
   const left = useDemoLeft().data;
   const isThere = of.some((kind) => (kind === "visitors" ? left?.visitDays : left?.records[kind]));
-  return isThere ? <Chip size="small" label="Demo" sx={{ height: 22 }} /> : null;
+  return isThere ? <Chip size="small" label={t("Demo")} sx={{ height: 22 }} /> : null;
 }

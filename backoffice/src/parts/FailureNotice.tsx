@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from "@mui/material";
 import { RotateCcwIcon, TriangleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "../language/t.ts";
 
 type FailureNoticeProps = Readonly<{
   text: string;
@@ -17,7 +18,7 @@ export const FailureNotice = ({ text, onRetry, children }: FailureNoticeProps) =
       <Box sx={{ display: "flex", gap: 1 }}>
         {children}
         <Button size="small" variant="outlined" startIcon={<RotateCcwIcon />} onClick={onRetry}>
-          Try again
+          {t("Try again")}
         </Button>
       </Box>
     }

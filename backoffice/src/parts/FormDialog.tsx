@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { t } from "../language/t.ts";
 import { End } from "../theme/Words.tsx";
 
 export type FormDialogProps = Readonly<{
@@ -38,7 +39,7 @@ export function FormDialog({ title, submitLabel, onSubmit, onClose, ready = fals
         <End sx={{ gap: 1, mt: 1 }}>
           {extra && <Box sx={{ mr: "auto" }}>{extra}</Box>}
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button type="submit" variant="contained" autoFocus={ready}>
             {submitLabel}

@@ -2,6 +2,7 @@ import { Box, Button, Typography } from "@mui/material";
 import { ArrowLeftIcon } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { lineAbove, oneLine } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 import { Grow } from "../theme/Words.tsx";
@@ -83,7 +84,7 @@ export function PageHead({ title, facts, fresh = 0, back, sticky = false, childr
       <title>{`${fresh ? `(${fresh}) ` : ""}${title} · Etalase`}</title>
       {back && (
         <Button component={Link} to={back} size="small" startIcon={<ArrowLeftIcon />} sx={{ ml: -1.5, mb: 0.25 }}>
-          Back
+          {t("Back")}
         </Button>
       )}
       <Box

@@ -1,13 +1,14 @@
 import { Box, Chip } from "@mui/material";
+import { t } from "../language/t.ts";
 import { disc } from "../theme/looks.ts";
 
 /** The labels for whether a record is on the website, or why not. */
 export const publicationNames = {
-  draft: "Draft",
-  pending: "Pending",
-  scheduled: "Scheduled",
-  published: "Published",
-  ended: "Ended",
+  draft: t("Draft"),
+  pending: t("Pending"),
+  scheduled: t("Scheduled"),
+  published: t("Published"),
+  ended: t("Ended"),
 } as const;
 export type ShownStatus = keyof typeof publicationNames;
 

@@ -1,6 +1,7 @@
 import type { PictureSet } from "@etalase/contracts/rules/answers.schema";
 import { Box } from "@mui/material";
 import { useState } from "react";
+import { t } from "../language/t.ts";
 import { centred, outlined } from "../theme/looks.ts";
 
 /** Tells whether a picture can be shown: it has an absolute address, and has not failed to load. */
@@ -27,7 +28,7 @@ const placeholder = {
 export function Thumbnail({ of: { featuredImage, featuredImageSet }, width = 68, height = 46 }: ThumbnailProps) {
   const { isShown, onError } = usePicture(featuredImage);
   const box = { width, height, borderRadius: "8px", flexShrink: 0, ...outlined };
-  if (!isShown) return <Box sx={{ ...box, ...placeholder }}>No Image</Box>;
+  if (!isShown) return <Box sx={{ ...box, ...placeholder }}>{t("No Image")}</Box>;
   return (
     <Box
       component="img"

@@ -1,14 +1,15 @@
+import { language, locale } from "../language/language.ts";
+import { type Noun, t } from "../language/t.ts";
+
 /**
- * The dashboard formats days, times and numbers like Indonesians do, in any browser language or time zone; its texts
- * are English. Scheduled times are written as whole sentences by publication/times.ts.
+ * The dashboard formats days, times and numbers in the language of its screens, whatever that of the browser is, and in
+ * the agency's time zone. Scheduled times are written as whole sentences by publication/times.ts.
  */
-const figures = "id-ID";
-export const language = "en-GB";
 const timeZone = "Asia/Jakarta";
 const shortDay = { day: "numeric", month: "short", year: "numeric" } as const;
 /** Returns a format of moments in the agency's time zone. */
-export const clockFormat = (shown: Intl.DateTimeFormatOptions, locale = figures) =>
-  new Intl.DateTimeFormat(locale, { ...shown, timeZone });
+export const clockFormat = (shown: Intl.DateTimeFormatOptions, of = locale) =>
+  new Intl.DateTimeFormat(of, { ...shown, timeZone });
 
 const days = clockFormat(shortDay);
 
@@ -17,7 +18,7 @@ export const formatDay = (iso: string): string => days.format(new Date(iso));
 
 const moments = clockFormat({ dateStyle: "medium", timeStyle: "short" });
 
-/** Formats a moment for editors: "19 Nov 2026, 10.15". */
+/** Formats a moment for editors: "19 Nov 2026, 10:15". */
 export const formatMoment = (iso: string): string => moments.format(new Date(iso));
 
 const isoDays = clockFormat({}, "sv-SE");
@@ -27,33 +28,40 @@ export const isoDay = (moment: Date): string => isoDays.format(moment);
 
 const clock = clockFormat({ hour: "2-digit", minute: "2-digit" });
 
-/** "09.00" */
+/** "09:00" */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
 const nearDays = clockFormat({ day: "numeric", month: "short" });
 
-/** Formats a moment near enough that its year is clear: "4 Mei, 09.00". */
+/** Formats a moment near enough that its year is clear: "4 May, 09:00". */
 export const formatShortly = (iso: string): string => `${nearDays.format(new Date(iso))}, ${formatClock(iso)}`;
 
-/** Formats a time as "10.32", with its day when that is not today. */
+/** Formats a time as "10:32", with its day when that is not today. */
 export const formatSince = (iso: string): string =>
   isoDay(new Date(iso)) === isoDay(new Date()) ? formatClock(iso) : formatShortly(iso);
 
-const calendarDays = new Intl.DateTimeFormat(figures, { ...shortDay, timeZone: "UTC" });
+const calendarDays = new Intl.DateTimeFormat(locale, { ...shortDay, timeZone: "UTC" });
 
 /** Formats a calendar date YYYY-MM-DD, which has no time zone: "30 Nov 2026". */
 export const formatCalendarDay = (day: string): string => calendarDays.format(new Date(`${day}T00:00:00Z`));
 
-const numbers = new Intl.NumberFormat(figures);
+const numbers = new Intl.NumberFormat(locale);
 export const formatNumber = (count: number): string => numbers.format(count);
 
 /** Returns a format for numbers that are not whole. */
-export const numberFormat = (shown: Intl.NumberFormatOptions) => new Intl.NumberFormat(figures, shown);
+export const numberFormat = (shown: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, shown);
+
+const rupiahs = new Intl.NumberFormat("id-ID");
+
+/** Formats an amount like the public site, in both languages: "1.500.000". */
+export const formatAmount = (amount: number): string => rupiahs.format(amount);
 
 /** Formats an amount in whole rupiah: "Rp 1.500.000". */
-export const rupiah = (amount: number): string => `Rp ${formatNumber(amount)}`;
+export const rupiah = (amount: number): string => `Rp ${formatAmount(amount)}`;
 
-const plurals = new Intl.PluralRules(language);
-/** Returns "1 article", "1.024 articles". */
-export const counted = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${plurals.select(count) === "one" ? noun : `${noun}s`}`;
+/** Returns "articles"; Indonesian nouns have one form. */
+export const plural = (noun: Noun): string => (language === "id" ? t(noun) : `${noun}s`);
+
+/** Returns "1 article", "1,024 articles". */
+export const counted = (count: number, noun: Noun): string =>
+  `${formatNumber(count)} ${count === 1 ? t(noun) : plural(noun)}`;

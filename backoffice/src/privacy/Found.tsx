@@ -12,6 +12,7 @@ import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { nounOf } from "../audit/sentences.ts";
+import type { Noun } from "../language/t.ts";
 import { counted, formatDay, formatMoment, formatNumber } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 
@@ -58,7 +59,7 @@ const gone = "Will be deleted.";
 
 type Section<T> = Readonly<{
   /** The noun for one record. */
-  noun: string;
+  noun: Noun;
   /** The effect of a deletion on these records. */
   note: string;
   row: (one: T) => Row;

@@ -1,4 +1,6 @@
-import { clockFormat, formatClock, language } from "../parts/format.ts";
+import { language, locale } from "../language/language.ts";
+import { t } from "../language/t.ts";
+import { clockFormat, formatClock } from "../parts/format.ts";
 
 /** The agency's time zone has no daylight saving time. */
 const offset = "+07:00";
@@ -17,15 +19,18 @@ export function momentOf(wallTime: string): string | null {
   return wallTime < "1970" || Number.isNaN(at.getTime()) ? null : at.toISOString();
 }
 
-const days = clockFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, language);
+const days = clockFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
 
-/** Returns "Monday 4 May 2026". */
-export const sayDay = (iso: string): string => days.format(new Date(iso)).replace(",", "");
+/** Returns "Monday 4 May 2026", or "Senin, 4 Mei 2026". */
+export const sayDay = (iso: string): string => {
+  const said = days.format(new Date(iso));
+  return language === "id" ? said : said.replace(",", "");
+};
 
-/** Returns "Monday 4 May 2026, 09.00 WIB". */
-export const sayMoment = (iso: string): string => `${sayDay(iso)}, ${formatClock(iso)} WIB`;
+/** Returns "Monday 4 May 2026, 09:00 WIB". */
+export const sayMoment = (iso: string): string => t("{day}, {time} WIB", { day: sayDay(iso), time: formatClock(iso) });
 
-const distances = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+const distances = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -40,5 +45,5 @@ export function sayDistance(iso: string, now: number): string {
   if (away >= day) return distances.format(calendarDay(at) - calendarDay(now), "day");
   if (away >= hour) return distances.format(Math.trunc((at - now) / hour), "hour");
   if (away >= minute) return distances.format(Math.trunc((at - now) / minute), "minute");
-  return at <= now ? "just now" : "in less than a minute";
+  return at <= now ? t("just now") : t("in less than a minute");
 }

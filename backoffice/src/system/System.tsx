@@ -1,6 +1,7 @@
 import { Card, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { type NavigationItem, system, useNavigation } from "../layout/navigation.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -35,7 +36,7 @@ const Entry = ({ to, label, Icon, purpose }: NavigationItem & Readonly<{ purpose
   <Card component={Link} to={to} sx={entry}>
     <Icon aria-hidden />
     <div>
-      <Typography variant="h2">{label}</Typography>
+      <Typography variant="h2">{t(label)}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
         {purpose}
       </Typography>
@@ -52,7 +53,7 @@ export function System() {
   });
   return (
     <>
-      <PageHead title={system} facts="Everything behind the website that is seldom needed." />
+      <PageHead title={t(system)} facts="Everything behind the website that is seldom needed." />
       <PlainList sx={columnsFrom(2, { sm: "1fr 1fr", lg: "repeat(3, 1fr)" })}>
         {entries.map((item) => (
           <li key={item.to}>

@@ -2,6 +2,7 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { SearchIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { t } from "../../language/t.ts";
 import { outlined } from "../../theme/looks.ts";
 import { Muted } from "../../theme/Words.tsx";
 import { isTyping } from "./isTyping.ts";
@@ -42,7 +43,7 @@ const keyLook = {
 };
 
 const ShortcutKey = () => (
-  <Box component="kbd" aria-hidden title="Press / to search" sx={keyLook}>
+  <Box component="kbd" aria-hidden title={t("Press / to search")} sx={keyLook}>
     /
   </Box>
 );

@@ -1,4 +1,5 @@
 import { useNotify } from "react-admin";
+import { t } from "../../language/t.ts";
 
 type CopyWords = Readonly<{ done: string; failed: string }>;
 
@@ -12,7 +13,7 @@ export function useCopy() {
         return true;
       },
       () => {
-        notify(`The browser did not allow to copy. ${failed}`, { type: "error" });
+        notify(`${t("The browser did not allow to copy.")} ${failed}`, { type: "error" });
         return false;
       },
     );

@@ -1,0 +1,9 @@
+/** Small parts of many screens. */
+export const parts = {
+  Demo: "Demo",
+  expired: "kedaluwarsa",
+  "expires {when}": "berlaku sampai {when}",
+  "just now": "baru saja",
+  "Press / to search": "Tekan / untuk mencari",
+  "The browser did not allow to copy.": "Browser tidak mengizinkan penyalinan.",
+} as const;

@@ -1,0 +1,44 @@
+import type { indonesian } from "./indonesian/indonesian.ts";
+import type { nouns } from "./indonesian/nouns.ts";
+import { locale } from "./language.ts";
+
+/** A sentence of the screens in English, by which the dictionaries know it. */
+export type Sentence = keyof typeof indonesian;
+
+/** A noun for one thing, to which English adds "s" for many. */
+export type Noun = keyof typeof nouns;
+
+/** The names between braces: "count" and "noun" of "{count} more {noun}". */
+type Names<S extends string> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+/** The sentences without braces, such as labels. */
+export type Plain = { [S in Sentence]: S extends `${string}{${string}` ? never : S }[Sentence];
+
+/** The values that a sentence needs; none for a plain one. */
+export type Values<S extends Sentence, Value> = S extends Plain ? [] : [values: Readonly<Record<Names<S>, Value>>];
+
+type Dictionary = Readonly<Record<string, string>>;
+
+let dictionary: Dictionary = {};
+
+/** Sets the translations. It comes before every module that says something, so that constants are translated too. */
+export function setDictionary(translations: Dictionary): void {
+  dictionary = translations;
+}
+
+export const translated = (sentence: Sentence): string => dictionary[sentence] ?? sentence;
+
+export const braces = /\{(\w+)\}/;
+const everyBraces = new RegExp(braces, "g");
+const numbers = new Intl.NumberFormat(locale);
+
+/** Writes numbers as the screen's language does; texts stay as they are. */
+export const written = (value: unknown): string => (typeof value === "number" ? numbers.format(value) : String(value));
+
+/** Puts values in place of the braces. */
+export const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(everyBraces, (_, name: string) => written(values[name]));
+
+/** Says a sentence in the language of the screens. */
+export const t = <S extends Sentence>(sentence: S, ...[values]: Values<S, string | number>): string =>
+  filled(translated(sentence), values ?? {});

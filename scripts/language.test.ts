@@ -1,0 +1,88 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { indonesian } from "../backoffice/src/language/indonesian/indonesian.ts";
+import { root } from "./processes.ts";
+import { read, sourcesIn } from "./test/imports.ts";
+import { bareTexts } from "./test/sentences.ts";
+
+/** The parts of the dashboard that speak both languages. The list grows until it is all of backoffice/src. */
+const translated = ["layout", "list", "parts"];
+
+/** Sources with texts that others say, typed as sentences of the dictionaries. */
+const keyed = ["layout/Header.tsx", "layout/navigation.ts", "list/Results.tsx", "list/ScreenTabs.tsx", "resources.ts"];
+
+/** The specification writes these in Indonesian for both languages. */
+const indonesianInBoth = ["layout/NotFound.tsx"];
+
+/** Names, and marks that are the same in both languages. */
+const names = ["Etalase", "WhatsApp", "Rp", "Ctrl+"];
+
+const isName = (text: string) => names.includes(text.replace("·", "").trim());
+const isSentence = (text: string) => text in indonesian;
+
+const sources = sourcesIn("backoffice/src/**/*.{ts,tsx}").map((file) => file.replace("backoffice/src/", ""));
+const bareIn = (file: string) => bareTexts(file, read(`backoffice/src/${file}`)).filter((text) => !isName(text));
+
+describe.each(translated)("the screens of %s", (folder) => {
+  const own = sources.filter((file) => file.startsWith(`${folder}/`));
+
+  test("say nothing that is not translated", () => {
+    const others = own.filter((file) => ![...keyed, ...indonesianInBoth].includes(file));
+    expect(others.flatMap((file) => bareIn(file).map((text) => `${file}: ${text}`))).toEqual([]);
+  });
+});
+
+test.each(keyed)("%s holds sentences of the dictionaries", (file) => {
+  // A file's name in a table is no text for people.
+  expect(bareIn(file).filter((text) => !isSentence(text) && !/^[A-Z]\w+$/.test(text))).toEqual([]);
+});
+
+const areas: readonly Readonly<Record<string, object>>[] = await Promise.all(
+  sourcesIn("backoffice/src/language/indonesian/!(indonesian).ts").map((file) => import(join(root, file))),
+);
+
+describe("the dictionaries", () => {
+  const pairs = Object.entries<string>(indonesian);
+  const all = areas.flatMap((area) => Object.values(area)).flatMap((dictionary) => Object.keys(dictionary));
+  const code = sourcesIn("{backoffice,contracts}/src/**/*.{ts,tsx}")
+    .filter((file) => !file.includes("/indonesian/"))
+    .map(read)
+    .join("\n");
+
+  test("translate each sentence once", () => {
+    expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
+    expect(all.length).toBe(pairs.length);
+  });
+
+  test("keep the values of each sentence", () => {
+    const valuesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+    expect(pairs.filter(([english, said]) => valuesOf(english) !== valuesOf(said))).toEqual([]);
+  });
+
+  test("hold no sentence that nothing says", () => {
+    expect(pairs.map(([english]) => english).filter((english) => !code.includes(JSON.stringify(english)))).toEqual([]);
+  });
+});
+
+describe("the search for texts without a translation", () => {
+  test.each([
+    ["a text between tags", "<p>Saved</p>"],
+    ["a label in small letters", '<Box aria-label="demo" />'],
+    ["a property", 'const row = { label: "Delete" };'],
+    ["a sentence with values", "notify(`Deleted $" + "{count} rows`);"],
+    ["one of two sentences", 'const text = isNew ? "New" : t("Old");'],
+    ["a text beside a translated one", 'notify(t("Saved") + "Thank you");'],
+  ])("finds %s", (_, source) => {
+    expect(bareTexts("a.tsx", source)).not.toEqual([]);
+  });
+
+  test.each([
+    ["a translated text", 'const row = <p title={t("Delete")}>{t("Saved {name}", { name })}</p>;'],
+    ["styles", '<Box sx={{ border: "1px solid", display: "inline flex" }} className="a b" />'],
+    ["imports and types", 'import { A } from "Some Place"; type B = "Saved" | "Not saved";'],
+    ["comparisons", 'if (key === "Enter" || "Other" in keys) go();'],
+    ["faults for developers", 'throw new Error("Nobody reads this");'],
+  ])("leaves %s", (_, source) => {
+    expect(bareTexts("a.tsx", source)).toEqual([]);
+  });
+});
