@@ -50,7 +50,7 @@ test("text pasted from word processors keeps its meaning and none of its looks; 
 
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, word("Satu baris yang biasa saja. ".repeat(10), 11_000));
-  const refusal = "Nothing was pasted: the text is 3.079.999 characters long, and an article holds 200.000.";
+  const refusal = "Nothing was pasted: the text is 3,079,999 characters long, and an article holds 200,000.";
   await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
   expect(await content(page).innerHTML()).toBe(before);
 });

@@ -15,9 +15,9 @@ test("an article is planned by keyboard, and moved in the calendar", async ({ pa
   const publishAt = page.getByLabel("Publish at (WIB)", { exact: true });
   await publishAt.focus();
   await publishAt.fill("2126-05-06T09:00");
-  await expect(page.getByText(/^Goes live Monday 6 May 2126, 09.00 WIB, in [\d,]+ days$/)).toBeVisible();
+  await expect(page.getByText(/^Goes live Monday 6 May 2126, 09:00 WIB, in [\d,]+ days$/)).toBeVisible();
   const save = page.getByRole("button", { name: "Update Article" });
-  await expect(save).toContainText("hidden until 6 Mei, 09.00");
+  await expect(save).toContainText("hidden until 6 May, 09:00");
   await page.keyboard.press("Control+s");
   await page.waitForURL("**/dashboard/news");
   await expect(page.getByText("Scheduled", { exact: true }).first()).toBeVisible();
@@ -26,7 +26,7 @@ test("an article is planned by keyboard, and moved in the calendar", async ({ pa
 
   await page.goto("/dashboard/calendar?month=2126-05");
   const entry = page.getByRole("button", { name: title });
-  await expect(entry).toContainText("09.00");
+  await expect(entry).toContainText("09:00");
   await expect(entry).toContainText("article, goes live");
   await entry.focus();
   await page.keyboard.press("Enter");

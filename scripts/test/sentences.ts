@@ -10,7 +10,7 @@ const childrenOf = (node: Node): readonly Node[] => Object.values(node).flat().f
 
 /** Properties and attributes whose text people read, even when it is one word in small letters. */
 const shownNames = new Set(
-  "alt aria-description aria-label allLabel cancelLabel cancel confirm confirmLabel create done empty failed failure helper helperText hint invitation label loadFailed missing narrowed none placeholder prompt saved say submitLabel text tip title warning word".split(
+  "alt aria-description aria-label allLabel cancelLabel cancel confirm confirmLabel create done empty failed failure helper helperText hint invitation label loadFailed missing narrowed none placeholder prompt saved say submitLabel tip title warning word".split(
     " ",
   ),
 );
@@ -38,7 +38,7 @@ const speaking = new Set([
   "addEventListener",
 ]);
 
-const isCode = (text: string) => /[{}=;#<>[\]|]|:\w|\d(?:px|rem|em|ms|s|fr|vh)\b|^[a-z]+\/[a-z]|\$\{/.test(text);
+const isCode = (text: string) => /[{}=;#<>[\]|]|\w\+\w|:\w|\d(?:px|rem|em|ms|s|fr|vh)\b|^[a-z]+\/[a-z]|\$\{/.test(text);
 const isIdentifier = (text: string) => /^(?:[A-Z]{2,}|[A-Z]\w*[A-Z_\d-]\w*|[\w-]*[./]\S*)$/.test(text);
 
 /** Tells whether a text reads like words: a capital word, or several words. */

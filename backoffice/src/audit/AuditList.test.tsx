@@ -64,7 +64,7 @@ describe("the list", () => {
     serve([entry(2), entry(1, { recordId: idOf(7), title: "Sudah hilang", action: "delete", detail: {} })]);
     const user = open();
     const cells = await row(/Sari published/);
-    const time = cells.getByText("21 Nov 2026, 01.30.05 WIB");
+    const time = cells.getByText("21 Nov 2026, 01:30:05 WIB");
     expect([time.tagName, time.getAttribute("datetime"), time.title]).toEqual([
       "TIME",
       "2026-11-20T18:30:05.000Z",

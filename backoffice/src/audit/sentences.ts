@@ -33,6 +33,12 @@ const nouns: Readonly<Record<string, Noun>> = {
 
 export const nounOf = (resource: string): string => nouns[resource] ?? resource;
 
+/** Counts records; those of an unknown kind go by its name. */
+const countedOf = (resource: string, count: number): string => {
+  const noun = nouns[resource];
+  return noun ? counted(count, noun) : `${count} ${resource}`;
+};
+
 export const kindChoices = Object.entries(nouns).map(([id, noun]) => ({
   id,
   name: noun.charAt(0).toUpperCase() + noun.slice(1),
@@ -201,10 +207,7 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   export: ({ resource, detail }) => {
     if (resource === "backups") return plain("downloaded a backup");
     if (resource === "exchange") return plain("exported all content");
-    const what =
-      detail.rows === undefined
-        ? `every ${nounOf(resource)}`
-        : counted(Number(detail.rows), nouns[resource] ?? "record");
+    const what = detail.rows === undefined ? `every ${nounOf(resource)}` : countedOf(resource, Number(detail.rows));
     return plain(`exported ${what}`);
   },
   send: ({ detail }) => about("sent", ` to ${counted(Number(detail.to), "subscriber")}`),

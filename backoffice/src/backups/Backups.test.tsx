@@ -31,7 +31,7 @@ test("without any there is one to be made, and it shows once it is", async () =>
   await screen.findByText("No backup yet");
   await user.click(screen.getByRole("button", { name: "Make one now" }));
   await screen.findByText("A backup was made");
-  expect(screen.getByText(/restored in a rehearsal on/).textContent).toContain("3,4 MB");
+  expect(screen.getByText(/restored in a rehearsal on/).textContent).toContain("3.4 MB");
 });
 
 test("says when none is made by night, and when the last one is old", async () => {

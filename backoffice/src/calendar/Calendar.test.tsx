@@ -45,11 +45,11 @@ describe("the calendar", () => {
   test("shows a month in weeks, each event on its day in Jakarta", async () => {
     const asked = serve([entry(), late]);
     renderApp("/dashboard/calendar");
-    const monday = (await screen.findByRole("button", { name: /^09.00\s+Harga baru\s*: article, goes live$/ })).closest(
+    const monday = (await screen.findByRole("button", { name: /^09:00\s+Harga baru\s*: article, goes live$/ })).closest(
       "td",
     );
     expect(monday && within(monday).getByText("Monday 4 May")).toBeTruthy();
-    const sunday = screen.getByRole("button", { name: /^00.30\s+Promo lebaran\s*: article, ends$/ }).closest("td");
+    const sunday = screen.getByRole("button", { name: /^00:30\s+Promo lebaran\s*: article, ends$/ }).closest("td");
     expect(sunday && within(sunday).getByText("Sunday 10 May")).toBeTruthy();
     expect(asked).toEqual(["?from=2026-04-27&to=2026-05-31"]);
     screen.getByText("2 events");
@@ -108,7 +108,7 @@ describe("the calendar", () => {
     await user.click(await screen.findByRole("button", { name: /Harga baru/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Harga baru" }));
     fireEvent.change(dialog.getByLabelText("Publish at (WIB)"), { target: { value: "2026-05-05T10:30" } });
-    dialog.getByText("Goes live Tuesday 5 May 2026, 10.30 WIB, in 4 days");
+    dialog.getByText("Goes live Tuesday 5 May 2026, 10:30 WIB, in 4 days");
     fireEvent.change(dialog.getByLabelText("Unpublish at (WIB)"), { target: { value: "2026-05-05T10:30" } });
     dialog.getByText("Unpublish time must be after publish time");
     fireEvent.change(dialog.getByLabelText("Unpublish at (WIB)"), { target: { value: "" } });
@@ -130,12 +130,12 @@ describe("the calendar", () => {
     const user = renderApp("/dashboard/calendar");
     await user.click(await screen.findByRole("button", { name: /Harga baru\s*: article, draft, will not go out/ }));
     const dialog = within(screen.getByRole("dialog", { name: "Harga baru" }));
-    dialog.getByText("This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.");
+    dialog.getByText("This is a draft: it will not go out on Monday 4 May 2026, 09:00 WIB.");
     dialog.getByText("Draft");
     await user.click(dialog.getByRole("button", { name: "Schedule it" }));
     dialog.getByText("Scheduled");
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Save times" }));
-    dialog.getByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
+    dialog.getByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
     await user.click(dialog.getByRole("button", { name: "Save times" }));
     await waitFor(() =>
       expect(sent).toEqual([{ status: "published", publishAt: "2026-05-04T02:00:00.000Z", unpublishAt: null }]),

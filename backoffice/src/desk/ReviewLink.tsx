@@ -3,7 +3,7 @@ import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { revokeReview } from "../data/desk.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
-import { formatMoment } from "../parts/format.ts";
+import { formatForClient, formatMoment } from "../parts/format.ts";
 import { ChatButton } from "../parts/links/ChatButton.tsx";
 import { useCopy } from "../parts/links/useCopy.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -46,7 +46,7 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
 export function ReviewLink({ review }: { review: Review }) {
   const revoke = useReviewChange(() => revokeReview(review.id), "The review link could not be revoked");
   const { ask, dialog } = useAsking(revoke.isPending, (close) => revoke.mutate(undefined, { onSettled: close }));
-  const greeting = `Halo, ini pratinjau untuk Anda periksa. Komentar dan persetujuan bisa langsung ditulis di halaman itu, sampai ${formatMoment(review.expiresAt)}.`;
+  const greeting = `Halo, ini pratinjau untuk Anda periksa. Komentar dan persetujuan bisa langsung ditulis di halaman itu, sampai ${formatForClient(review.expiresAt)}.`;
   const isOpen = !review.revokedAt && Date.parse(review.expiresAt) > Date.now();
   return (
     <Box component="li" sx={{ ...outlined, borderRadius: "12px", p: 2 }}>

@@ -3,6 +3,7 @@ import { Button, MenuItem } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { t } from "../language/t.ts";
 import { PromptDialog } from "../parts/PromptDialog.tsx";
 import { SelectInput } from "./SelectInput.tsx";
 
@@ -50,12 +51,12 @@ export function AddableSelectInput({ source, label, options, max }: AddableSelec
         onClick={() => setAdding(true)}
         sx={{ mt: 0.75, ml: -1, color: "primary.main" }}
       >
-        New {noun}
+        {t("New {noun}", { noun })}
       </Button>
       {adding && (
         <PromptDialog
-          title={`New ${noun}`}
-          submitLabel={`Add ${noun}`}
+          title={t("New {noun}", { noun })}
+          submitLabel={t("Add {noun}", { noun })}
           fields={[{ name: "text", label, problemOf: (text) => textProblem(text, { field: label, max }) }]}
           onSubmit={({ text = "" }) => add(text)}
           onClose={() => setAdding(false)}

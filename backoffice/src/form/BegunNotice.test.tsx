@@ -20,7 +20,7 @@ const keepHere = (kept?: string) =>
   keepDraft(draftKey(`news:${old}`), { at, values, base: { title: "" }, ...(kept && { kept }) });
 
 const titleField = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Title/ });
-const offer = () => screen.findByText("Unfinished: Half an article of 20 Nov 2026, 10.15.");
+const offer = () => screen.findByText("Unfinished: Half an article of 20 Nov 2026, 10:15.");
 /** Answers the question before discarding. */
 async function discard(user: UserEvent, answer: string) {
   await user.click(screen.getByRole("button", { name: "Discard" }));

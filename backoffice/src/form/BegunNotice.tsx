@@ -2,6 +2,7 @@ import { useNavigate } from "react-router-dom";
 import { useDesk } from "../desk/deskContext.ts";
 import { copyParam } from "../drafts/place.ts";
 import { type Begun, useBegun } from "../drafts/useBegun.ts";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../parts/format.ts";
@@ -16,14 +17,14 @@ function Offer({ begun, onDiscard }: OfferProps) {
   // The buttons are unmounted with the notice.
   const moveFocus = useFocusOnRemoval();
 
-  const title = begun.title || "Untitled";
+  const title = begun.title || t("Untitled");
   const goOn = async () => {
     // Input of this form in the meantime is kept as unfinished, too.
     await keepNow();
     moveFocus();
     await navigate({ search: `?${copyParam}=${begun.key}` }, { replace: true });
   };
-  const discard = useAct({ does: onDiscard, failed: "It could not be discarded." });
+  const discard = useAct({ does: onDiscard, failed: t("It could not be discarded.") });
   const { ask, dialog } = useAsking(discard.isPending, (close) => {
     moveFocus();
     discard.mutate(undefined, { onError: close });
@@ -33,14 +34,19 @@ function Offer({ begun, onDiscard }: OfferProps) {
       <FormNotice
         severity="info"
         actions={[
-          { label: "Continue", act: () => void goOn() },
-          { label: "Discard", act: () => ask() },
+          { label: t("Continue"), act: () => void goOn() },
+          { label: t("Discard"), act: () => ask() },
         ]}
       >
-        Unfinished: {title} of {formatMoment(begun.at)}.
+        {t("Unfinished: {title} of {time}.", { title, time: formatMoment(begun.at) })}
       </FormNotice>
-      <ConfirmDialog {...dialog} title="Discard what is unfinished?" confirmLabel="Discard" cancelLabel="Keep it">
-        “{title}” was never saved. This cannot be undone.
+      <ConfirmDialog
+        {...dialog}
+        title={t("Discard what is unfinished?")}
+        confirmLabel={t("Discard")}
+        cancelLabel={t("Keep it")}
+      >
+        {t("“{title}” was never saved. This cannot be undone.", { title })}
       </ConfirmDialog>
     </>
   );

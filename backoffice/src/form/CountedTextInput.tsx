@@ -1,7 +1,7 @@
 import { lengthOf } from "@etalase/contracts/text/text";
 import { Box, type TextFieldProps } from "@mui/material";
 import { useWatch } from "react-hook-form";
-import { formatNumber } from "../parts/format.ts";
+import { t } from "../language/t.ts";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
 type CountedTextInputProps = Readonly<{
@@ -24,7 +24,7 @@ export function CountedTextInput({ max, ...input }: CountedTextInputProps) {
     <Box sx={{ position: "relative" }}>
       <TextFieldInput multiline {...input} />
       <Box sx={{ ...counter, color: length > max ? "error.main" : "text.secondary" }}>
-        {formatNumber(length)} / {formatNumber(max)} characters
+        {t("{length} / {max} characters", { length, max })}
       </Box>
     </Box>
   );

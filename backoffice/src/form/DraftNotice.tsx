@@ -1,6 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
 import { MergeQuestion } from "../desk/MergeQuestion.tsx";
+import { t } from "../language/t.ts";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -44,7 +45,9 @@ function Differences({
   return (
     <>
       <Box sx={{ mt: 0.5 }}>
-        These fields differ from the saved version. Use theirs, or “{submitLabel}” replaces them with yours.
+        {t("These fields differ from the saved version. Use theirs, or “{submitLabel}” replaces them with yours.", {
+          submitLabel,
+        })}
       </Box>
       <PlainList sx={{ mt: 1, display: "grid", gap: 1 }}>
         {differing.map((name) => (
@@ -55,14 +58,14 @@ function Differences({
             <Button
               size="small"
               variant="outlined"
-              aria-label={`Use theirs: ${labels[name]}`}
+              aria-label={t("Use theirs: {field}", { field: labels[name] ?? "" })}
               onClick={({ currentTarget }) => {
                 // The button is unmounted with the difference, so the focus moves to the rest of the notice.
                 currentTarget.closest<HTMLElement>("[role=alert]")?.focus();
                 onUseSaved(name);
               }}
             >
-              Use theirs
+              {t("Use theirs")}
             </Button>
           </Row>
         ))}
@@ -73,21 +76,23 @@ function Differences({
 
 const originOf = (at: string, by: string | undefined) =>
   by
-    ? `Unfinished changes of ${by}, ${formatMoment(at)}, are in the form.`
-    : `Restored from ${formatMoment(at)}: your unfinished changes.`;
+    ? t("Unfinished changes of {by}, {time}, are in the form.", { by, time: formatMoment(at) })
+    : t("Restored from {time}: your unfinished changes.", { time: formatMoment(at) });
 
 /** Describes the draft in sentences. */
 function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
   const { at, by, lacksFiles, isOlder, isMerged, differing, reloaded } = draft;
   const isOwn = differing.length > 0;
   return [
-    reloaded ? "Someone else has changed this record." : originOf(at, by),
-    isMerged && isOwn && "Their changes are in the form beside yours. Save again to publish both.",
-    isOlder && !isMerged && !reloaded && "They are older than the saved version.",
-    !isOwn && "Every field is as it was saved.",
+    reloaded ? t("Someone else has changed this record.") : originOf(at, by),
+    isMerged && isOwn && t("Their changes are in the form beside yours. Save again to publish both."),
+    isOlder && !isMerged && !reloaded && t("They are older than the saved version."),
+    !isOwn && t("Every field is as it was saved."),
     // Otherwise the fields are listed below, each with a button to revert it.
-    isOwn && (isMerged || !isOlder) && `Changed: ${differing.map((name) => labels[name]).join(", ")}.`,
-    isOwn && lacksFiles && "A chosen file has to be chosen again.",
+    isOwn &&
+      (isMerged || !isOlder) &&
+      t("Changed: {fields}.", { fields: differing.map((name) => labels[name]).join(", ") }),
+    isOwn && lacksFiles && t("A chosen file has to be chosen again."),
   ]
     .filter(Boolean)
     .join(" ");
@@ -103,7 +108,7 @@ export function DraftNotice(props: DraftNoticeProps) {
     moveFocus();
     onDiscard();
   };
-  const actions = differing.length > 0 ? [{ label: "Discard changes", act }] : [];
+  const actions = differing.length > 0 ? [{ label: t("Discard changes"), act }] : [];
   return (
     <>
       <FormNotice severity={isOlder ? "warning" : "info"} focused={reloaded} actions={actions}>
@@ -113,7 +118,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         <MergeQuestion
           names={conflicts}
           theirs={savedOf}
-          theirName="Theirs, as saved"
+          theirName={t("Theirs, as saved")}
           onChosen={onAnswered}
           onClose={() => setAsking(false)}
         />

@@ -5,6 +5,7 @@ import { useBlocker } from "react-router-dom";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDesk } from "../desk/deskContext.ts";
 import { addressedKey } from "../drafts/place.ts";
+import { t } from "../language/t.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { DraftNoticeProps } from "./DraftNotice.tsx";
@@ -22,8 +23,8 @@ const BegunNotice = lazy(async () => ({
 }));
 
 const PlainDraftNotice = ({ onDiscard }: DraftNoticeProps) => (
-  <FormNotice severity="info" actions={[{ label: "Discard", act: onDiscard }]}>
-    The form holds changes that were not saved.
+  <FormNotice severity="info" actions={[{ label: t("Discard"), act: onDiscard }]}>
+    {t("The form holds changes that were not saved.")}
   </FormNotice>
 );
 
@@ -113,17 +114,17 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       open={asks && isUnsaved}
-      title="Leave without saving?"
-      confirmLabel={isSubmitting ? "Leave" : "Discard changes"}
-      cancelLabel="Stay"
+      title={t("Leave without saving?")}
+      confirmLabel={isSubmitting ? t("Leave") : t("Discard changes")}
+      cancelLabel={t("Stay")}
       busy={false}
       onConfirm={leave(false)}
       onClose={() => blocker.reset?.()}
-      other={isSubmitting ? undefined : { label: "Keep for later", act: leave(true) }}
+      other={isSubmitting ? undefined : { label: t("Keep for later"), act: leave(true) }}
     >
       {isSubmitting
-        ? "Saving has not ended yet. Leaving stops it, and what you changed here will be lost."
-        : "Not all of it could be kept for later, such as files that were only chosen."}
+        ? t("Saving has not ended yet. Leaving stops it, and what you changed here will be lost.")
+        : t("Not all of it could be kept for later, such as files that were only chosen.")}
     </ConfirmDialog>
   );
 }
@@ -195,12 +196,12 @@ function Notices({ submitLabel, reloaded }: Readonly<{ submitLabel: string; relo
       )}
       {reloaded && !restored && (
         <FormNotice severity="warning" focused>
-          Someone else has changed this record. You see the latest version now.
+          {t("Someone else has changed this record. You see the latest version now.")}
         </FormNotice>
       )}
       {discarded && (
-        <FormNotice severity="info" actions={[{ label: "Bring them back", act: draft.undoDiscard }]}>
-          Your changes were discarded.
+        <FormNotice severity="info" actions={[{ label: t("Bring them back"), act: draft.undoDiscard }]}>
+          {t("Your changes were discarded.")}
         </FormNotice>
       )}
     </>

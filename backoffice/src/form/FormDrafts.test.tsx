@@ -58,7 +58,7 @@ describe("a session that ends under the form", () => {
       values: { name: "Half a thought", description: "The draft's own text." },
     });
     const { user, sent } = await openEdit();
-    await screen.findByText(/Restored from 20 Nov 2026, 10.15: your unfinished changes. Changed: Name, Description\.$/);
+    await screen.findByText(/Restored from 20 Nov 2026, 10:15: your unfinished changes. Changed: Name, Description\.$/);
     expect(screen.queryByText(/older than the saved version/)).toBeNull();
     await user.click(press("Update Partner"));
     await screen.findByText("Partner updated");

@@ -10,6 +10,7 @@ import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
 import { useIsBeside } from "../desk/deskContext.ts";
 import type { DraftState } from "../drafts/useDraft.ts";
+import { t } from "../language/t.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { useBack } from "../notices/useBack.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -82,7 +83,7 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
           variant="outlined"
           sx={{ display: { xs: "none", md: isBeside ? "none" : "inline-flex" } }}
         >
-          Cancel
+          {t("Cancel")}
         </Button>
         <Save label={submitLabel} />
       </PageHead>

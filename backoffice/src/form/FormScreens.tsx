@@ -8,6 +8,7 @@ import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
 import type { SentFields } from "../data/wire.ts";
 import { addressedKey } from "../drafts/place.ts";
+import { type Noun, type Plain, t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
 import type { SitePage } from "../notices/NoticeLink.tsx";
 import { formatDay } from "../parts/format.ts";
@@ -33,19 +34,23 @@ type ScreenWords = Readonly<{
 }>;
 
 /** Returns the default texts, for a resource that needs none of its own. */
-export function screenWords(noun: string): ScreenWords {
-  const name = capitalised(noun);
+export function screenWords(noun: Noun): ScreenWords {
+  const name = capitalised(t(noun));
   return {
-    create: { title: `Add New ${name}`, submitLabel: `Save ${name}`, saved: `${name} created` },
+    create: {
+      title: t("Add New {name}", { name }),
+      submitLabel: t("Save {name}", { name }),
+      saved: t("{name} created", { name }),
+    },
     edit: {
-      title: `Edit ${name}`,
-      submitLabel: `Update ${name}`,
-      saved: `${name} updated`,
-      loadFailed: `The ${noun} could not be loaded`,
+      title: t("Edit {name}", { name }),
+      submitLabel: t("Update {name}", { name }),
+      saved: t("{name} updated", { name }),
+      loadFailed: t("The {noun} could not be loaded", { noun: t(noun) }),
     },
     sentences: {
-      failed: (reason) => `Failed to save ${noun}: ${reason || "Unknown error"}`,
-      noResponse: "No response from server",
+      failed: (reason) => t("Failed to save {noun}: {reason}", { noun: t(noun), reason: reason || t("Unknown error") }),
+      noResponse: t("No response from server"),
     },
   };
 }
@@ -53,7 +58,7 @@ export function screenWords(noun: string): ScreenWords {
 type Rules = z.ZodMiniObject;
 
 /** A field's label, its value in a new record, and when an edit sends it. */
-type FormField = Field | (Readonly<{ label: string; initial: unknown }> & SentFields[string]);
+type FormField = Readonly<{ label: Plain }> & (Field | (Readonly<{ initial: unknown }> & SentFields[string]));
 
 /**
  * The description of a resource's form. `Fields` are the fields that the server takes, `Picture` is the name of the
@@ -87,11 +92,13 @@ type FormProps<T extends RaRecord> = Readonly<{ form: RecordForm<T> }>;
 
 function useFields<T extends RaRecord>({ fields, picture, rules }: RecordForm<T>) {
   return useMemo(() => {
-    const labelled = picture ? [[picture.field, { label: picture.label, initial: null }] as const] : [];
-    const all = [...Object.entries(fields), ...labelled];
+    const all = [...Object.entries(fields), ...(picture ? [[picture.field, { initial: null }] as const] : [])];
     const names = {
       fields: Object.fromEntries(all) as SentFields,
-      labels: Object.fromEntries(all.map(([name, { label }]) => [name, label])),
+      labels: {
+        ...Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, t(label)])),
+        ...(picture && { [picture.field]: picture.label }),
+      },
       initial: Object.fromEntries(all.map(([name, field]) => [name, initialOf(field)])),
     };
     if (!picture) return { ...names, ...rules };
@@ -185,7 +192,7 @@ type LastSavedProps = Readonly<{
 /** Shows when a record was saved, with further facts. */
 export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
   <>
-    {[`Last saved ${formatDay(at)}`, ...facts].join(" · ")}
+    {[t("Last saved {day}", { day: formatDay(at) }), ...facts].join(" · ")}
     {page && (
       <>
         {" · "}
@@ -199,5 +206,5 @@ export const LastSaved = ({ at, facts = [], page }: LastSavedProps) => (
 
 /** Shows the facts of a record that editors put in order. */
 export const orderedFacts = ({ updatedAt, order }: Readonly<{ updatedAt: string; order: number }>) => (
-  <LastSaved at={updatedAt} facts={[`display order ${order + 1}`]} />
+  <LastSaved at={updatedAt} facts={[t("display order {order}", { order: order + 1 })]} />
 );

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary, isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { t } from "../language/t.ts";
 import { fileProblem } from "../media/fitting/fitting.ts";
 import { LibraryButtons } from "../media/LibraryButtons.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
@@ -73,7 +74,7 @@ export function ImageInput(props: ImageInputProps) {
   const stored = typeof field.value === "string" ? field.value : undefined;
   const shown = chosen ? chosenUrl : (picked?.url ?? stored);
   const name = chosen?.name ?? picked?.name;
-  const alt = name ? `Chosen: ${name}` : "Current picture";
+  const alt = name ? t("Chosen: {name}", { name }) : t("Current picture");
   const error = fieldState.error?.message;
 
   const choose = ([file]: readonly File[]) => {
@@ -105,7 +106,7 @@ export function ImageInput(props: ImageInputProps) {
         rule={rule}
         invalid={Boolean(error)}
         onFiles={choose}
-        prompt={shown ? "Replace: drop or browse" : (prompt ?? "Drop an image or browse")}
+        prompt={shown ? t("Replace: drop or browse") : (prompt ?? t("Drop an image or browse"))}
         {...{ label, noteId, hint }}
       />
       <FieldNote id={noteId} error={error} helper={name} />
@@ -122,10 +123,10 @@ export function ImageInput(props: ImageInputProps) {
           size="small"
           startIcon={<Trash2Icon />}
           onClick={remove}
-          aria-label={`Remove ${label.toLowerCase()}`}
+          aria-label={t("Remove {name}", { name: label.toLowerCase() })}
           sx={{ mt: 0.75, ml: -1 }}
         >
-          Remove
+          {t("Remove")}
         </Button>
       )}
     </div>

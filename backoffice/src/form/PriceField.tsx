@@ -2,6 +2,7 @@ import { amountIn } from "@etalase/contracts/rules/amount";
 import { InputAdornment, TextField } from "@mui/material";
 import { type ChangeEvent, type ClipboardEvent, type ReactNode, type Ref, useState } from "react";
 import { useInput } from "react-admin";
+import { t } from "../language/t.ts";
 import { formatAmount } from "../parts/format.ts";
 import { afterPaste } from "../typed/pieces.ts";
 
@@ -66,7 +67,7 @@ export function PriceField({ label, value, onChange, required = false, error, he
       value={text}
       onChange={type}
       error={Boolean(error || unread)}
-      helperText={unread ? `“${unread}” is no amount in whole rupiah` : (error ?? helper)}
+      helperText={unread ? t("“{text}” is no amount in whole rupiah", { text: unread }) : (error ?? helper)}
       slotProps={{
         input: { startAdornment: <InputAdornment position="start">Rp</InputAdornment> },
         htmlInput: { inputMode: "numeric", autoComplete: "off", "aria-required": required },

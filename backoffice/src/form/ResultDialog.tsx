@@ -2,6 +2,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { t } from "../language/t.ts";
 import { centred, square } from "../theme/looks.ts";
 import { errorTint } from "../theme/surfaces.ts";
 
@@ -71,10 +72,10 @@ export function ResultDialog({ success, text, onClose }: ResultDialogProps) {
           variant="h2"
           sx={{ fontSize: "1.2rem", overflowWrap: "anywhere", textWrap: "balance" }}
         >
-          {text ?? (success ? messages.result.success : messages.result.failure)}
+          {text ?? (success ? t(messages.result.success) : t(messages.result.failure))}
         </Typography>
         <Button variant="outlined" {...focus} onClick={onClose} sx={{ mt: 3, minWidth: 120 }}>
-          Close
+          {t("Close")}
         </Button>
       </Box>
     </Dialog>

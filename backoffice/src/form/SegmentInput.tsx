@@ -2,6 +2,7 @@ import { publicationStatuses } from "@etalase/contracts/rules/content";
 import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useId } from "react";
 import { useInput } from "react-admin";
+import { t } from "../language/t.ts";
 import { publicationNames, type ShownStatus, statusChoices } from "../parts/StatusChip.tsx";
 import { disc } from "../theme/looks.ts";
 import { FieldLabel } from "./FieldLabel.tsx";
@@ -40,9 +41,9 @@ export function SegmentInput({ source, label, choices }: SegmentInputProps) {
 }
 
 const looks = {
-  published: { dot: "success.main", helper: "Visible to everybody once it is saved." },
-  scheduled: { name: publicationNames.scheduled, dot: "primary.main", helper: "Goes live by itself at its time." },
-  unpublished: { dot: "warning.main", helper: "Only visible in the dashboard." },
+  published: { dot: "success.main", helper: t("Visible to everybody once it is saved.") },
+  scheduled: { name: publicationNames.scheduled, dot: "primary.main", helper: t("Goes live by itself at its time.") },
+  unpublished: { dot: "warning.main", helper: t("Only visible in the dashboard.") },
 } as const;
 
 type PublicationInputProps = Readonly<{
@@ -58,5 +59,5 @@ export function PublicationInput({ statuses = publicationStatuses, isScheduled =
     ...choice,
     ...(choice.id === "published" ? shown : looks.unpublished),
   }));
-  return <SegmentInput source="status" label="Status" choices={choices} />;
+  return <SegmentInput source="status" label={t("Status")} choices={choices} />;
 }

@@ -1,6 +1,7 @@
 import { Box, Tooltip } from "@mui/material";
 import { useEffect, useId, useRef } from "react";
 import { useFormState } from "react-hook-form";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { chordName, isChord } from "../parts/keys/shortcuts.ts";
 
@@ -47,7 +48,7 @@ export function SubmitButton({ label, effect }: SubmitButtonProps) {
   const button = useSaveShortcut();
   const effectId = useId();
   return (
-    <Tooltip title={isSubmitting ? "" : `Save: ${chordName("S")}`} describeChild>
+    <Tooltip title={isSubmitting ? "" : t("Save: {keys}", { keys: chordName("S") })} describeChild>
       <BusyButton
         ref={button}
         type="submit"
@@ -57,7 +58,7 @@ export function SubmitButton({ label, effect }: SubmitButtonProps) {
         {...(effect && !isSubmitting && { "aria-describedby": effectId })}
       >
         {isSubmitting ? (
-          "Saving..."
+          t("Saving...")
         ) : (
           <Box component="span" sx={{ lineHeight: 1.2 }}>
             {label}

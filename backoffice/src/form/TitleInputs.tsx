@@ -2,6 +2,7 @@ import { slugOf } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { type Plain, t } from "../language/t.ts";
 import { TextFieldInput } from "./TextFieldInput.tsx";
 
 type Labelled = Readonly<{ label: string }>;
@@ -25,8 +26,8 @@ function SlugInput({ base, fixed, label }: Labelled & Based) {
     <TextFieldInput
       source="slug"
       label={label}
-      placeholder="Made from the title"
-      helper={follows ? `${address} – follows the title until it is first published.` : address}
+      placeholder={t("Made from the title")}
+      helper={follows ? t("{address} – follows the title until it is first published.", { address }) : address}
     />
   );
 }
@@ -42,12 +43,13 @@ const TitleInput = ({ label, helper }: Labelled & Readonly<{ helper: string }>) 
   </Box>
 );
 
-type Titled = Readonly<{ title: Labelled & Readonly<{ min: number; max: number }>; slug: Labelled }>;
+type Field = Readonly<{ label: Plain }>;
+type Titled = Readonly<{ title: Field & Readonly<{ min: number; max: number }>; slug: Field }>;
 
 /** The title, and the slug that follows from it. */
 export const TitleInputs = ({ of: { title, slug }, ...based }: Based & Readonly<{ of: Titled }>) => (
   <>
-    <TitleInput label={title.label} helper={`${title.min} to ${title.max} characters.`} />
-    <SlugInput label={slug.label} {...based} />
+    <TitleInput label={t(title.label)} helper={t("{min} to {max} characters.", { min: title.min, max: title.max })} />
+    <SlugInput label={t(slug.label)} {...based} />
   </>
 );

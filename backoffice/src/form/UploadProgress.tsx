@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
 import type { Upload } from "../data/upload.ts";
 import type { SentFields } from "../data/wire.ts";
+import { t } from "../language/t.ts";
 import { outlined } from "../theme/looks.ts";
 
 type Params = Readonly<{ meta?: object }>;
@@ -56,16 +57,16 @@ export function UploadProgress({ sent, cancel }: ReturnType<typeof useUpload>) {
     <Paper sx={place}>
       <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", minHeight: 44 }}>
         <Box sx={{ fontWeight: 600, fontSize: ".875rem", fontVariantNumeric: "tabular-nums" }}>
-          {isSent ? "Processing pictures…" : `Uploading pictures… ${percent}%`}
+          {isSent ? t("Processing pictures…") : t("Uploading pictures… {percent}%", { percent })}
         </Box>
         {!isSent && (
           <Button size="small" variant="outlined" onClick={cancel}>
-            Cancel upload
+            {t("Cancel upload")}
           </Button>
         )}
       </Box>
       <LinearProgress
-        aria-label="Upload"
+        aria-label={t("Upload")}
         variant={isSent ? "indeterminate" : "determinate"}
         value={percent}
         sx={{ mt: 1, height: 8, borderRadius: 4 }}

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import { HttpError, type RaRecord, useNotify, useSaveContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { noResponse } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { NoticeLink, type SitePage } from "../notices/NoticeLink.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
 import { useBack } from "../notices/useBack.ts";
@@ -56,7 +57,7 @@ export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOpt
   const refuse = (error: Error) => {
     if (isOver.current) return { "root.server": error.message };
     if (error instanceof HttpError && error.status === staleStatus) onStale();
-    else if (isCancelled(error)) notify("Upload cancelled. Nothing was saved.", { type: "info" });
+    else if (isCancelled(error)) notify(t("Upload cancelled. Nothing was saved."), { type: "info" });
     else notify(sentences.failed(reasonOf(error, sentences)), { type: "error" });
     return { "root.server": error.message };
   };

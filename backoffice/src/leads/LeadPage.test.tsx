@@ -118,7 +118,7 @@ describe("what is decided", () => {
     await choose(user, "Status", "Won");
     const dialog = within(await screen.findByRole("dialog", { name: "Client 1 is won" }));
     dialog.getByText("The price of Paket UMKM, as it was then.");
-    dialog.getByText("The follow-up on 1 Des 2026 ends with it.");
+    dialog.getByText("The follow-up on 1 Dec 2026 ends with it.");
     const value = dialog.getByRole<HTMLInputElement>("textbox", { name: "Value of the order" });
     expect(value.value).toBe("299.000");
     expect(document.activeElement).toBe(dialog.getByRole("button", { name: "Mark as won" }));
@@ -173,7 +173,7 @@ describe("what is decided", () => {
     renderApp(address);
     const day = await screen.findByLabelText("Come back on");
     for (const value of ["0002-12-01", "0202-12-01", "2026-12-01"]) fireEvent.change(day, { target: { value } });
-    await screen.findByText("Come back on 1 Des 2026");
+    await screen.findByText("Come back on 1 Dec 2026");
     expect(sent).toEqual([{ followUpAt: "2026-12-01" }]);
   });
 

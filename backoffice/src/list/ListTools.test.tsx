@@ -186,7 +186,7 @@ describe("the export", () => {
     const exported = servePages(many(1001));
     const user = await open();
     await user.click(press("Export as CSV"));
-    await screen.findByText("The first 1.000 of 1.001 rows were exported. Narrow the filters for the others.");
+    await screen.findByText("The first 1,000 of 1,001 rows were exported. Narrow the filters for the others.");
     expect(exported).toHaveLength(10);
     expect((await saved[0]?.text)?.split("\r\n")).toHaveLength(1002);
   });

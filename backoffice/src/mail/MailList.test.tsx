@@ -60,7 +60,7 @@ test("tells to whom each is, why it has not gone, and when it is tried again", a
   for (const text of ["orang1@example.com", "550 no such box", "Failed", "6", "Not tried again by itself"])
     first.getByText(text);
   const second = await row("Letter 2");
-  for (const text of ["451 later", "Waiting", "20 Nov 2026, 12.00"]) second.getByText(text);
+  for (const text of ["451 later", "Waiting", "20 Nov 2026, 12:00"]) second.getByText(text);
   expect((await row("Letter 3")).queryByRole("button")).toBeNull();
 });
 

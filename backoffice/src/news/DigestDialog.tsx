@@ -4,6 +4,7 @@ import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
 import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { counted, formatMoment } from "../parts/format.ts";
@@ -20,23 +21,23 @@ function Letter({ subject, text, previewUrl }: Digest) {
   return (
     <>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        <Muted component="span">Subject: </Muted>
+        <Muted component="span">{t("Subject:")} </Muted>
         <strong>{subject}</strong>
       </Typography>
       <ToggleButtonGroup
         exclusive
         size="small"
         value={look}
-        aria-label="Look of the mail"
+        aria-label={t("Look of the mail")}
         onChange={(_event, next) => next && setLook(next)}
       >
-        <ToggleButton value="page">As a page</ToggleButton>
-        <ToggleButton value="text">As plain text</ToggleButton>
+        <ToggleButton value="page">{t("As a page")}</ToggleButton>
+        <ToggleButton value="text">{t("As plain text")}</ToggleButton>
       </ToggleButtonGroup>
       {look === "page" ? (
         <Box
           component="iframe"
-          title="Preview of the mail"
+          title={t("Preview of the mail")}
           sandbox="allow-popups"
           src={pathname}
           sx={{ ...boxed, bgcolor: "#fff" }}
@@ -45,7 +46,7 @@ function Letter({ subject, text, previewUrl }: Digest) {
         <Box
           component="pre"
           tabIndex={0}
-          aria-label="The mail as plain text"
+          aria-label={t("The mail as plain text")}
           sx={{ ...boxed, m: 0, p: 2, overflow: "auto", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
         >
           {text}
@@ -57,9 +58,9 @@ function Letter({ subject, text, previewUrl }: Digest) {
 
 /** Returns the reason why the letter cannot be sent; undefined when it can. */
 function lackOf({ isMailSetUp, isPublic, confirmed }: Digest): string | undefined {
-  if (!isMailSetUp) return `${mailMessages.notSetUp}.`;
-  if (!isPublic) return `${digestMessages.notPublic}.`;
-  return confirmed === 0 ? `${digestMessages.nobody}.` : undefined;
+  if (!isMailSetUp) return `${t(mailMessages.notSetUp)}.`;
+  if (!isPublic) return `${t(digestMessages.notPublic)}.`;
+  return confirmed === 0 ? `${t(digestMessages.nobody)}.` : undefined;
 }
 
 function Progress() {
@@ -68,8 +69,13 @@ function Progress() {
   const { pending, failed } = counts;
   return (
     <Alert severity={failed > 0 ? "warning" : "info"} role="status">
-      {pending > 0 ? `${counted(pending, "mail")} waiting to be sent` : "No mail is waiting"}
-      {failed > 0 && `, ${counted(failed, "mail")} failed`}.
+      {[
+        pending > 0 ? t("{mails} waiting to be sent", { mails: counted(pending, "mail") }) : t("No mail is waiting"),
+        failed > 0 && t("{mails} failed", { mails: counted(failed, "mail") }),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+      .
     </Alert>
   );
 }
@@ -85,7 +91,7 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
       {lack && <Alert severity="warning">{lack}</Alert>}
       {sent && (
         <Alert severity="info">
-          Sent on {formatMoment(sent.at)} to {counted(sent.to, "subscriber")}.
+          {t("Sent on {time} to {readers}.", { time: formatMoment(sent.at), readers: counted(sent.to, "subscriber") })}
         </Alert>
       )}
       {sent && <Progress />}
@@ -98,20 +104,20 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
             onClick={() => test.mutate()}
             sx={{ overflowWrap: "anywhere" }}
           >
-            Send a test to {testTo}
+            {t("Send a test to {address}", { address: testTo })}
           </BusyButton>
         )}
         <Button variant="contained" disabled={lack !== undefined} onClick={() => ask()}>
-          Send to {readers}
+          {t("Send to {readers}", { readers })}
         </Button>
       </Box>
       <ConfirmDialog
         {...dialog}
-        title={sent ? "Send it a second time?" : `Send to ${readers}?`}
-        confirmLabel={sent ? "Send again" : "Send now"}
+        title={sent ? t("Send it a second time?") : t("Send to {readers}?", { readers })}
+        confirmLabel={sent ? t("Send again") : t("Send now")}
       >
-        {sent && "Those who got it already will get it again. "}
-        {`One mail goes to each of ${readers} who confirmed. It cannot be taken back.`}
+        {sent && `${t("Those who got it already will get it again.")} `}
+        {t("One mail goes to each of {readers} who confirmed. It cannot be taken back.", { readers })}
       </ConfirmDialog>
     </>
   );
@@ -121,11 +127,11 @@ function Content({ newsId }: Readonly<{ newsId: string }>) {
   const { data, isError, refetch } = useDigest(newsId).query;
   if (isError)
     return (
-      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        The mail could not be loaded.
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}>
+        {t("The mail could not be loaded.")}
       </Alert>
     );
-  return data ? <Known newsId={newsId} digest={data} /> : <Typography role="status">Loading...</Typography>;
+  return data ? <Known newsId={newsId} digest={data} /> : <Typography role="status">{t("Loading...")}</Typography>;
 }
 
 /** An article as a mail: its preview, its recipients, and the buttons that send it. */
@@ -136,9 +142,9 @@ export function DigestDialog({ newsId, onClose }: Readonly<{ newsId: string; onC
       <Box sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, justifyItems: "stretch" }}>
         <Box sx={{ display: "flex", alignItems: "center" }}>
           <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-            Send to subscribers
+            {t("Send to subscribers")}
           </Typography>
-          <IconButton aria-label="Close" onClick={onClose}>
+          <IconButton aria-label={t("Close")} onClick={onClose}>
             <XIcon size={20} />
           </IconButton>
         </Box>

@@ -15,6 +15,7 @@ import { ImageSection } from "../form/ImageInput.tsx";
 import { SelectInput } from "../form/SelectInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
 import { useTexts } from "../parts/useTexts.ts";
@@ -32,10 +33,10 @@ import { TagsInput } from "./TagsInput.tsx";
 function AuthorInput() {
   const record = useRecordContext<NewsArticle>();
   const authors = useStaff();
-  const present = record ? record.author.name : (storedUser()?.name ?? "Me");
+  const present = record ? record.author.name : (storedUser()?.name ?? t("Me"));
   const isGone = record?.authorId && !authors.some(({ id }) => id === record.authorId);
   return (
-    <SelectInput source="authorId" label={newsFields.authorId.label}>
+    <SelectInput source="authorId" label={t(newsFields.authorId.label)}>
       {!record?.authorId && <MenuItem value="">{present}</MenuItem>}
       {isGone && <MenuItem value={record.authorId ?? ""}>{present}</MenuItem>}
       {authors
@@ -50,26 +51,26 @@ function AuthorInput() {
 }
 
 const Publishing = () => (
-  <FormSection title="Publishing">
+  <FormSection title={t("Publishing")}>
     <ScheduledPublicationInput />
     <AddableSelectInput
       source="category"
-      label={newsFields.category.label}
+      label={t(newsFields.category.label)}
       options={useTexts("news/categories").map(({ id }) => id)}
       max={newsFields.category.max}
     />
     <TagsInput
       source="tags"
-      label={newsFields.tags.label}
-      placeholder="umkm, website"
-      helper={`Separated by commas, at most ${newsLimits.tagsMax}`}
+      label={t(newsFields.tags.label)}
+      placeholder={t("umkm, website")}
+      helper={t("Separated by commas, at most {max}", { max: newsLimits.tagsMax })}
     />
     <AuthorInput />
     <Divider />
     <SwitchInput
       source="isHighlighted"
-      label={newsFields.isHighlighted.label}
-      helper="Shown first among the articles."
+      label={t(newsFields.isHighlighted.label)}
+      helper={t("Shown first among the articles.")}
     />
   </FormSection>
 );
@@ -80,11 +81,11 @@ const Inputs = () => (
       <>
         <Publishing />
         <ImageSection
-          title="Featured image"
+          title={t("Featured image")}
           required
           source="featuredImage"
           rule={photoRule}
-          hint="JPG, PNG, GIF or WebP, up to 5 MB"
+          hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
         />
         <NewsletterSection />
       </>
@@ -93,14 +94,14 @@ const Inputs = () => (
     <FormSection>
       <TitleInputs base={paths.blog} of={newsFields} />
     </FormSection>
-    <RichTextInput source="content" label={newsFields.content.label} />
+    <RichTextInput source="content" label={t(newsFields.content.label)} />
     <SearchSection base={paths.blog} text="content" />
     <Coach text="content" />
   </FormColumns>
 );
 
 const pageOf = ({ slug, ...article }: NewsArticle) =>
-  isLive(article) ? { name: "View article", href: articlePath(slug) } : undefined;
+  isLive(article) ? { name: t("View article"), href: articlePath(slug) } : undefined;
 
 // The order in which a history shows the changes.
 const { title, slug, content, status, ...others } = newsFields;
@@ -108,20 +109,27 @@ const { title, slug, content, status, ...others } = newsFields;
 const form: RecordForm<NewsArticle, NewsInput, "featuredImage"> = {
   resource: "news",
   fields: { title, slug, content, status, ...others },
-  picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },
+  picture: { field: "featuredImage", label: t("Featured image"), missing: t(messages.featuredImageRequired) },
   rules: { input: withPublication(newsInput), update: withPublication(newsUpdate) },
   facts: (article) => (
     <LastSaved at={article.updatedAt} facts={[counted(article.views, "view")]} page={pageOf(article)} />
   ),
   pageOf,
-  create: { title: "Create News Article", submitLabel: "Save Article", saved: savedWords("News article created") },
-  edit: {
-    title: "Edit News Article",
-    submitLabel: "Update Article",
-    saved: savedWords("News article updated"),
-    loadFailed: "The news article could not be loaded",
+  create: {
+    title: t("Create News Article"),
+    submitLabel: t("Save Article"),
+    saved: savedWords(t("News article created")),
   },
-  sentences: { failed: messages.news.saveFailed, noResponse: messages.news.noResponse },
+  edit: {
+    title: t("Edit News Article"),
+    submitLabel: t("Update Article"),
+    saved: savedWords(t("News article updated")),
+    loadFailed: t("The news article could not be loaded"),
+  },
+  sentences: {
+    failed: (reason) => t("Failed to save news article: {reason}", { reason: reason || t("Unknown error") }),
+    noResponse: t(messages.news.noResponse),
+  },
   Inputs,
   Save: PublishButton,
 };

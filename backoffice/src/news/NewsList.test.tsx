@@ -13,7 +13,7 @@ describe("rows", () => {
     serveNews([article(1, { isHighlighted: true })]);
     renderApp("/dashboard/news");
     const cells = await row("Article number 1");
-    for (const text of ["Ana", "Highlighted", "Bisnis", "20 Nov 2026", "Published", "1.234"]) cells.getByText(text);
+    for (const text of ["Ana", "Highlighted", "Bisnis", "20 Nov 2026", "Published", "1,234"]) cells.getByText(text);
   });
 
   test("lead to the article in a new tab and to the spec's edit address", async () => {

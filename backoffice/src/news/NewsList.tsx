@@ -2,6 +2,7 @@ import { newsLimits } from "@etalase/contracts/news";
 import type { NewsBulkUpdate } from "@etalase/contracts/news.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { StarIcon, StarOffIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../list/FilterSelect.tsx";
@@ -10,38 +11,38 @@ import { useTexts } from "../parts/useTexts.ts";
 import { StateFilter } from "../publication/StateFilter.tsx";
 import { rows } from "./columns.tsx";
 
-const failed = "Failed to update news articles";
+const failed = t("Failed to update news articles");
 const changes: readonly BulkChange<NewsBulkUpdate["update"]>[] = [
   ...publicationChanges(failed),
-  { label: "Highlight", Icon: StarIcon, done: "highlighted", failed, change: { isHighlighted: true } },
+  { label: t("Highlight"), Icon: StarIcon, done: t("highlighted"), failed, change: { isHighlighted: true } },
   {
-    label: "Remove Highlight",
+    label: t("Remove Highlight"),
     Icon: StarOffIcon,
-    done: "no longer highlighted",
+    done: t("no longer highlighted"),
     failed,
     change: { isHighlighted: false },
   },
 ];
 
 const sorts: readonly SortChoice[] = [
-  { field: "date", order: "DESC", name: "Newest first" },
-  { field: "date", order: "ASC", name: "Oldest first" },
-  { field: "title", order: "ASC", name: "Title A–Z" },
-  { field: "title", order: "DESC", name: "Title Z–A" },
-  { field: "category", order: "ASC", name: "Category A–Z" },
-  { field: "category", order: "DESC", name: "Category Z–A" },
-  { field: "status", order: "ASC", name: "Status" },
-  { field: "views", order: "DESC", name: "Most views" },
+  { field: "date", order: "DESC", name: t("Newest first") },
+  { field: "date", order: "ASC", name: t("Oldest first") },
+  { field: "title", order: "ASC", name: t("Title A–Z") },
+  { field: "title", order: "DESC", name: t("Title Z–A") },
+  { field: "category", order: "ASC", name: t("Category A–Z") },
+  { field: "category", order: "DESC", name: t("Category Z–A") },
+  { field: "status", order: "ASC", name: t("Status") },
+  { field: "views", order: "DESC", name: t("Most views") },
 ];
 
 const Filters = () => (
   <>
-    <FilterSearch placeholder="Search title or category" />
+    <FilterSearch placeholder={t("Search title or category")} />
     <FilterPairs>
       <FilterSelect
         source="category"
-        label="Category"
-        allLabel="All categories"
+        label={t("Category")}
+        allLabel={t("All categories")}
         choices={useTexts("news/categories")}
       />
       <NarrowSort choices={sorts} />
@@ -53,14 +54,14 @@ const Filters = () => (
 export const NewsList = () => (
   <RecordsList
     resource="news"
-    title="News Management"
+    title={t("News Management")}
     noun="article"
     perPage={newsLimits.adminPageSize}
     sort={{ field: "date", order: "DESC" }}
-    create="New Article"
+    create={t("New Article")}
     {...{ rows, changes }}
     filters={<Filters />}
-    none={messages.news.noneFound}
-    invitation="Articles appear on the blog and on the home page. Write the first one."
+    none={t(messages.news.noneFound)}
+    invitation={t("Articles appear on the blog and on the home page. Write the first one.")}
   />
 );

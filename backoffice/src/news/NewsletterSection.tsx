@@ -4,6 +4,7 @@ import { SendIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useRecordContext } from "react-admin";
 import { loadChunk } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { Muted } from "../theme/Words.tsx";
@@ -18,13 +19,13 @@ export function NewsletterSection() {
   const [isOpen, setOpen] = useState(false);
   if (!article?.id) return null;
   return (
-    <FormSection title="Newsletter">
+    <FormSection title={t("Newsletter")}>
       {isLive(article) ? (
         <Button variant="outlined" startIcon={<SendIcon size={18} />} onClick={() => setOpen(true)}>
-          Send to subscribers …
+          {t("Send to subscribers …")}
         </Button>
       ) : (
-        <Muted>Once it is published, it can be sent to the subscribers by mail.</Muted>
+        <Muted>{t("Once it is published, it can be sent to the subscribers by mail.")}</Muted>
       )}
       {isOpen && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { articlePath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { StarIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import type { Rows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { ViewAction } from "../list/RowActions.tsx";
@@ -18,7 +19,7 @@ const nowrap = { whiteSpace: "nowrap" };
 const HighlightMark = () => (
   <Box component="span" sx={{ display: "inline-flex", alignItems: "center", gap: 0.5 }}>
     <Box component={StarIcon} sx={{ fontSize: 15, color: "warning.main", fill: "currentColor" }} />
-    Highlighted
+    {t("Highlighted")}
   </Box>
 );
 
@@ -81,7 +82,7 @@ export const rows: Rows<NewsSummary> = {
   words: (article) => <CardWords article={article} />,
   columns: [
     {
-      name: "Title",
+      name: t("Title"),
       source: "title",
       isName: true,
       sort: "ASC",
@@ -89,31 +90,31 @@ export const rows: Rows<NewsSummary> = {
       of: ({ title }) => title,
       cell: (article) => <TitleCell article={article} />,
     },
-    { name: "Slug", of: ({ slug }) => slug },
+    { name: t("Slug"), of: ({ slug }) => slug },
     {
-      name: "Category",
+      name: t("Category"),
       source: "category",
       isStacked: true,
       sort: "ASC",
       of: ({ category }) => category,
       cell: ({ category }) => <Category name={category} />,
     },
-    { name: "Tags", of: ({ tags }) => tags.join(", ") },
-    { name: "Author", of: ({ author }) => author.name },
+    { name: t("Tags"), of: ({ tags }) => tags.join(", ") },
+    { name: t("Author"), of: ({ author }) => author.name },
     // Not in the export at this place, but later.
-    { name: "Date", source: "date", sort: "DESC", cell: (article) => <Day article={article} /> },
+    { name: t("Date"), source: "date", sort: "DESC", cell: (article) => <Day article={article} /> },
     {
-      name: "Status",
+      name: t("Status"),
       source: "status",
       sort: "ASC",
       onCard: true,
       of: stateName,
       cell: (article) => <StateChip of={article} />,
     },
-    { name: "Highlighted", of: ({ isHighlighted }) => (isHighlighted ? "Yes" : "No") },
-    { name: "Date", of: ({ date }) => isoDay(new Date(date)) },
+    { name: t("Highlighted"), of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")) },
+    { name: t("Date"), of: ({ date }) => isoDay(new Date(date)) },
     {
-      name: "Views",
+      name: t("Views"),
       source: "views",
       sort: "DESC",
       align: "right",
@@ -129,7 +130,8 @@ export const rows: Rows<NewsSummary> = {
     confirm: messages.news.deleteConfirm,
     cancel: messages.news.deleteCancel,
     lang: "id",
-    failed: messages.news.deleteFailed,
-    done: (count) => (count === 1 ? "News article deleted" : `${counted(count, "article")} deleted`),
+    failed: t(messages.news.deleteFailed),
+    done: (count) =>
+      count === 1 ? t("News article deleted") : t("{what} deleted", { what: counted(count, "article") }),
   }),
 };

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { HttpError } from "react-admin";
 import { http } from "../data/http.ts";
 import { isSuperadmin } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { counted } from "../parts/format.ts";
 
@@ -43,13 +44,13 @@ export function useDigest(newsId: string) {
   const query = useQuery({ queryKey, queryFn: () => findDigest(newsId), retry: false, gcTime: 0 });
   const test = useAct({
     does: () => testDigest(newsId),
-    done: "The test mail is on its way",
-    failed: reasonOr("The test mail could not be sent"),
+    done: t("The test mail is on its way"),
+    failed: reasonOr(t("The test mail could not be sent")),
   });
   const send = useAct({
     does: (_call, again: boolean) => sendDigest(newsId, again),
-    done: (to) => `On its way to ${counted(to, "subscriber")}`,
-    failed: reasonOr("The article could not be sent"),
+    done: (to) => t("On its way to {readers}", { readers: counted(to, "subscriber") }),
+    failed: reasonOr(t("The article could not be sent")),
     // Somebody else may have sent it in the meantime.
     onEnd: () => client.invalidateQueries({ queryKey }),
   });

@@ -34,7 +34,7 @@ function open(list: FirstSteps, role: "admin" | "superadmin" = "superadmin") {
 
 const find = async () => within(await screen.findByRole("region", { name: "First day" }));
 const query = () => screen.queryByRole("region", { name: "First day" });
-const shown = () => screen.findByText("4.310 this month");
+const shown = () => screen.findByText("4,310 this month");
 
 test("the first steps lead to their screens, and those that are done are marked", async () => {
   open(listOf(["phone", "mail"]));

@@ -23,12 +23,12 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   serveFunnel();
   open();
   const part = await section();
-  await screen.findByText("60 leads from 4.310 visitors, 6 won; half of the answers within 1,5 h.");
+  await screen.findByText("60 leads from 4,310 visitors, 6 won; half of the answers within 1.5 h.");
   await part.findByRole("table", { name: "By package" });
   const table = (name: string) => rowsOf(part.getByRole("table", { name }));
   expect(table("What visitors did")).toEqual([
     ["Step", "Number", "Of visitors"],
-    ["Visited", "4.310", "100%"],
+    ["Visited", "4,310", "100%"],
     ["Saw the packages", "862", "20%"],
     ["Clicked to order", "40", "0,9%"],
     ["Clicked for advice", "12", "0,3%"],
@@ -41,11 +41,11 @@ test("the way from a visit to an order stands in tables, with its rates", async 
   ]);
   expect(table("By package")[1]).toEqual(["Paket UMKM", "30", "4", "5", "Rp 4.500.000"]);
   expect(table("By source").slice(1)).toEqual([
-    ["Direct", "3.000", "40", "1,3%", "2", "Rp 1.500.000"],
+    ["Direct", "3,000", "40", "1.3%", "2", "Rp 1.500.000"],
     ["ig", "200", "20", "10%", "4", "Rp 3.000.000"],
   ]);
-  expect(table("By campaign")[1]).toEqual(["promo-agustus", "120", "14", "11,7%", "3", "Rp 2.500.000"]);
-  expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2,9%", "2", "Rp 1.798.000"]);
+  expect(table("By campaign")[1]).toEqual(["promo-agustus", "120", "14", "11.7%", "3", "Rp 2.500.000"]);
+  expect(table("By article")[1]).toEqual(["Berapa biaya situs", "310", "9", "2.9%", "2", "Rp 1.798.000"]);
 });
 
 test("one selector chooses the period of the visitors and of the way to the order", async () => {
@@ -104,7 +104,7 @@ test("a failure is told, and tried again", async () => {
 });
 
 test("times and the sentence are as somebody would say them", () => {
-  expect([0.5, 12.4, 90, 2160].map(durationOf)).toEqual(["less than a minute", "12 min", "1,5 h", "1,5 days"]);
+  expect([0.5, 12.4, 90, 2160].map(durationOf)).toEqual(["less than a minute", "12 min", "1.5 h", "1.5 days"]);
   expect([rateOf(0, 9), rateOf(1, 9000), rateOf(1, 8), rateOf(0, 0)]).toEqual(["0%", "<0,1%", "12,5%", "–"]);
   const none = { visitors: 3, packageViews: 0, orders: 0, consultations: 0, contacts: 0, answered: 0, won: 0 };
   expect(factsOf(none, null)).toBe("Nobody has clicked an order button or written in this period.");

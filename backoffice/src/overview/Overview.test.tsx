@@ -31,7 +31,7 @@ describe("the head", () => {
   test("welcomes by name, with one line of facts and the ways on", async () => {
     openOverview();
     await screen.findByRole("heading", { name: "Welcome back, Ana" });
-    await screen.findByText("Visitors are up 12,4% on the previous 6 months; 4.310 came this month.");
+    await screen.findByText("Visitors are up 12.4% on the previous 6 months; 4,310 came this month.");
     expect(screen.getByRole("link", { name: "Back to Home" }).getAttribute("href")).toBe("/");
     expect(screen.getByRole("link", { name: "New Article" }).getAttribute("href")).toBe("/dashboard/news/create");
   });
@@ -41,9 +41,9 @@ describe("the figures", () => {
   test("show count, change in sign and words, and what this month added", async () => {
     openOverview();
     const visitors = await card("Total Visitors");
-    await visitors.findByText("24.580");
-    expect(visitors.getByText(/^\+12,4%/).textContent?.trim()).toBe("+12,4% on the previous 6 months");
-    visitors.getByText("4.310 this month");
+    await visitors.findByText("24,580");
+    expect(visitors.getByText(/^\+12.4%/).textContent?.trim()).toBe("+12.4% on the previous 6 months");
+    visitors.getByText("4,310 this month");
     const partners = await card("Partners");
     expect(partners.getByText(/^-7,7%/).textContent?.trim()).toBe("-7,7% since the beginning of this month");
     partners.getByText("none new this month");
@@ -67,7 +67,7 @@ describe("a server's clock that is far ahead", () => {
     open("superadmin");
     const notice = await screen.findByText(/^The server’s clock says/);
     expect(notice.textContent).toBe(
-      "The server’s clock says 30 Des 2026, 10.00, but the newest time that this site has seen is 20 Nov 2026, 10.00. " +
+      "The server’s clock says 30 Dec 2026, 10:00, but the newest time that this site has seen is 20 Nov 2026, 10:00. " +
         "Until the clock is right, or has held for 23 more hours of running, trash, leads and logs keep what they would forget by age.",
     );
   });
@@ -75,7 +75,7 @@ describe("a server's clock that is far ahead", () => {
   test("is not asked for by admins", async () => {
     const asked = open("admin");
     await card("Total Visitors");
-    await screen.findByText("4.310 this month");
+    await screen.findByText("4,310 this month");
     expect(asked).not.toHaveBeenCalled();
   });
 });
@@ -84,7 +84,7 @@ test("a figure that has no earlier one is not called unchanged", async () => {
   serveNews([]);
   serveStats({ ...figures, stats: { ...figures.stats, visitors: { ...figures.stats.visitors, percentChange: null } } });
   renderApp("/dashboard");
-  await screen.findByText("There is no full count of the previous 6 months to compare with; 4.310 came this month.");
+  await screen.findByText("There is no full count of the previous 6 months to compare with; 4,310 came this month.");
   const visitors = await card("Total Visitors");
   visitors.getByText("No earlier count");
   expect(visitors.queryByText(/%/)).toBeNull();
@@ -94,15 +94,15 @@ describe("the charts", () => {
   test("have their figures in tables", async () => {
     openOverview();
     const visitors = within(await screen.findByRole("table", { name: "Visitors per week, last 6 months" }));
-    visitors.getByRole("row", { name: "9 Nov 1.042" });
-    visitors.getByRole("row", { name: "16 Nov, this week so far 1.187" });
+    visitors.getByRole("row", { name: "9 Nov 1,042" });
+    visitors.getByRole("row", { name: "16 Nov, this week so far 1,187" });
     const content = within(screen.getByRole("table", { name: "Items that exist now" }));
     content.getByRole("row", { name: "Portfolio 18" });
   });
 
   test("follow the chosen periods", async () => {
     const { queries, user } = openOverview();
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(queries).toEqual(["period=6m&content=current"]);
     await user.click(periods().getByRole("button", { name: "1 year" }));
     await screen.findByRole("table", { name: "Visitors per four weeks, last 1 year" });
@@ -114,7 +114,7 @@ describe("the charts", () => {
 
   test("keep the figures of before until those of another period have come", async () => {
     const { user } = openOverview();
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -130,7 +130,7 @@ describe("the charts", () => {
     await waitFor(() =>
       expect(screen.getByRole("region", { name: "Visitor Trends" }).getAttribute("aria-busy")).toBe("true"),
     );
-    screen.getByText("24.580");
+    screen.getByText("24,580");
     answer();
     await screen.findByText("980");
   });
@@ -164,14 +164,14 @@ describe("a failure", () => {
     refuse("/api/dashboard/stats");
     const user = renderApp("/dashboard");
     await screen.findByText(failed);
-    for (const count of ["24.500", "24", "18", "12"]) {
+    for (const count of ["24,500", "24", "18", "12"]) {
       const figure = screen.getByText((_, element) => element?.textContent === `Placeholder: ${count}`);
       expect(figure.nextElementSibling?.textContent).toBe("Not a real figure");
     }
     expect(screen.queryByRole("table")).toBeNull();
     serveStats();
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(screen.queryByText(failed)).toBeNull();
     expect(screen.queryByText("Not a real figure")).toBeNull();
   });
@@ -181,7 +181,7 @@ describe("a failure", () => {
     refuse("/api/news");
     const user = renderApp("/dashboard");
     await screen.findByText(failed);
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
     expect(screen.getAllByText("The articles could not be loaded.")).toHaveLength(2);
     serveNews([article(1)]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
@@ -231,7 +231,7 @@ describe("the things that wait", () => {
     expect(screen.queryByRole("heading", { name: "Total Visitors" })).toBeNull();
     answer();
     (await region()).getByText("new leads");
-    await screen.findByText("24.580");
+    await screen.findByText("24,580");
   });
 
   test("are said to be none in one line", async () => {

@@ -3,15 +3,15 @@ import { formatChange, visitorFacts } from "./change.ts";
 import { sparkPath } from "./FigureCard.tsx";
 
 test("a change shows its sign, and none has none", () => {
-  expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12,4%", "-7,7%", "0%"]);
+  expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12.4%", "-7,7%", "0%"]);
 });
 
 const visitors = { count: 24_580, percentChange: 12.4, newThisMonth: 4310, trend: [] };
 
 test("the facts compare the visitors with those of the period before", () => {
-  expect(visitorFacts(visitors, "6m")).toBe("Visitors are up 12,4% on the previous 6 months; 4.310 came this month.");
+  expect(visitorFacts(visitors, "6m")).toBe("Visitors are up 12.4% on the previous 6 months; 4,310 came this month.");
   expect(visitorFacts({ ...visitors, percentChange: -3 }, "1y")).toBe(
-    "Visitors are down 3% on the previous year; 4.310 came this month.",
+    "Visitors are down 3% on the previous year; 4,310 came this month.",
   );
   expect(visitorFacts({ ...visitors, percentChange: 0, newThisMonth: 0 }, "30d")).toBe(
     "Visitors are as many as in the previous 30 days; nobody came this month.",
@@ -20,7 +20,7 @@ test("the facts compare the visitors with those of the period before", () => {
 
 test("the facts compare with nothing where nothing was counted so long ago", () => {
   expect(visitorFacts({ ...visitors, percentChange: null }, "6m")).toBe(
-    "There is no full count of the previous 6 months to compare with; 4.310 came this month.",
+    "There is no full count of the previous 6 months to compare with; 4,310 came this month.",
   );
 });
 

@@ -182,7 +182,7 @@ describe("the form", () => {
     await user.click(await button("Update Package"));
     await screen.findByText("Promo must end after it starts");
     await fill("Ends at (WIB)", "2126-12-31T23:59");
-    await screen.findByText(/^Begins Sunday 1 December 2126, 00.00 WIB/);
+    await screen.findByText(/^Begins Sunday 1 December 2126, 00:00 WIB/);
     expect(written).toEqual([]);
     await user.click(await button("Update Package"));
     await screen.findByText("Package updated");

@@ -21,6 +21,11 @@ const moments = clockFormat({ dateStyle: "medium", timeStyle: "short" });
 /** Formats a moment for editors: "19 Nov 2026, 10:15". */
 export const formatMoment = (iso: string): string => moments.format(new Date(iso));
 
+const indonesianMoments = clockFormat({ dateStyle: "medium", timeStyle: "short" }, "id-ID");
+
+/** Formats a moment in a text for somebody else, which is Indonesian whatever the screen is: "19 Nov 2026, 10.15". */
+export const formatForClient = (iso: string): string => indonesianMoments.format(new Date(iso));
+
 const isoDays = clockFormat({}, "sv-SE");
 
 /** Formats a day for files and machines: "2026-11-21". */

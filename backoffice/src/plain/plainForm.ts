@@ -1,13 +1,17 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
-import type { PictureOf, PlainKind, ValuesOf } from "@etalase/contracts/rules/plain";
+import type { PictureOf, PlainField, PlainKind, ValuesOf } from "@etalase/contracts/rules/plain";
 import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
 import { orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import type { Plain } from "../language/t.ts";
 import { withAddress } from "../typed/addresses.ts";
 
 type Form<K extends PlainKind> = RecordForm<AnswerOf<K>, ValuesOf<K>, PictureOf<K>>;
 
+/** Kinds whose labels the dictionaries know. */
+type Labelled = Readonly<{ fields: Readonly<Record<string, PlainField & Readonly<{ label: Plain }>>> }>;
+
 /** The form of a plain kind: labels, initial values, rules and the picture follow from its description. */
-export function plainForm<K extends PlainKind<ContentResource>>(
+export function plainForm<K extends PlainKind<ContentResource> & Labelled>(
   kind: K,
   { input, update }: PlainSchemas<K>,
   own: Pick<Form<K>, "Inputs" | "pageOf"> & Partial<Pick<Form<K>, "sentences">>,

@@ -123,7 +123,7 @@ describe("a new project", () => {
     const { user } = await openCreate();
     await user.type(await fields.title(), "Toko");
     await paste(user, textbox(/^Description/), "Terlalu pendek");
-    screen.getByText("14 / 20.000 characters");
+    screen.getByText("14 / 20,000 characters");
     await user.click(press("Save Project"));
     await screen.findByText("Title must be at least 5 characters long");
     await screen.findByText("Description must be at least 20 characters long");

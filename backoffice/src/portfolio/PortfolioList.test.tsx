@@ -20,9 +20,9 @@ describe("a card", () => {
     ]);
     renderApp(list);
     const first = await card(1);
-    for (const text of ["Mega Digital · E-commerce", "30 Sep 2026", "Completed", "Featured"]) first.getByText(text);
+    for (const text of ["Mega Digital · E-commerce", "30 Sept 2026", "Completed", "Featured"]) first.getByText(text);
     const second = await card(2);
-    for (const text of ["since 20 Agu 2026", "In Progress", "Draft"]) second.getByText(text);
+    for (const text of ["since 20 Aug 2026", "In Progress", "Draft"]) second.getByText(text);
     expect(second.queryByText("Featured")).toBeNull();
     await screen.findByText("2 projects · 1 featured on the home page");
   });

@@ -1,5 +1,6 @@
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
+import { t } from "../language/t.ts";
 import { linesAtMost } from "../theme/looks.ts";
 
 type ChatPreviewProps = Readonly<{
@@ -30,7 +31,7 @@ const looks = {
 
 /** Shows the link as a chat does, with picture, two lines of title and one of description. */
 export const ChatPreview = ({ title, description, path, picture }: ChatPreviewProps) => (
-  <Box role="img" aria-label={`Link in a chat: ${title}`} sx={looks.bubble}>
+  <Box role="img" aria-label={t("Link in a chat: {title}", { title })} sx={looks.bubble}>
     <Box sx={looks.card}>
       {picture ? (
         <Box component="img" src={picture} alt="" sx={looks.picture} />

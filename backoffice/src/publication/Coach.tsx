@@ -3,6 +3,7 @@ import { useQueries } from "@tanstack/react-query";
 import { LightbulbIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useWatch } from "react-hook-form";
+import { t } from "../language/t.ts";
 import { Panel } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -20,7 +21,7 @@ async function isThere(path: string, signal: AbortSignal): Promise<boolean> {
 }
 
 const deadLink = ({ path, text, index }: OwnLink): Advice => ({
-  text: `The link “${text}” leads to ${path}, which visitors cannot open.`,
+  text: t("The link “{text}” leads to {path}, which visitors cannot open.", { text, path }),
   spot: { element: "a[href]", index },
 });
 
@@ -104,10 +105,10 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
       <Row>
         <Box component={LightbulbIcon} sx={{ fontSize: 20, color: "text.secondary" }} />
         <Typography variant="h2" id={titleId}>
-          Worth a look
+          {t("Worth a look")}
         </Typography>
         <Typography variant="caption" sx={{ ml: "auto" }}>
-          {advice.length === 0 ? "Nothing found" : counted(advice.length, "hint")}
+          {advice.length === 0 ? t("Nothing found") : counted(advice.length, "hint")}
         </Typography>
       </Row>
       {advice.length > 0 && (
@@ -116,8 +117,8 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
             // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may lack the same
             <Row component="li" key={`${one.text}${index}`} sx={row}>
               <Grow sx={{ fontSize: ".875rem", color: "text.secondary", overflowWrap: "anywhere" }}>{one.text}</Grow>
-              <Button size="small" onClick={() => goTo(one.spot)} aria-label={`Show: ${one.text}`}>
-                Show
+              <Button size="small" onClick={() => goTo(one.spot)} aria-label={t("Show: {text}", { text: one.text })}>
+                {t("Show")}
               </Button>
             </Row>
           ))}

@@ -1,5 +1,6 @@
 import type { Publication } from "@etalase/contracts/rules/publication";
 import { FormNotice } from "../form/FormNotice.tsx";
+import { t } from "../language/t.ts";
 import { draftWarning } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
@@ -10,7 +11,7 @@ export function DraftWarning({ of, onSchedule }: DraftWarningProps) {
   const warning = draftWarning(of, useNow());
   return (
     warning && (
-      <FormNotice severity="warning" actions={[{ label: "Schedule it", act: onSchedule }]}>
+      <FormNotice severity="warning" actions={[{ label: t("Schedule it"), act: onSchedule }]}>
         {warning}
       </FormNotice>
     )

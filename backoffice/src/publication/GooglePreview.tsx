@@ -1,4 +1,5 @@
 import { Box } from "@mui/material";
+import { t } from "../language/t.ts";
 import { outlined } from "../theme/looks.ts";
 import { fitted, google } from "./textWidth.ts";
 
@@ -25,7 +26,11 @@ const crumbsOf = (path: string) => [location.origin, ...path.split("/").filter(B
 
 /** The page as a search result, truncated where Google truncates it. */
 export const GooglePreview = ({ title, description, siteName, path, hidden }: GooglePreviewProps) => (
-  <Box role="img" aria-label={`Search result: ${title}`} sx={{ ...looks.card, fontFamily: "Arial, sans-serif" }}>
+  <Box
+    role="img"
+    aria-label={t("Search result: {title}", { title })}
+    sx={{ ...looks.card, fontFamily: "Arial, sans-serif" }}
+  >
     <Box sx={hidden ? looks.struck : {}}>
       <Box sx={looks.site}>{siteName}</Box>
       <Box sx={looks.address}>{crumbsOf(path)}</Box>
@@ -33,7 +38,7 @@ export const GooglePreview = ({ title, description, siteName, path, hidden }: Go
       <Box sx={looks.text}>{fitted(description, google.description)}</Box>
     </Box>
     {hidden && (
-      <Box sx={{ ...looks.text, mt: 1, color: "#202124" }}>Search engines are asked to leave this page out.</Box>
+      <Box sx={{ ...looks.text, mt: 1, color: "#202124" }}>{t("Search engines are asked to leave this page out.")}</Box>
     )}
   </Box>
 );

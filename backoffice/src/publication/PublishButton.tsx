@@ -4,6 +4,7 @@ import { CalendarDaysIcon } from "lucide-react";
 import { useRecordContext } from "react-admin";
 import { useIsBeside } from "../desk/deskContext.ts";
 import { SubmitButton } from "../form/SubmitButton.tsx";
+import { t } from "../language/t.ts";
 import { publicationNames } from "../parts/StatusChip.tsx";
 import { publishingId, usePublication } from "./ScheduleInput.tsx";
 import { tones } from "./StateChip.tsx";
@@ -20,7 +21,7 @@ function showPublishing(): void {
 /** Leads to the status and the times where they stand below the text. */
 function StatusButton() {
   const state = publicationState(usePublication(), useNow());
-  const label = `Status: ${publicationNames[state]}`;
+  const label = t("Status: {state}", { state: publicationNames[state] });
   const isBeside = useIsBeside();
   return (
     <IconButton

@@ -44,8 +44,8 @@ describe("the schedule of a form", () => {
     expect(effect()).toBe("goes live at once");
     await user.click(screen.getByRole("button", { name: "Schedule" }));
     fireEvent.change(await publishAt(), { target: { value: "2026-05-04T09:00" } });
-    await screen.findByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
-    expect(effect()).toBe("goes live 4 Mei, 09.00");
+    await screen.findByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
+    expect(effect()).toBe("goes live 4 May, 09:00");
     await user.click(saveButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect([sent[0]?.status, sent[0]?.publishAt, sent[0]?.unpublishAt]).toEqual(["published", monday, ""]);
@@ -64,7 +64,7 @@ describe("the schedule of a form", () => {
 
   test("calls a record with a time scheduled, and warns of a draft that has one", async () => {
     const { user, sent } = await openForm({ status: "draft", publishAt: monday });
-    await screen.findByText("This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.");
+    await screen.findByText("This is a draft: it will not go out on Monday 4 May 2026, 09:00 WIB.");
     expect(effect()).toBe("stays a draft");
     expect(screen.queryByText(/^Goes live/)).toBeNull();
     expect(screen.getByRole("button", { name: "Draft" }).getAttribute("aria-pressed")).toBe("true");
@@ -73,14 +73,14 @@ describe("the schedule of a form", () => {
     const scheduled = screen.getByRole("button", { name: "Scheduled" });
     expect(scheduled.getAttribute("aria-pressed")).toBe("true");
     expect(document.activeElement).toBe(scheduled);
-    screen.getByText("Goes live Monday 4 May 2026, 09.00 WIB, in 3 days");
-    expect(effect()).toBe("goes live 4 Mei, 09.00");
+    screen.getByText("Goes live Monday 4 May 2026, 09:00 WIB, in 3 days");
+    expect(effect()).toBe("goes live 4 May, 09:00");
     await user.click(saveButton());
     await waitFor(() => expect(sent[0]?.status).toBe("published"));
   });
 
   test.each([
-    ["published", "News article updated: scheduled for 4 Mei, 09.00"],
+    ["published", "News article updated: scheduled for 4 May, 09:00"],
     ["draft", "News article updated as a draft, which will not go out at its time"],
   ] as const)("is told once more when a %s record is saved", async (status, message) => {
     const { user } = await openForm({ status, publishAt: monday, title: "Before" });
@@ -107,7 +107,7 @@ describe("the schedule of a form", () => {
   test("stands open where there are times, which can be cleared", async () => {
     const { user, sent } = await openForm({ publishAt: monday, unpublishAt: "2026-05-10T02:00:00.000Z" });
     expect(((await publishAt()) as HTMLInputElement).value).toBe("2026-05-04T09:00");
-    screen.getByText("Ends Sunday 10 May 2026, 09.00 WIB, in 9 days");
+    screen.getByText("Ends Sunday 10 May 2026, 09:00 WIB, in 9 days");
     await user.click(screen.getByRole("button", { name: "Clear publish at" }));
     expect(document.activeElement).toBe(await publishAt());
     await user.click(saveButton());
@@ -158,8 +158,8 @@ describe("lists show where each record stands", () => {
       "Published",
       "Ended",
     ]);
-    screen.getByText("4 Mei, 09.00");
-    screen.getByText("until 4 Mei, 09.00");
+    screen.getByText("4 May, 09:00");
+    screen.getByText("until 4 May, 09:00");
     await user.click(screen.getByRole("button", { name: "Scheduled" }));
     await waitFor(() => expect(lists.at(-1)?.get("state")).toBe("scheduled"));
   });

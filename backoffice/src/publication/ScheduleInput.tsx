@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { PublicationInput } from "../form/SegmentInput.tsx";
+import { t } from "../language/t.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { DraftWarning } from "./DraftWarning.tsx";
 import { scheduleWords } from "./scheduleWords.ts";
@@ -66,15 +67,15 @@ function Times() {
           aria-expanded={false}
           sx={{ ml: -1 }}
         >
-          Schedule
+          {t("Schedule")}
         </Button>
       )}
       {open && (
         // A half-typed time counts as none, so the fields stay open while one of them has the focus.
-        <Box role="group" aria-label="Schedule" onFocus={() => setWanted(true)} sx={{ ...column, gap: 2 }}>
+        <Box role="group" aria-label={t("Schedule")} onFocus={() => setWanted(true)} sx={{ ...column, gap: 2 }}>
           {/* The pressed button was unmounted, so the focus moves to the field that it opened. */}
-          <TimeInput source="publishAt" label="Publish at" autoFocus={wanted} />
-          <TimeInput source="unpublishAt" label="Unpublish at" />
+          <TimeInput source="publishAt" label={t("Publish at")} autoFocus={wanted} />
+          <TimeInput source="unpublishAt" label={t("Unpublish at")} />
         </Box>
       )}
     </div>

@@ -9,6 +9,7 @@ import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput, useObjectUrl } from "../form/ImageInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
+import { t } from "../language/t.ts";
 import { ChatPreview } from "./ChatPreview.tsx";
 import { GooglePreview } from "./GooglePreview.tsx";
 import { isMade, type SearchSource, useSearchTexts } from "./useSearchTexts.ts";
@@ -25,8 +26,8 @@ function ExcerptInput({ made }: { made: string }) {
       inputRef={field.ref}
       multiline
       minRows={2}
-      label="Excerpt"
-      placeholder={made || "Made from the beginning of the text"}
+      label={t("Excerpt")}
+      placeholder={made || t("Made from the beginning of the text")}
       value={text}
       onChange={({ target }) => field.onChange(target.value)}
       onBlur={() => field.onBlur()}
@@ -34,8 +35,8 @@ function ExcerptInput({ made }: { made: string }) {
       helperText={
         fieldState.error?.message ??
         (text
-          ? `Shown in lists and feeds. ${left} characters left.`
-          : "Shown in lists and feeds. Empty: made from the text.")
+          ? t("Shown in lists and feeds. {left} characters left.", { left })
+          : t("Shown in lists and feeds. Empty: made from the text."))
       }
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -60,41 +61,43 @@ export function SearchPanel(props: SearchSource) {
   const hidden: boolean = useWatch({ name: "noindex" }) ?? false;
   return (
     <Box sx={column}>
-      <FieldGroup label="On Google">
+      <FieldGroup label={t("On Google")}>
         <GooglePreview {...texts} hidden={hidden} />
       </FieldGroup>
       <CountedTextInput
         source="seoTitle"
-        label="Title in search results"
+        label={t("Title in search results")}
         max={searchLimits.seoTitleMax}
         placeholder={`${texts.recordTitle} | ${texts.siteName}`}
-        helper="Empty: the title above, with the site's name."
+        helper={t("Empty: the title above, with the site's name.")}
       />
       <CountedTextInput
         source="seoDescription"
-        label="Description in search results"
+        label={t("Description in search results")}
         minRows={2}
         max={searchLimits.seoDescriptionMax}
         placeholder={texts.excerpt}
-        helper="Empty: the excerpt."
+        helper={t("Empty: the excerpt.")}
       />
       <ExcerptInput made={texts.made} />
       <SwitchInput
         source="noindex"
-        label="Hide from search engines"
-        helper="The page stays on the website, and leaves the sitemap."
+        label={t("Hide from search engines")}
+        helper={t("The page stays on the website, and leaves the sitemap.")}
       />
       <Divider />
       <Box sx={beside}>
-        <FieldGroup label="In a chat, such as WhatsApp">
+        <FieldGroup label={t("In a chat, such as WhatsApp")}>
           <ChatPreview {...texts} title={texts.shareTitle} picture={useSharePicture()} />
         </FieldGroup>
-        <FieldGroup label="Share picture">
+        <FieldGroup label={t("Share picture")}>
           <ImageInput
             source="shareImage"
-            label="Share picture"
+            label={t("Share picture")}
             rule={sharePictureRule}
-            hint="JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title."
+            hint={t(
+              "JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title.",
+            )}
             preview={() => null}
             removable
           />

@@ -2,6 +2,7 @@ import { Box, ButtonBase, Card, Skeleton, Typography } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import type { SearchSource } from "./useSearchTexts.ts";
 
 const SearchPanel = lazy(async () => ({
@@ -22,13 +23,13 @@ export function SearchSection(props: SearchSource) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <Card component="section" aria-label="Search engines and sharing">
+    <Card component="section" aria-label={t("Search engines and sharing")}>
       <Typography variant="h2" component="h2" sx={{ m: 0 }}>
         <ButtonBase data-folds sx={head} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           <span>
-            Search engines and sharing
+            {t("Search engines and sharing")}
             <Typography variant="caption" component="span" sx={{ display: "block" }}>
-              Title, description and picture as Google and chats show them
+              {t("Title, description and picture as Google and chats show them")}
             </Typography>
           </span>
           <Box component={ChevronDownIcon} sx={{ transition: "rotate .2s", rotate: open ? "180deg" : "0deg" }} />

@@ -1,5 +1,6 @@
 import { type Publication, type PublicationState, publicationState } from "@etalase/contracts/rules/publication";
 import { Box } from "@mui/material";
+import { t } from "../language/t.ts";
 import { formatShortly } from "../parts/format.ts";
 import { publicationNames, StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "./times.ts";
@@ -20,7 +21,13 @@ const timeOf = ({ publishAt, unpublishAt }: Publication, state: PublicationState
   return state === "published" || state === "ended" ? unpublishAt : null;
 };
 
-const words = { draft: "", scheduled: "Goes live", published: "Ends", ended: "Ended" } as const;
+/** The next or last change of each state; that of a draft has no effect yet. */
+const changes = {
+  draft: "Goes live {when}",
+  scheduled: "Goes live {when}",
+  published: "Ends {when}",
+  ended: "Ended {when}",
+} as const;
 
 const stacked = { display: "inline-flex", flexDirection: "column", alignItems: "start", gap: 0.25 } as const;
 const inLine = { display: "inline-flex", alignItems: "center", gap: 0.75 } as const;
@@ -43,10 +50,10 @@ export function StateChip({ of, quiet = false }: StateChipProps) {
       {iso && (
         <Box
           component="span"
-          title={`${words[state]} ${sayMoment(iso)}`}
+          title={t(changes[state], { when: sayMoment(iso) })}
           sx={{ fontSize: ".75rem", color: "text.secondary", whiteSpace: "nowrap" }}
         >
-          {state === "published" ? `until ${formatShortly(iso)}` : formatShortly(iso)}
+          {state === "published" ? t("until {time}", { time: formatShortly(iso) }) : formatShortly(iso)}
         </Box>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import { publicationStates } from "@etalase/contracts/rules/publication";
+import { t } from "../language/t.ts";
 import { useCompact } from "../list/FilterBar.tsx";
 import { FilterSelect, FilterTabs } from "../list/FilterSelect.tsx";
 import { statusChoices } from "../parts/StatusChip.tsx";
@@ -8,7 +9,7 @@ export const stateChoices = statusChoices(publicationStates);
 /** Filters a list by state: with tabs where there is room for all of them, or else a select. */
 export const StateFilter = () =>
   useCompact() ? (
-    <FilterSelect source="state" label="Status" allLabel="Any status" choices={stateChoices} />
+    <FilterSelect source="state" label={t("Status")} allLabel={t("Any status")} choices={stateChoices} />
   ) : (
-    <FilterTabs source="state" label="Status" choices={stateChoices} />
+    <FilterTabs source="state" label={t("Status")} choices={stateChoices} />
   );

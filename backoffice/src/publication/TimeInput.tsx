@@ -3,6 +3,7 @@ import { XIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormState } from "react-hook-form";
+import { t } from "../language/t.ts";
 import { momentOf, wallTimeOf } from "./times.ts";
 
 type TimeFieldProps = Readonly<{
@@ -39,7 +40,7 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
         {...input}
         fullWidth
         type="datetime-local"
-        label={`${label} (WIB)`}
+        label={t("{label} (WIB)", { label })}
         value={text}
         onChange={({ target }) => type(target.value)}
         error={Boolean(error)}
@@ -47,9 +48,9 @@ export function TimeField({ label, value, onChange, error, helper, ...input }: T
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: "9999-12-31T00:00" } }}
         sx={{ minWidth: 0, "& input": { minWidth: 0 } }}
       />
-      <Tooltip title="Clear">
+      <Tooltip title={t("Clear")}>
         <IconButton
-          aria-label={`Clear ${label.toLowerCase()}`}
+          aria-label={t("Clear {label}", { label: label.toLowerCase() })}
           onClick={clear}
           // Hidden but in place while there is nothing to clear: otherwise the field would change its width during
           // typing.

@@ -1,5 +1,6 @@
 import { isDashboardPath } from "@etalase/contracts/site/paths";
 import { wordCount } from "@etalase/contracts/text/text";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import type { FormPicture } from "./formPictures.ts";
 import { fitted, google, textWidth } from "./textWidth.ts";
@@ -16,7 +17,8 @@ export type Advice = Readonly<{ text: string; spot: Spot }>;
 
 const parsed = (html: string) => new DOMParser().parseFromString(html, "text/html").body;
 
-const noAlt = (name: string) => `${name} has no alternative text, which is read to those who cannot see it.`;
+const noAlt = (name: string) =>
+  t("{name} has no alternative text, which is read to those who cannot see it.", { name });
 
 /** Returns one suggestion for all pictures, which leads to the first. */
 function pictures(body: HTMLElement): readonly Advice[] {
@@ -24,8 +26,11 @@ function pictures(body: HTMLElement): readonly Advice[] {
   const without = all.filter((img) => !img.getAttribute("alt")?.trim());
   const [first] = without;
   if (!first) return [];
-  const many = `${without.length} pictures have no alternative texts, which are read to those who cannot see them.`;
-  const text = without.length === 1 ? noAlt("A picture") : many;
+  const many = () =>
+    t("{count} pictures have no alternative texts, which are read to those who cannot see them.", {
+      count: without.length,
+    });
+  const text = without.length === 1 ? noAlt(t("A picture")) : many();
   return [{ text, spot: { element: "img", index: all.indexOf(first) } }];
 }
 
@@ -43,8 +48,8 @@ function headingOrder(body: HTMLElement): readonly Advice[] {
     before = level;
     const name = heading.textContent?.trim();
     const spot = { element: headings, index } as const;
-    if (!name) return [{ text: "A heading is empty.", spot }];
-    return skips ? [{ text: `“${name}” skips a level of headings.`, spot }] : [];
+    if (!name) return [{ text: t("A heading is empty."), spot }];
+    return skips ? [{ text: t("“{name}” skips a level of headings.", { name }), spot }] : [];
   });
 }
 
@@ -58,18 +63,25 @@ function length(html: string, body: HTMLElement, field: "content" | "description
   if (words < enough)
     return [
       {
-        text: `${counted(words, "word")}: search engines rarely show pages with fewer than ${enough}.`,
+        text: t("{words}: search engines rarely show pages with fewer than {enough}.", {
+          words: counted(words, "word"),
+          enough,
+        }),
         spot: { field },
       },
     ];
   if (field === "content" && words > longWithoutHeadings && !body.querySelector(headings))
-    return [{ text: `${counted(words, "word")} without a heading are hard to read.`, spot: { field } }];
+    return [
+      { text: t("{words} without a heading are hard to read.", { words: counted(words, "word") }), spot: { field } },
+    ];
   return [];
 }
 
 function titleWidth(title: string): readonly Advice[] {
   if (textWidth(title, google.title.font) <= google.title.width) return [];
-  return [{ text: `Google cuts the title: “${fitted(title, google.title)}”`, spot: { field: "title" } }];
+  return [
+    { text: t("Google cuts the title: “{shown}”", { shown: fitted(title, google.title) }), spot: { field: "title" } },
+  ];
 }
 
 type Typed = Readonly<{

@@ -1,6 +1,7 @@
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
+import { t } from "../language/t.ts";
 
 /** A picture of the form outside of its text. `place` identifies the button that describes it. */
 export type FormPicture = Readonly<{ place: string; name: string; alt: string }>;
@@ -24,7 +25,7 @@ function gallery(value: unknown, { images, imagesSet }: SavedRecord): readonly F
   const saidOf = (picture: unknown) => sets?.[stored?.indexOf(picture) ?? -1] as Said;
   return (Array.isArray(value) ? value : []).map((picture, index) => ({
     place: `images/${index}`,
-    name: `Picture ${index + 1} of the gallery`,
+    name: t("Picture {number} of the gallery", { number: index + 1 }),
     alt: altOf(picture, saidOf(picture)),
   }));
 }
@@ -34,8 +35,8 @@ export function useFormPictures(): readonly FormPicture[] {
   const record: SavedRecord = useRecordContext() ?? {};
   const [featured, images, share]: unknown[] = useWatch({ name: ["featuredImage", "images", "shareImage"] });
   return [
-    ...single("featuredImage", "The featured picture", featured, record),
+    ...single("featuredImage", t("The featured picture"), featured, record),
     ...gallery(images, record),
-    ...single("shareImage", "The share picture", share, record),
+    ...single("shareImage", t("The share picture"), share, record),
   ];
 }

@@ -19,7 +19,7 @@ describe("times are those of Jakarta, whatever the browser's zone", () => {
   });
 
   test("as words", () => {
-    expect(sayMoment(nine)).toBe("Monday 4 May 2026, 09.00 WIB");
+    expect(sayMoment(nine)).toBe("Monday 4 May 2026, 09:00 WIB");
   });
 });
 
@@ -45,7 +45,7 @@ const published = { status: "published", publishAt: null, unpublishAt: null } as
 describe("a schedule is told in sentences", () => {
   test("of what is to come", () => {
     expect(scheduleWords({ ...published, publishAt: nine }, undefined, at - 72 * hour)).toEqual([
-      "Goes live Monday 4 May 2026, 09.00 WIB, in 3 days",
+      "Goes live Monday 4 May 2026, 09:00 WIB, in 3 days",
     ]);
   });
 
@@ -53,7 +53,7 @@ describe("a schedule is told in sentences", () => {
     const draft = { ...published, status: "draft", publishAt: nine, unpublishAt: iso(at + 24 * hour) } as const;
     expect(scheduleWords(draft, undefined, at - 72 * hour)).toEqual([]);
     expect(draftWarning(draft, at - 72 * hour)).toBe(
-      "This is a draft: it will not go out on Monday 4 May 2026, 09.00 WIB.",
+      "This is a draft: it will not go out on Monday 4 May 2026, 09:00 WIB.",
     );
     expect(draftWarning(draft, at + hour)).toBeNull();
     expect(draftWarning({ ...draft, status: "published" }, at - 72 * hour)).toBeNull();
@@ -61,10 +61,10 @@ describe("a schedule is told in sentences", () => {
 
   test("of what ends, and of what has ended", () => {
     expect(scheduleWords({ ...published, unpublishAt: nine }, undefined, at - 48 * hour)).toEqual([
-      "Ends Monday 4 May 2026, 09.00 WIB, in 2 days",
+      "Ends Monday 4 May 2026, 09:00 WIB, in 2 days",
     ]);
     expect(scheduleWords({ ...published, unpublishAt: nine }, undefined, at + 2 * hour)).toEqual([
-      "Ended Monday 4 May 2026, 09.00 WIB, 2 hours ago",
+      "Ended Monday 4 May 2026, 09:00 WIB, 2 hours ago",
     ]);
   });
 
@@ -96,8 +96,8 @@ test("what saving does is said for every way from one state to another", () => {
   expect(effectOf(published, draft, at)).toBe("goes live at once");
   expect(effectOf(published, published, at)).toBe("changes the live page");
   expect(effectOf(draft, published, at)).toBe("takes it off the website");
-  expect(effectOf(later, draft, at)).toBe("goes live 4 Mei, 10.00");
-  expect(effectOf(later, published, at)).toBe("hidden until 4 Mei, 10.00");
+  expect(effectOf(later, draft, at)).toBe("goes live 4 May, 10:00");
+  expect(effectOf(later, published, at)).toBe("hidden until 4 May, 10:00");
   expect(effectOf(over, published, at)).toBe("takes it off the website");
   expect(effectOf(over, over, at)).toBe("stays off the website");
 });

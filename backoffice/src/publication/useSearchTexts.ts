@@ -2,6 +2,7 @@ import { searchLimits } from "@etalase/contracts/rules/publication";
 import { slugOf, visibleText } from "@etalase/contracts/text/text";
 import { useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { t } from "../language/t.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 
 export type SearchSource = Readonly<{
@@ -39,9 +40,9 @@ export function useSearchTexts({ base, text }: SearchSource) {
     siteName,
     made,
     excerpt: shownExcerpt,
-    recordTitle: title || "Title",
-    title: seoTitle?.trim() || `${title || "Title"} | ${siteName}`,
-    shareTitle: seoTitle?.trim() || title || "Title",
+    recordTitle: title || t("Title"),
+    title: seoTitle?.trim() || `${title || t("Title")} | ${siteName}`,
+    shareTitle: seoTitle?.trim() || title || t("Title"),
     description: seoDescription?.trim() || shownExcerpt,
     path: `${base}/${slug?.trim() || slugOf(title) || "…"}`,
   };

@@ -88,7 +88,7 @@ test("a version is restored after a question; what was typed is kept on top of i
   const question = within(await screen.findByRole("alertdialog"));
   expect(restored).toEqual([]);
   await user.click(question.getByRole("button", { name: "Restore this version" }));
-  await screen.findByText("The version of 21 Nov 2026, 09.00 is restored");
+  await screen.findByText("The version of 21 Nov 2026, 09:00 is restored");
   await screen.findByDisplayValue("Partner 1 v1");
   await screen.findByDisplayValue("Now. Typed.");
   expect(restored).toEqual(['1 over "3"']);

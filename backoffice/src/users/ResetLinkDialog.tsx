@@ -6,7 +6,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { formatMoment } from "../parts/format.ts";
+import { formatForClient, formatMoment } from "../parts/format.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";
@@ -25,7 +25,7 @@ export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClos
           <MadeLink
             label={`Reset link for ${user.name}`}
             url={make.data.url}
-            chat={`Halo ${user.name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatMoment(make.data.expiresAt)}. Jangan diteruskan ke orang lain.`}
+            chat={`Halo ${user.name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatForClient(make.data.expiresAt)}. Jangan diteruskan ke orang lain.`}
           >
             It is shown only now. Hand it to {user.name} yourself: whoever opens it can set the password, once, until{" "}
             {formatMoment(make.data.expiresAt)}.

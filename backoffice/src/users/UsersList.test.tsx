@@ -347,7 +347,7 @@ describe("an account", () => {
     await press(user, "Make link");
     const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Reset link for Person 1" });
     expect(field.value).toBe("http://site.test/reset-password/s");
-    screen.getByText(/once, until 22 Nov 2026, 09\.30\./);
+    screen.getByText(/once, until 22 Nov 2026, 09:30\./);
     await press(user, "Copy link");
     await screen.findByText("The link is copied");
     const chat = screen.getByRole<HTMLAnchorElement>("link", { name: "WhatsApp" });

@@ -1,4 +1,5 @@
 import { everywhere } from "./everywhere.ts";
+import { fields } from "./fields.ts";
 import { form } from "./form.ts";
 import { layout } from "./layout.ts";
 import { list } from "./list.ts";
@@ -11,6 +12,7 @@ import { reactAdmin } from "./reactAdmin.ts";
 /** All sentences of the dashboard in Indonesian, by their English ones. */
 export const indonesian = {
   ...everywhere,
+  ...fields,
   ...form,
   ...layout,
   ...list,
