@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "./data/store.ts";
+import { languageKey } from "./language/language.ts";
+import { article } from "./test/articles.ts";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
 
@@ -20,6 +22,9 @@ describe("opening an address", () => {
   afterEach(() => {
     vi.restoreAllMocks();
     document.body.innerHTML = "";
+    document.documentElement.lang = "";
+    // Other files must not get the modules of this one, whose language may be another.
+    vi.resetModules();
     delete document.documentElement.dataset.theme;
   });
 
@@ -46,6 +51,17 @@ describe("opening an address", () => {
     const replace = await open("/dashboard/nothing");
     await screen.findByRole("heading", { name: "Halaman Tidak Ditemukan - 404" });
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  test("in Indonesian says everything so, react-admin's own words too", async () => {
+    localStorage.setItem(languageKey, "id");
+    signIn();
+    serveNews([article(1, { date: "2026-10-05T02:00:00.000Z" })]);
+    await open("/dashboard/news");
+    await screen.findByRole("heading", { name: "Kelola Berita" });
+    for (const text of ["Langsung ke isi", "Artikel Baru"]) screen.getByText(text);
+    for (const text of ["5 Okt 2026", "1.234", "Terbit"]) await screen.findAllByText(text);
+    expect(document.documentElement.lang).toBe("id");
   });
 
   test("as staff shows it", async () => {

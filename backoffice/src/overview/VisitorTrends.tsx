@@ -3,7 +3,7 @@ import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.sch
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { ChartCard } from "./ChartCard.tsx";
-import { periodNames } from "./change.ts";
+import { periodNames, sayPoint } from "./change.ts";
 
 // Without the chart the figures are shown in a table, so a failure needs no reload.
 const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).VisitorChart }));
@@ -18,7 +18,7 @@ type VisitorTrendsProps = Readonly<{
 export function VisitorTrends({ period, points, ...state }: VisitorTrendsProps) {
   const note = `Visitors per ${visitorPointSpans[period]}`;
   const caption = `${note}, last ${periodNames[period]}`;
-  const rows = points?.map(({ name, visitors }) => ({ name, value: visitors }));
+  const rows = points?.map(({ name, visitors }) => ({ name: sayPoint(name), value: visitors }));
   const running = `this ${visitorPointSpans[period]} so far`.replace("this four", "these four");
   const data = rows && { caption, headings: ["From", "Visitors"] as const, rows, running };
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatChange, visitorFacts } from "./change.ts";
+import { formatChange, sayPoint, visitorFacts } from "./change.ts";
 import { sparkPath } from "./FigureCard.tsx";
 
 test("a change shows its sign, and none has none", () => {
-  expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12.4%", "-7,7%", "0%"]);
+  expect([12.4, -7.7, 0].map(formatChange)).toEqual(["+12.4%", "-7.7%", "0%"]);
 });
 
 const visitors = { count: 24_580, percentChange: 12.4, newThisMonth: 4310, trend: [] };
@@ -33,4 +33,13 @@ test("the facts of a new site do not compare nothing with nothing", () => {
 test("a sparkline runs from the least to the most, and a level one through the middle", () => {
   expect(sparkPath([0, 10])).toBe("M2.0 30.0L90.0 2.0");
   expect(sparkPath([5, 5])).toBe("M2.0 16.0L90.0 16.0");
+});
+
+test.each([
+  ["16 Agu", "16 Aug"],
+  ["1 Mei", "1 May"],
+  ["9 Nov", "9 Nov"],
+  ["Sunday", "Sunday"],
+])("the point %j is called %j", (name, said) => {
+  expect(sayPoint(name)).toBe(said);
 });

@@ -1,6 +1,6 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
-import { formatNumber, numberFormat } from "../parts/format.ts";
+import { clockFormat, formatNumber, numberFormat } from "../parts/format.ts";
 
 const percents = numberFormat({ maximumFractionDigits: 1 });
 const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
@@ -31,3 +31,15 @@ export function visitorFacts({ count, percentChange, newThisMonth }: Stat, perio
   const came = newThisMonth === 0 ? "nobody" : formatNumber(newThisMonth);
   return `${comparison(percentChange, previousPeriod(period))}; ${came} came this month.`;
 }
+
+const monthsOf = (locale?: string): readonly string[] => {
+  const format = clockFormat({ month: "short" }, locale);
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 15))));
+};
+
+const indonesian = monthsOf("id-ID");
+const shown = monthsOf();
+
+/** Says the day that names a point of a chart in the screen's language; the API has it in Indonesian, as "16 Agu". */
+export const sayPoint = (name: string): string =>
+  name.replace(/\p{L}+$/u, (month) => shown[indonesian.indexOf(month)] ?? month);
