@@ -6,7 +6,7 @@ import { read, sourcesIn } from "./test/imports.ts";
 import { bareTexts } from "./test/sentences.ts";
 
 /** The parts of the dashboard that speak both languages. The list grows until it is all of backoffice/src. */
-const translated = ["form", "layout", "list", "news", "parts", "publication"];
+const translated = ["form", "layout", "list", "news", "parts", "publication", "theme"];
 
 /** Sources with texts that others say, typed as sentences of the dictionaries. */
 const keyed = ["layout/Header.tsx", "layout/navigation.ts", "list/Results.tsx", "list/ScreenTabs.tsx", "resources.ts"];

@@ -53,7 +53,7 @@ export const dashboardFaults: readonly Fault[] = [
   {
     name: "the button that closes the dialog of a letter has no name",
     file: `${dashboard}/news/DigestDialog.tsx`,
-    text: '<IconButton aria-label="Close" onClick={onClose}>',
+    text: '<IconButton aria-label={t("Close")} onClick={onClose}>',
     becomes: "<IconButton onClick={onClose}>",
     unit: [`${dashboard}/news/DigestDialog.test.tsx`],
     browser: [["journeys/mail.spec.ts", "gets an article and unsubscribes"]],

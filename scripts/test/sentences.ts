@@ -17,7 +17,7 @@ const shownNames = new Set(
 
 /** Properties and attributes that hold no text for people. */
 const silentNames = new Set(
-  "sx className style d viewBox href to key id type source role lang transition boxShadow font gridTemplateColumns gridTemplateAreas gridArea".split(
+  "sx className style d viewBox href to key id type source role lang transition boxShadow font fontFamily gridTemplateColumns gridTemplateAreas gridArea".split(
     " ",
   ),
 );

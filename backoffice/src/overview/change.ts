@@ -5,7 +5,7 @@ import { clockFormat, formatNumber, numberFormat } from "../parts/format.ts";
 const percents = numberFormat({ maximumFractionDigits: 1 });
 const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
-/** Formats a percentage with its sign: "+12,4%". */
+/** Formats a percentage with its sign: "+12.4%". */
 export const formatChange = (percent: number): string => `${signedPercents.format(percent)}%`;
 
 export const periodNames: Readonly<Record<VisitorPeriod, string>> = {

@@ -1,4 +1,5 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
+import { t } from "../language/t.ts";
 import { type Colours, focusRing, phone, touch, touchPadding } from "./palette.ts";
 
 /** Marked as disabled, but still focusable. */
@@ -42,6 +43,7 @@ const buttons = (c: Colours): Components<Theme> => ({
       },
     },
   },
+  MuiPagination: { defaultProps: { "aria-label": t("pagination navigation") } },
   MuiPaginationItem: { styleOverrides: { root: { [touch]: { minWidth: 44, height: 44, margin: 0 } } } },
   MuiToggleButtonGroup: {
     styleOverrides: {
@@ -147,7 +149,15 @@ const fields = (c: Colours): Components<Theme> => ({
   MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem", overflowWrap: "anywhere" } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
+  // MUI's own words.
   MuiAutocomplete: {
+    defaultProps: {
+      clearText: t("Clear"),
+      closeText: t("Close"),
+      loadingText: t("Loading…"),
+      noOptionsText: t("No options"),
+      openText: t("Open"),
+    },
     styleOverrides: {
       root: { "& .MuiAutocomplete-inputRoot .MuiAutocomplete-input": { minWidth: 48 } },
       tag: { margin: 2 },

@@ -3,7 +3,6 @@ export const publication = {
   "A heading is empty.": "Ada judul yang kosong.",
   "A picture": "Sebuah gambar",
   "Any status": "Semua status",
-  Clear: "Kosongkan",
   "Clear {label}": "Kosongkan {label}",
   "Empty: the excerpt.": "Jika kosong: ringkasan.",
   "Empty: the title above, with the site's name.": "Jika kosong: judul di atas, dengan nama situs.",
