@@ -30,9 +30,9 @@ test("the way from a visit to an order stands in tables, with its rates", async 
     ["Step", "Number", "Of visitors"],
     ["Visited", "4,310", "100%"],
     ["Saw the packages", "862", "20%"],
-    ["Clicked to order", "40", "0,9%"],
-    ["Clicked for advice", "12", "0,3%"],
-    ["Wrote a message", "8", "0,2%"],
+    ["Clicked to order", "40", "0.9%"],
+    ["Clicked for advice", "12", "0.3%"],
+    ["Wrote a message", "8", "0.2%"],
   ]);
   expect(table("What became of the leads").slice(1)).toEqual([
     ["Came", "60", "100%"],
@@ -105,7 +105,7 @@ test("a failure is told, and tried again", async () => {
 
 test("times and the sentence are as somebody would say them", () => {
   expect([0.5, 12.4, 90, 2160].map(durationOf)).toEqual(["less than a minute", "12 min", "1.5 h", "1.5 days"]);
-  expect([rateOf(0, 9), rateOf(1, 9000), rateOf(1, 8), rateOf(0, 0)]).toEqual(["0%", "<0,1%", "12,5%", "–"]);
+  expect([rateOf(0, 9), rateOf(1, 9000), rateOf(1, 8), rateOf(0, 0)]).toEqual(["0%", "<0.1%", "12.5%", "–"]);
   const none = { visitors: 3, packageViews: 0, orders: 0, consultations: 0, contacts: 0, answered: 0, won: 0 };
   expect(factsOf(none, null)).toBe("Nobody has clicked an order button or written in this period.");
   expect(factsOf({ ...none, visitors: 1, orders: 1 }, null)).toBe("1 lead from 1 visitor, 0 won; none answered yet.");
