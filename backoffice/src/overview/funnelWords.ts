@@ -6,7 +6,7 @@ const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 
 const least = 0.001;
 
-/** Returns a part of a whole: "2,4%", or a dash when the whole is 0. A small part is never shown as zero. */
+/** Returns a part of a whole: "2.4%", or a dash when the whole is 0. A small part is never shown as zero. */
 export function rateOf(part: number, whole: number): string {
   if (whole === 0) return "–";
   const rate = part / whole;

@@ -40,13 +40,14 @@ export const publication = {
   "Title, description and picture as Google and chats show them":
     "Judul, deskripsi, dan gambar seperti tampil di Google dan chat",
   "Worth a look": "Layak diperiksa",
-  "changes the live page": "mengubah halaman yang tayang",
+  // The effects of saving stand in a button, where a phone has room for 24 letters.
+  "changes the live page": "mengubah situs",
   "goes live at once": "langsung tayang",
   "goes live {time}": "tayang {time}",
-  "hidden until {time}": "disembunyikan sampai {time}",
+  "hidden until {time}": "tayang lagi {time}",
   "in less than a minute": "kurang dari satu menit lagi",
   "stays a draft": "tetap draf",
-  "stays off the website": "tetap tidak tampil di situs",
+  "stays off the website": "tetap tidak tayang",
   "takes it off the website": "diturunkan dari situs",
   "until {time}": "sampai {time}",
   "{count} pictures have no alternative texts, which are read to those who cannot see them.":
