@@ -5,6 +5,7 @@ import { Alert, Box, Button, Dialog, Typography } from "@mui/material";
 import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { takenBackEvent } from "../data/undo.ts";
+import { rich } from "../language/rich.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -158,7 +159,7 @@ export function MediaDetails(props: MediaDetailsProps) {
         </Suspense>
       )}
       <ConfirmDialog {...dialog} title="Delete picture" confirmLabel="Delete picture">
-        <strong>{media.name}</strong> will move to the trash with all its sizes. {inTrash}
+        {rich("{name} will move to the trash with all its sizes.", { name: <strong>{media.name}</strong> })} {inTrash}
       </ConfirmDialog>
     </Dialog>
   );

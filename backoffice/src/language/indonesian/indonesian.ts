@@ -3,6 +3,7 @@ import { fields } from "./fields.ts";
 import { form } from "./form.ts";
 import { layout } from "./layout.ts";
 import { list } from "./list.ts";
+import { media } from "./media.ts";
 import { news } from "./news.ts";
 import { nouns } from "./nouns.ts";
 import { parts } from "./parts.ts";
@@ -16,6 +17,7 @@ export const indonesian = {
   ...form,
   ...layout,
   ...list,
+  ...media,
   ...news,
   ...nouns,
   ...parts,
