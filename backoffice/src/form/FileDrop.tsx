@@ -2,6 +2,7 @@ import type { ImageRule } from "@etalase/contracts/rules/image";
 import { Box, LinearProgress } from "@mui/material";
 import { ImagePlusIcon } from "lucide-react";
 import type { Ref } from "react";
+import { t } from "../language/t.ts";
 import { useFitting } from "../media/fitting/useFitting.ts";
 import { useDropTarget } from "../parts/useDropTarget.ts";
 import { Note, Quiet } from "../theme/Words.tsx";
@@ -47,13 +48,13 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name).join("
 
 /** The pictures that are being made small enough, which takes a phone's photo some seconds. */
 function Preparing({ files }: Readonly<{ files: readonly File[] }>) {
-  const sentence = files.length > 0 ? `Preparing ${namesOf(files)}…` : "";
+  const sentence = files.length > 0 ? t("Preparing {names} …", { names: namesOf(files) }) : "";
   return (
     <>
       <Note role="status" sx={{ mt: sentence && 0.5 }}>
         {sentence}
       </Note>
-      {sentence && <LinearProgress aria-label="Preparing pictures" sx={bar} />}
+      {sentence && <LinearProgress aria-label={t("Preparing pictures")} sx={bar} />}
     </>
   );
 }

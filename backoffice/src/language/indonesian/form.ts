@@ -29,6 +29,8 @@ export const form = {
     "Tidak semuanya dapat disimpan untuk nanti, misalnya berkas yang baru dipilih.",
   "Only visible in the dashboard.": "Hanya terlihat di dasbor.",
   "Processing pictures…": "Memproses gambar…",
+  "Preparing pictures": "Menyiapkan gambar",
+  "Preparing {names} …": "Menyiapkan {names} …",
   "Replace: drop or browse": "Ganti: seret gambar ke sini atau pilih berkas",
   "Restored from {time}: your unfinished changes.": "Perubahan Anda yang belum selesai dari {time} dipulihkan.",
   "Save {name}": "Simpan {name}",

@@ -47,7 +47,7 @@ export const list = {
   "Select {name}": "Pilih {name}",
   "Selected rows": "Baris yang dipilih",
   status: "status",
-  "Texts and sections": "Teks dan bagian",
+  "Texts, sections and menus": "Teks, bagian, dan menu",
   "The export failed. Nothing was saved.": "Ekspor gagal. Tidak ada yang disimpan.",
   "The first {count} of {rows} were exported. Narrow the filters for the others.":
     "Baru {count} dari {rows} yang diekspor. Persempit filter untuk mengekspor sisanya.",

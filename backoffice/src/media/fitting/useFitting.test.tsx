@@ -49,12 +49,12 @@ async function openPartner() {
 test("a save waits for a large picture, which would be left out", async () => {
   const { sent, choose, save } = await openPartner();
   choose(photo("large.jpg"));
-  await screen.findByText("Preparing large.jpg…");
+  await screen.findByText("Preparing large.jpg …");
   await save();
   await screen.findByText("A picture is still being prepared. Save once it is shown.");
   look();
   await screen.findByRole("img", { name: "Chosen: large.jpg" });
-  expect(screen.queryByText("Preparing large.jpg…")).toBeNull();
+  expect(screen.queryByText("Preparing large.jpg …")).toBeNull();
   await save();
   await waitFor(() => expect(sent.map((form) => (form.get("logo") as File).name)).toEqual(["large.jpg"]));
 });
@@ -62,7 +62,7 @@ test("a save waits for a large picture, which would be left out", async () => {
 test("the picture that was chosen last counts, also when an earlier one is ready after it", async () => {
   const { choose } = await openPartner();
   choose(photo("large.jpg"));
-  await screen.findByText("Preparing large.jpg…");
+  await screen.findByText("Preparing large.jpg …");
   choose(new File(["small"], "small.png", { type: "image/png" }));
   await screen.findByRole("img", { name: "Chosen: small.png" });
   look();
