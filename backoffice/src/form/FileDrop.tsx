@@ -16,6 +16,8 @@ type FileDropProps = Readonly<{
   /** Names the types for the file dialog; any file can be dropped. */
   rule: ImageRule;
   multiple?: boolean;
+  /** The content of the field. A change of it overtakes a file that is still being prepared. */
+  value?: unknown;
   invalid: boolean;
   /** Id of the line with the error. */
   noteId: string;
@@ -61,8 +63,8 @@ function Preparing({ files }: Readonly<{ files: readonly File[] }>) {
 
 /** An area to drop files on, or to browse for them. Shows the files that are still being prepared. */
 export function FileDrop(props: FileDropProps) {
-  const { id, inputRef, label, prompt, hint, rule, multiple = false, invalid, noteId, onFiles } = props;
-  const { preparing, take } = useFitting({ id, rule, multiple, onFiles });
+  const { id, inputRef, label, prompt, hint, rule, multiple = false, value, invalid, noteId, onFiles } = props;
+  const { preparing, take } = useFitting({ id, rule, multiple, value, onFiles });
   const choose = (files: FileList | null) => take([...(files ?? [])].slice(0, multiple ? undefined : 1));
   const { over, target } = useDropTarget((event) => {
     event.preventDefault();

@@ -104,6 +104,7 @@ export function ImageInput(props: ImageInputProps) {
         id={id}
         inputRef={field.ref}
         rule={rule}
+        value={field.value}
         invalid={Boolean(error)}
         onFiles={choose}
         prompt={shown ? t("Replace: drop or browse") : (prompt ?? t("Drop an image or browse"))}

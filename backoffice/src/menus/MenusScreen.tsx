@@ -16,12 +16,12 @@ const allPages = { pagination: { page: 1, perPage: 100 }, sort: { field: "order"
 /** The names of pages and the state of sections; null until they are there. */
 function useContent(): Content | null {
   const provider = useDataProvider<EtalaseProvider>();
-  const { data: pages } = useGetList<PageSummary>("pages", allPages);
+  const { data: pages, total = 0 } = useGetList<PageSummary>("pages", allPages);
   const { data: answer } = useQuery({
     queryKey: ["menus", "sections"],
     queryFn: async () => (await provider.call<SectionsAnswer>("sections")).data,
   });
-  return pages && answer ? { pages, sections: answer.sections } : null;
+  return pages && answer ? { pages, hasAllPages: pages.length >= total, sections: answer.sections } : null;
 }
 
 const menus = {

@@ -14,15 +14,22 @@ import type { SectionState } from "@etalase/contracts/site/sections";
 import { sectionNames } from "../sections/names.ts";
 
 /** The content that the menus lead to; pages in any state. */
-export type Content = Readonly<{ pages: readonly PageSummary[]; sections: readonly SectionState[] }>;
+export type Content = Readonly<{
+  pages: readonly PageSummary[];
+  /** False when there are more pages than were asked for. */
+  hasAllPages: boolean;
+  sections: readonly SectionState[];
+}>;
 
 /** The name of an entry; its address, or the reason why visitors do not see it. */
 export type EntryWords = Readonly<{ name: string; note: string; isMissing: boolean }>;
 
 const unseen = (name: string, note: string): EntryWords => ({ name, note, isMissing: true });
 
-function pageWords(id: string, place: MenuPlace, pages: readonly PageSummary[]): EntryWords {
+function pageWords(id: string, place: MenuPlace, { pages, hasAllPages }: Content): EntryWords {
   const page = pages.find((one) => one.id === id);
+  if (!page && !hasAllPages)
+    return { name: "Page", note: "One of the pages at the end of their list", isMissing: false };
   if (!page) return unseen("Deleted page", "In the trash or deleted: visitors do not see it");
   const { title, slug, menu } = page;
   if (publicationState(page, Date.now()) !== "published") return unseen(title, "Not public: visitors do not see it");
@@ -32,11 +39,11 @@ function pageWords(id: string, place: MenuPlace, pages: readonly PageSummary[]):
     : unseen(title, "Its form has not chosen this menu: visitors do not see it");
 }
 
-function siteWords({ id }: SiteEntry, place: MenuPlace, { pages, sections }: Content): EntryWords {
+function siteWords({ id }: SiteEntry, place: MenuPlace, content: Content): EntryWords {
   if (id === blogEntry) return { name: "Blog", note: paths.blog, isMissing: false };
-  if (!isSection(id)) return pageWords(id, place, pages);
+  if (!isSection(id)) return pageWords(id, place, content);
   const { name } = sectionNames[id];
-  const isHidden = sections.some((section) => section.id === id && !section.isShown);
+  const isHidden = content.sections.some((section) => section.id === id && !section.isShown);
   return isHidden ? unseen(name, "Hidden on the landing page") : { name, note: "Section", isMissing: false };
 }
 
@@ -58,6 +65,6 @@ export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, cont
   const room = roomFor(counted.map((index) => all[index]?.name ?? ""));
   const crowded = new Set(counted.filter((_index, nth) => !room[nth]));
   return all.map((words, index) =>
-    crowded.has(index) ? { ...words, note: "No room in the navbar: it stands in the footer alone" } : words,
+    crowded.has(index) ? { ...words, note: "No room in the navbar: the footer alone can show it" } : words,
   );
 }

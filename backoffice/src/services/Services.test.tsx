@@ -1,7 +1,7 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
-import { screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { backTo } from "../notices/useBack.ts";
 import { idOf } from "../test/articles.ts";
 import { button, drawnFormCases, plainFacts } from "../test/plainForms.tsx";
@@ -62,4 +62,32 @@ test("the list shows pictures, and tells why the last service cannot be hidden o
   await user.click(within(row).getByRole("button", { name: "Delete Service 1" }));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: /Hapus|Delete/ }));
   await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(0));
+});
+
+test("a large photo that is still being prepared does not return after the picture was removed", async () => {
+  const ready = Promise.withResolvers<void>();
+  const loaded = vi.fn();
+  vi.stubGlobal(
+    "Image",
+    class {
+      naturalWidth = 1000;
+      naturalHeight = 1000;
+      onload = () => {};
+      set src(_url: string) {
+        void ready.promise.then(() => this.onload()).then(loaded);
+      }
+    },
+  );
+  const pictureSet = { width: 640, height: 400, color: "#ffffff", srcset: "" };
+  serve(service(1, { picture: "https://site.test/media/a.webp", pictureSet }));
+  const user = renderApp(`/dashboard/services/edit/${idOf(1)}`);
+  const bytes = [Uint8Array.of(0xff, 0xd8, 0xff), new Uint8Array(1_500_000)];
+  const photo = new File(bytes, "large.jpg", { type: "image/jpeg" });
+  fireEvent.change(await screen.findByLabelText("Picture", { selector: "input" }), { target: { files: [photo] } });
+  await screen.findByText("Preparing large.jpg …");
+  await user.click(await button("Remove picture"));
+  await waitFor(() => expect(screen.queryByText(/^Preparing/)).toBeNull());
+  ready.resolve();
+  await waitFor(() => expect(loaded).toHaveBeenCalled());
+  expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
 });

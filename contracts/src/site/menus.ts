@@ -1,3 +1,4 @@
+import { isRecordId } from "../text/text.ts";
 import { type SectionId, sectionIds } from "./sections.ts";
 
 export const menuPlaces = ["navbar", "footer"] as const;
@@ -14,7 +15,7 @@ export type Menus = Readonly<Record<MenuPlace, readonly MenuEntry[]>>;
 /** Menus in the owner's order; null is the site's own order, which follows sections and pages. */
 export type OwnMenus = Readonly<Record<MenuPlace, readonly MenuEntry[] | null>>;
 
-export const menuLimits = { entries: 60, links: 8, labelMin: 2, labelMax: 30, urlMax: 2048 } as const;
+export const menuLimits = { entries: 1000, links: 8, labelMin: 2, labelMax: 30, urlMax: 2048 } as const;
 
 export const isLink = (entry: MenuEntry): entry is MenuLink => "url" in entry;
 
@@ -24,6 +25,10 @@ export const blogEntry = "blog";
 const navbarSections: readonly SectionId[] = ["features", "news", "price", "portfolio", "partners", "contact"];
 
 export const isSection = (id: string): id is SectionId => (sectionIds as readonly string[]).includes(id);
+
+/** Tells whether a menu can have an entry: the navbar has not all that the footer has. */
+export const standsIn = (place: MenuPlace, entry: MenuEntry): boolean =>
+  place === "footer" || isLink(entry) || navbarSections.some((id) => id === entry.id) || isRecordId(entry.id);
 
 /** The site's own order follows these: the sections in the order of menus, and the public pages in theirs. */
 export type MenuContent = Readonly<{
@@ -47,7 +52,8 @@ const keyOf = (entry: MenuEntry) => (isLink(entry) ? undefined : entry.id);
 function completed(stored: readonly MenuEntry[], own: readonly string[]): readonly MenuEntry[] {
   return own.reduce<readonly MenuEntry[]>((entries, id, place) => {
     if (entries.some((entry) => keyOf(entry) === id)) return entries;
-    const before = entries.findIndex((entry) => keyOf(entry) === own[place - 1]);
+    // A link has no id, and so would be taken for the one before the first.
+    const before = place === 0 ? -1 : entries.findIndex((entry) => keyOf(entry) === own[place - 1]);
     return entries.toSpliced(before + 1, 0, { id, isShown: true });
   }, stored);
 }

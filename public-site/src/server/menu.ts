@@ -8,6 +8,7 @@ import {
   type MenuEntry,
   type MenuLink,
   type Menus,
+  standsIn,
   wholeMenus,
 } from "@etalase/contracts/site/menus";
 import { menuIds } from "@etalase/contracts/site/sections";
@@ -51,7 +52,12 @@ const inNavbar = ({ menu }: PageSummary) => menu === "navbar";
 
 function drawn({ navbar, footer }: Menus, { sections, pages }: Content): NonNullable<SiteContext["menu"]> {
   return {
-    navbar: fitting(shownEntries(navbar, { sections, pages: pages.filter(inNavbar) })),
+    navbar: fitting(
+      shownEntries(
+        navbar.filter((entry) => standsIn("navbar", entry)),
+        { sections, pages: pages.filter(inNavbar) },
+      ),
+    ),
     footer: shownEntries(withLinksOf(navbar, footer), { sections, pages }),
   };
 }

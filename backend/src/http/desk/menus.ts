@@ -1,13 +1,13 @@
 import { menusUpdate } from "@etalase/contracts/operating/menus.schema";
+import type { Menus } from "@etalase/contracts/site/menus";
 import { paths } from "@etalase/contracts/site/paths";
-import type { Shown } from "../../domain/desk.ts";
 import { kind } from "./kind.ts";
 
 /** The landing page with the typed menus. Menus that could not be saved are shown as the saved ones. */
-export const menus = kind<Shown>({
+export const menus = kind<Menus>({
   saved: () => "/api/menus",
   words: {},
   derived: (_shown, { values, saved }) => ({ ...saved, ...menusUpdate.safeParse(values).data }),
   page: () => paths.home,
-  site: (shown) => ({ menus: menusUpdate.parse(shown) }),
+  site: ({ navbar, footer }) => ({ menus: { navbar, footer } }),
 });

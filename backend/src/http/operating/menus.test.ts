@@ -100,8 +100,13 @@ describe.each(dialects)("the menus on %s", (dialect) => {
     ],
     [
       "more than it can have",
-      { footer: Array.from({ length: 100 }, (_, index) => ({ id: String(index).padStart(24, "a"), isShown: true })) },
-      { footer: "A menu can have at most 60 entries" },
+      { footer: Array.from({ length: 1001 }, (_, index) => ({ id: String(index).padStart(24, "a"), isShown: true })) },
+      { footer: "A menu can have at most 1000 entries" },
+    ],
+    [
+      "in the navbar what it cannot show",
+      { navbar: [...ownNavbar, { id: "blog", isShown: true }] },
+      { navbar: "The navbar can have its own sections, pages and links, but no other sections and no blog" },
     ],
     [
       "nine links",
@@ -133,6 +138,8 @@ describe.each(dialects)("the menus on %s", (dialect) => {
       "javascript:alert(1)",
       "data:text/html,a",
       "//toko.example",
+      "https:toko.example",
+      "https:/toko.example",
       "/berita",
       "https://ana:sandi@toko.example/",
       "https://127.0.0.1/",

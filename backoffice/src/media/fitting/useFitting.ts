@@ -10,6 +10,8 @@ type FittingProps = Readonly<{
   rule: ImageRule;
   /** Without it, the last chosen file replaces an earlier one that is still being prepared. */
   multiple: boolean;
+  /** The content of the field; a change of it overtakes a file that is still being prepared, unless there are several. */
+  value?: unknown;
   onFiles: (files: Files) => void;
 }>;
 
@@ -30,10 +32,16 @@ function useWaitingSave(id: string, isPreparing: boolean): void {
 }
 
 /** Hands chosen files over when they fit: at once, unless one has to be looked at. `preparing` holds those until then. */
-export function useFitting({ id, rule, multiple, onFiles }: FittingProps) {
+export function useFitting({ id, rule, multiple, value, onFiles }: FittingProps) {
   const [preparing, setPreparing] = useState<Files>([]);
   const last = useRef<Files>(undefined);
   useWaitingSave(id, preparing.length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the value, such as a picture from the library
+  useEffect(() => {
+    if (multiple) return;
+    last.current = undefined;
+    setPreparing([]);
+  }, [value, multiple]);
 
   const prepare = async (files: Files) => {
     setPreparing((before) => (multiple ? [...before, ...files] : files));
