@@ -11,7 +11,7 @@ export const fields = {
   "Completion date": "Tanggal selesai",
   Description: "Deskripsi",
   "Description in search results": "Deskripsi di hasil pencarian",
-  Drawing: "Gambar",
+  Drawing: "Ilustrasi",
   Excerpt: "Ringkasan",
   Featured: "Unggulan",
   Features: "Fitur",

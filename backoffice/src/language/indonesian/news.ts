@@ -56,7 +56,7 @@ export const news = {
   "Sent on {time} to {readers}.": "Dikirim {time} ke {readers}.",
   "Separated by commas, at most {max}": "Pisahkan dengan koma, paling banyak {max}",
   "Shown first among the articles.": "Tampil paling depan di antara artikel.",
-  Slug: "Slug",
+  Slug: "Alamat",
   "Subject:": "Subjek:",
   "The article could not be sent": "Artikel tidak dapat dikirim",
   "The mail as plain text": "Email sebagai teks biasa",

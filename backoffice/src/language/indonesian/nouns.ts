@@ -53,7 +53,7 @@ export const nouns = {
   "testimonial link": "tautan testimoni",
   text: "teks",
   time: "kali",
-  undo: "pengurungan",
+  undo: "perubahan yang dapat diurungkan",
   "trashed testimonial": "testimoni di tempat sampah",
   "unfinished change": "perubahan yang belum selesai",
   version: "versi",

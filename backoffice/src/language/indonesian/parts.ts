@@ -2,7 +2,7 @@
 export const parts = {
   Demo: "Demo",
   expired: "kedaluwarsa",
-  "expires {when}": "berlaku sampai {when}",
+  "expires {when}": "kedaluwarsa {when}",
   "just now": "baru saja",
   "Press / to search": "Tekan / untuk mencari",
   "The browser did not allow to copy.": "Browser tidak mengizinkan penyalinan.",

@@ -1,12 +1,12 @@
 /** Drafts, schedules and search results of records with pages of their own. */
 export const publication = {
-  "A heading is empty.": "Ada judul yang kosong.",
+  "A heading is empty.": "Ada judul bagian yang kosong.",
   "A picture": "Sebuah gambar",
   "Any status": "Semua status",
   "Clear {label}": "Kosongkan {label}",
   "Empty: the excerpt.": "Jika kosong: ringkasan.",
   "Empty: the title above, with the site's name.": "Jika kosong: judul di atas, dengan nama situs.",
-  "Ended {when}": "Berakhir {when}",
+  "Ended {when}": "Sudah berakhir {when}",
   "Ends {when}": "Berakhir {when}",
   "Goes live {when}": "Tayang {when}",
   "Google cuts the title: “{shown}”": "Google memotong judulnya: “{shown}”",
@@ -61,5 +61,5 @@ export const publication = {
   "{words} without a heading are hard to read.": "{words} tanpa judul bagian sulit dibaca.",
   "{words}: search engines rarely show pages with fewer than {enough}.":
     "{words}: mesin pencari jarang menampilkan halaman yang kurang dari {enough} kata.",
-  "“{name}” skips a level of headings.": "“{name}” melompati satu tingkat judul.",
+  "“{name}” skips a level of headings.": "“{name}” melompati satu tingkat judul bagian.",
 } as const;

@@ -32,7 +32,7 @@ export const reactAdmin = {
   "Page number {page} out of boundaries": "Halaman {page} tidak ada",
   "{offsetBegin}-{offsetEnd} of {total}": "{offsetBegin}–{offsetEnd} dari {total}",
   "Rows per page:": "Baris per halaman:",
-  "{offsetBegin}-{offsetEnd} of more than {offsetEnd}": "{offsetBegin}–{offsetEnd} dari lebih {offsetEnd}",
+  "{offsetBegin}-{offsetEnd} of more than {offsetEnd}": "{offsetBegin}–{offsetEnd} dari lebih dari {offsetEnd}",
   "Go to previous page": "Ke halaman sebelumnya",
   "Skip to content": "Langsung ke isi",
   "Element created": "Data dibuat",
