@@ -57,24 +57,27 @@ type NavbarProps = Readonly<{ path: string; scrolled: boolean; away: boolean }>;
 export function Navbar({ path, scrolled, away }: NavbarProps) {
   const site = useSite();
   const { bar, isOpen, setOpen } = useMenu(path);
+  const links = linksOf(site);
   const classes = ["nav", scrolled && "scrolled", away && !isOpen && "away", isOpen && "open"];
   return (
     <header className={classes.filter(Boolean).join(" ")} ref={bar}>
       <div className="wrap">
         <Logo />
-        <button
-          type="button"
-          className="burger"
-          aria-label={isOpen ? frame.closeMenu : frame.openMenu}
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name={isOpen ? "x" : "menu"} />
-        </button>
+        {links.length > 0 && (
+          <button
+            type="button"
+            className="burger"
+            aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name={isOpen ? "x" : "menu"} />
+          </button>
+        )}
         <nav id="menu" aria-label={frame.mainNavigation}>
           <ul>
-            {linksOf(site).map(({ id, label, href }) => (
+            {links.map(({ id, label, href }) => (
               <li key={id} className={id === href ? "own" : undefined}>
                 <a
                   href={href}
