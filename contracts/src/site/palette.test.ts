@@ -52,13 +52,30 @@ const steadyPairs = [
   ["text", "canvas"],
 ] as const;
 
+/** The texts of mails with their grounds, which end with those of dark mails. */
+const mailPairs = [
+  ["ink", "white"],
+  ["text", "white"],
+  ["muted", "white"],
+  ["brandStrong", "white"],
+  ["text", "brandSoft"],
+  ["canvas", "ink"],
+  ["onInk", "ink"],
+  ["brandLight", "ink"],
+  ["canvas", "inkRaised"],
+  ["line", "inkRaised"],
+  ["onInk", "inkRaised"],
+  ["brandLight", "inkRaised"],
+  ["line", "inkQuote"],
+] as const;
+
 test("with accepted colours every text can be read, and the nearest colours are accepted", () => {
   fc.assert(
     fc.property(colours, (typed) => {
       const accepted = mended(typed);
       expect(colourProblems(accepted), JSON.stringify(typed)).toEqual([]);
       const palette = paletteOf(accepted);
-      for (const [text, ground] of [...brandKeys.flatMap((key) => textPairs[key]), ...steadyPairs])
+      for (const [text, ground] of [...brandKeys.flatMap((key) => textPairs[key]), ...steadyPairs, ...mailPairs])
         expect(contrastOf(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(
           leastContrast,
         );

@@ -107,11 +107,11 @@ function htmlOf(block: Block, palette: Palette): string {
 const darkOf = (palette: Palette) => `@media (prefers-color-scheme: dark) {
 .page { background: ${palette.ink} !important; }
 .card { background: ${palette.inkRaised} !important; border-color: ${palette.inkRule} !important; }
-.text { color: #d5e1e8 !important; }
-.muted { color: #a3b5c0 !important; }
-.strong, .title, .name { color: #f2f7fa !important; }
+.text { color: ${palette.line} !important; }
+.muted { color: ${palette.onInk} !important; }
+.strong, .title, .name { color: ${palette.canvas} !important; }
 .link { color: ${palette.brandLight} !important; }
-.quote { background: ${palette.inkQuote} !important; color: #d5e1e8 !important; }
+.quote { background: ${palette.inkQuote} !important; color: ${palette.line} !important; }
 .rule { border-color: ${palette.inkRule} !important; }
 }`;
 
