@@ -28,7 +28,7 @@ export function coloursOfKey(key: string): BrandColours | null {
 
 /** Returns the address of a built drawing or icon in the owner's colours; its own address without any. */
 export function brandPicturePath(colours: BrandColours, asset: string): string {
-  const key = brandKeys.map((name) => colours[name].slice(1) || "own").join("-");
+  const key = brandKeys.map((name) => (isColour(colours[name]) ? colours[name].slice(1) : "own")).join("-");
   const file = asset.split("/").at(-1);
   return key === "own-own-own" ? asset : `${customCodePath}/colours/${key}/${file}`;
 }

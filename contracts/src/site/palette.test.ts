@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BrandColours, brandKeys, cleanColour, isColour, noBrandColours } from "./brand-colours.ts";
+import {
+  type BrandColours,
+  brandKeys,
+  brandPicturePath,
+  cleanColour,
+  isColour,
+  noBrandColours,
+} from "./brand-colours.ts";
 import { brandProblems } from "./brand-problems.ts";
 import { contrastOf } from "./oklch.ts";
 import { colourProblems, leastContrast, ownColours, ownPalette, paletteOf, textPairs } from "./palette.ts";
@@ -32,6 +39,11 @@ test("each colour changes its own family alone, and is in it as it was typed", (
 
 test("what is not a colour draws the site's own", () => {
   expect(paletteOf({ primary: "red", accent: "url(//evil.test)", dark: "#12" })).toEqual(ownPalette);
+  const asset = "/assets/a.svg";
+  expect(brandPicturePath({ ...noBrandColours, primary: "#12" }, asset)).toBe(asset);
+  expect(brandPicturePath({ ...noBrandColours, primary: "#12", dark: "#1B1030" }, asset)).toBe(
+    "/site/colours/own-own-1B1030/a.svg",
+  );
 });
 
 /** Texts on grounds whose contrast no colour changes. */
