@@ -1,8 +1,9 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
 import { noBrandColours } from "@etalase/contracts/site/brand-colours";
 import Koa from "koa";
 import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { createBrandPictures } from "../../adapters/brand-pictures.ts";
 import { initialSettings } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -10,26 +11,31 @@ import { brandPictures } from "./brand-pictures.ts";
 
 const folder = join(import.meta.dirname, "../../../../public-site/public/assets");
 const brand = { ...noBrandColours, primary: "#7A1FA2", dark: "#1B1030" };
-const served = brandPictures({
-  settings: { get: async () => ({ ...initialSettings, brand }) },
-  pictures: createBrandPictures(folder),
-});
-
-const app = new Koa();
-app.use(async (ctx, next) => {
-  await next().catch((error: unknown) => {
-    ctx.status = error instanceof DomainError && error.kind === "notFound" ? 404 : 500;
-  });
-});
-app.use(served);
-const server = app.listen(0);
-afterAll(() => void server.close());
-
-const get = (path: string) => {
-  const address = server.address();
-  return fetch(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/site/colours/${path}`);
-};
 const own = "7A1FA2-own-1B1030";
+const stored = { ...initialSettings, brand };
+const settings = { get: async () => stored };
+
+const servers: Server[] = [];
+afterAll(() => servers.forEach((server) => void server.close()));
+
+/** Starts a server of the pictures, and returns how a client gets one. */
+function start(needs: Parameters<typeof brandPictures>[0]) {
+  const app = new Koa();
+  app.use(async (ctx, next) => {
+    await next().catch((error: unknown) => {
+      ctx.status = error instanceof DomainError && error.kind === "notFound" ? 404 : 500;
+    });
+  });
+  app.use(brandPictures(needs));
+  const server = app.listen(0);
+  servers.push(server);
+  return (path: string) => {
+    const address = server.address();
+    return fetch(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/site/colours/${path}`);
+  };
+}
+
+const get = start({ settings, pictures: createBrandPictures(folder) });
 
 test("a drawing is in the owner's colours, also in ones that are not saved yet", async () => {
   for (const [key, primary] of [
@@ -66,3 +72,10 @@ test.each([
   "7A1FA2-own-1B1030-own/favicon.svg",
   `${own}/..%2Ffavicon.svg`,
 ])("%s is not there", async (path) => expect((await get(path)).status).toBe(404));
+
+test("an icon that was shown before is there while the database is away", async () => {
+  const get = vi.fn<typeof settings.get>().mockResolvedValueOnce(stored).mockRejectedValue(new Error("away"));
+  const shown = start({ settings: { get }, pictures: createBrandPictures(folder) });
+  expect((await shown(`${own}/icon-192.png`)).status).toBe(200);
+  expect((await shown(`${own}/icon-192.png`)).status).toBe(200);
+});

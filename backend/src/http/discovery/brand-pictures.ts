@@ -31,7 +31,9 @@ export const brandPictures = ({ settings, pictures }: Needs): Middleware => {
     const [, key = "", file = ""] = asked.exec(ctx.path) ?? [];
     if (!file || !["GET", "HEAD"].includes(ctx.method)) return next();
     const colours = coloursOfKey(key);
-    const isServed = isFree(file) || ctx.path === brandPicturePath((await settings.get()).brand, file);
+    // A kept icon is served without the database, which may be away.
+    const isServed =
+      kept.has(ctx.path) || isFree(file) || ctx.path === brandPicturePath((await settings.get()).brand, file);
     const picture = colours && isServed ? await drawn(ctx.path, file, colours) : null;
     if (!picture) throw new DomainError("notFound");
     ctx.set("Cache-Control", `public, max-age=${maxAge}`);
