@@ -27,7 +27,7 @@ export function createBrandPictures(folder: string): BrandPictures {
     repainted(await readFile(join(folder, file), "utf8"), colours);
 
   async function iconOf(file: string, colours: BrandColours): Promise<BrandPicture | null> {
-    const icon = icons[file];
+    const icon = Object.hasOwn(icons, file) && icons[file];
     if (!icon) return null;
     // A site in its own colours never loads it.
     const { renderAsync } = await import("@resvg/resvg-js");

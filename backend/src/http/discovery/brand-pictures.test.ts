@@ -5,6 +5,7 @@ import Koa from "koa";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { createBrandPictures } from "../../adapters/brand-pictures.ts";
+import type { BrandPictures } from "../../application/cards/brand-pictures.ts";
 import { initialSettings } from "../../application/settings.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { brandPictures } from "./brand-pictures.ts";
@@ -67,6 +68,8 @@ test.each([
   "00796B-own-own/icon-192.png",
   `${own}/nothing.svg`,
   `${own}/icon-1024.png`,
+  `${own}/constructor`,
+  `${own}/__proto__`,
   "red-own-own/favicon.svg",
   "own/favicon.svg",
   "7A1FA2-own-1B1030-own/favicon.svg",
@@ -78,4 +81,13 @@ test("an icon that was shown before is there while the database is away", async 
   const shown = start({ settings: { get }, pictures: createBrandPictures(folder) });
   expect((await shown(`${own}/icon-192.png`)).status).toBe(200);
   expect((await shown(`${own}/icon-192.png`)).status).toBe(200);
+});
+
+test("a picture that could not be drawn is drawn at the next request", async () => {
+  const picture = { type: "image/svg+xml", body: Buffer.from("<svg/>") };
+  const pictures = vi.fn<BrandPictures>().mockRejectedValueOnce(new Error("no files left")).mockResolvedValueOnce(null);
+  const shown = start({ settings, pictures: pictures.mockResolvedValueOnce(picture) });
+  const statuses: number[] = [];
+  for (let request = 0; request < 4; request += 1) statuses.push((await shown(`${own}/favicon.svg`)).status);
+  expect(statuses).toEqual([500, 404, 200, 200]);
 });

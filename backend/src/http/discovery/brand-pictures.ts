@@ -20,12 +20,15 @@ const mostKept = 30;
 export const brandPictures = ({ settings, pictures }: Needs): Middleware => {
   const kept = new Map<string, Promise<BrandPicture | null>>();
 
-  const drawn = (path: string, file: string, colours: BrandColours) => {
-    const picture = kept.get(path) ?? pictures(file, colours);
+  /** Keeps only pictures that could be drawn, since a failure may pass. */
+  function draw(path: string, file: string, colours: BrandColours) {
+    const picture = pictures(file, colours);
     if (kept.size >= mostKept) kept.clear();
     kept.set(path, picture);
+    const forget = () => void kept.delete(path);
+    picture.then((found) => found ?? forget(), forget);
     return picture;
-  };
+  }
 
   return async (ctx, next) => {
     const [, key = "", file = ""] = asked.exec(ctx.path) ?? [];
@@ -34,7 +37,7 @@ export const brandPictures = ({ settings, pictures }: Needs): Middleware => {
     // A kept icon is served without the database, which may be away.
     const isServed =
       kept.has(ctx.path) || isFree(file) || ctx.path === brandPicturePath((await settings.get()).brand, file);
-    const picture = colours && isServed ? await drawn(ctx.path, file, colours) : null;
+    const picture = colours && isServed ? await (kept.get(ctx.path) ?? draw(ctx.path, file, colours)) : null;
     if (!picture) throw new DomainError("notFound");
     ctx.set("Cache-Control", `public, max-age=${maxAge}`);
     ctx.set("Content-Security-Policy", "default-src 'none'; sandbox");
