@@ -678,6 +678,13 @@ describe("the privacy policy", () => {
     expect(main).not.toMatch(/[{}]/);
   });
 
+  test("has contents only where there are headings", async () => {
+    const shown = async (content: string) =>
+      (await render("/privacy-policy", makeApi({ ownPage: async () => makePrivacyPolicy({ content }) }))).html;
+    expect(await shown("<p>Singkat saja.</p>")).not.toContain("Isi halaman");
+    expect(await shown("<h2>Data</h2><p>Singkat saja.</p>")).toContain("Isi halaman");
+  });
+
   test("that cannot be loaded, or is missing, says so", async () => {
     for (const ownPage of [failingApi.ownPage, async () => null]) {
       const { status, html } = await render("/privacy-policy", makeApi({ ownPage }));

@@ -58,7 +58,7 @@ function Policy(page: OwnPage) {
     <>
       <Head {...page} lead={lead} />
       <div className="wrap privacy">
-        <Contents parts={parts} />
+        {parts.length > 0 ? <Contents parts={parts} /> : null}
         <div className="privacy-text">
           {summary ? <Summary {...summary} /> : null}
           {opening ? <div {...html(opening)} /> : null}
