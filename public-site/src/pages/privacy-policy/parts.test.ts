@@ -33,6 +33,13 @@ describe("the text of the privacy policy", () => {
     });
   });
 
+  test("has an id of its own for each part, also below equal headings", () => {
+    const { summary, parts } = privacyText(
+      '<blockquote><h2>Data</h2></blockquote><h2>Data</h2><h2>Data</h2><h2 id="data-2">Lain</h2>',
+    );
+    expect([summary, ...parts].map((part) => part?.id)).toEqual(["data", "data-3", "data-4", "data-2"]);
+  });
+
   test("may have neither headings nor paragraphs", () => {
     expect(privacyText("<ul><li>a</li></ul>")).toEqual({
       lead: "",

@@ -27,22 +27,30 @@ function outermost(html: string): readonly string[] {
 const headed = /^\s*<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/;
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, "");
 
+/** Returns an id that is not taken yet, and takes it. */
+function takeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let more = 2; taken.has(id); more += 1) id = `${wanted}-${more}`;
+  taken.add(id);
+  return id;
+}
+
 /** Links lead to the id that the heading has, or to one that follows from its words. */
-function partOf(html: string, place: number): Part {
+function partOf(html: string, place: number, taken: Set<string>): Part {
   const [heading = "", own, title = ""] = headed.exec(html) ?? [];
-  const id = own || anchorOf(withoutTags(title).toLowerCase()) || `bagian-${place + 1}`;
+  const id = own || takeId(anchorOf(withoutTags(title).toLowerCase()) || `bagian-${place + 1}`, taken);
   return { id, title, html: html.slice(heading.length) };
 }
 
 /** The blocks from each heading to the next. */
-function partsOf(blocks: readonly string[]): readonly Part[] {
+function partsOf(blocks: readonly string[], taken: Set<string>): readonly Part[] {
   const starts = blocks.flatMap((block, place) => (headed.test(block) ? [place] : []));
-  return starts.map((start, place) => partOf(blocks.slice(start, starts[place + 1]).join(""), place));
+  return starts.map((start, place) => partOf(blocks.slice(start, starts[place + 1]).join(""), place, taken));
 }
 
-const summaryIn = (block = ""): Part | null => {
+const summaryIn = (taken: Set<string>, block = ""): Part | null => {
   const inner = /^<blockquote>([\s\S]*)<\/blockquote>$/.exec(block.trim())?.[1] ?? "";
-  return headed.test(inner) ? partOf(inner, 0) : null;
+  return headed.test(inner) ? partOf(inner, 0, taken) : null;
 };
 
 const countWhile = (blocks: readonly string[], isIn: (block: string) => boolean) => {
@@ -53,13 +61,14 @@ const countWhile = (blocks: readonly string[], isIn: (block: string) => boolean)
 /** Divides the page's stored, sanitised HTML. */
 export function privacyText(html: string): PrivacyText {
   const blocks = outermost(html);
+  const taken = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id = ""]) => id));
   const first = countWhile(blocks, (block) => /^\s*<p[ >]/.test(block));
   const heading = countWhile(blocks, (block) => !headed.test(block));
-  const summary = summaryIn(blocks[first]);
+  const summary = summaryIn(taken, blocks[first]);
   return {
     lead: blocks.slice(0, first).join(""),
     summary,
     opening: blocks.slice(summary ? first + 1 : first, heading).join(""),
-    parts: partsOf(blocks.slice(heading)),
+    parts: partsOf(blocks.slice(heading), taken),
   };
 }
