@@ -123,6 +123,7 @@ type FooterProps = Readonly<{
 export function Footer({ content: { sections, services }, isFollowing }: FooterProps) {
   const site = useSite();
   const invitation = invitationOf(site);
+  const explored = pageLinks(sections, site);
   return (
     // A section of the page takes precedence for the id; after a navigation, the class finds the footer.
     <footer className="footer section-contact" id={isFollowing ? undefined : "contact"}>
@@ -131,11 +132,13 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
         {/* Without any contact, the site's own name replaces the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
         {services.length > 0 ? <Links title={shell.services} links={serviceLinks(services)} /> : null}
-        <Links title={shell.explore} links={pageLinks(sections, site)} />
+        <Links title={shell.explore} links={explored} />
         <Address />
         <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}
-          <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
+          {explored.some(({ href }) => href === paths.privacyPolicy) ? null : (
+            <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
+          )}
           {/* With a target, so that the browser asks the server for it. */}
           {site.forStaff && (
             <a href={editTextsQuery} target="_self">

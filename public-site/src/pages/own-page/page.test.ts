@@ -1,7 +1,7 @@
 import type { PublicApi } from "@etalase/contracts/public-api";
 import type { OwnMenus } from "@etalase/contracts/site/menus";
 import { describe, expect, test } from "vitest";
-import { assets, failingApi, makeApi, makeOwnPage, makeSite } from "../../../test/fixtures.ts";
+import { assets, failingApi, makeApi, makeOwnPage, makePrivacyPolicy, makeSite } from "../../../test/fixtures.ts";
 import { createRender } from "../../server/createRender.tsx";
 
 const render = createRender(assets);
@@ -92,6 +92,13 @@ describe("the menus", () => {
         "contact",
       ],
     });
+  });
+
+  test("link to the privacy policy once, also where it is in the footer's menu", async () => {
+    for (const api of [makeApi(), menu(makePrivacyPolicy({ menu: "footer" }))]) {
+      const links = linksIn((await draw("/", api)).html, ".footer");
+      expect(links.filter((href) => href === "/privacy-policy")).toHaveLength(1);
+    }
   });
 
   test("leave out of the navbar what has no room there", async () => {
