@@ -65,6 +65,8 @@ function Inputs() {
   );
 }
 
+const Save = ({ label }: { label: string }) => <PublishButton label={label} isAlwaysPublished={useIsPrivacyPolicy()} />;
+
 const pageOf = ({ slug, ...page }: OwnPage) =>
   isLive(page) ? { name: "View page", href: ownPagePath(slug) } : undefined;
 
@@ -83,7 +85,7 @@ const form: RecordForm<OwnPage, PageInput> = {
   edit: { ...edit, saved: savedWords("Page updated") },
   sentences,
   Inputs,
-  Save: PublishButton,
+  Save,
 };
 
 export const PageCreate = () => <CreateScreen form={form} />;

@@ -36,12 +36,14 @@ function StatusButton() {
   );
 }
 
-/** The save button, with the effect of saving on the page, and the way to the publishing controls. */
-export function PublishButton({ label }: { label: string }) {
+type Props = Readonly<{ label: string; isAlwaysPublished?: boolean }>;
+
+/** The save button, with the effect of saving on the page, and the way to the publishing controls, if there are any. */
+export function PublishButton({ label, isAlwaysPublished = false }: Props) {
   const before = useRecordContext<Publication & { id: string }>();
   return (
     <>
-      <StatusButton />
+      {!isAlwaysPublished && <StatusButton />}
       <SubmitButton label={label} effect={effectOf(usePublication(), before, useNow())} />
     </>
   );
