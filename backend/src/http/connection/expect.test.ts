@@ -102,6 +102,23 @@ describe("a refused body", () => {
     client.close();
   });
 
+  test("of the size that browsers send is taken to its end, so that its sender reads the answer", async () => {
+    const usual = await startTestApp();
+    const client = await openRaw(usual.port);
+    const failed = new Promise<string>((resolve) => client.socket.once("error", ({ message }) => resolve(message)));
+    const piece = "x".repeat(1_000_000);
+    client.say(rawRequest("POST /api/visits", { ...json, "Content-Length": 100 * piece.length }));
+    await client.ended;
+    const sendAll = async () => {
+      for (let sent = 0; sent < 100; sent += 1)
+        await new Promise<void>((resolve) => client.socket.write(piece, () => resolve()));
+      return statusesIn(client.heard());
+    };
+    expect(await Promise.race([sendAll(), failed])).toEqual([413]);
+    client.close();
+    await usual.close();
+  });
+
   test.each([
     ["no route takes", "POST /api/nothing", 404],
     ["a page does not take", "POST /berita", 405],
