@@ -1,26 +1,50 @@
+import { account } from "./account.ts";
+import { desk } from "./desk.ts";
+import { editor } from "./editor.ts";
 import { everywhere } from "./everywhere.ts";
+import { exchange } from "./exchange.ts";
 import { fields } from "./fields.ts";
 import { form } from "./form.ts";
+import { history } from "./history.ts";
 import { layout } from "./layout.ts";
+import { leads } from "./leads.ts";
 import { list } from "./list.ts";
 import { media } from "./media.ts";
 import { news } from "./news.ts";
 import { nouns } from "./nouns.ts";
+import { offer } from "./offer.ts";
+import { overview } from "./overview.ts";
 import { parts } from "./parts.ts";
+import { portfolio } from "./portfolio.ts";
 import { publication } from "./publication.ts";
 import { reactAdmin } from "./reactAdmin.ts";
+import { settings } from "./settings.ts";
+import { site } from "./site.ts";
+import { users } from "./users.ts";
 
 /** All sentences of the dashboard in Indonesian, by their English ones. */
 export const indonesian = {
+  ...account,
+  ...desk,
+  ...editor,
   ...everywhere,
+  ...exchange,
   ...fields,
   ...form,
+  ...history,
   ...layout,
+  ...leads,
   ...list,
   ...media,
   ...news,
   ...nouns,
+  ...offer,
+  ...overview,
   ...parts,
+  ...portfolio,
   ...publication,
   ...reactAdmin,
+  ...settings,
+  ...site,
+  ...users,
 } as const;

@@ -1,0 +1,2 @@
+/** One's own account, and signing in. */
+export const account = {} as const;

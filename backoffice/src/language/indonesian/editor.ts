@@ -1,0 +1,2 @@
+/** The editor of texts. */
+export const editor = {} as const;

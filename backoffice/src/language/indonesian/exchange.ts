@@ -1,0 +1,2 @@
+/** Import and export. */
+export const exchange = {} as const;

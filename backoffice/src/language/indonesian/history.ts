@@ -1,0 +1,2 @@
+/** Audit log, versions, trash, redirects and system. */
+export const history = {} as const;

@@ -1,0 +1,2 @@
+/** Leads and orders. */
+export const leads = {} as const;

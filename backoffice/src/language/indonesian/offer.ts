@@ -1,0 +1,2 @@
+/** Packages, partners, testimonials, questions, services and pages. */
+export const offer = {} as const;

@@ -1,0 +1,2 @@
+/** The overview and its figures. */
+export const overview = {} as const;

@@ -1,0 +1,2 @@
+/** Projects: their list, their form, and drawings. */
+export const portfolio = {} as const;

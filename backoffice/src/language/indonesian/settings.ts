@@ -1,0 +1,2 @@
+/** Settings of the site. */
+export const settings = {} as const;

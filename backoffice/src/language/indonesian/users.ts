@@ -1,0 +1,2 @@
+/** Accounts of others, and invitations. */
+export const users = {} as const;
