@@ -14,6 +14,8 @@ const photos: readonly Photo[] = [
   { width: 8000, height: 6000, orientation: 1, format: "jpeg" },
   { width: 9248, height: 6936, orientation: 6, format: "jpeg" },
   { width: 12_000, height: 9000, orientation: 6, format: "jpeg" },
+  // The screenshot of a whole page.
+  { width: 4000, height: 9800, orientation: 1, format: "jpeg" },
   // The encoder needs the most memory for transparent pixels.
   { width: 3300, height: 5000, orientation: 1, format: "webp" },
   { width: 6000, height: 4000, orientation: 1, format: "png" },

@@ -8,12 +8,14 @@ import type { Sizes } from "./picture-sizes.ts";
 
 const limits = { frames: 60, seconds: 10, secondsOfLarge: 30 };
 /**
- * Bounds the memory of the encoder: more pixels than `stored` are made fewer, and more than `large` are made one
- * picture at a time. Transparency takes 25 bytes for each pixel, and a greater effort half as much again.
+ * Bounds the memory of the encoder: more pixels than `large` are made one picture at a time, more than `stored` are made
+ * fewer, and more than `thorough` get less effort. Transparency takes 25 bytes for each pixel, and a greater effort half
+ * as much again. A picture that is turned upright is wholly in memory.
  */
 const pixels = {
-  opaque: { large: 6_000_000, stored: 14_000_000 },
-  transparent: { large: 1_000_000, stored: 2_500_000 },
+  opaque: { large: 6_000_000, thorough: 4_500_000, stored: 8_000_000 },
+  turned: { stored: 6_000_000 },
+  transparent: { large: 1_000_000, thorough: 1_000_000, stored: 2_000_000 },
 };
 /** The greatest height of a WebP. */
 const within = { height: 16_383, fit: "inside", withoutEnlargement: true } as const;
@@ -78,11 +80,11 @@ const toWebp = (
     .webp({ quality, effort })
     .toBuffer({ resolveWithObject: true });
 
-async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, quality }: Sizes) {
+async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, quality }: Sizes, effort?: number) {
   const files: EncodedPicture["files"][number][] = [];
   // One after the other: each holds its own decoded copy.
   for (const width of smaller.filter((width) => width < fullWidth))
-    files.push({ width, bytes: (await toWebp(openRaster(bytes, false), { width, quality })).data });
+    files.push({ width, bytes: (await toWebp(openRaster(bytes, false), { width, quality }, effort)).data });
   return files;
 }
 
@@ -107,7 +109,7 @@ async function encodeSizes(bytes: Uint8Array, sizes: Sizes, { animated, effort }
     color: await dominantColor(bytes),
     extension: "webp",
     // An animation is stored in one size: its frames are too large to be stored several times.
-    files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes))],
+    files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes, effort))],
   };
 }
 
@@ -153,15 +155,16 @@ async function isOpaque(bytes: Uint8Array): Promise<boolean> {
 }
 
 async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
-  const { upright, hasAlpha, isJpeg, format } = large.described;
+  const { upright, hasAlpha, isJpeg, format, orientation } = large.described;
   // A WebP has transparency only where it is used, and decodes it in the size that is asked for.
   const isSurelyTransparent = hasAlpha && format === "webp";
-  const size = storedSize(upright, sizes, pixels[isSurelyTransparent ? "transparent" : "opaque"].stored);
+  const form = isSurelyTransparent ? "transparent" : orientation === 1 ? "opaque" : "turned";
+  const size = storedSize(upright, sizes, pixels[form].stored);
   const first = await shrunk(bytes, size, large);
   const isTransparent = isSurelyTransparent || (hasAlpha && !(await isOpaque(first)));
-  const { large: many, stored } = pixels[isTransparent ? "transparent" : "opaque"];
-  const effort = size.width * size.height > many ? efforts.large : efforts.usual;
+  const { thorough, stored } = pixels[isTransparent ? "transparent" : "opaque"];
   const fewer = storedSize(size, sizes, stored);
+  const effort = fewer.width * fewer.height > thorough ? efforts.large : efforts.usual;
   const kept =
     fewer.width < size.width ? await between(openRaster(first, false).resize(fewer.width), isJpeg).toBuffer() : first;
   return encodeSizes(kept, sizes, { animated: false, effort });
