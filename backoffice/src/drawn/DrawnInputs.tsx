@@ -2,6 +2,7 @@ import type { services } from "@etalase/contracts/plain/services.schema";
 import type { showcases } from "@etalase/contracts/plain/showcases.schema";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { ImageSection } from "../form/ImageInput.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
 
@@ -17,24 +18,28 @@ export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
     aside={
       <>
         <ImageSection
-          title="Picture"
+          title={t("Picture")}
           source="picture"
           rule={of.picture.rule}
-          hint="JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page cuts it to its place."
+          hint={t("JPG, PNG, GIF or WebP, up to 5 MB. Any shape: the page cuts it to its place.")}
           removable
         />
-        <FormSection title="Visibility">
+        <FormSection title={t("Visibility")}>
           <PlainInput of={of} source="isActive" helper={helpers.isActive} />
         </FormSection>
       </>
     }
   >
-    <FormSection title="Title and text">
+    <FormSection title={t("Title and text")}>
       <PlainInput of={of} source="title" helper={helpers.title} />
       <PlainInput of={of} source="text" helper={helpers.text} />
     </FormSection>
-    <FormSection title="Drawing">
-      <PlainInput of={of} source="drawing" helper="Stands in place of a picture. A picture of your own replaces it." />
+    <FormSection title={t("Drawing")}>
+      <PlainInput
+        of={of}
+        source="drawing"
+        helper={t("Stands in place of a picture. A picture of your own replaces it.")}
+      />
     </FormSection>
   </FormColumns>
 );

@@ -1,6 +1,7 @@
 import { kinds } from "@etalase/contracts/kinds";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
@@ -20,9 +21,9 @@ export function drawnRows(resource: "services" | "showcases"): Rows<Drawn> {
     words: (one) => <Name {...one} />,
     columns: [
       orderColumnOf(nameOf),
-      { name: "Picture", source: "picture", cell: (one) => <DrawnThumbnail resource={resource} of={one} /> },
+      { name: t("Picture"), source: "picture", cell: (one) => <DrawnThumbnail resource={resource} of={one} /> },
       {
-        name: "Title",
+        name: t("Title"),
         source: "title",
         isName: true,
         sort: "ASC",
@@ -30,9 +31,9 @@ export function drawnRows(resource: "services" | "showcases"): Rows<Drawn> {
         of: nameOf,
         cell: (one) => <Name {...one} />,
       },
-      { name: "Text", of: ({ text }) => text },
+      { name: t("Text"), of: ({ text }) => text },
       {
-        name: "Status",
+        name: t("Status"),
         source: "isActive",
         onCard: true,
         of: ({ isActive }) => activeNames[`${isActive}`],
@@ -40,7 +41,9 @@ export function drawnRows(resource: "services" | "showcases"): Rows<Drawn> {
       },
       ...savedColumns,
     ],
-    actions: (one) => <ActiveToggle record={{ ...one, name: one.title }} failed={`Failed to update ${noun}`} />,
+    actions: (one) => (
+      <ActiveToggle record={{ ...one, name: one.title }} failed={t("Failed to update {noun}", { noun: t(noun) })} />
+    ),
     deleting: deleteSentences(noun),
   };
 }

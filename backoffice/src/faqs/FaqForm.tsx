@@ -3,6 +3,7 @@ import { sectionPath } from "@etalase/contracts/site/paths";
 import { MarkedInput } from "../editor/MarkedInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
 import { plainForm } from "../plain/plainForm.ts";
@@ -10,36 +11,36 @@ import { plainForm } from "../plain/plainForm.ts";
 const { answer } = faqs.fields;
 
 const Aside = () => (
-  <FormSection title="Visibility">
+  <FormSection title={t("Visibility")}>
     <PlainInput
       of={faqs}
       source="isActive"
-      helper="Active questions are shown on the home page, inactive ones are hidden."
+      helper={t("Active questions are shown on the home page, inactive ones are hidden.")}
     />
     <PlainInput
       of={faqs}
       source="category"
-      helper="Questions in the same category are shown together. May stay empty."
+      helper={t("Questions in the same category are shown together. May stay empty.")}
     />
   </FormSection>
 );
 
 const Inputs = () => (
   <FormColumns aside={<Aside />}>
-    <FormSection title="Question and answer">
-      <PlainInput of={faqs} source="question" helper="As visitors would ask it." />
+    <FormSection title={t("Question and answer")}>
+      <PlainInput of={faqs} source="question" helper={t("As visitors would ask it.")} />
       <MarkedInput
         source="answer"
-        label={answer.label}
+        label={t(answer.label)}
         max={answer.max}
-        helper="A few sentences. Link to packages, articles or the contact form."
+        helper={t("A few sentences. Link to packages, articles or the contact form.")}
       />
     </FormSection>
   </FormColumns>
 );
 
 const form = plainForm(faqs, faqSchemas, {
-  pageOf: ({ isActive }) => (isActive ? { name: "View questions", href: sectionPath("faq") } : undefined),
+  pageOf: ({ isActive }) => (isActive ? { name: t("View questions"), href: sectionPath("faq") } : undefined),
   Inputs,
 });
 

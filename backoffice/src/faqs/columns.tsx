@@ -3,6 +3,7 @@ import { visibleText } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumnOf } from "../order/OrderedList.tsx";
@@ -26,7 +27,7 @@ export const rows: Rows<Faq> = {
   columns: [
     orderColumnOf(nameOf),
     {
-      name: "Question",
+      name: t("Question"),
       source: "question",
       isName: true,
       sort: "ASC",
@@ -34,15 +35,15 @@ export const rows: Rows<Faq> = {
       of: nameOf,
       cell: (faq) => <Question faq={faq} />,
     },
-    { name: "Answer", of: ({ answer }) => visibleText(answer) },
+    { name: t("Answer"), of: ({ answer }) => visibleText(answer) },
     {
-      name: "Category",
+      name: t("Category"),
       source: "category",
       of: ({ category }) => category,
       cell: ({ category }) => category || "–",
     },
     {
-      name: "Status",
+      name: t("Status"),
       source: "isActive",
       onCard: true,
       of: ({ isActive }) => activeNames[`${isActive}`],
@@ -50,6 +51,11 @@ export const rows: Rows<Faq> = {
     },
     ...savedColumns,
   ],
-  actions: (faq) => <ActiveToggle record={{ ...faq, name: faq.question }} failed="Failed to update question" />,
+  actions: (faq) => (
+    <ActiveToggle
+      record={{ ...faq, name: faq.question }}
+      failed={t("Failed to update {noun}", { noun: t("question") })}
+    />
+  ),
   deleting: deleteSentences("question"),
 };

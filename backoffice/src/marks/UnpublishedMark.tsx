@@ -2,6 +2,7 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { Identifier } from "react-admin";
 import { listCopies } from "../data/copies.ts";
+import { t } from "../language/t.ts";
 import { disc } from "../theme/looks.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 
@@ -23,7 +24,7 @@ export function UnpublishedMark({ resource, id }: Readonly<{ resource: string; i
   const { data = [] } = useUnfinished();
   const copy = data.find((one) => one.resource === resource && one.id === id);
   if (!copy) return null;
-  const words = `Unfinished changes by ${copy.by.name}`;
+  const words = t("Unfinished changes by {name}", { name: copy.by.name });
   return (
     <Box component="span" title={words} sx={look}>
       <VisuallyHidden component="span">{words}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Dialog, Skeleton, Typography } from "@mui/material"
 import { useId, useState } from "react";
 import { sentenceOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
+import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
@@ -31,7 +32,7 @@ function useRemoval({ onDone, onRefused }: Readonly<{ onDone: () => void; onRefu
     setBusy(true);
     try {
       const removed = await mediaApi.remove(ids);
-      tell(`${counted(ids.length, "picture")} deleted`, removed);
+      tell(t("{what} deleted", { what: counted(ids.length, "picture") }), removed);
       onDone();
     } catch (refused) {
       setFailure(sentenceOf(refused));
@@ -49,14 +50,17 @@ type Unused = NonNullable<ReturnType<typeof useUnused>["data"]>;
 const Summary = ({ media, total, bytes }: Unused) => (
   <Typography color="textSecondary">
     {total === 0
-      ? "Every picture is in use. There is nothing to delete."
-      : `${counted(total, "picture")} that nothing on the site shows, ${megabytes(bytes)} in all. Nothing has been deleted yet.`}
-    {total > media.length && ` These are the ${media.length} oldest.`}
+      ? t("Every picture is in use. There is nothing to delete.")
+      : t("{pictures} that nothing on the site shows, {size} in all. Nothing has been deleted yet.", {
+          pictures: counted(total, "picture"),
+          size: megabytes(bytes),
+        })}
+    {total > media.length && ` ${t("These are the {count} oldest.", { count: media.length })}`}
   </Typography>
 );
 
 const Pictures = ({ media }: Pick<Unused, "media">) => (
-  <PlainList aria-label="Pictures that would be deleted" sx={grid}>
+  <PlainList aria-label={t("Pictures that would be deleted")} sx={grid}>
     {media.map(({ id, name, alt, url, set }) => (
       <li key={id}>
         <Box
@@ -85,24 +89,26 @@ export function CleanUp({ onClose }: Readonly<{ onClose: () => void }>) {
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <Box sx={{ p: 3 }}>
         <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
-          Clean up unused pictures
+          {t("Clean up unused pictures")}
         </Typography>
         {failure && (
           <Alert severity="error" role="alert" sx={{ mb: 2 }}>
             {failure}
           </Alert>
         )}
-        {error && <FailureNotice text="The unused pictures could not be found out." onRetry={() => void refetch()} />}
-        {isPending && <Skeleton role="status" aria-label="Loading" variant="rounded" height={120} />}
+        {error && (
+          <FailureNotice text={t("The unused pictures could not be found out.")} onRetry={() => void refetch()} />
+        )}
+        {isPending && <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={120} />}
         {data && <Summary {...data} />}
         {media.length > 0 && <Pictures media={media} />}
         <End sx={{ gap: 1, mt: 3 }}>
           <Button variant="outlined" onClick={onClose} autoFocus>
-            {total > 0 ? "Cancel" : "Close"}
+            {total > 0 ? t("Cancel") : t("Close")}
           </Button>
           {media.length > 0 && (
             <BusyButton variant="contained" color="error" busy={busy} onClick={removeAll}>
-              {`Delete ${counted(media.length, "picture")}`}
+              {t("Delete {pictures}", { pictures: counted(media.length, "picture") })}
             </BusyButton>
           )}
         </End>

@@ -2,6 +2,7 @@ import type { Focal } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
 import { Box, Slider } from "@mui/material";
 import type { MouseEvent } from "react";
+import { t } from "../language/t.ts";
 import { disc } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 
@@ -27,9 +28,9 @@ const tenth = (share: number) => Math.round(Math.min(Math.max(share, 0), 1) * 10
 
 const cropHeight = 64;
 const crops = [
-  { name: "Wide", ratio: 16 / 7 },
-  { name: "Square", ratio: 1 },
-  { name: "Tall", ratio: 3 / 4 },
+  { name: t("Wide"), ratio: 16 / 7 },
+  { name: t("Square"), ratio: 1 },
+  { name: t("Tall"), ratio: 3 / 4 },
 ] as const;
 
 /** On a narrow phone the crops shrink together, so that the fields below them stay in sight. */
@@ -41,7 +42,7 @@ const Axis = ({ label, value, onChange }: AxisProps) => (
   <Row sx={{ gap: 2, fontSize: ".875rem" }}>
     <Box sx={{ width: 104, flexShrink: 0 }}>{label}</Box>
     <Slider
-      aria-label={`Focal point, ${label.toLowerCase()}`}
+      aria-label={t("Focal point, {direction}", { direction: label.toLowerCase() })}
       getAriaValueText={(percent) => `${percent} %`}
       value={Math.round(value * 100)}
       step={10}
@@ -85,8 +86,8 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
         />
         <Box sx={point(focal)} />
       </Box>
-      <Axis label="Left to right" value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
-      <Axis label="Top to bottom" value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
+      <Axis label={t("Left to right")} value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
+      <Axis label={t("Top to bottom")} value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
       <Box sx={{ display: "flex", gap: 1.5, alignItems: "end" }} aria-hidden>
         {crops.map(({ name, ratio }) => (
           <Box key={name} sx={{ ...crop(ratio), color: "text.secondary", textAlign: "center" }}>

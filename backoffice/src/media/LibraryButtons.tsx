@@ -3,6 +3,7 @@ import type { ImageKind } from "@etalase/contracts/rules/image";
 import { Box, Button } from "@mui/material";
 import { ImagesIcon, TextIcon } from "lucide-react";
 import { Suspense, useState } from "react";
+import { t } from "../language/t.ts";
 import { MediaPicker, PictureDetails } from "./lazyPicker.ts";
 
 /** Marks the button that describes a form's picture: by the field's name, in a list with its position. */
@@ -36,17 +37,17 @@ export function LibraryButtons(props: LibraryButtonsProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, mt: 0.75, ml: -1 }}>
       <Button size="small" startIcon={<ImagesIcon />} aria-description={label} onClick={() => setOpen("picker")}>
-        From library
+        {t("From library")}
       </Button>
       {shown && (
         <Button
           size="small"
           startIcon={<TextIcon />}
-          aria-description={`${label}: alternative text, caption, focal point`}
+          aria-description={t("{label}: alternative text, caption, focal point", { label })}
           {...describes(source)}
           onClick={() => setOpen("details")}
         >
-          Describe
+          {t("Describe")}
         </Button>
       )}
       <Suspense>

@@ -3,6 +3,7 @@ import type { Media } from "@etalase/contracts/media.schema";
 import { Box, Button, Pagination, Skeleton, type Theme, useMediaQuery } from "@mui/material";
 import type { ReactNode } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
+import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { counted } from "../parts/format.ts";
@@ -21,7 +22,7 @@ type LibraryGridProps = Readonly<{
 const grid = { display: "grid", gap: 1.5, gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 44%), 1fr))" };
 
 const Loading = () => (
-  <Box role="status" aria-label="Loading" sx={grid}>
+  <Box role="status" aria-label={t("Loading")} sx={grid}>
     {Array.from({ length: mediaLimits.pageSize / 2 }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
       <Skeleton key={index} variant="rounded" sx={{ aspectRatio: "1 / 1.06", height: "auto" }} />
@@ -44,16 +45,16 @@ const Nothing = ({ title, text, children }: Readonly<{ title: string; text: stri
 export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useLibrary(query);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
-  if (error) return <FailureNotice text="The pictures could not be loaded." onRetry={() => void refetch()} />;
+  if (error) return <FailureNotice text={t("The pictures could not be loaded.")} onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
   const { media, total, totalPages } = data;
-  const said = isPlaceholderData ? "" : `${counted(total, "picture")} found`;
+  const said = isPlaceholderData ? "" : t("{pictures} found", { pictures: counted(total, "picture") });
   const isNarrowed = query.search !== "" || query.unused;
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {media.length > 0 && (
-        <PlainList aria-busy={isPlaceholderData} aria-label="Pictures" sx={grid}>
+        <PlainList aria-busy={isPlaceholderData} aria-label={t("Pictures")} sx={grid}>
           {media.map((one) => (
             <Box component="li" key={one.id} sx={{ minWidth: 0 }}>
               {tile(one)}
@@ -63,16 +64,19 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
       )}
       {media.length === 0 && isNarrowed && (
         <Nothing
-          title={query.unused && !query.search ? "Every picture is in use" : "No pictures found"}
-          text="Nothing in the library matches this."
+          title={query.unused && !query.search ? t("Every picture is in use") : t("No pictures found")}
+          text={t("Nothing in the library matches this.")}
         >
           <Button variant="outlined" onClick={() => onQuery({ search: "", unused: false })}>
-            Show all pictures
+            {t("Show all pictures")}
           </Button>
         </Nothing>
       )}
       {media.length === 0 && !isNarrowed && (
-        <Nothing title="No pictures yet" text="Drop pictures anywhere here, or choose them from your computer.">
+        <Nothing
+          title={t("No pictures yet")}
+          text={t("Drop pictures anywhere here, or choose them from your computer.")}
+        >
           {upload}
         </Nothing>
       )}
@@ -83,7 +87,7 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
             page={query.page}
             siblingCount={isPhone ? 0 : 1}
             onChange={(_, page) => onQuery({ page })}
-            aria-label="Pages of the library"
+            aria-label={t("Pages of the library")}
           />
         </Box>
       )}

@@ -3,20 +3,21 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import { FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
+import { t } from "../language/t.ts";
 import { Row } from "../theme/Words.tsx";
 
 const sorts: readonly Readonly<{ id: MediaSort; name: string }>[] = [
-  { id: "newest", name: "Newest first" },
-  { id: "oldest", name: "Oldest first" },
-  { id: "largest", name: "Largest first" },
-  { id: "name", name: "Name A–Z" },
+  { id: "newest", name: t("Newest first") },
+  { id: "oldest", name: t("Oldest first") },
+  { id: "largest", name: t("Largest first") },
+  { id: "name", name: t("Name A–Z") },
 ];
 
 const delayMs = 400;
 
 type LibraryToolsProps = Readonly<{ query: LibraryQuery; onQuery: (change: Partial<LibraryQuery>) => void }>;
 
-const label = "Search name or alternative text";
+const label = t("Search name or alternative text");
 
 /** Search, order and the filter of unused pictures. */
 export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
@@ -43,7 +44,7 @@ export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
         value={query.sort}
         onChange={({ target }) => onQuery({ sort: target.value as MediaSort })} // one of the choices below
         sx={{ width: { xs: 1, sm: 172 } }}
-        slotProps={{ select: { SelectDisplayProps: { "aria-label": "Order" } } }}
+        slotProps={{ select: { SelectDisplayProps: { "aria-label": t("Order") } } }}
       >
         {sorts.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
@@ -52,7 +53,7 @@ export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
         ))}
       </TextField>
       <FormControlLabel
-        label="Unused only"
+        label={t("Unused only")}
         control={<Switch checked={query.unused} onChange={({ target }) => onQuery({ unused: target.checked })} />}
         sx={{ ml: 0 }}
       />

@@ -6,6 +6,7 @@ import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { takenBackEvent } from "../data/undo.ts";
 import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -19,7 +20,13 @@ import { UploadButton } from "./UploadButton.tsx";
 import { UsedIn } from "./UsedIn.tsx";
 import { type MediaDetailsProps, useMediaActs } from "./useMediaActs.ts";
 
-const labels = { url: "File", picture: "Picture", name: "Name", alt: "Alternative text", caption: "Caption" };
+const labels = {
+  url: t("File"),
+  picture: t("Picture"),
+  name: t("Name"),
+  alt: t("Alternative text"),
+  caption: t("Caption"),
+};
 
 const kB = 1024;
 
@@ -61,9 +68,9 @@ function DeleteButton({ isUsed, onAsk }: Readonly<{ isUsed: boolean; onAsk: () =
         onClick={() => !isUsed && onAsk()}
         sx={isUsed ? { opacity: 0.5 } : {}}
       >
-        Delete
+        {t("Delete")}
       </Button>
-      {isUsed && <Quiet id={reasonId}>{mediaMessages.inUse}</Quiet>}
+      {isUsed && <Quiet id={reasonId}>{t(mediaMessages.inUse)}</Quiet>}
     </>
   );
 }
@@ -81,7 +88,7 @@ type ActionsProps = Readonly<{
 const Actions = ({ media, isTyped, busy, onReplace, onAsk, onHistory, onClose }: ActionsProps) => (
   <Row sx={{ flexWrap: "wrap", mt: 3 }}>
     <UploadButton
-      label="Replace everywhere"
+      label={t("Replace everywhere")}
       types={typesInPlaceOf(media.url)}
       onFiles={([file]) => file && onReplace(file)}
     />
@@ -93,14 +100,14 @@ const Actions = ({ media, isTyped, busy, onReplace, onAsk, onHistory, onClose }:
       disabled={isTyped}
       onClick={onHistory}
     >
-      History
+      {t("History")}
     </Button>
     <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
       <Button variant="outlined" onClick={onClose}>
-        Cancel
+        {t("Cancel")}
       </Button>
       <BusyButton type="submit" variant="contained" busy={busy}>
-        Save picture
+        {t("Save picture")}
       </BusyButton>
     </Box>
   </Row>
@@ -158,7 +165,7 @@ export function MediaDetails(props: MediaDetailsProps) {
           <HistoryPanel path={`media/${media.id}`} labels={labels} onClose={() => setShowsHistory(false)} />
         </Suspense>
       )}
-      <ConfirmDialog {...dialog} title="Delete picture" confirmLabel="Delete picture">
+      <ConfirmDialog {...dialog} title={t("Delete picture")} confirmLabel={t("Delete picture")}>
         {rich("{name} will move to the trash with all its sizes.", { name: <strong>{media.name}</strong> })} {inTrash}
       </ConfirmDialog>
     </Dialog>

@@ -1,7 +1,7 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import type { Media } from "@etalase/contracts/media.schema";
-import { messages } from "@etalase/contracts/text/messages";
 import { TextField } from "@mui/material";
+import { t } from "../language/t.ts";
 
 type MediaFieldsProps = Readonly<{ said: Media; onChange: (said: Media) => void }>;
 
@@ -9,30 +9,30 @@ type MediaFieldsProps = Readonly<{ said: Media; onChange: (said: Media) => void 
 export const MediaFields = ({ said, onChange }: MediaFieldsProps) => (
   <>
     <TextField
-      label="Alternative text"
+      label={t("Alternative text")}
       value={said.alt}
       multiline
       maxRows={4}
       autoFocus
       onChange={({ target }) => onChange({ ...said, alt: target.value })}
-      helperText="What the picture shows, for readers who cannot see it."
+      helperText={t("What the picture shows, for readers who cannot see it.")}
       slotProps={{ htmlInput: { maxLength: mediaLimits.altMax } }}
     />
     <TextField
-      label="Caption"
+      label={t("Caption")}
       value={said.caption}
       multiline
       maxRows={4}
       onChange={({ target }) => onChange({ ...said, caption: target.value })}
-      helperText="Shown below it where there is room, such as who took it."
+      helperText={t("Shown below it where there is room, such as who took it.")}
       slotProps={{ htmlInput: { maxLength: mediaLimits.captionMax } }}
     />
     <TextField
-      label="Name"
+      label={t("Name")}
       value={said.name}
       error={!said.name.trim()}
       onChange={({ target }) => onChange({ ...said, name: target.value })}
-      helperText={said.name.trim() ? "Only seen here." : messages.required("Name")}
+      helperText={said.name.trim() ? t("Only seen here.") : t("{field} is required", { field: t("Name") })}
       slotProps={{ htmlInput: { maxLength: mediaLimits.nameMax } }}
     />
   </>

@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { useNotify } from "react-admin";
 import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
 import { lostSentenceOf } from "../data/undo.ts";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
@@ -55,7 +56,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <Box sx={{ p: { xs: 2, sm: 3 }, overflow: "auto", minHeight: { sm: 420 } }}>
         <Typography id={titleId} variant="h2" sx={{ mb: 2 }}>
-          {several ? "Choose pictures" : "Choose a picture"}
+          {several ? t("Choose pictures") : t("Choose a picture")}
         </Typography>
         <LibraryTools query={query} onQuery={change} />
         <UploadList {...uploads} />
@@ -63,19 +64,19 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
           query={query}
           onQuery={change}
           tile={(media) => <MediaTile media={media} chosen={isChosen(media)} onPress={() => press(media)} />}
-          upload={<UploadButton multiple={several} label="Upload pictures" types={types} onFiles={uploads.add} />}
+          upload={<UploadButton multiple={several} label={t("Upload pictures")} types={types} onFiles={uploads.add} />}
         />
       </Box>
       <Row sx={foot}>
         <UploadButton
           multiple={several}
-          label={several ? "Upload pictures" : "Upload a picture"}
+          label={several ? t("Upload pictures") : t("Upload a picture")}
           types={types}
           onFiles={uploads.add}
         />
         <Box sx={{ display: "flex", gap: 1, ml: "auto" }}>
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button
             variant="contained"
@@ -83,7 +84,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
             onClick={() => chosen.length > 0 && onChoose(chosen)}
             sx={chosen.length === 0 ? { opacity: 0.5 } : {}}
           >
-            {several ? `Use ${counted(chosen.length, "picture")}` : "Use picture"}
+            {several ? t("Use {pictures}", { pictures: counted(chosen.length, "picture") }) : t("Use picture")}
           </Button>
         </Box>
       </Row>

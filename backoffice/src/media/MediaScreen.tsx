@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { firstPage, type LibraryQuery } from "../data/mediaApi.ts";
 import { PicturesLeft } from "../exchange/PicturesLeft.tsx";
+import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { CleanUp } from "./CleanUp.tsx";
@@ -53,20 +54,20 @@ export function MediaScreen() {
   const tell = useDone();
   const refresh = useRefreshLibrary();
   const uploads = useUploads((stored) => {
-    tell(`“${stored.name}” is in the library`, stored);
+    tell(t("“{name}” is in the library", { name: stored.name }), stored);
     void refresh();
   });
   const over = useFileDrop(uploads.add);
   return (
     <>
       <PageHead
-        title="Media Library"
-        facts="Every picture of the site, and where it is used. Drop new ones anywhere here."
+        title={t("Media Library")}
+        facts={t("Every picture of the site, and where it is used. Drop new ones anywhere here.")}
       >
         <Button variant="outlined" startIcon={<Trash2Icon />} onClick={() => setCleaning(true)}>
-          Clean up
+          {t("Clean up")}
         </Button>
-        <UploadButton multiple label="Upload pictures" variant="contained" onFiles={uploads.add} />
+        <UploadButton multiple label={t("Upload pictures")} variant="contained" onFiles={uploads.add} />
       </PageHead>
       <Box sx={{ mb: 2, "&:empty": { display: "none" } }}>
         <PicturesLeft />
@@ -78,7 +79,7 @@ export function MediaScreen() {
           query={query}
           onQuery={setQuery}
           tile={(media) => <MediaTile media={media} onPress={() => setShown(media)} />}
-          upload={<UploadButton multiple label="Upload pictures" onFiles={uploads.add} />}
+          upload={<UploadButton multiple label={t("Upload pictures")} onFiles={uploads.add} />}
         />
       </Card>
       {shown && <MediaDetails media={shown} onChanged={setShown} onClose={() => setShown(undefined)} />}

@@ -1,6 +1,8 @@
 import type { Media } from "@etalase/contracts/media.schema";
 import { Box, ButtonBase } from "@mui/material";
 import { CheckIcon } from "lucide-react";
+import { t } from "../language/t.ts";
+import { counted } from "../parts/format.ts";
 import { centred, disc, filled, oneLine } from "../theme/looks.ts";
 
 type MediaTileProps = Readonly<{
@@ -38,8 +40,13 @@ const lacksAlt = ({ alt, usedIn }: Media) =>
 /** Returns the status that an editor should see at a glance. */
 function stateOf(media: Media): string {
   const { usedIn } = media;
-  const uses = usedIn.length === 0 ? "Not used" : usedIn.length === 1 ? "Used once" : `Used ${usedIn.length} times`;
-  return lacksAlt(media) ? `${uses} · no alternative text yet` : uses;
+  const uses =
+    usedIn.length === 0
+      ? t("Not used")
+      : usedIn.length === 1
+        ? t("Used once")
+        : t("Used {times}", { times: counted(usedIn.length, "time") });
+  return lacksAlt(media) ? t("{uses} · no alternative text yet", { uses }) : uses;
 }
 
 /** A picture of the library. */

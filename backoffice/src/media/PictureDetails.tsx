@@ -4,19 +4,20 @@ import { Alert, Box, Button, Dialog, LinearProgress, Skeleton } from "@mui/mater
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
+import { t } from "../language/t.ts";
 import { MediaDetails } from "./MediaDetails.tsx";
 import { usePictureAt, useRefreshLibrary } from "./useLibrary.ts";
 
 type Shared = Readonly<{ onDescribed?: ((media: Media) => void) | undefined; onClose: () => void }>;
 
 const Waiting = ({ onClose, children }: Pick<Shared, "onClose"> & Readonly<{ children: ReactNode }>) => (
-  <Dialog open onClose={onClose} aria-label="Picture" maxWidth="sm" fullWidth>
+  <Dialog open onClose={onClose} aria-label={t("Picture")} maxWidth="sm" fullWidth>
     <Box sx={{ p: 3 }}>{children}</Box>
   </Dialog>
 );
 
 const Failed = ({ text, onClose }: Pick<Shared, "onClose"> & Readonly<{ text: string }>) => (
-  <Alert severity="error" role="alert" action={<Button onClick={onClose}>Close</Button>}>
+  <Alert severity="error" role="alert" action={<Button onClick={onClose}>{t("Close")}</Button>}>
     {text}
   </Alert>
 );
@@ -32,9 +33,9 @@ function Stored({ url, onDescribed, onClose }: Shared & Readonly<{ url: string }
   return (
     <Waiting onClose={onClose}>
       {isPending ? (
-        <Skeleton role="status" aria-label="Loading" variant="rounded" height={240} />
+        <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={240} />
       ) : (
-        <Failed text="The picture could not be loaded." onClose={onClose} />
+        <Failed text={t("The picture could not be loaded.")} onClose={onClose} />
       )}
     </Waiting>
   );
@@ -64,9 +65,9 @@ function Storing({ file, kind, onDescribed, onClose }: Shared & Readonly<{ file:
         <Failed text={`${file.name}: ${problem}`} onClose={onClose} />
       ) : (
         <>
-          <Box sx={{ mb: 1.5, overflowWrap: "anywhere" }}>{`Uploading ${file.name}`}</Box>
+          <Box sx={{ mb: 1.5, overflowWrap: "anywhere" }}>{t("Uploading {what}", { what: file.name })}</Box>
           <LinearProgress
-            aria-label={`Upload of ${file.name}`}
+            aria-label={t("Upload of {name}", { name: file.name })}
             variant={sent < 1 ? "determinate" : "indeterminate"}
             value={Math.floor(sent * 100)}
           />

@@ -2,6 +2,7 @@ import { photoTypes } from "@etalase/contracts/rules/image";
 import { Button, type ButtonProps } from "@mui/material";
 import { UploadIcon } from "lucide-react";
 import { useRef } from "react";
+import { t } from "../language/t.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 
 type UploadButtonProps = Readonly<{
@@ -26,7 +27,7 @@ export function UploadButton(props: UploadButtonProps) {
         ref={input}
         type="file"
         tabIndex={-1}
-        aria-label={`${label}: files`}
+        aria-label={t("{label}: files", { label })}
         multiple={multiple}
         accept={types.join(",")}
         style={visuallyHidden}

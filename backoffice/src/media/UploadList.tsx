@@ -1,4 +1,5 @@
 import { Alert, Box, Button, LinearProgress } from "@mui/material";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { oneLine } from "../theme/looks.ts";
@@ -12,7 +13,7 @@ const Refused = ({ upload: { file, problem, isHopeless }, onRetry }: RowProps) =
     <Box sx={{ flex: 1 }}>{`${file.name}: ${problem}`}</Box>
     {!isHopeless && (
       <Button size="small" onClick={onRetry}>
-        Try again
+        {t("Try again")}
       </Button>
     )}
   </Row>
@@ -22,7 +23,7 @@ const OnItsWay = ({ upload: { file, sent } }: Pick<RowProps, "upload">) => (
   <Row component="li" sx={{ gap: 1.5, fontSize: ".875rem", minHeight: 32 }}>
     <Box sx={{ width: 180, ...oneLine }}>{file.name}</Box>
     <LinearProgress
-      aria-label={`Upload of ${file.name}`}
+      aria-label={t("Upload of {name}", { name: file.name })}
       variant={sent < 1 ? "determinate" : "indeterminate"}
       value={Math.floor(sent * 100)}
       sx={{ flex: 1, height: 8, borderRadius: 4 }}
@@ -37,7 +38,7 @@ export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploa
   return (
     <>
       <VisuallyHidden role="status">
-        {onTheirWay.length > 0 ? `Uploading ${counted(onTheirWay.length, "picture")}` : ""}
+        {onTheirWay.length > 0 ? t("Uploading {what}", { what: counted(onTheirWay.length, "picture") }) : ""}
       </VisuallyHidden>
       {onTheirWay.length > 0 && (
         <PlainList sx={{ mb: 2 }}>
@@ -53,7 +54,7 @@ export function UploadList({ uploads, retry, close }: ReturnType<typeof useUploa
           sx={{ mb: 2 }}
           action={
             <Button size="small" variant="outlined" onClick={close}>
-              Dismiss
+              {t("Dismiss")}
             </Button>
           }
         >

@@ -2,19 +2,22 @@ import { isNewKey } from "@etalase/contracts/desk/desk";
 import type { Media, MediaUse } from "@etalase/contracts/media.schema";
 import { Box, Link as MuiLink, Typography } from "@mui/material";
 import { Link } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { useNavigation } from "../layout/navigation.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
 import { Muted } from "../theme/Words.tsx";
 
 const fieldNames: Readonly<Record<string, string>> = {
-  featuredImage: "featured image",
-  images: "gallery",
-  content: "text",
-  shareImage: "share picture",
-  ogImage: "default share picture",
-  workingCopy: "unfinished changes",
-  review: "review link",
+  featuredImage: t("featured image"),
+  images: t("gallery"),
+  content: t("text"),
+  photo: t("photo"),
+  picture: t("picture"),
+  shareImage: t("share picture"),
+  ogImage: t("default share picture"),
+  workingCopy: t("unfinished changes"),
+  review: t("review link"),
 };
 
 /**
@@ -37,10 +40,12 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
   return (
     <div>
       <Typography variant="h3" sx={{ fontSize: ".875rem", fontWeight: 600, mb: 0.5 }}>
-        Where it is used
+        {t("Where it is used")}
       </Typography>
       {usedIn.length === 0 && (
-        <Box sx={{ fontSize: ".875rem", color: "text.secondary" }}>Nowhere. It stays until somebody deletes it.</Box>
+        <Box sx={{ fontSize: ".875rem", color: "text.secondary" }}>
+          {t("Nowhere. It stays until somebody deletes it.")}
+        </Box>
       )}
       <PlainList sx={{ fontSize: ".875rem" }}>
         {usedIn.map((use) => {
@@ -54,10 +59,10 @@ export function UsedIn({ usedIn }: Pick<Media, "usedIn">) {
             >
               {to ? (
                 <MuiLink component={Link} to={to} sx={reach}>
-                  {use.title || "Untitled"}
+                  {use.title || t("Untitled")}
                 </MuiLink>
               ) : (
-                use.title || "Untitled"
+                use.title || t("Untitled")
               )}
               <Muted component="span">{` · ${field}`}</Muted>
             </Box>

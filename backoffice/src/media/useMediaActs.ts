@@ -3,6 +3,7 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { useState } from "react";
 import { problemOf } from "../data/http.ts";
 import { mediaApi } from "../data/mediaApi.ts";
+import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { fitting } from "./fitting/fitting.ts";
 import { useRefreshLibrary } from "./useLibrary.ts";
@@ -42,19 +43,19 @@ export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
         onChanged(saved);
         onClose();
         return saved;
-      }, "Picture saved"),
+      }, t("Picture saved")),
     replace: (file: File) =>
       run(async () => {
         const watch = { signal: new AbortController().signal, onProgress: () => undefined };
         const replaced = await mediaApi.replace(media.id, await fitting(file, photoRule), watch);
         onChanged(replaced);
         return replaced;
-      }, "Picture replaced everywhere"),
+      }, t("Picture replaced everywhere")),
     remove: () =>
       run(async () => {
         const removed = await mediaApi.remove([media.id]);
         onClose();
         return removed;
-      }, "Picture deleted"),
+      }, t("Picture deleted")),
   };
 }

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useNotify } from "react-admin";
+import { t } from "../language/t.ts";
+import { hasFiles } from "./useFileDrop.ts";
 
 /**
  * Catches files dropped beside the fields: the browser would open them in the form's place, and the input would be
@@ -9,12 +11,12 @@ export function useStrayDrops(): void {
   const notify = useNotify();
   useEffect(() => {
     const drag = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+      if (hasFiles(event)) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      if (event.defaultPrevented || !hasFiles(event)) return;
       event.preventDefault();
-      notify("Drop the file on the field that it is for", { type: "info" });
+      notify(t("Drop the file on the field that it is for"), { type: "info" });
     };
     window.addEventListener("dragover", drag);
     window.addEventListener("drop", drop);

@@ -1,6 +1,7 @@
 import { packageLimits } from "@etalase/contracts/packages";
 import { Box, TextField } from "@mui/material";
 import { XIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { Grip, type WayKey } from "../order/MoveControls.tsx";
 import { StepButtons } from "../order/StepButtons.tsx";
 import type { MovedBy } from "../order/useOrderedItems.ts";
@@ -29,7 +30,7 @@ const row = {
 
 /** One line of the list, which can be edited, moved and removed. */
 export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: FeatureRowProps) {
-  const name = feature.trim() || `line ${place + 1}`;
+  const name = feature.trim() || t("line {number}", { number: place + 1 });
   const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 };
   return (
     <Box component="li" sx={row}>
@@ -44,11 +45,16 @@ export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }
         value={feature}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        slotProps={{ htmlInput: { "aria-label": `Feature ${place + 1}`, maxLength: 2 * packageLimits.featureMax } }}
+        slotProps={{
+          htmlInput: {
+            "aria-label": t("Feature {number}", { number: place + 1 }),
+            maxLength: 2 * packageLimits.featureMax,
+          },
+        }}
       />
       <Row sx={{ gap: 0.5, gridColumn: { xs: "2", sm: "auto" }, justifyContent: "end" }}>
         <StepButtons {...{ name, place, onMove }} first={0} last={count - 1} />
-        <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
+        <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
       </Row>
     </Box>
   );

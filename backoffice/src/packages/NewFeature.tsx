@@ -2,6 +2,7 @@ import { packageLimits } from "@etalase/contracts/packages";
 import { IconButton, InputAdornment, TextField } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from "react";
+import { t } from "../language/t.ts";
 import { pasted } from "../typed/pieces.ts";
 import type { FeaturesField } from "./useFeatures.ts";
 
@@ -9,7 +10,7 @@ const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim(
 
 const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
   <InputAdornment position="end">
-    <IconButton aria-label="Add feature" edge="end" onClick={onClick}>
+    <IconButton aria-label={t("Add feature")} edge="end" onClick={onClick}>
       <PlusIcon />
     </IconButton>
   </InputAdornment>
@@ -45,8 +46,8 @@ export function NewFeature({ field, input }: NewFeatureProps) {
         input.current = element;
         field.inputRef(element);
       }}
-      label="New feature"
-      placeholder="Gratis domain 1 tahun"
+      label={t("New feature")}
+      placeholder={t("Gratis domain 1 tahun")}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       {...{ onKeyDown, onPaste }}
@@ -56,7 +57,7 @@ export function NewFeature({ field, input }: NewFeatureProps) {
         field.onBlur();
       }}
       error={field.invalid}
-      helperText={field.error ?? `Enter adds one, at most ${packageLimits.featuresMax}`}
+      helperText={field.error ?? t("Enter adds one, at most {max}", { max: packageLimits.featuresMax })}
       slotProps={{ input: { endAdornment: <AddButton onClick={addByButton} /> }, inputLabel: { shrink: true } }}
     />
   );

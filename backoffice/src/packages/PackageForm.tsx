@@ -18,6 +18,7 @@ import { CreateScreen, EditScreen, orderedFacts, type RecordForm, screenWords } 
 import { PriceInput } from "../form/PriceField.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { FeaturesInput } from "./FeaturesInput.tsx";
 import { PromoInput } from "./PromoInput.tsx";
@@ -31,61 +32,74 @@ function SlugInput() {
   return (
     <TextFieldInput
       source="slug"
-      label={packageFields.slug.label}
-      placeholder="Made from the name"
-      helper={`Orders are counted under ${made}. It stays when the name changes.`}
+      label={t(packageFields.slug.label)}
+      placeholder={t("Made from the name")}
+      helper={t("Orders are counted under {made}. It stays when the name changes.", { made })}
     />
   );
 }
 
 const About = () => (
-  <FormSection title="What it is">
-    <TextFieldInput required source="name" label={name.label} helper={`${name.min} to ${name.max} characters.`} />
+  <FormSection title={t("What it is")}>
+    <TextFieldInput required source="name" label={t(name.label)} helper={t("{min} to {max} characters.", name)} />
     <CountedTextInput
       source="description"
-      label={description.label}
+      label={t(description.label)}
       minRows={2}
       maxRows={6}
       max={description.max}
-      helper="Whom it is for, in a sentence."
+      helper={t("Whom it is for, in a sentence.")}
     />
     <SlugInput />
   </FormSection>
 );
 
 const Features = () => (
-  <FormSection title="What is included">
-    <FeaturesInput source="features" label={features.label} />
+  <FormSection title={t("What is included")}>
+    <FeaturesInput source="features" label={t(features.label)} />
   </FormSection>
 );
 
 const twoColumns = { display: "grid", gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "1fr 1fr" }, gap: 2 };
 
 const Price = () => (
-  <FormSection title="Price">
+  <FormSection title={t("Price")}>
     <Box sx={twoColumns}>
-      <PriceInput required source="price" label={price.label} helper="Whole rupiah." />
-      <PriceInput source="priceBefore" label={priceBefore.label} helper="Shown struck through. May stay empty." />
+      <PriceInput required source="price" label={t(price.label)} helper={t("Whole rupiah.")} />
+      <PriceInput
+        source="priceBefore"
+        label={t(priceBefore.label)}
+        helper={t("Shown struck through. May stay empty.")}
+      />
     </Box>
-    <SwitchInput source="isFrom" label={isFrom.label} helper="Shown with “Mulai dari” above it." />
+    <SwitchInput source="isFrom" label={t(isFrom.label)} helper={t("Shown with “Mulai dari” above it.")} />
   </FormSection>
 );
 
 const Promo = () => (
-  <FormSection title="Promo">
+  <FormSection title={t("Promo")}>
     <PromoInput source="promo" />
   </FormSection>
 );
 
 const Visibility = () => (
-  <FormSection title="Visibility">
-    <SwitchInput source="isActive" label={isActive.label} helper="Active packages are shown on the home page." />
+  <FormSection title={t("Visibility")}>
+    <SwitchInput
+      source="isActive"
+      label={t(isActive.label)}
+      helper={t("Active packages are shown on the home page.")}
+    />
     <SwitchInput
       source="isHighlighted"
-      label={isHighlighted.label}
-      helper="One package stands out at most: this takes it from the other."
+      label={t(isHighlighted.label)}
+      helper={t("One package stands out at most: this takes it from the other.")}
     />
-    <TextFieldInput source="badge" label={badge.label} placeholder="POPULER" helper="A word or two. May stay empty." />
+    <TextFieldInput
+      source="badge"
+      label={t(badge.label)}
+      placeholder={t("POPULER")}
+      helper={t("A word or two. May stay empty.")}
+    />
   </FormSection>
 );
 
@@ -115,7 +129,7 @@ const form: RecordForm<Package, PackageInput> = {
   fields: packageFields,
   rules: { input: packageInput.check(fittingPrices), update: packageUpdate.check(fittingPrices) },
   facts: orderedFacts,
-  pageOf: ({ isActive }) => (isActive ? { name: "View packages", href: sectionPath("price") } : undefined),
+  pageOf: ({ isActive }) => (isActive ? { name: t("View packages"), href: sectionPath("price") } : undefined),
   Inputs,
 };
 

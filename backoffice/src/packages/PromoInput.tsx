@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { PriceField } from "../form/PriceField.tsx";
+import { t } from "../language/t.ts";
 import { TimeField } from "../publication/TimeInput.tsx";
 import { sayDistance, sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
@@ -15,9 +16,9 @@ const said = (iso: string, now: number) => `${sayMoment(iso)}, ${sayDistance(iso
 /** Describes when a promo starts and ends; null while one of the times is missing. */
 function promoWords({ startsAt, endsAt }: Times, now: number): string | null {
   if (!startsAt || !endsAt) return null;
-  if (Date.parse(endsAt) <= now) return `Ended ${said(endsAt, now)}`;
-  const starts = Date.parse(startsAt) > now ? `Begins ${said(startsAt, now)}` : "Runs now";
-  return `${starts}.\nEnds ${said(endsAt, now)}.`;
+  if (Date.parse(endsAt) <= now) return t("Ended {when}", { when: said(endsAt, now) });
+  const starts = Date.parse(startsAt) > now ? t("Begins {when}", { when: said(startsAt, now) }) : t("Runs now");
+  return `${starts}.\n${t("Ends {when}", { when: said(endsAt, now) })}.`;
 }
 
 /** A promo while it is being typed. */
@@ -35,9 +36,9 @@ export function PromoInput({ source }: Readonly<{ source: string }>) {
   const promo: TypedPromo | null = field.value || null;
   const set = (change: Partial<TypedPromo>) => field.onChange({ ...nothingYet, ...promo, ...change });
   return (
-    <Box role="group" aria-label="Promo" aria-describedby={noteId} sx={{ display: "grid", gap: 2 }}>
+    <Box role="group" aria-label={t("Promo")} aria-describedby={noteId} sx={{ display: "grid", gap: 2 }}>
       <FormControlLabel
-        label="Lower the price for a time"
+        label={t("Lower the price for a time")}
         sx={{ ml: -0.75 }}
         control={
           <Switch
@@ -51,14 +52,14 @@ export function PromoInput({ source }: Readonly<{ source: string }>) {
         <>
           <PriceField
             required
-            label="Promo price"
+            label={t("Promo price")}
             value={promo.price}
             onChange={(price) => set({ price })}
             onBlur={() => field.onBlur()}
           />
           <Box sx={twoColumns}>
-            <TimeField label="Starts at" value={promo.startsAt} onChange={(startsAt) => set({ startsAt })} />
-            <TimeField label="Ends at" value={promo.endsAt} onChange={(endsAt) => set({ endsAt })} />
+            <TimeField label={t("Starts at")} value={promo.startsAt} onChange={(startsAt) => set({ startsAt })} />
+            <TimeField label={t("Ends at")} value={promo.endsAt} onChange={(endsAt) => set({ endsAt })} />
           </Box>
         </>
       )}

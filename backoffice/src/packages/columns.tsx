@@ -4,10 +4,11 @@ import { Box } from "@mui/material";
 import { PackageIcon, StarIcon } from "lucide-react";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
-import { formatShortly, rupiah } from "../parts/format.ts";
+import { formatShortly, plural, rupiah } from "../parts/format.ts";
 import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "../publication/times.ts";
@@ -15,7 +16,7 @@ import { useNow } from "../publication/useNow.ts";
 import { centred, square } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
 
-export const failed = "Failed to update packages";
+export const failed = t("Failed to update {nouns}", { nouns: plural("package") });
 
 type PackageProps = Readonly<{ of: Package }>;
 
@@ -27,18 +28,22 @@ function Price({ of }: PackageProps) {
       {struckPrice !== null && (
         <Quiet>
           <s>{rupiah(struckPrice)}</s>
-          {discountPercent ? ` ${discountPercent}% off` : ""}
+          {discountPercent ? ` ${t("{percent}% off", { percent: discountPercent })}` : ""}
         </Quiet>
       )}
-      <Box sx={{ fontWeight: 600 }}>{of.isFrom ? `from ${rupiah(currentPrice)}` : rupiah(currentPrice)}</Box>
+      <Box sx={{ fontWeight: 600 }}>
+        {of.isFrom ? t("from {price}", { price: rupiah(currentPrice) }) : rupiah(currentPrice)}
+      </Box>
     </Box>
   );
 }
 
 const stateOf = ({ startsAt, endsAt }: NonNullable<Package["promo"]>, now: number) => {
-  if (Date.parse(endsAt) <= now) return { tone: "default", label: "Ended", time: endsAt, says: "Ended" } as const;
-  if (Date.parse(startsAt) > now) return { tone: "primary", label: "Planned", time: startsAt, says: "Begins" } as const;
-  return { tone: "success", label: "Running", time: endsAt, says: "Ends" } as const;
+  if (Date.parse(endsAt) <= now)
+    return { tone: "default", label: t("Ended"), time: endsAt, says: "Ended {when}" } as const;
+  if (Date.parse(startsAt) > now)
+    return { tone: "primary", label: t("Planned"), time: startsAt, says: "Begins {when}" } as const;
+  return { tone: "success", label: t("Running"), time: endsAt, says: "Ends {when}" } as const;
 };
 
 /** Shows the state of a promo, with the time of its next change. */
@@ -49,8 +54,12 @@ function PromoState({ of: { promo } }: PackageProps) {
   return (
     <Box component="span" sx={{ display: "inline-flex", flexDirection: "column", alignItems: "start", gap: 0.25 }}>
       <StatusChip tone={tone} label={label} />
-      <Quiet component="span" title={`${says} ${sayMoment(time)}`} sx={{ fontSize: ".75rem", whiteSpace: "nowrap" }}>
-        {label === "Running" ? `until ${formatShortly(time)}` : formatShortly(time)}
+      <Quiet
+        component="span"
+        title={t(says, { when: sayMoment(time) })}
+        sx={{ fontSize: ".75rem", whiteSpace: "nowrap" }}
+      >
+        {tone === "success" ? t("until {time}", { time: formatShortly(time) }) : formatShortly(time)}
       </Quiet>
     </Box>
   );
@@ -61,7 +70,11 @@ const frame = { ...centred, ...square(44), borderRadius: "12px", bgcolor: "actio
 /** Marks the highlighted package at a glance. */
 const Mark = ({ of: { isHighlighted } }: PackageProps) => (
   <Box sx={{ ...frame, ...(isHighlighted && { color: "warning.main" }) }}>
-    {isHighlighted ? <StarIcon size={20} aria-label="Highlighted" role="img" /> : <PackageIcon size={20} aria-hidden />}
+    {isHighlighted ? (
+      <StarIcon size={20} aria-label={t("Highlighted")} role="img" />
+    ) : (
+      <PackageIcon size={20} aria-hidden />
+    )}
   </Box>
 );
 
@@ -85,13 +98,13 @@ export const rows: Rows<Package> = {
   columns: [
     orderColumn,
     {
-      name: "Highlight",
+      name: t("Highlight"),
       source: "isHighlighted",
-      of: ({ isHighlighted }) => (isHighlighted ? "Yes" : "No"),
+      of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")),
       cell: (one) => <Mark of={one} />,
     },
     {
-      name: "Name",
+      name: t("Name"),
       source: "name",
       isName: true,
       sort: "ASC",
@@ -99,26 +112,33 @@ export const rows: Rows<Package> = {
       of: ({ name }) => name,
       cell: (one) => <Name of={one} />,
     },
-    { name: "Description", of: ({ description }) => description },
+    { name: t("Description"), of: ({ description }) => description },
     {
-      name: "Price",
+      name: t("Price"),
       source: "price",
       align: "right",
       isStacked: true,
       of: ({ price }) => price,
       cell: (one) => <Price of={one} />,
     },
-    { name: "Price before", of: ({ priceBefore }) => priceBefore ?? "" },
+    { name: t("Price before"), of: ({ priceBefore }) => priceBefore ?? "" },
     {
-      name: "Promo",
+      name: t("Promo"),
       source: "promo",
       isStacked: true,
       onCard: true,
-      of: ({ promo }) => (promo ? `${promo.price} from ${promo.startsAt} to ${promo.endsAt}` : ""),
+      of: ({ promo }) =>
+        promo
+          ? t("{price} from {start} to {end}", {
+              price: String(promo.price),
+              start: promo.startsAt,
+              end: promo.endsAt,
+            })
+          : "",
       cell: (one) => <PromoState of={one} />,
     },
     {
-      name: "Status",
+      name: t("Status"),
       source: "isActive",
       onCard: true,
       of: ({ isActive }) => activeNames[`${isActive}`],

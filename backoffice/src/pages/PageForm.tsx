@@ -7,6 +7,7 @@ import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
@@ -21,23 +22,26 @@ import { menuNames } from "./menus.ts";
 const { navbarMax, navbarLetters } = pagesLimits;
 
 const menus = [
-  { id: "none", name: menuNames.none, dot: "text.disabled", helper: "Found by links and by search engines." },
+  { id: "none", name: menuNames.none, dot: "text.disabled", helper: t("Found by links and by search engines.") },
   {
     id: "navbar",
     name: menuNames.navbar,
     dot: "primary.main",
-    helper: `At the top and in the footer. The navbar of wide screens has room for ${navbarMax} pages with ${navbarLetters} letters together.`,
+    helper: t(
+      "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together.",
+      { pages: navbarMax, letters: navbarLetters },
+    ),
   },
-  { id: "footer", name: menuNames.footer, dot: "primary.main", helper: "At the bottom of every page." },
+  { id: "footer", name: menuNames.footer, dot: "primary.main", helper: t("At the bottom of every page.") },
 ];
 
 /** The privacy policy has an address of its own and parts that the site fills in, and is always there. */
 const useIsPrivacyPolicy = () => useRecordContext<OwnPage>()?.slug === privacyPolicySlug;
 
 const Publishing = () => (
-  <FormSection title="Publishing">
-    {useIsPrivacyPolicy() ? <Quiet>{`${privacyPolicyKept.status}.`}</Quiet> : <ScheduledPublicationInput />}
-    <SegmentInput source="menu" label={pageFields.menu.label} choices={menus} />
+  <FormSection title={t("Publishing")}>
+    {useIsPrivacyPolicy() ? <Quiet>{`${t(privacyPolicyKept.status)}.`}</Quiet> : <ScheduledPublicationInput />}
+    <SegmentInput source="menu" label={t(pageFields.menu.label)} choices={menus} />
   </FormSection>
 );
 
@@ -45,19 +49,27 @@ const Publishing = () => (
 const base = "";
 
 /** The names in braces that the site replaces, with the parts that they stand for. */
-const filledIn =
-  "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.";
+const filledIn = t(
+  "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.",
+  {
+    siteName: "{siteName}",
+    controller: "{controller}",
+    storedData: "{storedData}",
+    consent: "{consent}",
+    thirdParties: "{thirdParties}",
+  },
+);
 
 function Inputs() {
   const isPrivacyPolicy = useIsPrivacyPolicy();
   return (
     <FormColumns aside={<Publishing />}>
       <FormSection>
-        <TitleInputs base={base} of={pageFields} fixed={isPrivacyPolicy ? privacyPolicyKept.slug : undefined} />
+        <TitleInputs base={base} of={pageFields} fixed={isPrivacyPolicy ? t(privacyPolicyKept.slug) : undefined} />
       </FormSection>
       <div>
         {isPrivacyPolicy && <Quiet sx={{ mb: 1 }}>{filledIn}</Quiet>}
-        <RichTextInput source="content" label={pageFields.content.label} />
+        <RichTextInput source="content" label={t(pageFields.content.label)} />
       </div>
       <SearchSection base={base} text="content" />
       <Coach text="content" />
@@ -68,7 +80,7 @@ function Inputs() {
 const Save = ({ label }: { label: string }) => <PublishButton label={label} isAlwaysPublished={useIsPrivacyPolicy()} />;
 
 const pageOf = ({ slug, ...page }: OwnPage) =>
-  isLive(page) ? { name: "View page", href: ownPagePath(slug) } : undefined;
+  isLive(page) ? { name: t("View page"), href: ownPagePath(slug) } : undefined;
 
 // The order in which a history shows the changes.
 const { title, slug, content, status, menu, ...others } = pageFields;
@@ -81,8 +93,8 @@ const form: RecordForm<OwnPage, PageInput> = {
   rules: { input: withPublication(pageInput), update: withPublication(pageUpdate) },
   facts: (page) => <LastSaved at={page.updatedAt} page={pageOf(page)} />,
   pageOf,
-  create: { ...create, saved: savedWords("Page created") },
-  edit: { ...edit, saved: savedWords("Page updated") },
+  create: { ...create, saved: savedWords(t("Page created")) },
+  edit: { ...edit, saved: savedWords(t("Page updated")) },
   sentences,
   Inputs,
   Save,

@@ -1,23 +1,25 @@
 import { pageMenus, pagesLimits } from "@etalase/contracts/pages/pages";
+import { t } from "../language/t.ts";
 import { publicationChanges } from "../list/BulkChanges.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, SortSelect } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSortsBy } from "../order/OrderedList.tsx";
+import { plural } from "../parts/format.ts";
 import { StateFilter } from "../publication/StateFilter.tsx";
 import { rows } from "./columns.tsx";
 import { menuNames } from "./menus.ts";
 
-const changes = publicationChanges("Failed to update pages");
+const changes = publicationChanges(t("Failed to update {nouns}", { nouns: plural("page") }));
 
-const sorts = orderedSortsBy("title", "Title");
+const sorts = orderedSortsBy("title", t("Title"));
 
 const menus = pageMenus.map((id) => ({ id, name: menuNames[id] }));
 
 const filters = (
   <>
-    <FilterSearch placeholder="Search titles" />
+    <FilterSearch placeholder={t("Search titles")} />
     <FilterPairs>
-      <FilterSelect source="menu" label="Menu" allLabel="Any menu" choices={menus} />
+      <FilterSelect source="menu" label={t("Menu")} allLabel={t("Any menu")} choices={menus} />
       <SortSelect choices={sorts} />
     </FilterPairs>
     <StateFilter />
@@ -27,12 +29,14 @@ const filters = (
 export const PagesList = () => (
   <OrderedList
     resource="pages"
-    title="Pages"
+    title={t("Pages")}
     noun="page"
     perPage={pagesLimits.pageSize}
-    create="Add New Page"
+    create={t("Add New Page")}
     {...{ rows, filters, changes }}
-    invitation="Pages of your own have addresses such as /tentang-kami, and can stand in the menus. Write the first one."
-    orderFailed="Failed to update page order"
+    invitation={t(
+      "Pages of your own have addresses such as /tentang-kami, and can stand in the menus. Write the first one.",
+    )}
+    orderFailed={t("Failed to update {noun} order", { noun: t("page") })}
   />
 );

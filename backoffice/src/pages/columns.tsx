@@ -1,6 +1,7 @@
 import { privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PageSummary } from "@etalase/contracts/pages/pages.schema";
 import { ownPagePath } from "@etalase/contracts/site/paths";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { ViewAction } from "../list/RowActions.tsx";
@@ -22,7 +23,7 @@ export const rows: Rows<PageSummary> = {
   columns: [
     orderColumnOf(nameOf),
     {
-      name: "Title",
+      name: t("Title"),
       source: "title",
       isName: true,
       sort: "ASC",
@@ -30,18 +31,18 @@ export const rows: Rows<PageSummary> = {
       of: nameOf,
       cell: (page) => <Title of={page} />,
     },
-    { name: "Slug", of: ({ slug }) => slug },
+    { name: t("Slug"), of: ({ slug }) => slug },
     {
-      name: "Menu",
+      name: t("Menu"),
       source: "menu",
       onCard: true,
       of: ({ menu }) => menuNames[menu],
       cell: ({ menu }) => menuNames[menu],
     },
-    { name: "Status", source: "status", onCard: true, of: stateName, cell: (page) => <StateChip of={page} /> },
+    { name: t("Status"), source: "status", onCard: true, of: stateName, cell: (page) => <StateChip of={page} /> },
     ...savedColumns,
   ],
   actions: (page) => <ViewAction record={page} href={ownPagePath(page.slug)} />,
   deleting: deleteSentences("page"),
-  keptFor: ({ slug }) => (slug === privacyPolicySlug ? privacyPolicyKept.deleted : undefined),
+  keptFor: ({ slug }) => (slug === privacyPolicySlug ? t(privacyPolicyKept.deleted) : undefined),
 };

@@ -4,6 +4,7 @@ import { InfoIcon } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { ActiveChip } from "../active/ActiveChip.tsx";
+import { t } from "../language/t.ts";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatDay } from "../parts/format.ts";
 import { IconAction } from "../parts/IconAction.tsx";
@@ -52,20 +53,20 @@ function PartnerDetails({ partner, open, onClose }: PartnerDetailsProps) {
           </Box>
         </Row>
         <Box component="dl" sx={facts}>
-          <Fact name="Display order">{partner.order + 1}</Fact>
-          <Fact name="Website">
+          <Fact name={t("Display order")}>{partner.order + 1}</Fact>
+          <Fact name={t("Website")}>
             <PartnerWebsite website={partner.website} />
           </Fact>
-          <Fact name="Description">{partner.description || "No description"}</Fact>
-          <Fact name="Created">{formatDay(partner.createdAt)}</Fact>
-          <Fact name="Last updated">{formatDay(partner.updatedAt)}</Fact>
+          <Fact name={t("Description")}>{partner.description || t("No description")}</Fact>
+          <Fact name={t("Created")}>{formatDay(partner.createdAt)}</Fact>
+          <Fact name={t("Last updated")}>{formatDay(partner.updatedAt)}</Fact>
         </Box>
         <End sx={{ gap: 1 }}>
           <Button component={Link} to={edit} variant="outlined">
-            Edit Partner
+            {t("Edit Partner")}
           </Button>
           <Button variant="contained" onClick={onClose} autoFocus>
-            Close
+            {t("Close")}
           </Button>
         </End>
       </Box>
@@ -78,8 +79,8 @@ export function DetailsAction({ partner }: { partner: Partner }) {
   return (
     <>
       <IconAction
-        label={`View details of ${partner.name}`}
-        tip="View details"
+        label={t("View details of {name}", { name: partner.name })}
+        tip={t("View details")}
         Icon={InfoIcon}
         onClick={() => setOpen(true)}
       />

@@ -1,28 +1,28 @@
 import { partnerSchemas, partners } from "@etalase/contracts/plain/partners.schema";
 import { sectionPath } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
 import { ImageSection } from "../form/ImageInput.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
 import { plainForm } from "../plain/plainForm.ts";
 import { LogoPreview } from "./PartnerLogo.tsx";
 
 const About = () => (
-  <FormSection title="About the partner">
+  <FormSection title={t("About the partner")}>
     <PlainInput of={partners} source="name" />
     <PlainInput of={partners} source="website" />
-    <PlainInput of={partners} source="description" helper="What the partner does, in a sentence or two." />
+    <PlainInput of={partners} source="description" helper={t("What the partner does, in a sentence or two.")} />
   </FormSection>
 );
 
 const Visibility = () => (
-  <FormSection title="Visibility">
+  <FormSection title={t("Visibility")}>
     <PlainInput
       of={partners}
       source="isActive"
-      helper="Active partners are shown on the website, inactive ones are hidden."
+      helper={t("Active partners are shown on the website, inactive ones are hidden.")}
     />
   </FormSection>
 );
@@ -33,13 +33,13 @@ const Inputs = () => (
     aside={
       <>
         <ImageSection
-          title="Logo"
+          title={t("Logo")}
           required
           source="logo"
-          label="Partner logo"
+          label={t("Partner logo")}
           rule={partners.picture.rule}
-          prompt="Drop a logo or browse"
-          hint="JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px"
+          prompt={t("Drop a logo or browse")}
+          hint={t("JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px")}
           preview={(src, alt) => <LogoPreview src={src} alt={alt} />}
         />
         <Visibility />
@@ -51,8 +51,7 @@ const Inputs = () => (
 );
 
 const form = plainForm(partners, partnerSchemas, {
-  sentences: { failed: messages.partners.saveFailed, noResponse: messages.partners.noResponse },
-  pageOf: ({ isActive }) => (isActive ? { name: "View partners", href: sectionPath("partners") } : undefined),
+  pageOf: ({ isActive }) => (isActive ? { name: t("View partners"), href: sectionPath("partners") } : undefined),
   Inputs,
 });
 

@@ -1,6 +1,7 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { brand } from "@etalase/contracts/site/brand";
 import { Box } from "@mui/material";
+import { t } from "../language/t.ts";
 import { usePicture } from "../parts/Thumbnail.tsx";
 import { centred, outlined } from "../theme/looks.ts";
 
@@ -17,7 +18,7 @@ const placeholder = {
 /** A logo that fills its place, or a placeholder when the picture fails to load. */
 function PartnerLogo({ src, alt, sx = {} }: Readonly<{ src: string; alt: string; sx?: object }>) {
   const { isShown, onError } = usePicture(src);
-  if (!isShown) return <Box sx={{ ...placeholder, ...sx }}>Partner Logo</Box>;
+  if (!isShown) return <Box sx={{ ...placeholder, ...sx }}>{t("Partner Logo")}</Box>;
   return (
     <Box
       component="img"
@@ -32,8 +33,8 @@ function PartnerLogo({ src, alt, sx = {} }: Readonly<{ src: string; alt: string;
 
 /** Backgrounds behind a logo, independent of the dashboard's mode; `color` is for the placeholder's text. */
 const grounds = {
-  light: { name: "On light", look: { bgcolor: brand.white, color: brand.ink } },
-  dark: { name: "On dark", look: { bgcolor: brand.ink, color: brand.white } },
+  light: { name: t("On light"), look: { bgcolor: brand.white, color: brand.ink } },
+  dark: { name: t("On dark"), look: { bgcolor: brand.ink, color: brand.white } },
 } as const;
 
 const frame = { flexShrink: 0, p: 0.75, ...outlined, borderRadius: "8px", ...grounds.light.look };
@@ -43,7 +44,11 @@ const inactive = { filter: "grayscale(1)", opacity: 0.7 };
 /** The logo as on the website, on white; an inactive partner's is grey. */
 export const LogoFrame = ({ partner, size = inTable }: Readonly<{ partner: Partner; size?: object }>) => (
   <Box sx={{ ...frame, ...size }}>
-    <PartnerLogo src={partner.logo} alt={`${partner.name} logo`} sx={partner.isActive ? {} : inactive} />
+    <PartnerLogo
+      src={partner.logo}
+      alt={t("{name} logo", { name: partner.name })}
+      sx={partner.isActive ? {} : inactive}
+    />
   </Box>
 );
 

@@ -1,4 +1,5 @@
 import { Box, Link as MuiLink } from "@mui/material";
+import { t } from "../language/t.ts";
 import { reach } from "../theme/palette.ts";
 
 type PartnerWebsiteProps = Readonly<{ website: string; sx?: object }>;
@@ -9,7 +10,7 @@ export function PartnerWebsite({ website, sx = {} }: PartnerWebsiteProps) {
   if (!url || !/^https?:$/.test(url.protocol)) {
     return (
       <Box component="span" sx={{ color: "text.secondary", ...sx }}>
-        No website
+        {t("No website")}
       </Box>
     );
   }

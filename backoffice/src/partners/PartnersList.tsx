@@ -6,12 +6,12 @@ import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
 import { activeChoices } from "../active/ActiveChip.tsx";
+import { t } from "../language/t.ts";
 import type { BulkChange } from "../list/BulkChanges.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSorts } from "../order/OrderedList.tsx";
-import { formatNumber } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
@@ -28,11 +28,11 @@ const panel = {
 function FilterPanel({ id }: { id: string }) {
   const { filterValues } = useListContext();
   return (
-    <Row id={id} role="group" aria-label="Filters" sx={panel}>
+    <Row id={id} role="group" aria-label={t("Filters")} sx={panel}>
       <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-        Status
+        {t("Status")}
       </Typography>
-      <FilterTabs source="isActive" label="Status" choices={activeChoices} />
+      <FilterTabs source="isActive" label={t("Status")} choices={activeChoices} />
       {Object.values(filterValues).some(Boolean) && <ClearFilters />}
     </Row>
   );
@@ -45,7 +45,7 @@ function PartnersFilters() {
   const [open, setOpen] = useState(status !== "");
   return (
     <>
-      <FilterSearch placeholder="Search partner name" />
+      <FilterSearch placeholder={t("Search partner name")} />
       <Button
         variant="outlined"
         startIcon={<SlidersHorizontalIcon />}
@@ -54,7 +54,7 @@ function PartnersFilters() {
         onClick={() => setOpen(!open)}
         sx={{ ml: { sm: "auto" }, flex: { xs: 1, sm: "none" } }}
       >
-        {status ? "Filters (1)" : "Filters"}
+        {status ? t("Filters (1)") : t("Filters")}
       </Button>
       <Box sx={{ flex: { xs: 1, sm: "none" } }}>
         <SortSelect choices={orderedSorts} />
@@ -64,24 +64,26 @@ function PartnersFilters() {
   );
 }
 
-const { noneFound, bulkFailed: failed, orderFailed } = messages.partners;
+const { noneFound, bulkFailed, orderFailed } = messages.partners;
+const failed = t(bulkFailed);
 
 const changes: readonly BulkChange<Partial<PartnerInput>>[] = [
-  { label: "Activate", Icon: EyeIcon, done: "activated", failed, change: { isActive: true } },
-  { label: "Deactivate", Icon: EyeOffIcon, done: "deactivated", failed, change: { isActive: false } },
+  { label: t("Activate"), Icon: EyeIcon, done: t("activated"), failed, change: { isActive: true } },
+  { label: t("Deactivate"), Icon: EyeOffIcon, done: t("deactivated"), failed, change: { isActive: false } },
 ];
 
 export const PartnersList = () => (
   <OrderedList
     resource="partners"
-    title="Partners Management"
+    title={t("Partners Management")}
     noun="partner"
     perPage={plainPageSize}
-    counting={{ filter: { isActive: true }, say: (count) => `${formatNumber(count)} shown on the home page` }}
-    create="Add New Partner"
-    {...{ rows, changes, orderFailed }}
+    counting={{ filter: { isActive: true }, say: (count) => t("{count} shown on the home page", { count }) }}
+    create={t("Add New Partner")}
+    {...{ rows, changes }}
+    orderFailed={t(orderFailed)}
     filters={<PartnersFilters />}
-    none={noneFound}
-    invitation="The logos of partners stand on the home page and win trust there. Add the first one."
+    none={t(noneFound)}
+    invitation={t("The logos of partners stand on the home page and win trust there. Add the first one.")}
   />
 );

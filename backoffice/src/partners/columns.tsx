@@ -3,6 +3,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
 import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { orderColumn } from "../order/OrderedList.tsx";
@@ -41,9 +42,9 @@ export const rows: Rows<Partner> = {
   ),
   columns: [
     orderColumn,
-    { name: "Logo", source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
+    { name: t("Logo"), source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
     {
-      name: "Name",
+      name: t("Name"),
       source: "name",
       isName: true,
       sort: "ASC",
@@ -52,15 +53,15 @@ export const rows: Rows<Partner> = {
       cell: (partner) => <PartnerName partner={partner} />,
     },
     {
-      name: "Website",
+      name: t("Website"),
       source: "website",
       isStacked: true,
       of: ({ website }) => website,
       cell: ({ website }) => <PartnerWebsite website={website} sx={host} />,
     },
-    { name: "Description", of: ({ description }) => description },
+    { name: t("Description"), of: ({ description }) => description },
     {
-      name: "Status",
+      name: t("Status"),
       source: "isActive",
       onCard: true,
       of: ({ isActive }) => activeNames[`${isActive}`],
@@ -70,9 +71,9 @@ export const rows: Rows<Partner> = {
   ],
   actions: (partner) => (
     <>
-      <ActiveToggle record={partner} failed={messages.partners.statusFailed} />
+      <ActiveToggle record={partner} failed={t(messages.partners.statusFailed)} />
       <DetailsAction partner={partner} />
     </>
   ),
-  deleting: deleteSentences("partner", { failed: messages.partners.deleteFailed }),
+  deleting: deleteSentences("partner"),
 };

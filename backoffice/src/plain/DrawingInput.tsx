@@ -2,6 +2,7 @@ import { Box, FormHelperText, ToggleButton, ToggleButtonGroup } from "@mui/mater
 import { useId } from "react";
 import { useInput } from "react-admin";
 import { FieldLabel } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
 import { drawingName, drawingUrl } from "./drawings.ts";
 
 type DrawingInputProps = Readonly<{
@@ -51,7 +52,7 @@ export function DrawingInput({ source, label, resource, choices, helper }: Drawi
           </ToggleButton>
         ))}
         <ToggleButton value={none} sx={choice}>
-          No drawing
+          {t("No drawing")}
         </ToggleButton>
       </ToggleButtonGroup>
       <FormHelperText error={Boolean(error)}>{error ?? helper}</FormHelperText>

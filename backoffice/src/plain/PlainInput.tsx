@@ -3,9 +3,11 @@ import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { type Plain, t } from "../language/t.ts";
 import { DrawingInput } from "./DrawingInput.tsx";
+import type { Labelled } from "./plainForm.ts";
 
-type PlainInputProps<K extends PlainKind> = Readonly<{
+type PlainInputProps<K extends PlainKind & Labelled> = Readonly<{
   of: K;
   source: UnmarkedOf<K>;
   /** Replaces the usual sentence below the input. */
@@ -18,12 +20,16 @@ type UnmarkedOf<K extends PlainKind> = {
 }[keyof K["fields"]] &
   string;
 
-const mayStayEmpty = "May stay empty.";
+const mayStayEmpty = t("May stay empty.");
 
 /** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
-export function PlainInput<K extends PlainKind>({ of: { fields, resource }, source, helper }: PlainInputProps<K>) {
-  const field = fields[source] as Exclude<PlainField, { is: "marked" }>; // by the type of `source`
-  const input = { source, label: field.label };
+export function PlainInput<K extends PlainKind & Labelled>({
+  of: { fields, resource },
+  source,
+  helper,
+}: PlainInputProps<K>) {
+  const field = fields[source] as Exclude<PlainField, { is: "marked" }> & { label: Plain }; // by the type of `source`
+  const input = { source, label: t(field.label) };
   switch (field.is) {
     case "flag":
       return <SwitchInput {...input} helper={helper ?? ""} />;
@@ -34,7 +40,7 @@ export function PlainInput<K extends PlainKind>({ of: { fields, resource }, sour
         <TextFieldInput
           {...input}
           type="url"
-          placeholder="example.com"
+          placeholder={t("example.com")}
           helper={helper ?? mayStayEmpty}
           complete={webAddressOf}
         />
@@ -55,7 +61,9 @@ export function PlainInput<K extends PlainKind>({ of: { fields, resource }, sour
         <TextFieldInput
           {...input}
           required={Boolean(field.min)}
-          helper={helper ?? (field.min ? `${field.min} to ${field.max} characters.` : mayStayEmpty)}
+          helper={
+            helper ?? (field.min ? t("{min} to {max} characters.", { min: field.min, max: field.max }) : mayStayEmpty)
+          }
         />
       );
   }

@@ -1,4 +1,5 @@
 import { valueIn } from "@etalase/contracts/rules/plain";
+import { t } from "../language/t.ts";
 
 // The files are the public site's own, so that the dashboard shows what visitors see.
 const files = import.meta.glob<string>("../../../public-site/src/assets/{service,showcase}-*.svg", {
@@ -15,8 +16,19 @@ const urls: ReadonlyMap<string, string> = new Map(
 export const drawingUrl = (resource: string, drawing: string): string =>
   urls.get(`${resource.replace(/s$/, "")}-${drawing}`) ?? "";
 
-/** The name of a drawing in words: "Web development". */
+const names: Readonly<Record<string, string>> = {
+  "web-development": t("Web development"),
+  "web-design": t("Web design"),
+  "graphic-design": t("Graphic design"),
+  videography: t("Videography"),
+  presentation: t("Presentation"),
+  "queue-system": t("Queue system"),
+};
+
+/** The name of a drawing in words: "Web development". Those of clients are the same in every language. */
 export function drawingName(drawing: string): string {
+  const name = names[drawing];
+  if (name) return name;
   const words = drawing.replaceAll("-", " ");
   return words.length > 4 ? words.charAt(0).toUpperCase() + words.slice(1) : words.toUpperCase();
 }

@@ -3,6 +3,7 @@ import { photoRule } from "@etalase/contracts/rules/image";
 import { Suspense, useId, useState } from "react";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { FileDrop } from "../form/FileDrop.tsx";
+import { t } from "../language/t.ts";
 import { backToDescribing, LibraryButtons } from "../media/LibraryButtons.tsx";
 import { PictureDetails } from "../media/lazyPicker.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
@@ -10,7 +11,7 @@ import { GalleryTiles } from "./GalleryTiles.tsx";
 import { addressOf, placeOf } from "./gallery.ts";
 import { type GalleryField, useGallery } from "./useGallery.ts";
 
-const hint = `JPG, PNG, GIF or WebP, up to 5 MB each, at most ${portfolioLimits.imagesMax} pictures`;
+const hint = t("JPG, PNG, GIF or WebP, up to 5 MB each, at most {max} pictures", { max: portfolioLimits.imagesMax });
 
 type DescriptionProps = Readonly<{
   field: GalleryField;
@@ -49,7 +50,7 @@ export function GalleryInput({ source, label }: Readonly<{ source: string; label
         id={field.id}
         inputRef={field.inputRef}
         label={label}
-        prompt="Drop images or browse"
+        prompt={t("Drop images or browse")}
         hint={hint}
         rule={photoRule}
         invalid={Boolean(field.error)}

@@ -1,6 +1,7 @@
 import { Box, IconButton, Tooltip } from "@mui/material";
 import { ArrowLeftIcon, ArrowRightIcon, type LucideIcon, TextIcon, XIcon } from "lucide-react";
 import { useObjectUrl } from "../form/ImageInput.tsx";
+import { t } from "../language/t.ts";
 import { describes } from "../media/LibraryButtons.tsx";
 import { useDropTarget } from "../parts/useDropTarget.ts";
 import { oneLine, square } from "../theme/looks.ts";
@@ -84,29 +85,34 @@ export function GalleryTile(props: GalleryTileProps) {
           <Box
             component="img"
             src={src}
-            alt={isNew(picture) ? `Chosen: ${name}` : name}
+            alt={isNew(picture) ? t("Chosen: {name}", { name }) : name}
             draggable={false}
             sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
           />
         )}
         <Box sx={corner}>
           <TileButton
-            label={`Describe ${name}`}
+            label={t("Describe {name}", { name })}
             place={place}
-            tip="Alternative text, caption"
+            tip={t("Alternative text, caption")}
             Icon={TextIcon}
             onClick={onDescribe}
           />
         </Box>
       </Box>
       <Quiet sx={caption} title={name}>
-        {isNew(picture) ? `New: ${name}` : name}
+        {isNew(picture) ? t("New: {name}", { name }) : name}
       </Quiet>
       <Box sx={{ display: "flex", px: 0.5, pb: 0.25 }}>
-        <TileButton label={`Move ${name} earlier`} tip="Earlier" Icon={ArrowLeftIcon} onClick={onEarlier} />
-        <TileButton label={`Move ${name} later`} tip="Later" Icon={ArrowRightIcon} onClick={onLater} />
+        <TileButton
+          label={t("Move {name} earlier", { name })}
+          tip={t("Earlier")}
+          Icon={ArrowLeftIcon}
+          onClick={onEarlier}
+        />
+        <TileButton label={t("Move {name} later", { name })} tip={t("Later")} Icon={ArrowRightIcon} onClick={onLater} />
         <Box sx={{ ml: "auto" }}>
-          <TileButton label={`Remove ${name}`} tip="Remove" Icon={XIcon} onClick={onRemove} />
+          <TileButton label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} onClick={onRemove} />
         </Box>
       </Box>
     </Box>

@@ -6,6 +6,7 @@ import { StarIcon, StarOffIcon } from "lucide-react";
 import { useId } from "react";
 import { useListContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { RowActions, ViewAction } from "../list/RowActions.tsx";
 import { SelectBox } from "../list/SelectBox.tsx";
 import { useToggle } from "../list/useToggle.ts";
@@ -31,7 +32,7 @@ const TitleBar = ({ item }: ItemProps) => (
         <Chip
           color="warning"
           size="small"
-          label="Featured"
+          label={t("Featured")}
           icon={<Box component={StarIcon} sx={{ fontSize: 15, fill: "currentColor" }} />}
         />
       )}
@@ -42,7 +43,9 @@ const TitleBar = ({ item }: ItemProps) => (
 
 function dayOf({ completionDate, createdAt, projectStatus }: PortfolioItem): string {
   if (projectStatus === "completed") return completionDate ? formatCalendarDay(completionDate) : formatDay(createdAt);
-  return completionDate ? `due ${formatCalendarDay(completionDate)}` : `since ${formatDay(createdAt)}`;
+  return completionDate
+    ? t("due {day}", { day: formatCalendarDay(completionDate) })
+    : t("since {day}", { day: formatDay(createdAt) });
 }
 
 const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => (
@@ -76,8 +79,8 @@ function FeatureButton({ item, titleId }: FeatureButtonProps) {
     item,
     { isFeatured: !isFeatured },
     {
-      done: isFeatured ? `“${title}” is no longer featured` : `“${title}” is featured`,
-      failed: messages.portfolio.featureFailed,
+      done: isFeatured ? t("“{title}” is no longer featured", { title }) : t("“{title}” is featured", { title }),
+      failed: t(messages.portfolio.featureFailed),
     },
   );
   return (
@@ -91,7 +94,7 @@ function FeatureButton({ item, titleId }: FeatureButtonProps) {
       onClick={toggle}
       sx={{ px: 1 }}
     >
-      {isFeatured ? "Remove Featured" : "Set as Featured"}
+      {isFeatured ? t("Remove Featured") : t("Set as Featured")}
     </BusyButton>
   );
 }

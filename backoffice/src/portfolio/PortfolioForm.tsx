@@ -27,6 +27,7 @@ import { SegmentInput } from "../form/SegmentInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
+import { t } from "../language/t.ts";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { picture } from "../media/picture.ts";
 import { FormSection } from "../parts/FormSection.tsx";
@@ -53,60 +54,60 @@ const { title, slug, client, ...others } = portfolioFields;
 const { description, projectType, technologies, websiteUrl, completionDate, projectStatus, isFeatured } = others;
 
 const projectStatuses = [
-  { id: "progress", name: "In Progress", dot: "primary.main", helper: "Shown as work that is under way." },
-  { id: "completed", name: "Completed", dot: "success.main", helper: "Shown as finished work." },
+  { id: "progress", name: t("In Progress"), dot: "primary.main", helper: t("Shown as work that is under way.") },
+  { id: "completed", name: t("Completed"), dot: "success.main", helper: t("Shown as finished work.") },
 ] as const;
 
 const Project = () => (
   <FormSection>
     <TitleInputs base={paths.portfolio} of={portfolioFields} />
-    <TextFieldInput required source="client" label={client.label} placeholder="Who it was made for" />
+    <TextFieldInput required source="client" label={t(client.label)} placeholder={t("Who it was made for")} />
     <CountedTextInput
       required
       source="description"
-      label={description.label}
+      label={t(description.label)}
       minRows={7}
       maxRows={24}
       max={description.max}
-      helper={`Plain text, at least ${description.min} characters.`}
+      helper={t("Plain text, at least {min} characters.", { min: description.min })}
     />
   </FormSection>
 );
 
 const Making = () => (
-  <FormSection title="How it was made">
-    <TechnologiesInput source="technologies" label={technologies.label} />
+  <FormSection title={t("How it was made")}>
+    <TechnologiesInput source="technologies" label={t(technologies.label)} />
     <TextFieldInput
       source="websiteUrl"
-      label={websiteUrl.label}
+      label={t(websiteUrl.label)}
       type="url"
-      placeholder="example.com"
+      placeholder={t("example.com")}
       complete={webAddressOf}
     />
   </FormSection>
 );
 
 const Publishing = () => (
-  <FormSection title="Publishing">
+  <FormSection title={t("Publishing")}>
     <ScheduledPublicationInput />
-    <SegmentInput source="projectStatus" label={projectStatus.label} choices={projectStatuses} />
+    <SegmentInput source="projectStatus" label={t(projectStatus.label)} choices={projectStatuses} />
     <AddableSelectInput
       source="projectType"
-      label={projectType.label}
+      label={t(projectType.label)}
       options={useTexts("portfolio/project-types").map(({ id }) => id)}
       max={projectType.max}
     />
     <TextFieldInput
       source="completionDate"
-      label={completionDate.label}
+      label={t(completionDate.label)}
       type="date"
       sx={{ "& input": { minWidth: 0 } }}
     />
     <Divider />
     <SwitchInput
       source="isFeatured"
-      label={isFeatured.label}
-      helper={`The home page shows the newest ${portfolioLimits.featuredLimit} featured projects.`}
+      label={t(isFeatured.label)}
+      helper={t("The home page shows the newest {count} featured projects.", { count: portfolioLimits.featuredLimit })}
     />
   </FormSection>
 );
@@ -130,12 +131,12 @@ const Inputs = () => (
       <>
         <Publishing />
         <ImageSection
-          title="Featured image"
+          title={t("Featured image")}
           required
           source="featuredImage"
           rule={photoRule}
           problemOf={pictureProblem}
-          hint="JPG, PNG, GIF or WebP, up to 5 MB"
+          hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
         />
         <Asking />
       </>
@@ -143,8 +144,8 @@ const Inputs = () => (
   >
     <Project />
     <Making />
-    <FormSection title="Gallery">
-      <GalleryInput source="images" label={galleryField.label} />
+    <FormSection title={t("Gallery")}>
+      <GalleryInput source="images" label={t(galleryField.label)} />
     </FormSection>
     <SearchSection base={paths.portfolio} text="description" />
     <Coach text="description" />
@@ -158,7 +159,7 @@ const gallery = z
   );
 
 const pageOf = ({ slug, ...project }: PortfolioItem) =>
-  isLive(project) ? { name: "View project", href: projectPath(slug) } : undefined;
+  isLive(project) ? { name: t("View project"), href: projectPath(slug) } : undefined;
 
 const typed = withAddress("websiteUrl", {
   input: z.extend(portfolioInput, { images: gallery }),
@@ -168,18 +169,25 @@ const typed = withAddress("websiteUrl", {
 const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",
   fields: { title, slug, client, ...others, images: galleryField, ...publicationFields },
-  picture: { field: "featuredImage", label: "Featured image", missing: messages.featuredImageRequired },
+  picture: { field: "featuredImage", label: t("Featured image"), missing: t(messages.featuredImageRequired) },
   rules: { input: withPublication(typed.input), update: withPublication(typed.update) },
   facts: (project) => <LastSaved at={project.updatedAt} page={pageOf(project)} />,
   pageOf,
-  create: { title: "Create Portfolio Item", submitLabel: "Save Project", saved: savedWords("Portfolio item created") },
-  edit: {
-    title: "Edit Portfolio Item",
-    submitLabel: "Update Project",
-    saved: savedWords("Portfolio item updated"),
-    loadFailed: "The portfolio item could not be loaded",
+  create: {
+    title: t("Create Portfolio Item"),
+    submitLabel: t("Save Project"),
+    saved: savedWords(t("Portfolio item created")),
   },
-  sentences: { failed: messages.portfolio.saveFailed, noResponse: messages.portfolio.noResponse },
+  edit: {
+    title: t("Edit Portfolio Item"),
+    submitLabel: t("Update Project"),
+    saved: savedWords(t("Portfolio item updated")),
+    loadFailed: t("The portfolio item could not be loaded"),
+  },
+  sentences: {
+    failed: (reason) => t("Failed to save portfolio: {reason}", { reason: reason || t("Server Error") }),
+    noResponse: t(messages.portfolio.noResponse),
+  },
   Inputs,
   Save: PublishButton,
 };

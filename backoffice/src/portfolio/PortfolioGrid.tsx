@@ -2,6 +2,7 @@ import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box, Card, Skeleton } from "@mui/material";
 import { useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { type SortChoice, SortSelect } from "../list/FilterSelect.tsx";
 import { Pages } from "../list/Pages.tsx";
 import { SelectPageBox } from "../list/SelectBox.tsx";
@@ -21,12 +22,12 @@ const grid = {
 };
 
 const sortChoices: readonly SortChoice[] = [
-  { field: "completionDate", order: "DESC", name: "Newest first" },
-  { field: "completionDate", order: "ASC", name: "Oldest first" },
-  { field: "title", order: "ASC", name: "Title A–Z" },
-  { field: "title", order: "DESC", name: "Title Z–A" },
-  { field: "client", order: "ASC", name: "Client A–Z" },
-  { field: "client", order: "DESC", name: "Client Z–A" },
+  { field: "completionDate", order: "DESC", name: t("Newest first") },
+  { field: "completionDate", order: "ASC", name: t("Oldest first") },
+  { field: "title", order: "ASC", name: t("Title A–Z") },
+  { field: "title", order: "DESC", name: t("Title Z–A") },
+  { field: "client", order: "ASC", name: t("Client A–Z") },
+  { field: "client", order: "DESC", name: t("Client Z–A") },
 ];
 
 const CardSkeleton = () => (
@@ -45,7 +46,7 @@ const CardSkeleton = () => (
 );
 
 const GridSkeleton = () => (
-  <Box role="status" aria-label="Loading" sx={{ ...grid, mt: { xs: 8.5, sm: 7.75 } }}>
+  <Box role="status" aria-label={t("Loading")} sx={{ ...grid, mt: { xs: 8.5, sm: 7.75 } }}>
     {Array.from({ length: portfolioLimits.pageSize }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
       <CardSkeleton key={index} />
@@ -59,7 +60,7 @@ const GridHead = () => (
   <Row sx={{ justifyContent: "space-between", gap: 2, py: 1.25 }}>
     <Box component="label" sx={wholePage}>
       <SelectPageBox />
-      Select page
+      {t("Select page")}
     </Box>
     <Box sx={{ width: { xs: 172, sm: "auto" } }}>
       <SortSelect choices={sortChoices} />

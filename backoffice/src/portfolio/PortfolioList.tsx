@@ -4,6 +4,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { Card } from "@mui/material";
 import { StarIcon, StarOffIcon } from "lucide-react";
 import { useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { BulkActions, type BulkChange, publicationChanges } from "../list/BulkChanges.tsx";
 import { listStates } from "../list/EmptyWindow.tsx";
 import { FilterBar, useCompact } from "../list/FilterBar.tsx";
@@ -18,57 +19,64 @@ import { columns, deleting, projectStatusChoices } from "./columns.ts";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
 
 const featuredChoices = [
-  { id: "true", name: "Featured" },
-  { id: "false", name: "Not featured" },
+  { id: "true", name: t("Featured") },
+  { id: "false", name: t("Not featured") },
 ];
 
 const PortfolioFilters = () => (
   <>
-    <FilterSearch placeholder="Search project or client" />
+    <FilterSearch placeholder={t("Search project or client")} />
     <FilterSelect
       source="projectType"
-      label="Project type"
-      allLabel="All types"
+      label={t("Project type")}
+      allLabel={t("All types")}
       choices={useTexts("portfolio/project-types")}
     />
     <FilterPairs>
-      <FilterSelect source="state" label="Status" allLabel="Any status" choices={stateChoices} />
-      <FilterSelect source="isFeatured" label="Featured" allLabel="Featured?" choices={featuredChoices} />
+      <FilterSelect source="state" label={t("Status")} allLabel={t("Any status")} choices={stateChoices} />
+      <FilterSelect source="isFeatured" label={t("Featured")} allLabel={t("Featured?")} choices={featuredChoices} />
     </FilterPairs>
-    <FilterTabs source="projectStatus" label="Project status" choices={projectStatusChoices} />
+    <FilterTabs source="projectStatus" label={t("Project status")} choices={projectStatusChoices} />
   </>
 );
 
-const { noneFound, loadFailed, featureFailed: failed } = messages.portfolio;
-const create = "Add New Project";
+const { noneFound, loadFailed, featureFailed } = messages.portfolio;
+const create = t("Add New Project");
+const failed = t(featureFailed);
 
 const changes: readonly BulkChange<PortfolioBulkUpdate["update"]>[] = [
-  ...publicationChanges("Failed to update portfolio items"),
-  { label: "Set as Featured", Icon: StarIcon, done: "featured", failed, change: { isFeatured: true } },
-  { label: "Remove Featured", Icon: StarOffIcon, done: "no longer featured", failed, change: { isFeatured: false } },
+  ...publicationChanges(t("Failed to update portfolio items")),
+  { label: t("Set as Featured"), Icon: StarIcon, done: t("featured"), failed, change: { isFeatured: true } },
+  {
+    label: t("Remove Featured"),
+    Icon: StarOffIcon,
+    done: t("no longer featured"),
+    failed,
+    change: { isFeatured: false },
+  },
 ];
 
 function featuredFact(count: number): string {
   const { featuredLimit } = portfolioLimits;
-  const onHome = count > featuredLimit ? `, ${featuredLimit} of them on the home page` : " on the home page";
-  return `${count} featured${onHome}`;
+  if (count <= featuredLimit) return t("{count} featured on the home page", { count });
+  return t("{count} featured, {limit} of them on the home page", { count, limit: featuredLimit });
 }
 
 /** Counts the projects that may appear on the home page. */
 const featured = { filter: { isFeatured: true, status: "published" }, say: featuredFact };
 
 const Head = () => (
-  <ListHead title="Portfolio Management" noun="project" create={create} columns={columns} counting={featured} />
+  <ListHead title={t("Portfolio Management")} noun="project" create={create} columns={columns} counting={featured} />
 );
 
 const states = {
   ...listStates({
     noun: "project",
-    none: noneFound,
-    invitation: "Projects appear on the portfolio page, featured ones on the home page too. Show the first one.",
+    none: t(noneFound),
+    invitation: t("Projects appear on the portfolio page, featured ones on the home page too. Show the first one."),
     create,
   }),
-  failure: loadFailed,
+  failure: t(loadFailed),
 };
 
 /** Keeps the bulk actions visible while cards far below are selected. */

@@ -1,6 +1,7 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import { Box } from "@mui/material";
 import { ImageIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { usePicture } from "../parts/Thumbnail.tsx";
 import { disc } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
@@ -47,7 +48,7 @@ export function ProjectPicture({ item }: { item: PortfolioItem }) {
   if (!isShown)
     return (
       <Box sx={frame}>
-        <Placeholder text={isBroken ? "Portfolio Image" : "No Image"} />
+        <Placeholder text={isBroken ? t("Portfolio Image") : t("No Image")} />
       </Box>
     );
   return (

@@ -4,6 +4,7 @@ import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { t } from "../language/t.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Row } from "../theme/Words.tsx";
 import { pasted, piecesOf } from "../typed/pieces.ts";
@@ -32,7 +33,7 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
     {names.map((name) => (
       <Row component="li" key={name} sx={chip}>
         {name}
-        <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(name)}>
+        <IconButton size="small" aria-label={t("Remove {name}", { name })} onClick={() => onRemove(name)}>
           <Box component={XIcon} sx={{ fontSize: 15 }} />
         </IconButton>
       </Row>
@@ -82,7 +83,7 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
 
   const plus = (
     <InputAdornment position="end">
-      <IconButton aria-label="Add technology" edge="end" onClick={addAndGoOn}>
+      <IconButton aria-label={t("Add technology")} edge="end" onClick={addAndGoOn}>
         <PlusIcon />
       </IconButton>
     </InputAdornment>
@@ -93,7 +94,7 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
         id={id}
         inputRef={input}
         label={label}
-        placeholder="React"
+        placeholder={t("React")}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
@@ -107,10 +108,12 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
           field.onBlur();
         }}
         error={fieldState.invalid}
-        helperText={fieldState.error?.message ?? `Enter adds one, at most ${portfolioLimits.technologiesMax}`}
+        helperText={
+          fieldState.error?.message ?? t("Enter adds one, at most {max}", { max: portfolioLimits.technologiesMax })
+        }
         slotProps={{ input: { endAdornment: plus } }}
       />
-      <Chips label={`Added ${label.toLowerCase()}`} names={names} onRemove={remove} />
+      <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={names} onRemove={remove} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { ImageRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { t } from "../language/t.ts";
 import { fileProblem } from "../media/fitting/fitting.ts";
 
 /** Returns the sentence for a problem with a chosen picture, with the file's name. */
@@ -17,7 +18,7 @@ export type Gallery = readonly GalleryPicture[];
 export const isNew = (picture: GalleryPicture): picture is File | LibraryPicture => typeof picture !== "string";
 
 export const nameOf = (picture: GalleryPicture, index: number) =>
-  isNew(picture) ? picture.name : `Picture ${index + 1}`;
+  isNew(picture) ? picture.name : t("Picture {number}", { number: index + 1 });
 
 /** Identifies the button that describes a picture. */
 export const placeOf = (source: string, index: number) => `${source}/${index}`;

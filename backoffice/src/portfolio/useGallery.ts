@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { fromLibrary } from "../data/libraryPicture.ts";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { type Gallery, isNew, moved, nameOf, withFiles, withPicked } from "./gallery.ts";
 
@@ -23,7 +24,8 @@ export function useGallery(source: string) {
     set(next);
     if (problems.length > 0) setError(source, { type: "file", message: problems.join("\n") });
     const count = next.length - before.length;
-    if (count > 0) setSaid(`${counted(count, "picture")} added, ${next.length} in all`);
+    if (count > 0)
+      setSaid(t("{pictures} added, {total} in all", { pictures: counted(count, "picture"), total: next.length }));
   };
   return {
     id,
@@ -37,7 +39,13 @@ export function useGallery(source: string) {
       const picture = gallery[from];
       if (picture === undefined || from === to) return;
       set(moved(gallery, from, to));
-      setSaid(`${nameOf(picture, from)} is now picture ${to + 1} of ${gallery.length}`);
+      setSaid(
+        t("{name} is now picture {place} of {total}", {
+          name: nameOf(picture, from),
+          place: to + 1,
+          total: gallery.length,
+        }),
+      );
     },
     remove: (index: number) => {
       set(gallery.toSpliced(index, 1));

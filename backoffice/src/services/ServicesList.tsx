@@ -1,9 +1,10 @@
 import { DrawnList } from "../drawn/DrawnList.tsx";
+import { t } from "../language/t.ts";
 
 export const ServicesList = () => (
   <DrawnList
     resource="services"
-    title="Services"
-    invitation="The landing page and the footer name what you offer. Add the first service."
+    title={t("Services")}
+    invitation={t("The landing page and the footer name what you offer. Add the first service.")}
   />
 );

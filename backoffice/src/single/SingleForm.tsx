@@ -12,6 +12,7 @@ import type { DraftState } from "../drafts/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
+import { t } from "../language/t.ts";
 import { WordsTabs } from "../list/ScreenTabs.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -66,11 +67,12 @@ function useSaveSingle<A extends SingleAnswer>({ of, answer, onSaved }: Omit<Sin
   const save = async (values: FieldValues) => {
     const { resource, title, changesOf } = of;
     const changes = changesOf(answer, values);
-    if (!changes) return void notify(`No ${editedKinds[resource].noun} has changed`, { type: "info" });
+    if (!changes)
+      return void notify(t("No {noun} has changed", { noun: t(editedKinds[resource].noun) }), { type: "info" });
     try {
       const { data } = await provider.call<A>(resource, { method: "PUT", data: changes, version: answer.version });
       onSaved(data);
-      tell(`${title} saved`, data);
+      tell(t("{name} saved", { name: title }), data);
       return undefined;
     } catch (error) {
       return refuse(error);
@@ -111,7 +113,7 @@ export function SingleForm<A extends SingleAnswer>({ of, answer, onSaved, onRelo
     await typed.current?.settle();
     return save(given);
   };
-  const submitLabel = `Save ${title}`;
+  const submitLabel = t("Save {name}", { name: title });
   return (
     <SchemaForm schema={schema} defaultValues={values} onSubmit={submit}>
       <StartFrom values={values} />

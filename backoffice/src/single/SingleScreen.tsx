@@ -1,9 +1,12 @@
+import { editedKinds } from "@etalase/contracts/kinds";
 import { Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { WordsTabs } from "../list/ScreenTabs.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
+import { plural } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { type SingleAnswer, SingleForm, type SingleKind } from "./SingleForm.tsx";
 
@@ -36,10 +39,13 @@ export function SingleScreen<A extends SingleAnswer>({ of }: Readonly<{ of: Sing
       <PageHead title={title} facts={about} />
       <WordsTabs />
       {isError ? (
-        <FailureNotice text={`The ${resource} could not be loaded.`} onRetry={() => void refetch()} />
+        <FailureNotice
+          text={t("The {nouns} could not be loaded.", { nouns: plural(editedKinds[resource].noun) })}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Typography role="status" color="textSecondary" sx={{ py: 4 }}>
-          Loading...
+          {t("Loading...")}
         </Typography>
       )}
     </>

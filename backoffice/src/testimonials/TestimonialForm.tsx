@@ -21,6 +21,7 @@ import { RecordInput } from "../form/RecordInput.tsx";
 import { PublicationInput } from "../form/SegmentInput.tsx";
 import { SelectInput } from "../form/SelectInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 
 const { name, photo, portfolioId, quote, rating, role } = testimonialFields;
@@ -29,21 +30,21 @@ const ratings = Array.from({ length: limits.ratingMax }, (_, index) => index + l
 
 const Aside = () => (
   <>
-    <FormSection title="Publishing">
+    <FormSection title={t("Publishing")}>
       <PublicationInput statuses={testimonialStatuses} />
       <RecordInput<PortfolioItem>
         source="portfolioId"
-        label={portfolioId.label}
+        label={t(portfolioId.label)}
         resource="portfolio"
         name="title"
-        helper="Its page shows the testimonial, too. May stay empty."
+        helper={t("Its page shows the testimonial, too. May stay empty.")}
       />
     </FormSection>
     <ImageSection
-      title="Photo"
+      title={t("Photo")}
       source="photo"
       rule={testimonialPhotoRule}
-      hint="JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle."
+      hint={t("JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle.")}
       look={{ width: 120, aspectRatio: "1", borderRadius: "50%" }}
       removable
     />
@@ -52,22 +53,24 @@ const Aside = () => (
 
 const Inputs = () => (
   <FormColumns aside={<Aside />}>
-    <FormSection title="What they say">
-      <TextFieldInput required source="name" label={name.label} helper={`${name.min} to ${name.max} characters.`} />
-      <TextFieldInput source="role" label={role.label} helper="What they do, and where. May stay empty." />
+    <FormSection title={t("What they say")}>
+      <TextFieldInput required source="name" label={t(name.label)} helper={t("{min} to {max} characters.", name)} />
+      <TextFieldInput source="role" label={t(role.label)} helper={t("What they do, and where. May stay empty.")} />
       <CountedTextInput
         required
         source="quote"
-        label={quote.label}
+        label={t(quote.label)}
         minRows={5}
         maxRows={14}
         max={quote.max}
-        helper={`In their own words, at least ${quote.min} characters.`}
+        helper={t("In their own words, at least {min} characters.", { min: quote.min })}
       />
-      <SelectInput source="rating" label={rating.label}>
-        <MenuItem value="">No rating</MenuItem>
+      <SelectInput source="rating" label={t(rating.label)}>
+        <MenuItem value="">{t("No rating")}</MenuItem>
         {ratings.map((rating) => (
-          <MenuItem key={rating} value={rating}>{`${rating} of ${limits.ratingMax}`}</MenuItem>
+          <MenuItem key={rating} value={rating}>
+            {t("{rating} of {max}", { rating, max: limits.ratingMax })}
+          </MenuItem>
         ))}
       </SelectInput>
     </FormSection>
@@ -78,11 +81,11 @@ export const form: RecordForm<Testimonial, Omit<TestimonialInput, "photo">, "pho
   ...screenWords("testimonial"),
   resource: "testimonials",
   fields: testimonialFields,
-  picture: { field: "photo", label: photo.label },
+  picture: { field: "photo", label: t(photo.label) },
   rules: { input: testimonialInput, update: testimonialUpdate },
   facts: orderedFacts,
   pageOf: ({ status }) =>
-    status === "published" ? { name: "View testimonials", href: sectionPath("testimonials") } : undefined,
+    status === "published" ? { name: t("View testimonials"), href: sectionPath("testimonials") } : undefined,
   Inputs,
 };
 

@@ -1,23 +1,23 @@
 import { testimonialLimits, testimonialStatuses } from "@etalase/contracts/testimonials";
 import type { TestimonialBulkUpdate } from "@etalase/contracts/testimonials.schema";
 import { EyeOffIcon, SendIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import type { BulkChange } from "../list/BulkChanges.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSorts } from "../order/OrderedList.tsx";
-import { formatNumber } from "../parts/format.ts";
 import { statusChoices } from "../parts/StatusChip.tsx";
 import { failed, rows } from "./columns.tsx";
 
 const changes: readonly BulkChange<TestimonialBulkUpdate["update"]>[] = [
-  { label: "Publish", Icon: SendIcon, done: "published", failed, change: { status: "published" } },
-  { label: "Back to pending", Icon: EyeOffIcon, done: "pending again", failed, change: { status: "pending" } },
+  { label: t("Publish"), Icon: SendIcon, done: t("published"), failed, change: { status: "published" } },
+  { label: t("Back to pending"), Icon: EyeOffIcon, done: t("pending again"), failed, change: { status: "pending" } },
 ];
 
 const filters = (
   <>
-    <FilterSearch placeholder="Search name, role or quote" />
-    <FilterTabs source="status" label="Status" choices={statusChoices(testimonialStatuses)} />
+    <FilterSearch placeholder={t("Search name, role or quote")} />
+    <FilterTabs source="status" label={t("Status")} choices={statusChoices(testimonialStatuses)} />
     <SortSelect choices={orderedSorts} />
   </>
 );
@@ -25,13 +25,13 @@ const filters = (
 export const TestimonialsList = () => (
   <OrderedList
     resource="testimonials"
-    title="Testimonials"
+    title={t("Testimonials")}
     noun="testimonial"
     perPage={testimonialLimits.pageSize}
-    counting={{ filter: { status: "pending" }, say: (count) => `${formatNumber(count)} pending` }}
-    create="Add New Testimonial"
+    counting={{ filter: { status: "pending" }, say: (count) => t("{count} pending", { count }) }}
+    create={t("Add New Testimonial")}
     {...{ rows, filters, changes }}
-    invitation="What clients say stands on the home page, and on the page of their project. Add the first one."
-    orderFailed="Failed to update testimonial order"
+    invitation={t("What clients say stands on the home page, and on the page of their project. Add the first one.")}
+    orderFailed={t("Failed to update {noun} order", { noun: t("testimonial") })}
   />
 );

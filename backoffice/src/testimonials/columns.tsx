@@ -3,15 +3,17 @@ import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { Avatar, Box, IconButton, Tooltip } from "@mui/material";
 import { EyeOffIcon, SendIcon } from "lucide-react";
 import { useGetOne } from "react-admin";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { useToggle } from "../list/useToggle.ts";
 import { orderColumn } from "../order/OrderedList.tsx";
+import { plural } from "../parts/format.ts";
 import { RecordName } from "../parts/RecordName.tsx";
 import { PublicationChip, publicationNames } from "../parts/StatusChip.tsx";
 import { linesAtMost, square } from "../theme/looks.ts";
 
-export const failed = "Failed to update testimonials";
+export const failed = t("Failed to update {nouns}", { nouns: plural("testimonial") });
 
 type TestimonialProps = Readonly<{ testimonial: Testimonial }>;
 
@@ -49,9 +51,9 @@ function PublishAction({ testimonial }: TestimonialProps) {
   const { button, toggle, isPending } = useToggle(
     testimonial,
     { status: isPublished ? "pending" : "published" },
-    { done: `${name} ${isPublished ? "is pending again" : "published"}`, failed },
+    { done: isPublished ? t("{name} is pending again", { name }) : t("{name} published", { name }), failed },
   );
-  const action = isPublished ? "Back to pending" : "Publish";
+  const action = isPublished ? t("Back to pending") : t("Publish");
   const Icon = isPublished ? EyeOffIcon : SendIcon;
   return (
     <Tooltip title={action}>
@@ -73,18 +75,18 @@ export const rows: Rows<Testimonial> = {
   ),
   columns: [
     orderColumn,
-    { name: "Photo", source: "photo", cell: (testimonial) => <Face testimonial={testimonial} /> },
+    { name: t("Photo"), source: "photo", cell: (testimonial) => <Face testimonial={testimonial} /> },
     {
-      name: "Name",
+      name: t("Name"),
       source: "name",
       isName: true,
       sort: "ASC",
       of: ({ name }) => name,
       cell: (testimonial) => <Name testimonial={testimonial} />,
     },
-    { name: "Role", of: ({ role }) => role },
+    { name: t("Role"), of: ({ role }) => role },
     {
-      name: "Quote",
+      name: t("Quote"),
       source: "quote",
       sx: remainingWidth,
       isStacked: true,
@@ -92,21 +94,21 @@ export const rows: Rows<Testimonial> = {
       cell: (testimonial) => <Quote testimonial={testimonial} />,
     },
     {
-      name: "Rating",
+      name: t("Rating"),
       source: "rating",
       isStacked: true,
       of: ({ rating }) => rating ?? "",
       cell: ({ rating }) => rating && `${rating} / ${testimonialLimits.ratingMax}`,
     },
     {
-      name: "Project",
+      name: t("Project"),
       source: "portfolioId",
       isStacked: true,
       sx: { maxWidth: 200 },
       cell: ({ portfolioId }) => portfolioId && <ProjectTitle id={portfolioId} />,
     },
     {
-      name: "Status",
+      name: t("Status"),
       source: "status",
       onCard: true,
       of: ({ status }) => publicationNames[status],

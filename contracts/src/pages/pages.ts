@@ -32,10 +32,9 @@ export const addressTaken = "This address is taken by the site";
 export const privacyPolicySlug: string = paths.privacyPolicy.slice(1);
 export const privacyPolicyId = "6b0776803000000000000001";
 
-/** The reason why the privacy policy stays where it is. */
-const linked = "since the footer, the consent question and the forms link to it";
+/** The reasons why the privacy policy stays where it is. */
 export const privacyPolicyKept = {
-  deleted: `The privacy policy cannot be deleted, ${linked}`,
-  slug: `The privacy policy keeps its address, ${linked}`,
-  status: `The privacy policy is always published, ${linked}`,
+  deleted: "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it",
+  slug: "The privacy policy keeps its address, since the footer, the consent question and the forms link to it",
+  status: "The privacy policy is always published, since the footer, the consent question and the forms link to it",
 } as const;

@@ -1,6 +1,7 @@
 import type { ImageRule } from "@etalase/contracts/rules/image";
 import { useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
+import { t } from "../../language/t.ts";
 import { fitting, needsLook } from "./fitting.ts";
 
 type Files = readonly File[];
@@ -24,7 +25,7 @@ function useWaitingSave(id: string, isPreparing: boolean): void {
     const wait = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      notify("A picture is still being prepared. Save once it is shown.", { type: "warning" });
+      notify(t("A picture is still being prepared. Save once it is shown."), { type: "warning" });
     };
     form.addEventListener("submit", wait, true);
     return () => form.removeEventListener("submit", wait, true);

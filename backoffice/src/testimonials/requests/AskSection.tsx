@@ -5,6 +5,8 @@ import { textProblem } from "@etalase/contracts/text/text";
 import { Box, Button, TextField, Typography } from "@mui/material";
 import { CopyIcon, MailIcon } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
+import { rich } from "../../language/rich.ts";
+import { t } from "../../language/t.ts";
 import { BusyButton } from "../../parts/BusyButton.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { ChatButton } from "../../parts/links/ChatButton.tsx";
@@ -24,7 +26,7 @@ const mailLinkOf = (asked: Asked): string =>
   `mailto:?subject=${encodeURIComponent(`Testimoni untuk ${asked.siteName}`)}&body=${encodeURIComponent(textOf(asked))}`;
 
 const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
-const rule = { field: "Client name", min, max };
+const rule = { field: t("Client name"), min, max };
 
 type MadeProps = Readonly<{ name: string; url: string; project: string }>;
 
@@ -36,26 +38,28 @@ function Made({ name, url, project }: MadeProps) {
   return (
     <Box role="status" sx={{ display: "grid", gap: 1.5, p: 2, borderRadius: "12px", bgcolor: "action.hover" }}>
       <Typography variant="body2">
-        The link for <strong>{name}</strong> is ready. It is shown only now: send it, or copy it.
+        {rich("The link for {name} is ready. It is shown only now: send it, or copy it.", {
+          name: <strong>{name}</strong>,
+        })}
       </Typography>
       <TextField
         size="small"
         fullWidth
         value={url}
-        slotProps={{ htmlInput: { readOnly: true, "aria-label": "Testimonial link" } }}
+        slotProps={{ htmlInput: { readOnly: true, "aria-label": t("Testimonial link") } }}
         onFocus={({ target }) => target.select()}
       />
       <Cluster sx={{ "& > *": { minHeight: 44, flex: "1 0 auto" } }}>
         <Button
           variant="contained"
           startIcon={<CopyIcon />}
-          onClick={() => void copy(url, { done: "Link copied", failed: "Copy the link from its field." })}
+          onClick={() => void copy(url, { done: t("Link copied"), failed: t("Copy the link from its field.") })}
         >
-          Copy
+          {t("Copy")}
         </Button>
         <ChatButton text={textOf(asked)} />
         <Button variant="outlined" startIcon={<MailIcon />} href={mailLinkOf(asked)}>
-          Mail
+          {t("Mail")}
         </Button>
       </Cluster>
     </Box>
@@ -85,20 +89,23 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
     create();
   };
   return (
-    <FormSection title="Ask for a testimonial">
+    <FormSection title={t("Ask for a testimonial")}>
       <Typography variant="body2" color="textSecondary">
-        {`A link by which one client writes about this project, without an account. It works once, for ${days} days; what comes waits for you among the testimonials.`}
+        {t(
+          "A link by which one client writes about this project, without an account. It works once, for {days} days; what comes waits for you among the testimonials.",
+          { days },
+        )}
       </Typography>
       <TextField
-        label="Whom to ask"
+        label={t("Whom to ask")}
         value={name}
         error={problem !== undefined}
-        helperText={problem ?? "The page greets them by it."}
+        helperText={problem ?? t("The page greets them by it.")}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={onKeyDown}
       />
       <BusyButton variant="outlined" busy={ask.isPending} onClick={create} sx={{ minHeight: 44 }}>
-        Create link
+        {t("Create link")}
       </BusyButton>
       {made && <Made name={made.name} url={made.url} project={project.title} />}
       <RequestList portfolioId={project.id} />

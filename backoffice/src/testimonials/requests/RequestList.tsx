@@ -1,5 +1,7 @@
 import type { TestimonialRequestView } from "@etalase/contracts/testimonials.schema";
+import { capitalised } from "@etalase/contracts/text/text";
 import { Alert, Box, Button, Skeleton, Typography } from "@mui/material";
+import { t } from "../../language/t.ts";
 import { ConfirmDialog, useAsking } from "../../parts/ConfirmDialog.tsx";
 import { formatMoment } from "../../parts/format.ts";
 import { PlainList } from "../../parts/PlainList.tsx";
@@ -12,13 +14,18 @@ type RequestProps = Readonly<{ request: TestimonialRequestView }>;
 const isOpen = ({ usedAt, expiresAt }: TestimonialRequestView) => !usedAt && Date.parse(expiresAt) > Date.now();
 
 function State({ request }: RequestProps) {
-  if (request.usedAt) return <StatusChip tone="success" label="Answered" />;
-  return isOpen(request) ? <StatusChip tone="primary" label="Open" /> : <StatusChip tone="default" label="Expired" />;
+  if (request.usedAt) return <StatusChip tone="success" label={t("Answered")} />;
+  return isOpen(request) ? (
+    <StatusChip tone="primary" label={capitalised(t("open"))} />
+  ) : (
+    <StatusChip tone="default" label={capitalised(t("expired"))} />
+  );
 }
 
 function timeOf(request: TestimonialRequestView) {
-  if (request.usedAt) return `Came ${formatMoment(request.usedAt)}`;
-  return `${isOpen(request) ? "Works until" : "Ended"} ${formatMoment(request.expiresAt)}`;
+  if (request.usedAt) return t("Came {time}", { time: formatMoment(request.usedAt) });
+  const when = formatMoment(request.expiresAt);
+  return isOpen(request) ? t("Works until {time}", { time: when }) : t("Ended {when}", { when });
 }
 
 const RequestRow = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: () => void }>) => (
@@ -28,18 +35,16 @@ const RequestRow = ({ request, onRevoke }: RequestProps & Readonly<{ onRevoke: (
       <State request={request} />
     </Row>
     <Row sx={{ minHeight: 36 }}>
-      <Quiet sx={{ flex: 1 }}>
-        {timeOf(request)} · by {request.madeBy.name}
-      </Quiet>
+      <Quiet sx={{ flex: 1 }}>{t("{time} · by {name}", { time: timeOf(request), name: request.madeBy.name })}</Quiet>
       {isOpen(request) && (
         <Button
           size="small"
           color="error"
-          aria-label={`Revoke the link of ${request.clientName}`}
+          aria-label={t("Revoke the link of {name}", { name: request.clientName })}
           onClick={onRevoke}
           sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
-          Revoke
+          {t("Revoke")}
         </Button>
       )}
     </Row>
@@ -55,26 +60,26 @@ export function RequestList({ portfolioId }: Readonly<{ portfolioId: string }>) 
   );
   if (isError)
     return (
-      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        The links could not be loaded.
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}>
+        {t("The links could not be loaded.")}
       </Alert>
     );
   if (!data) return <Skeleton variant="rounded" height={60} />;
   if (data.length === 0)
     return (
       <Typography variant="body2" color="textSecondary">
-        Nobody has been asked about this project yet.
+        {t("Nobody has been asked about this project yet.")}
       </Typography>
     );
   return (
     <>
-      <PlainList divided aria-label="Testimonial links">
+      <PlainList divided aria-label={t("Testimonial links")}>
         {data.map((request) => (
           <RequestRow key={request.id} request={request} onRevoke={() => ask(request)} />
         ))}
       </PlainList>
-      <ConfirmDialog {...dialog} title="Revoke this link?" confirmLabel="Revoke" cancelLabel="Keep it">
-        {asked?.clientName} can no longer send a testimonial by it.
+      <ConfirmDialog {...dialog} title={t("Revoke this link?")} confirmLabel={t("Revoke")} cancelLabel={t("Keep it")}>
+        {asked && t("{name} can no longer send a testimonial by it.", { name: asked.clientName })}
       </ConfirmDialog>
     </>
   );

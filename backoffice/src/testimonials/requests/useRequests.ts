@@ -2,6 +2,7 @@ import type { RequestMade, TestimonialRequestView } from "@etalase/contracts/tes
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../../data/dataProvider.ts";
+import { t } from "../../language/t.ts";
 import { useAct } from "../../notices/useAct.ts";
 
 const path = "testimonials/requests";
@@ -35,7 +36,7 @@ export function useRequesting(portfolioId: string) {
     revoke: useAct({
       // The dialog closes with the message, above the fresh list.
       does: (call, { id }: TestimonialRequestView) => call(`${path}/${id}`, { method: "DELETE" }).finally(refresh),
-      done: (_, { clientName }) => `The link of ${clientName} is revoked`,
+      done: (_, { clientName }) => t("The link of {name} is revoked", { name: clientName }),
     }),
   };
 }
