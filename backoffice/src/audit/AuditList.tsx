@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldAlertIcon, ShieldCheckIcon } from "lucide-react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
@@ -21,14 +22,14 @@ import { actionNames, kindChoices } from "./sentences.ts";
 const Whole = ({ since }: Readonly<{ since: string }>) => (
   <Row sx={{ color: "text.secondary", fontSize: ".875rem" }}>
     <Box component={ShieldCheckIcon} sx={{ color: "success.main", flex: "none" }} />
-    Unbroken since {formatMoment(since)}: no entry was changed or is missing.
+    {t("Unbroken since {time}: no entry was changed or is missing.", { time: formatMoment(since) })}
   </Row>
 );
 
 const Broken = ({ reason }: Readonly<{ reason: string }>) => (
   <Alert severity="error" icon={<ShieldAlertIcon />}>
-    <AlertTitle>{auditFaults.broken}</AlertTitle>
-    {reason} Somebody has worked in the database: what this log tells can no longer be relied on.
+    <AlertTitle>{t(auditFaults.broken)}</AlertTitle>
+    {reason} {t("Somebody has worked in the database: what this log tells can no longer be relied on.")}
   </Alert>
 );
 
@@ -43,8 +44,8 @@ function ChainState() {
   const chain = data?.data;
   return (
     <Box role="status" sx={{ mb: 2 }}>
-      {error && <FailureNotice text="The log could not be checked." onRetry={() => void refetch()} />}
-      {!error && !chain && <Skeleton width={280} role="progressbar" aria-label="Checking the log" />}
+      {error && <FailureNotice text={t("The log could not be checked.")} onRetry={() => void refetch()} />}
+      {!error && !chain && <Skeleton width={280} role="progressbar" aria-label={t("Checking the log")} />}
       {!error && chain?.problem && <Broken reason={chain.problem.reason} />}
       {!error && chain?.since && !chain.problem && <Whole since={chain.since} />}
     </Box>
@@ -53,8 +54,8 @@ function ChainState() {
 
 const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));
 const outcomeChoices = [
-  { id: "done", name: "Done" },
-  { id: "refused", name: "Refused" },
+  { id: "done", name: t("Done") },
+  { id: "refused", name: t("Refused") },
 ];
 
 /** Reads the people whom the log names, deleted accounts too. On failure there is nobody to choose. */
@@ -73,26 +74,26 @@ function Filters() {
   return (
     <>
       <FilterPairs>
-        <FilterSelect source="who" label="Person" allLabel="Everybody" choices={usePeople()} />
-        <FilterSelect source="action" label="Action" allLabel="All actions" choices={actionChoices} />
-        <FilterSelect source="resource" label="Kind of record" allLabel="All kinds" choices={kindChoices} />
-        <FilterSelect source="outcome" label="Outcome" allLabel="All outcomes" choices={outcomeChoices} />
+        <FilterSelect source="who" label={t("Person")} allLabel={t("Everybody")} choices={usePeople()} />
+        <FilterSelect source="action" label={t("Action")} allLabel={t("All actions")} choices={actionChoices} />
+        <FilterSelect source="resource" label={t("Kind of record")} allLabel={t("All kinds")} choices={kindChoices} />
+        <FilterSelect source="outcome" label={t("Outcome")} allLabel={t("All outcomes")} choices={outcomeChoices} />
       </FilterPairs>
       <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } }}>
-        <DayFilter source="from" label="From" />
-        <DayFilter source="to" label="To" />
+        <DayFilter source="from" label={t("From")} />
+        <DayFilter source="to" label={t("To")} />
       </Box>
       {Object.values(filterValues).some(Boolean) && <ClearFilters />}
     </>
   );
 }
 
-const noMatch = <NoMatch title="No entries found" text="Nothing in the log matches these filters." />;
+const noMatch = <NoMatch title={t("No entries found")} text={t("Nothing in the log matches these filters.")} />;
 
 /** Lists actions in the dashboard and on accounts, latest first. */
 export const AuditList = () => (
   <ListScreen resource="audit" perPage={auditLimits.pageSize}>
-    <ListHead title="Audit Log" noun="event" columns={rows.columns} />
+    <ListHead title={t("Audit Log")} noun="event" columns={rows.columns} />
     <ChainState />
     <PlainRowsCard
       rows={rows}
@@ -102,7 +103,7 @@ export const AuditList = () => (
       // The log is never empty, since its reader has signed in: only filters can leave no rows.
       empty={noMatch}
       noMatch={noMatch}
-      failure="The audit log could not be loaded."
+      failure={t("The audit log could not be loaded.")}
     />
   </ListScreen>
 );

@@ -1,13 +1,14 @@
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { Box } from "@mui/material";
 import { useReference } from "react-admin";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { clockFormat } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { resources } from "../resources.ts";
 import { Quiet, Row } from "../theme/Words.tsx";
-import { actionNames, noteOf, nounOf, sentenceOf, textOf, whoOf } from "./sentences.ts";
+import { actionNames, noteOf, nounOf, record, sentenceOf, textOf, whoOf } from "./sentences.ts";
 
 type EntryProps = Readonly<{ entry: AuditEntry }>;
 
@@ -31,18 +32,19 @@ function RecordName({ entry: { resource, recordId, title } }: EntryProps) {
 }
 
 function Sentence({ entry }: EntryProps) {
-  const { did, record, after } = sentenceOf(entry);
+  const [before, after] = sentenceOf(entry).split(record);
   const note = noteOf(entry);
   return (
     <Box sx={{ overflowWrap: "anywhere", minWidth: { md: 260 } }}>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {whoOf(entry)}
       </Box>{" "}
-      {did} {record && <RecordName entry={entry} />}
+      {before}
+      {after !== undefined && <RecordName entry={entry} />}
       {after}
       {entry.outcome === "refused" && (
         <Row sx={{ ...quiet, flexWrap: "wrap", mt: 0.5 }}>
-          <StatusChip tone="warning" label="Refused" />
+          <StatusChip tone="warning" label={t("Refused")} />
           {note}
         </Row>
       )}
@@ -54,12 +56,12 @@ const moments = clockFormat({ dateStyle: "medium", timeStyle: "medium" });
 
 /** Shows seconds and the time zone, since entries may be compared with other logs. */
 const Time = ({ entry: { at } }: EntryProps) => (
-  <time dateTime={at} title={`${at.slice(0, 19).replace("T", " ")} UTC`}>
-    {moments.format(new Date(at))} WIB
+  <time dateTime={at} title={t("{time} UTC", { time: at.slice(0, 19).replace("T", " ") })}>
+    {`${moments.format(new Date(at))} WIB`}
   </time>
 );
 
-const addressHint = "Not the address itself: equal marks mean the same address";
+const addressHint = t("Not the address itself: equal marks mean the same address");
 
 /** Shows enough of the hash to recognise equal addresses. */
 const Address = ({ entry: { address } }: EntryProps) => (
@@ -71,13 +73,13 @@ const Address = ({ entry: { address } }: EntryProps) => (
 export const rows: PlainRows<AuditEntry> = {
   columns: [
     {
-      name: "Entry",
+      name: t("Entry"),
       source: "number",
       of: ({ number }) => number,
       cell: ({ number }) => <Quiet>{number}</Quiet>,
     },
     {
-      name: "Time",
+      name: t("Time"),
       source: "at",
       of: ({ at }) => at,
       cell: (entry) => (
@@ -87,23 +89,23 @@ export const rows: PlainRows<AuditEntry> = {
       ),
     },
     {
-      name: "What happened",
+      name: t("What happened"),
       source: "action",
       isName: true,
       sx: { width: "60%" },
       of: textOf,
       cell: (entry) => <Sentence entry={entry} />,
     },
-    { name: "Person", of: ({ by }) => by.name || by.username },
-    { name: "Username", of: ({ by }) => by.username },
-    { name: "Action", of: ({ action }) => actionNames[action] },
-    { name: "Kind", of: ({ resource }) => nounOf(resource) },
-    { name: "Record", of: ({ title }) => title },
-    { name: "Record id", of: ({ recordId }) => recordId ?? "" },
-    { name: "Outcome", of: ({ outcome }) => outcome },
-    { name: "Note", of: noteOf },
+    { name: t("Person"), of: ({ by }) => by.name || by.username },
+    { name: t("Username"), of: ({ by }) => by.username },
+    { name: t("Action"), of: ({ action }) => actionNames[action] },
+    { name: t("Kind"), of: ({ resource }) => nounOf(resource) },
+    { name: t("Record"), of: ({ title }) => title },
+    { name: t("Record id"), of: ({ recordId }) => recordId ?? "" },
+    { name: t("Outcome"), of: ({ outcome }) => outcome },
+    { name: t("Note"), of: noteOf },
     {
-      name: "Address",
+      name: t("Address"),
       source: "address",
       hint: addressHint,
       of: ({ address }) => address,
@@ -115,9 +117,9 @@ export const rows: PlainRows<AuditEntry> = {
       <Sentence entry={entry} />
       <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, mt: 0.5 }}>
         <Time entry={entry} />
-        <span>Entry {entry.number}</span>
+        <span>{t("Entry {number}", { number: String(entry.number) })}</span>
         <Box sx={{ display: "flex", gap: 0.5 }}>
-          Address <Address entry={entry} />
+          {t("Address")} <Address entry={entry} />
         </Box>
       </Quiet>
     </Box>

@@ -1,13 +1,14 @@
 import { MenuItem, Select } from "@mui/material";
 import type { Editor } from "@tiptap/react";
+import { t } from "../language/t.ts";
 import { touch, touchPadding } from "../theme/palette.ts";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 const blocks = [
-  { id: "paragraph", name: "Paragraph" },
-  { id: "h2", name: "Heading 2" },
-  { id: "h3", name: "Heading 3" },
-  { id: "h4", name: "Heading 4" },
+  { id: "paragraph", name: t("Paragraph") },
+  { id: "h2", name: t("Heading 2") },
+  { id: "h3", name: t("Heading 3") },
+  { id: "h4", name: t("Heading 4") },
 ] as const;
 
 type Block = (typeof blocks)[number]["id"];
@@ -33,7 +34,7 @@ export function BlockSelect({ editor, block }: { editor: Editor; block: Block })
       onChange={(event) => choose(changeTo(event.target.value))}
       // Closes without a transition, or the first letters typed after the choice would be lost.
       MenuProps={{ transitionDuration: 0, slotProps: { transition: { onExited } } }}
-      SelectDisplayProps={{ "aria-label": "Text style" }}
+      SelectDisplayProps={{ "aria-label": t("Text style") }}
       sx={{
         width: 136,
         minHeight: 36,

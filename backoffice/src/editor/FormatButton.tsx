@@ -22,7 +22,7 @@ export const FormatButton = ({ label, Icon, pressed, disabled = false, letter, o
         selected={pressed ?? false}
         aria-pressed={pressed}
         aria-label={label}
-        aria-keyshortcuts={letter && `Control+${letter} Meta+${letter}`}
+        aria-keyshortcuts={letter && "Control+_ Meta+_".replaceAll("_", letter)}
         disabled={disabled}
         // Keeps the text's selection when the mouse presses here.
         onMouseDown={(event) => event.preventDefault()}

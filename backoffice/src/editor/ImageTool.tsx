@@ -3,6 +3,7 @@ import type { Editor } from "@tiptap/react";
 import { ImageIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { chooseFiles } from "../media/chooseFiles.ts";
 import { MediaPicker } from "../media/lazyPicker.ts";
 import { FormatButton } from "./FormatButton.tsx";
@@ -16,10 +17,10 @@ const ImagePrompt = lazy(async () => ({ default: (await prompts()).ImagePrompt }
 const VideoPrompt = lazy(async () => ({ default: (await prompts()).VideoPrompt }));
 
 const choices = [
-  { id: "upload", name: "Upload pictures…" },
-  { id: "library", name: "From the media library…" },
-  { id: "address", name: "By address…" },
-  { id: "video", name: "Video by link…" },
+  { id: "upload", name: t("Upload pictures…") },
+  { id: "library", name: t("From the media library…") },
+  { id: "address", name: t("By address…") },
+  { id: "video", name: t("Video by link…") },
 ] as const;
 
 type Asking = (typeof choices)[number]["id"];
@@ -54,7 +55,7 @@ export function ImageTool({ editor, uploads, onProblems }: ImageToolProps) {
   return (
     <>
       <span ref={anchor}>
-        <FormatButton label="Image" Icon={ImageIcon} onClick={() => setOpen(true)} />
+        <FormatButton label={t("Image")} Icon={ImageIcon} onClick={() => setOpen(true)} />
       </span>
       <Menu open={open} anchorEl={anchor.current} onClose={() => setOpen(false)} transitionDuration={0}>
         {choices.map(({ id, name }) => (

@@ -1,17 +1,17 @@
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
-import { messages } from "@etalase/contracts/text/messages";
 import { Button } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { LinkIcon } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
+import { t } from "../language/t.ts";
 import { isChord } from "../parts/keys/shortcuts.ts";
 import { PromptDialog, type PromptField } from "../parts/PromptDialog.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { isLinkable } from "./links.ts";
 
 function problemOf(url: string): string | undefined {
-  if (!url) return messages.required("Address");
-  return isLinkable(url) ? undefined : "Enter an address such as example.com, /berita or ana@example.com";
+  if (!url) return t("{field} is required", { field: t("Address") });
+  return isLinkable(url) ? undefined : t("Enter an address such as example.com, /berita or ana@example.com");
 }
 
 const isPlace = (editor: Editor) => editor.state.selection.empty && !editor.isActive("link");
@@ -27,14 +27,21 @@ function setLink(editor: Editor, href: string, text: string): void {
 const fieldsFor = (editor: Editor): readonly PromptField[] => [
   {
     name: "href",
-    label: "Address",
-    helper: "A page of this site begins with /",
+    label: t("Address"),
+    helper: t("A page of this site begins with /"),
     initial: editor.getAttributes("link").href ?? "",
     complete: linkAddressOf,
     problemOf,
   },
   ...(isPlace(editor)
-    ? [{ name: "text", label: "Text", helper: "What readers see; empty for the address.", problemOf: () => undefined }]
+    ? [
+        {
+          name: "text",
+          label: t("Text"),
+          helper: t("What readers see; empty for the address."),
+          problemOf: () => undefined,
+        },
+      ]
     : []),
 ];
 
@@ -66,15 +73,15 @@ export function LinkTool({ editor, pressed }: { editor: Editor; pressed: boolean
   };
   return (
     <>
-      <FormatButton label="Link" letter="K" Icon={LinkIcon} pressed={pressed} onClick={ask} />
+      <FormatButton label={t("Link")} letter="K" Icon={LinkIcon} pressed={pressed} onClick={ask} />
       {fields && (
         <PromptDialog
-          title="Link"
-          submitLabel="Set link"
+          title={t("Link")}
+          submitLabel={t("Set link")}
           fields={fields}
           onSubmit={set}
           onClose={close}
-          extra={pressed && <Button onClick={remove}>Remove link</Button>}
+          extra={pressed && <Button onClick={remove}>{t("Remove link")}</Button>}
         />
       )}
     </>

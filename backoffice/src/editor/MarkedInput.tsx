@@ -6,7 +6,7 @@ import { BoldIcon, ItalicIcon, ListIcon, ListOrderedIcon, type LucideIcon } from
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldLabel, FieldNote } from "../form/FieldLabel.tsx";
-import { formatNumber } from "../parts/format.ts";
+import { t } from "../language/t.ts";
 import { FormatButton } from "./FormatButton.tsx";
 import { FreshSelection } from "./FreshSelection.ts";
 import { LinkTool } from "./LinkTool.tsx";
@@ -38,10 +38,15 @@ const extensions = [
 type Tool = Readonly<{ name: string; label: string; letter?: string; Icon: LucideIcon; apply: Change }>;
 
 const tools: readonly Tool[] = [
-  { name: "bold", label: "Bold", letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
-  { name: "italic", label: "Italic", letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
-  { name: "bulletList", label: "Bullet list", Icon: ListIcon, apply: (chain) => chain.toggleBulletList() },
-  { name: "orderedList", label: "Numbered list", Icon: ListOrderedIcon, apply: (chain) => chain.toggleOrderedList() },
+  { name: "bold", label: t("Bold"), letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
+  { name: "italic", label: t("Italic"), letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
+  { name: "bulletList", label: t("Bullet list"), Icon: ListIcon, apply: (chain) => chain.toggleBulletList() },
+  {
+    name: "orderedList",
+    label: t("Numbered list"),
+    Icon: ListOrderedIcon,
+    apply: (chain) => chain.toggleOrderedList(),
+  },
 ];
 
 const frame = (isInvalid: boolean) => (theme: Theme) => ({
@@ -70,7 +75,7 @@ function Tools({ editor }: Readonly<{ editor: Editor }>) {
     selector: () => ["link", ...tools.map(({ name }) => name)].filter((name) => editor.isActive(name)),
   });
   return (
-    <Box ref={toolbar} role="toolbar" aria-label="Formatting" sx={bar} {...roving}>
+    <Box ref={toolbar} role="toolbar" aria-label={t("Formatting")} sx={bar} {...roving}>
       {tools.map(({ name, apply, ...button }) => (
         <FormatButton
           key={name}
@@ -115,7 +120,7 @@ export function MarkedInput({ source, label, max, helper }: MarkedInputProps) {
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <FieldLabel id={`${id}-label`}>{label} *</FieldLabel>
         <Box sx={{ fontSize: ".8125rem", color: length > max ? "error.main" : "text.secondary" }}>
-          {formatNumber(length)} / {formatNumber(max)} characters
+          {t("{length} / {max} characters", { length, max })}
         </Box>
       </Box>
       <Box sx={frame(Boolean(error))}>

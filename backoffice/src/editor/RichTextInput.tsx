@@ -7,7 +7,8 @@ import { XIcon } from "lucide-react";
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
-import { counted, formatNumber } from "../parts/format.ts";
+import { t } from "../language/t.ts";
+import { counted } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
 import { PictureFiles } from "./PictureFiles.ts";
@@ -32,7 +33,7 @@ function PasteProblems({ sentences, onClose }: PasteProblemsProps) {
       role="alert"
       sx={{ borderRadius: 0 }}
       action={
-        <IconButton size="small" aria-label="Close the notice" onClick={onClose}>
+        <IconButton size="small" aria-label={t("Close the notice")} onClick={onClose}>
           <XIcon />
         </IconButton>
       }
@@ -49,7 +50,7 @@ function PasteProblems({ sentences, onClose }: PasteProblemsProps) {
 /** "147 words · 1 min read". */
 function readingFacts(html: string): string {
   const words = wordCount(html);
-  return `${counted(words, "word")} · ${formatNumber(minutesToRead(words))} min read`;
+  return `${counted(words, "word")} · ${t("{minutes} min read", { minutes: minutesToRead(words) })}`;
 }
 
 type RichTextInputProps = Readonly<{ source: string; label: string }>;

@@ -2,21 +2,22 @@ import { Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { TableIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { t } from "../language/t.ts";
 import { FormatButton } from "./FormatButton.tsx";
 import { type Change, useReturnToText } from "./useReturnToText.ts";
 
 type Item = Readonly<{ label: string; change: Change }>;
 
 const outside: readonly Item[] = [
-  { label: "Insert table", change: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
+  { label: t("Insert table"), change: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
 ];
 
 const inside: readonly Item[] = [
-  { label: "Add row below", change: (chain) => chain.addRowAfter() },
-  { label: "Add column right", change: (chain) => chain.addColumnAfter() },
-  { label: "Delete row", change: (chain) => chain.deleteRow() },
-  { label: "Delete column", change: (chain) => chain.deleteColumn() },
-  { label: "Delete table", change: (chain) => chain.deleteTable() },
+  { label: t("Add row below"), change: (chain) => chain.addRowAfter() },
+  { label: t("Add column right"), change: (chain) => chain.addColumnAfter() },
+  { label: t("Delete row"), change: (chain) => chain.deleteRow() },
+  { label: t("Delete column"), change: (chain) => chain.deleteColumn() },
+  { label: t("Delete table"), change: (chain) => chain.deleteTable() },
 ];
 
 export function TableTool({ editor, pressed }: { editor: Editor; pressed: boolean }) {
@@ -30,7 +31,7 @@ export function TableTool({ editor, pressed }: { editor: Editor; pressed: boolea
   return (
     <>
       <span ref={anchor}>
-        <FormatButton label="Table" Icon={TableIcon} pressed={pressed} onClick={() => setOpen(true)} />
+        <FormatButton label={t("Table")} Icon={TableIcon} pressed={pressed} onClick={() => setOpen(true)} />
       </span>
       <Menu
         open={open}

@@ -17,6 +17,7 @@ import {
   Undo2Icon,
 } from "lucide-react";
 import type { RefObject } from "react";
+import { t } from "../language/t.ts";
 import { BlockSelect, blockOf } from "./BlockSelect.tsx";
 import { FormatButton } from "./FormatButton.tsx";
 import { ImageTool } from "./ImageTool.tsx";
@@ -31,49 +32,49 @@ type Toggle = Readonly<{ name: string; label: string; letter?: string; Icon: Luc
 
 /** Buttons that toggle a mark or a block; `name` is the editor's name for it. */
 const toggles: readonly Toggle[] = [
-  { name: "bold", label: "Bold", letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
-  { name: "italic", label: "Italic", letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
+  { name: "bold", label: t("Bold"), letter: "B", Icon: BoldIcon, apply: (chain) => chain.toggleBold() },
+  { name: "italic", label: t("Italic"), letter: "I", Icon: ItalicIcon, apply: (chain) => chain.toggleItalic() },
   {
     name: "underline",
-    label: "Underline",
+    label: t("Underline"),
     letter: "U",
     Icon: UnderlineIcon,
     apply: (chain) => chain.toggleUnderline(),
   },
   {
     name: "strike",
-    label: "Strikethrough",
+    label: t("Strikethrough"),
     Icon: StrikethroughIcon,
     apply: (chain) => chain.toggleStrike(),
   },
   {
     name: "subscript",
-    label: "Subscript",
+    label: t("Subscript"),
     Icon: SubscriptIcon,
     apply: (chain) => chain.toggleMark("subscript"),
   },
   {
     name: "superscript",
-    label: "Superscript",
+    label: t("Superscript"),
     Icon: SuperscriptIcon,
     apply: (chain) => chain.toggleMark("superscript"),
   },
-  { name: "code", label: "Code", Icon: CodeIcon, apply: (chain) => chain.toggleCode() },
+  { name: "code", label: t("Code"), Icon: CodeIcon, apply: (chain) => chain.toggleCode() },
   {
     name: "bulletList",
-    label: "Bullet list",
+    label: t("Bullet list"),
     Icon: ListIcon,
     apply: (chain) => chain.toggleBulletList(),
   },
   {
     name: "orderedList",
-    label: "Numbered list",
+    label: t("Numbered list"),
     Icon: ListOrderedIcon,
     apply: (chain) => chain.toggleOrderedList(),
   },
   {
     name: "blockquote",
-    label: "Quote",
+    label: t("Quote"),
     Icon: QuoteIcon,
     apply: (chain) => chain.toggleBlockquote(),
   },
@@ -111,7 +112,7 @@ export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
       <Box
         ref={toolbar}
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={t("Formatting")}
         {...roving}
         sx={bar}
         {...(keyboard && { style: { ...aboveKeyboard, bottom: keyboard } })}
@@ -121,10 +122,24 @@ export function Toolbar({ editor, ref: toolbar, pictures }: ToolbarProps) {
         <LinkTool editor={editor} pressed={state.inLink} />
         <ImageTool editor={editor} {...pictures} />
         {toggles.slice(first).map(format)}
-        <FormatButton label="Horizontal rule" Icon={MinusIcon} onClick={run((chain) => chain.setHorizontalRule())} />
+        <FormatButton
+          label={t("Horizontal rule")}
+          Icon={MinusIcon}
+          onClick={run((chain) => chain.setHorizontalRule())}
+        />
         <TableTool editor={editor} pressed={state.inTable} />
-        <FormatButton label="Undo" Icon={Undo2Icon} disabled={!state.canUndo} onClick={run((chain) => chain.undo())} />
-        <FormatButton label="Redo" Icon={Redo2Icon} disabled={!state.canRedo} onClick={run((chain) => chain.redo())} />
+        <FormatButton
+          label={t("Undo")}
+          Icon={Undo2Icon}
+          disabled={!state.canUndo}
+          onClick={run((chain) => chain.undo())}
+        />
+        <FormatButton
+          label={t("Redo")}
+          Icon={Redo2Icon}
+          disabled={!state.canRedo}
+          onClick={run((chain) => chain.redo())}
+        />
       </Box>
     </>
   );

@@ -4,7 +4,7 @@ import { Mark } from "@tiptap/core";
 const markOf = (
   name: string,
   tag: string,
-  { shortcut, ...rules }: Readonly<{ shortcut: string; excludes?: string; priority?: number }>,
+  { key, ...rules }: Readonly<{ key: string; excludes?: string; priority?: number }>,
 ) =>
   Mark.create({
     name,
@@ -12,14 +12,16 @@ const markOf = (
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
     addKeyboardShortcuts() {
-      return { [shortcut]: () => this.editor.commands.toggleMark(this.name) };
+      return { [key]: () => this.editor.commands.toggleMark(this.name) };
     },
   });
 
+const offTheLine = ["subscript", "superscript"].join(" ");
+
 /** Letters below and above the line, and quotations within it. */
 export const lineMarks = [
-  markOf("subscript", "sub", { shortcut: "Mod-,", excludes: "subscript superscript" }),
-  markOf("superscript", "sup", { shortcut: "Mod-.", excludes: "subscript superscript" }),
+  markOf("subscript", "sub", { key: "Mod-,", excludes: offTheLine }),
+  markOf("superscript", "sup", { key: "Mod-.", excludes: offTheLine }),
   // Outside of all other marks: a quotation in pieces would show more quotation marks.
-  markOf("inlineQuote", "q", { shortcut: "Mod-Shift-'", priority: 1100 }),
+  markOf("inlineQuote", "q", { key: "Mod-Shift-'", priority: 1100 }),
 ];

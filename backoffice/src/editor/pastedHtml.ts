@@ -1,3 +1,4 @@
+import { t } from "../language/t.ts";
 /*
  * Word processors express meaning by inline styles. The content security policy keeps the editor from reading these,
  * and reports each of them, so they become elements here, before the editor sees the text.
@@ -5,7 +6,6 @@
 
 import { articleTextRule } from "@etalase/contracts/rules/article-text";
 import { lengthOf } from "@etalase/contracts/text/text";
-import { formatNumber } from "../parts/format.ts";
 import { readChecklists } from "./pasted/checklists.ts";
 import { readCode } from "./pasted/code.ts";
 import { readEmoji } from "./pasted/emoji.ts";
@@ -84,7 +84,7 @@ export function pasteProblem(clipboard: Readonly<{ getData(type: string): string
   const plain = html === "" ? clipboard.getData("text/plain") : "";
   const length = html.length > max ? lengthOf(parsed(html).textContent.trim()) : lengthOf(plain);
   if (length <= max) return undefined;
-  return `Nothing was pasted: the text is ${formatNumber(length)} characters long, and an article holds ${formatNumber(max)}.`;
+  return t("Nothing was pasted: the text is {length} characters long, and an article holds {max}.", { length, max });
 }
 
 /** Returns pasted text with its meaning as elements, and without its other styles. `pictures` handles its pictures. */

@@ -1,5 +1,7 @@
 import { isStoredFile } from "@etalase/contracts/media";
 import { mediaPath } from "@etalase/contracts/site/paths";
+import { t } from "../language/t.ts";
+import { counted } from "../parts/format.ts";
 import type { PictureUploads } from "./pictureUploads.ts";
 
 /** Returns the file in a data URL, or null. */
@@ -31,7 +33,6 @@ const isOwn = (src: string) => {
 };
 
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
-const counted = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 
 /**
  * Stores the pictures of a pasted text, leaves those of other sites where they are, and reports the latter and those
@@ -66,11 +67,16 @@ export function keepPasted(
   }
   if (foreign > 0)
     problems.push(
-      `${counted(foreign)} stayed on ${[...hosts].join(", ")}: save such a picture to your computer and drop it here to make it your own.`,
+      t("{pictures} stayed on {hosts}: save such a picture to your computer and drop it here to make it your own.", {
+        pictures: counted(foreign, "picture"),
+        hosts: [...hosts].join(", "),
+      }),
     );
   if (lost > 0)
     problems.push(
-      `${counted(lost)} could not come along, since the clipboard holds only where it was. Drop the file here instead.`,
+      t("{pictures} could not come along, since the clipboard holds only where it was. Drop the file here instead.", {
+        pictures: counted(lost, "picture"),
+      }),
     );
   if (problems.length > 0) onProblems(problems);
 }

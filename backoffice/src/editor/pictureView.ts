@@ -1,4 +1,5 @@
 import type { NodeViewRendererProps } from "@tiptap/core";
+import { t } from "../language/t.ts";
 import { isOnItsWay, type PictureUploads } from "./pictureUploads.ts";
 
 const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = "") => {
@@ -29,9 +30,9 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
   const alt = element("input", "");
   const state = element("div", "picture-state");
   const bar = element("progress", "");
-  alt.placeholder = "What does the picture show? For readers who cannot see it";
-  alt.setAttribute("aria-label", "Alternative text");
-  bar.setAttribute("aria-label", "Upload");
+  alt.placeholder = t("What does the picture show? For readers who cannot see it");
+  alt.setAttribute("aria-label", t("Alternative text"));
+  bar.setAttribute("aria-label", t("Upload"));
   dom.append(image, state, alt);
 
   const change = (values: Attributes) => {
@@ -61,8 +62,8 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
     }
     const problem = element("p", "", `${way.file.name}: ${way.problem}`);
     problem.setAttribute("role", "alert");
-    const again = way.isRefused ? [] : [button("Try again", () => uploads?.retry(src))];
-    state.replaceChildren(problem, ...again, button("Remove", remove));
+    const again = way.isRefused ? [] : [button(t("Try again"), () => uploads?.retry(src))];
+    state.replaceChildren(problem, ...again, button(t("Remove"), remove));
   };
 
   alt.oninput = () => change({ alt: alt.value });

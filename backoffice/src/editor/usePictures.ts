@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useNotify } from "react-admin";
+import { t } from "../language/t.ts";
 import { insertFiles } from "./PictureFiles.ts";
 import { createPictureUploads, isOnItsWay } from "./pictureUploads.ts";
 
@@ -14,8 +15,8 @@ function unfinished(editor: Editor, isFailed: (src: string) => boolean): string 
   });
   if (sources.length === 0) return undefined;
   return sources.some(isFailed)
-    ? "A picture in the text could not be stored. Remove it, or try it again, then save."
-    : "Pictures in the text are still being stored. Save once they are there.";
+    ? t("A picture in the text could not be stored. Remove it, or try it again, then save.")
+    : t("Pictures in the text are still being stored. Save once they are there.");
 }
 
 /** Scrolls to the first picture that could not be stored, and focuses its button. */

@@ -1,5 +1,6 @@
 import { videoOf } from "@etalase/contracts/site/videos";
 import type { NodeViewRendererProps } from "@tiptap/core";
+import { t } from "../language/t.ts";
 
 /** Receives the still chosen for a video. */
 export type TakeStill = (still: Readonly<{ url: string }>) => void;
@@ -26,10 +27,10 @@ export function videoView({ node, editor, getPos }: NodeViewRendererProps) {
   };
   const show = ({ attrs }: typeof node) => {
     const label = document.createElement("p");
-    label.textContent = `${videoOf(attrs.href)?.provider ?? "Video"}: ${attrs.title}`;
+    label.textContent = `${videoOf(attrs.href)?.provider ?? t("Video")}: ${attrs.title}`;
     const choose = document.createElement("button");
     choose.type = "button";
-    choose.textContent = attrs.still ? "Remove the still" : "Choose a still";
+    choose.textContent = attrs.still ? t("Remove the still") : t("Choose a still");
     choose.onclick = () => {
       if (attrs.still) set("", attrs);
       else editor.emit("chooseStill", ({ url }) => set(url, attrs));

@@ -3,8 +3,9 @@ import type { PublicationState } from "@etalase/contracts/rules/publication";
 import { Box, Button, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";
-import { formatNumber } from "../parts/format.ts";
+import { formatNumber, plural } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
 import { linesAtMost } from "../theme/looks.ts";
@@ -29,7 +30,7 @@ const Views = ({ views, most }: { views: number; most: number }) => (
     </Box>
     <Box sx={{ minWidth: 48, textAlign: "right", fontWeight: 700, fontSize: ".875rem" }}>
       {formatNumber(views)}
-      <VisuallyHidden component="span"> views</VisuallyHidden>
+      <VisuallyHidden component="span">{` ${plural("view")}`}</VisuallyHidden>
     </Box>
   </>
 );
@@ -43,13 +44,13 @@ export function MostRead({ articles, failed }: MostReadProps) {
   const most = articles?.[0]?.views ?? 0;
   return (
     <ArticlesCard
-      title="Most Read Articles"
-      note="All time"
+      title={t("Most Read Articles")}
+      note={t("All time")}
       counted={["news"]}
       all={`/dashboard/news?sort=views&order=DESC&${inState("published")}`}
       articles={articles}
       failed={failed}
-      empty="Nothing is published yet. Publish an article and it appears here with its readers."
+      empty={t("Nothing is published yet. Publish an article and it appears here with its readers.")}
       row={(article, index) => (
         <>
           <Box aria-hidden sx={{ width: 12, fontWeight: 600, color: "text.secondary", textAlign: "center" }}>
@@ -107,7 +108,7 @@ const Placeholder = () => (
 const Words = ({ children }: { children: ReactNode }) => <Box sx={{ color: "text.secondary", py: 2 }}>{children}</Box>;
 
 function Rows({ articles, failed, row, empty }: Pick<ArticlesCardProps, "articles" | "failed" | "row" | "empty">) {
-  if (!articles && failed) return <Words>The articles could not be loaded.</Words>;
+  if (!articles && failed) return <Words>{t("The {nouns} could not be loaded.", { nouns: plural("article") })}</Words>;
   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders without identity
   if (!articles) return Array.from({ length: overviewRows }, (_, index) => <Placeholder key={index} />);
   if (articles.length === 0) return <Words>{empty}</Words>;
@@ -130,8 +131,8 @@ export const ArticlesCard = ({ title, note, counted = [], all, ...rows }: Articl
         <MarkedHeading counted={counted}>{title}</MarkedHeading>
         <Typography variant="caption">{note}</Typography>
       </Box>
-      <Button component={Link} to={all} size="small" aria-label={`View all: ${title}`}>
-        View all
+      <Button component={Link} to={all} size="small" aria-label={t("View all: {title}", { title })}>
+        {t("View all")}
       </Button>
     </Box>
     <Rows {...rows} />

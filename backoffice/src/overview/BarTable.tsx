@@ -1,5 +1,6 @@
 import { Box, Button, type Theme } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
+import { t } from "../language/t.ts";
 import { linesAtMost } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
@@ -116,7 +117,7 @@ export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
           onClick={() => setIsWhole(!isWhole)}
           sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
-          {isWhole ? "Show fewer" : `Show all ${rows.length}`}
+          {isWhole ? t("Show fewer") : t("Show all {count}", { count: rows.length })}
         </Button>
       )}
     </Box>

@@ -1,5 +1,6 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
+import { t } from "../language/t.ts";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { centred } from "../theme/looks.ts";
@@ -80,7 +81,7 @@ type ChartBodyProps = Pick<ChartCardProps, "data" | "failed" | "empty" | "childr
 
 function ChartBody({ data, failed, empty, children }: ChartBodyProps) {
   const waiting = <Skeleton variant="rounded" height={chartHeight} />;
-  if (!data) return failed ? <Words text="The chart appears when the figures could be loaded." /> : waiting;
+  if (!data) return failed ? <Words text={t("The chart appears when the figures could be loaded.")} /> : waiting;
   if (data.rows.every(({ value }) => value === 0)) return <Words text={empty} />;
   return (
     <ErrorBoundary fallback={() => <ChartTable data={data} shown />}>

@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheckIcon, MessageSquareIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { listReviews } from "../data/desk.ts";
+import { t } from "../language/t.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { square } from "../theme/looks.ts";
 import { reach } from "../theme/palette.ts";
 import { Note } from "../theme/Words.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
-import { formOf, kindOf } from "./UnfinishedCard.tsx";
+import { formOf, untitled } from "./UnfinishedCard.tsx";
 
 const shown = 6;
 /** The id of the card, to which other places lead. */
@@ -35,9 +36,11 @@ const useAnswered = () =>
 /** Returns "Sari approved", or "2 comments, the last by Sari". */
 function saidIn(review: Review): string {
   const approval = review.approvedAt ? review.comments.find(({ approves }) => approves) : undefined;
-  const words = counted(review.comments.filter(({ text }) => text !== "").length, "comment");
-  if (!approval) return `${words}, the last by ${lastOf(review)?.name}`;
-  return words.startsWith("0 ") ? `${approval.name} approved` : `${approval.name} approved · ${words}`;
+  const count = review.comments.filter(({ text }) => text !== "").length;
+  const comments = counted(count, "comment");
+  if (!approval) return t("{comments}, the last by {name}", { comments, name: lastOf(review)?.name ?? "" });
+  const approved = t("{name} approved", { name: approval.name });
+  return count === 0 ? approved : `${approved} · ${comments}`;
 }
 
 const row = { display: "flex", gap: 1.25, py: 1, "&:first-of-type": { border: 0 } };
@@ -57,7 +60,7 @@ const Row = ({ review }: { review: Review }) => (
         underline="hover"
         sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
       >
-        {review.title || `Untitled ${kindOf(review).toLowerCase()}`}
+        {review.title || untitled(review)}
       </MuiLink>
       <Note>
         {saidIn(review)}, {formatMoment(lastOf(review)?.at ?? review.createdAt)}
@@ -72,11 +75,11 @@ export function ClientsCard() {
   if (!isError && data.length === 0) return null;
   return (
     <OverviewCard id={clientsCard}>
-      <Typography variant="h2">From Clients</Typography>
+      <Typography variant="h2">{t("From Clients")}</Typography>
       <Typography variant="caption" component="p" sx={{ mb: 1 }}>
-        Comments and approvals by review links
+        {t("Comments and approvals by review links")}
       </Typography>
-      {isError && <Note>What clients have said could not be loaded.</Note>}
+      {isError && <Note>{t("What clients have said could not be loaded.")}</Note>}
       <PlainList divided>
         {data.slice(0, shown).map((review) => (
           <Row key={review.id} review={review} />

@@ -2,6 +2,7 @@ import { type ContentPeriod, contentPeriods } from "@etalase/contracts/statistic
 import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { ChartCard } from "./ChartCard.tsx";
 
@@ -9,9 +10,16 @@ import { ChartCard } from "./ChartCard.tsx";
 const LazyChart = lazy(async () => ({ default: (await loadInTime(() => import("./charts.tsx"))).ContentChart }));
 
 const periods: Readonly<Record<ContentPeriod, Readonly<{ name: string; note: string }>>> = {
-  current: { name: "Current", note: "Items that exist now" },
-  lastMonth: { name: "Last month", note: "Items at the end of last month" },
-  lastQuarter: { name: "Last quarter", note: "Items at the end of last quarter" },
+  current: { name: t("Current"), note: t("Items that exist now") },
+  lastMonth: { name: t("Last month"), note: t("Items at the end of last month") },
+  lastQuarter: { name: t("Last quarter"), note: t("Items at the end of last quarter") },
+};
+
+/** The names of bars, by those that the server gives them. */
+const barNames: Readonly<Record<string, string>> = {
+  News: t("News"),
+  Portfolio: t("Portfolio"),
+  Partners: t("Partners"),
 };
 
 const choices = contentPeriods.map((id) => ({ id, name: periods[id].name }));
@@ -26,16 +34,16 @@ type ContentOverviewProps = Readonly<{
 
 export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOverviewProps) {
   const { note } = periods[period];
-  const rows = bars?.map(({ name, count }) => ({ name, value: count }));
-  const data = rows && { caption: note, headings: ["Content", "Items"] as const, rows };
+  const rows = bars?.map(({ name, count }) => ({ name: barNames[name] ?? name, value: count }));
+  const data = rows && { caption: note, headings: [t("Content"), t("Items")] as const, rows };
   return (
     <ChartCard
-      title="Content Overview"
+      title={t("Content Overview")}
       counted={["news", "portfolio", "partners"]}
       note={note}
       selector={
         <ChoiceSelect
-          label="Period of the content overview"
+          label={t("Period of the content overview")}
           choices={choices}
           value={period}
           onChoose={onPeriod}
@@ -43,7 +51,7 @@ export function ContentOverview({ period, onPeriod, bars, ...state }: ContentOve
         />
       }
       data={data}
-      empty="Nothing existed at that time."
+      empty={t("Nothing existed at that time.")}
       {...state}
     >
       {data && <LazyChart data={data} />}

@@ -5,7 +5,7 @@ import { SparklesIcon } from "lucide-react";
 import { useRef } from "react";
 import { isSuperadmin } from "../data/session.ts";
 import { locale } from "../language/language.ts";
-import type { Noun } from "../language/t.ts";
+import { type Noun, t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { demoPath } from "../parts/DemoMark.tsx";
@@ -24,15 +24,15 @@ const and = new Intl.ListFormat(locale);
 /** Returns "14 articles, 12 projects and 364 days of visits". */
 function partsOf({ records, visitDays }: DemoLeft): string {
   const known = Object.entries(nouns).flatMap(([kind, noun]) => (records[kind] ? [counted(records[kind], noun)] : []));
-  return and.format(visitDays ? [...known, `${counted(visitDays, "day")} of visits`] : known);
+  return and.format(visitDays ? [...known, t("{days} of visits", { days: counted(visitDays, "day") })] : known);
 }
 
 function ClearButton({ left }: { left: DemoLeft }) {
   const place = useRef<HTMLButtonElement>(null);
   const clear = useAct({
     does: (call) => call(demoPath, { method: "DELETE" }),
-    done: "The demo content is cleared",
-    failed: ({ message }) => `Failed to clear the demo content: ${message}`,
+    done: t("The demo content is cleared"),
+    failed: ({ message }) => t("Failed to clear the demo content: {reason}", { reason: message }),
     refreshes: true,
     onDone: useFocusOnRemoval(place),
   });
@@ -40,11 +40,13 @@ function ClearButton({ left }: { left: DemoLeft }) {
   return (
     <>
       <Button ref={place} size="small" variant="outlined" onClick={() => ask()}>
-        Clear demo content
+        {t("Clear demo content")}
       </Button>
-      <ConfirmDialog {...dialog} title="Clear the demo content?" confirmLabel="Clear demo content">
-        {partsOf(left)} go for good, with their pictures, what you have edited of them, and the demo phone number,
-        e-mail address and office hours of the settings. What you have written yourselves stays.
+      <ConfirmDialog {...dialog} title={t("Clear the demo content?")} confirmLabel={t("Clear demo content")}>
+        {t(
+          "{parts} go for good, with their pictures, what you have edited of them, and the demo phone number, e-mail address and office hours of the settings. What you have written yourselves stays.",
+          { parts: partsOf(left) },
+        )}
       </ConfirmDialog>
     </>
   );
@@ -53,6 +55,7 @@ function ClearButton({ left }: { left: DemoLeft }) {
 /** Says that figures include demo content, and lets a superadmin clear it. */
 export const DemoNotice = ({ left }: { left: DemoLeft }) => (
   <Alert severity="info" icon={<SparklesIcon />} action={isSuperadmin() ? <ClearButton left={left} /> : undefined}>
-    Figures marked “Demo” count demo content: {partsOf(left)}.{!isSuperadmin() && " A superadmin can clear it."}
+    {t("Figures marked “Demo” count demo content: {parts}.", { parts: partsOf(left) })}
+    {!isSuperadmin() && ` ${t("A superadmin can clear it.")}`}
   </Alert>
 );

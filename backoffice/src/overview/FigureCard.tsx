@@ -2,6 +2,7 @@ import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
 import { type LucideIcon, MinusIcon, TrendingDownIcon, TrendingUpIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "../language/t.ts";
 import { DemoMark } from "../parts/DemoMark.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { visuallyHidden } from "../theme/palette.ts";
@@ -58,8 +59,8 @@ type FigureCardProps = Readonly<{
   stat: Stat | undefined;
   /** The time that `percentChange` compares with. */
   since: string;
-  /** Follows this month's number. */
-  arrivals: string;
+  /** Says this month's number. */
+  arrivals: (count: number) => string;
   /** This month's number covers another period than the change, so it goes on a line of its own. */
   apart?: boolean;
   /** The kind of records behind the figure, for the mark of demo content. */
@@ -87,7 +88,7 @@ function Change({ stat, since, apart = false }: Omit<KnownProps, "arrivals">) {
   if (stat.percentChange === null)
     return (
       <Box component="span" sx={{ fontWeight: 600 }}>
-        No earlier count
+        {t("No earlier count")}
       </Box>
     );
   const { Icon, colour } = directionOf(stat);
@@ -113,7 +114,7 @@ const Known = ({ stat, since, arrivals, apart = false }: KnownProps) => (
     </Row>
     <Box sx={{ ...row, ...quiet, rowGap: 0, ...(apart ? lines : { flexWrap: "wrap" }) }}>
       <Change stat={stat} since={since} apart={apart} />
-      <span>{`${stat.newThisMonth === 0 ? "none" : formatNumber(stat.newThisMonth)} ${arrivals}`}</span>
+      <span>{arrivals(stat.newThisMonth)}</span>
     </Box>
   </>
 );
@@ -121,10 +122,10 @@ const Known = ({ stat, since, arrivals, apart = false }: KnownProps) => (
 const Placeholder = ({ count }: { count: number }) => (
   <>
     <Box component="p" sx={{ ...figure, m: 0, color: "text.secondary", fontWeight: 500 }}>
-      <VisuallyHidden component="span">{"Placeholder: "}</VisuallyHidden>
+      <VisuallyHidden component="span">{`${t("Placeholder:")} `}</VisuallyHidden>
       {formatNumber(count)}
     </Box>
-    <Box sx={quiet}>Not a real figure</Box>
+    <Box sx={quiet}>{t("Not a real figure")}</Box>
   </>
 );
 

@@ -2,16 +2,26 @@ import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statis
 import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box } from "@mui/material";
 import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { previousPeriod } from "./change.ts";
 import { FigureCard } from "./FigureCard.tsx";
 
-const content = { since: "since the beginning of this month", arrivals: "new this month" };
+const content = {
+  since: t("since the beginning of this month"),
+  arrivals: (count: number) => (count === 0 ? t("none new this month") : t("{count} new this month", { count })),
+};
+
+const visitorsOf = (period: VisitorPeriod) => ({
+  since: t("on {before}", { before: previousPeriod(period) }),
+  arrivals: (count: number) => (count === 0 ? t("none this month") : t("{count} this month", { count })),
+  apart: true,
+});
 
 const figures = [
-  { name: "visitors", label: "Total Visitors", Icon: UsersIcon },
-  { name: "news", label: "News Articles", Icon: NewspaperIcon },
-  { name: "portfolio", label: "Portfolio Items", Icon: BriefcaseIcon },
-  { name: "partners", label: "Partners", Icon: HandshakeIcon },
+  { name: "visitors", label: t("Total Visitors"), Icon: UsersIcon },
+  { name: "news", label: t("News Articles"), Icon: NewspaperIcon },
+  { name: "portfolio", label: t("Portfolio Items"), Icon: BriefcaseIcon },
+  { name: "partners", label: t("Partners"), Icon: HandshakeIcon },
 ] as const;
 
 type FigureCardsProps = Readonly<{
@@ -21,7 +31,6 @@ type FigureCardsProps = Readonly<{
 }>;
 
 export function FigureCards({ stats, period, failed }: FigureCardsProps) {
-  const visitors = { since: `on ${previousPeriod(period)}`, arrivals: "this month", apart: true };
   return (
     <Box
       sx={{ display: "grid", gap: { xs: 1.5, sm: 2 }, gridTemplateColumns: { xs: "1fr 1fr", lg: "repeat(4, 1fr)" } }}
@@ -30,7 +39,7 @@ export function FigureCards({ stats, period, failed }: FigureCardsProps) {
         <FigureCard
           key={name}
           {...figure}
-          {...(name === "visitors" ? visitors : content)}
+          {...(name === "visitors" ? visitorsOf(period) : content)}
           counted={name}
           stat={stats?.[name]}
           placeholder={failed ? placeholderCounts[name] : undefined}

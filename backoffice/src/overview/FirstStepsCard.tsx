@@ -7,6 +7,7 @@ import { useCloseNotification, useDataProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isSuperadmin } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { inMessage, useDone } from "../notices/UndoButton.tsx";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -21,13 +22,13 @@ const key = ["dashboard", "first-steps"];
 
 /** Each step with the screen where it is done. */
 const places: Readonly<Record<FirstStep, Readonly<{ label: string; to: string }>>> = {
-  identity: { label: "Give the site its name and logo", to: "/dashboard/settings" },
-  phone: { label: "Enter the WhatsApp number for orders", to: "/dashboard/settings" },
-  prices: { label: "Look at the packages and their prices", to: "/dashboard/packages" },
-  article: { label: "Write the first article of your own", to: "/dashboard/news/create" },
-  colleague: { label: "Invite a colleague", to: "/dashboard/users" },
-  mail: { label: "Set up mail", to: "/dashboard/mail" },
-  backup: { label: "Make a backup", to: "/dashboard/backups" },
+  identity: { label: t("Give the site its name and logo"), to: "/dashboard/settings" },
+  phone: { label: t("Enter the WhatsApp number for orders"), to: "/dashboard/settings" },
+  prices: { label: t("Look at the packages and their prices"), to: "/dashboard/packages" },
+  article: { label: t("Write the first article of your own"), to: "/dashboard/news/create" },
+  colleague: { label: t("Invite a colleague"), to: "/dashboard/users" },
+  mail: { label: t("Set up mail"), to: "/dashboard/mail" },
+  backup: { label: t("Make a backup"), to: "/dashboard/backups" },
 };
 
 /** Loads the list for a superadmin. */
@@ -62,18 +63,18 @@ function ShowAgain() {
   const mark = useMark({ onSaved: useCloseNotification() });
   return (
     <BusyButton size="small" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: false })} sx={inMessage}>
-      Show again
+      {t("Show again")}
     </BusyButton>
   );
 }
 
 function HideButton() {
   const tell = useDone();
-  const onSaved = () => tell("The list is hidden for all superadmins", undefined, { link: <ShowAgain /> });
+  const onSaved = () => tell(t("The list is hidden for all superadmins"), undefined, { link: <ShowAgain /> });
   const mark = useMark({ onSaved });
   return (
     <BusyButton size="small" busy={mark.isPending} onClick={() => mark.mutate({ isHidden: true })}>
-      Hide this list
+      {t("Hide this list")}
     </BusyButton>
   );
 }
@@ -84,7 +85,7 @@ function PricesButton() {
   const mark = useMark({ place });
   return (
     <BusyButton ref={place} size="small" busy={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
-      Prices are right
+      {t("Prices are right")}
     </BusyButton>
   );
 }
@@ -111,7 +112,7 @@ function Step({ name, isDone }: FirstSteps["steps"][number]) {
         <MuiLink component={Link} to={to} underline="hover" sx={{ ...words, ...reach }}>
           {label}
         </MuiLink>
-        {isDone && <VisuallyHidden component="span"> (done)</VisuallyHidden>}
+        {isDone && <VisuallyHidden component="span">{` ${t("(done)")}`}</VisuallyHidden>}
       </Grow>
       {name === "prices" && !isDone && <PricesButton />}
     </Row>
@@ -124,12 +125,12 @@ export function FirstStepsCard({ list }: Readonly<{ list: FirstSteps | undefined
   const done = list.steps.filter(({ isDone }) => isDone).length;
   if (done === list.steps.length) return null;
   return (
-    <OverviewCard component="section" aria-label="First day">
+    <OverviewCard component="section" aria-label={t("First day")}>
       <Row>
         <Grow>
-          <Typography variant="h2">First Day</Typography>
+          <Typography variant="h2">{t("First Day")}</Typography>
           <Typography variant="caption" component="p">
-            {done} of {list.steps.length} done
+            {t("{done} of {all} done", { done, all: list.steps.length })}
           </Typography>
         </Grow>
         <HideButton />

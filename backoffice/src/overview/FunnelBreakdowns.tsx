@@ -1,4 +1,5 @@
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
+import { t } from "../language/t.ts";
 import { formatNumber, rupiah } from "../parts/format.ts";
 import { BarTable } from "./BarTable.tsx";
 import { rateOf } from "./funnelWords.ts";
@@ -10,9 +11,9 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
   const most = mostOf(packages, wanted);
   return (
     <BarTable
-      caption="By package"
-      headings={["Package", "Clicks", "Messages", "Won", "Value"]}
-      empty="No lead of this period names a package."
+      caption={t("By package")}
+      headings={[t("Package"), t("Clicks"), t("Messages"), t("Won"), t("Value")]}
+      empty={t("No lead of this period names a package.")}
       rows={packages.map((one) => ({
         key: one.slug,
         name: one.name,
@@ -23,8 +24,8 @@ export function ByPackage({ packages }: Pick<Funnel, "packages">) {
   );
 }
 
-/** English names for the sources that the server names in Indonesian. */
-const names: Readonly<Record<string, string>> = { langsung: "Direct", "lain-lain": "Others" };
+/** The names of the sources that the server names in Indonesian. */
+const names: Readonly<Record<string, string>> = { langsung: t("Direct"), "lain-lain": t("Others") };
 
 type ComersProps = Readonly<{ caption: string; heading: string; empty: string; found: Funnel["sources"] }>;
 
@@ -34,7 +35,7 @@ function Comers({ caption, heading, empty, found }: ComersProps) {
   return (
     <BarTable
       {...{ caption, empty }}
-      headings={[heading, "Visitors", "Leads", "Rate", "Won", "Value"]}
+      headings={[heading, t("Visitors"), t("Leads"), t("Rate"), t("Won"), t("Value")]}
       rows={found.map(({ name, visitors, leads, won, value }) => ({
         key: name,
         name: names[name] ?? name,
@@ -46,22 +47,27 @@ function Comers({ caption, heading, empty, found }: ComersProps) {
 }
 
 export const BySource = ({ sources }: Pick<Funnel, "sources">) => (
-  <Comers caption="By source" heading="Source" empty="No source was counted in this period." found={sources} />
+  <Comers
+    caption={t("By source")}
+    heading={t("Source")}
+    empty={t("No source was counted in this period.")}
+    found={sources}
+  />
 );
 
-const noCampaign = "No campaign was counted. Links with utm_campaign in their address are.";
+const noCampaign = t("No campaign was counted. Links with utm_campaign in their address are.");
 
 export const ByCampaign = ({ campaigns }: Pick<Funnel, "campaigns">) => (
-  <Comers caption="By campaign" heading="Campaign" empty={noCampaign} found={campaigns} />
+  <Comers caption={t("By campaign")} heading={t("Campaign")} empty={noCampaign} found={campaigns} />
 );
 
 export function ByArticle({ articles }: Pick<Funnel, "articles">) {
   const most = mostOf(articles, ({ readers }) => readers);
   return (
     <BarTable
-      caption="By article"
-      headings={["Article", "Readers", "Leads", "Rate", "Won", "Value"]}
-      empty="No article was read in this period, as far as it was counted."
+      caption={t("By article")}
+      headings={[t("Article"), t("Readers"), t("Leads"), t("Rate"), t("Won"), t("Value")]}
+      empty={t("No article was read in this period, as far as it was counted.")}
       rows={articles.map(({ slug, title, readers, leads, won, value }) => ({
         key: slug,
         name: title,

@@ -2,6 +2,7 @@ import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatNumber } from "../parts/format.ts";
 import { Quiet } from "../theme/Words.tsx";
@@ -25,15 +26,15 @@ const VisitorSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   const { visitors } = counts;
   return (
     <BarTable
-      caption="What visitors did"
-      headings={["Step", "Number", "Of visitors"]}
+      caption={t("What visitors did")}
+      headings={[t("Step"), t("Number"), t("Of visitors")]}
       empty=""
       rows={[
-        step("Visited", visitors, visitors),
-        step("Saw the packages", counts.packageViews, visitors),
-        step("Clicked to order", counts.orders, visitors),
-        step("Clicked for advice", counts.consultations, visitors),
-        step("Wrote a message", counts.contacts, visitors),
+        step(t("Visited"), visitors, visitors),
+        step(t("Saw the packages"), counts.packageViews, visitors),
+        step(t("Clicked to order"), counts.orders, visitors),
+        step(t("Clicked for advice"), counts.consultations, visitors),
+        step(t("Wrote a message"), counts.contacts, visitors),
       ]}
     />
   );
@@ -44,10 +45,14 @@ const LeadSteps = ({ counts }: Readonly<{ counts: Counts }>) => {
   const leads = leadsIn(counts);
   return (
     <BarTable
-      caption="What became of the leads"
-      headings={["Step", "Number", "Of leads"]}
+      caption={t("What became of the leads")}
+      headings={[t("Step"), t("Number"), t("Of leads")]}
       empty=""
-      rows={[step("Came", leads, leads), step("Answered", counts.answered, leads), step("Won", counts.won, leads)]}
+      rows={[
+        step(t("Came"), leads, leads),
+        step(t("Answered"), counts.answered, leads),
+        step(t("Won"), counts.won, leads),
+      ]}
     />
   );
 };
@@ -78,38 +83,39 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0)
     return (
       <Box sx={{ color: "text.secondary", py: 3 }}>
-        Nothing was counted in this period. Visits and leads appear here as they come.
+        {t("Nothing was counted in this period. Visits and leads appear here as they come.")}
       </Box>
     );
   return (
     <Box sx={{ display: "grid", gap: 3.5 }}>
       <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)")}>
-        <Part title="What visitors did">
+        <Part title={t("What visitors did")}>
           <VisitorSteps counts={counts} />
         </Part>
-        <Part title="What became of the leads">
+        <Part title={t("What became of the leads")}>
           <LeadSteps counts={counts} />
         </Part>
       </Box>
       <Box sx={columns(`${one} ${one}`)}>
-        <Part title="By package">
+        <Part title={t("By package")}>
           <ByPackage packages={funnel.packages} />
         </Part>
-        <Part title="By source">
+        <Part title={t("By source")}>
           <BySource sources={funnel.sources} />
         </Part>
       </Box>
       <Box sx={columns(`${one} ${one}`)}>
-        <Part title="By article">
+        <Part title={t("By article")}>
           <ByArticle articles={funnel.articles} />
         </Part>
-        <Part title="By campaign">
+        <Part title={t("By campaign")}>
           <ByCampaign campaigns={funnel.campaigns} />
         </Part>
       </Box>
       <Quiet>
-        A visitor counts once a day. Package views, sources and readers are counted since the site can; visits before
-        that are among the visitors only.
+        {t(
+          "A visitor counts once a day. Package views, sources and readers are counted since the site can; visits before that are among the visitors only.",
+        )}
       </Quiet>
     </Box>
   );
@@ -117,7 +123,8 @@ function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
 
 function Body({ period }: SectionProps) {
   const { data, isError, isPlaceholderData, refetch } = useFunnel(period);
-  if (isError) return <FailureNotice text="The way to the order could not be loaded." onRetry={() => void refetch()} />;
+  if (isError)
+    return <FailureNotice text={t("The way to the order could not be loaded.")} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={420} />;
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1, transition: "opacity .15s" }}>
@@ -128,11 +135,11 @@ function Body({ period }: SectionProps) {
 
 /** The steps from a visit to an order: how many visitors reach each, and the sources they come from. */
 export const FunnelSection = ({ period }: SectionProps) => (
-  <OverviewCard component="section" aria-label="From visit to order">
+  <OverviewCard component="section" aria-label={t("From visit to order")}>
     <Box sx={{ mb: 2 }}>
-      <MarkedHeading counted={["visitors", "leads"]}>From Visit to Order</MarkedHeading>
+      <MarkedHeading counted={["visitors", "leads"]}>{t("From Visit to Order")}</MarkedHeading>
       <Typography variant="caption">
-        {`Last ${periodNames[period]}, with leads that have been forgotten since`}
+        {t("Last {period}, with leads that have been forgotten since", { period: periodNames[period] })}
       </Typography>
     </Box>
     <Body period={period} />

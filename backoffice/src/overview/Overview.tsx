@@ -15,6 +15,8 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { useIsPlaced } from "../data/useIsPlaced.ts";
 import { useWaiting } from "../data/useWaiting.ts";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { useDemoLeft } from "../parts/DemoMark.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
@@ -59,9 +61,14 @@ function ClockNotice() {
   if (!clock?.isAhead) return null;
   return (
     <Alert severity="error" icon={<ClockAlertIcon />}>
-      The server’s clock says <strong>{formatMoment(clock.now)}</strong>, but the newest time that this site has seen is{" "}
-      <strong>{formatMoment(clock.newestAt)}</strong>. Until the clock is right, or has held for{" "}
-      {counted(clock.hoursLeft, "more hour")} of running, trash, leads and logs keep what they would forget by age.
+      {rich(
+        "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Until the clock is right, or has held for {hours} of running, trash, leads and logs keep what they would forget by age.",
+        {
+          now: <strong>{formatMoment(clock.now)}</strong>,
+          newest: <strong>{formatMoment(clock.newestAt)}</strong>,
+          hours: counted(clock.hoursLeft, "more hour"),
+        },
+      )}
     </Alert>
   );
 }
@@ -84,13 +91,13 @@ type WaitingDraftsProps = Readonly<{ articles: readonly NewsSummary[] | undefine
 
 const WaitingDrafts = ({ articles, failed }: WaitingDraftsProps) => (
   <ArticlesCard
-    title="Waiting as Draft"
-    note="Finish and publish"
+    title={t("Waiting as Draft")}
+    note={t("Finish and publish")}
     all={`/dashboard/news?${inState("draft")}`}
     articles={articles}
     failed={failed}
-    empty="No draft is waiting."
-    row={(article) => <ArticleRow article={article} note={`Edited ${formatDay(article.updatedAt)}`} />}
+    empty={t("No draft is waiting.")}
+    row={(article) => <ArticleRow article={article} note={t("Edited {day}", { day: formatDay(article.updatedAt) })} />}
   />
 );
 
@@ -107,12 +114,15 @@ const factsRoom = { minHeight: { xs: "3em", lg: "1.5em" } };
 function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
   return (
-    <PageHead title={`Welcome back, ${identity?.fullName ?? "User"}`} facts={<Box sx={factsRoom}>{facts}</Box>}>
+    <PageHead
+      title={t("Welcome back, {name}", { name: identity?.fullName ?? t("User") })}
+      facts={<Box sx={factsRoom}>{facts}</Box>}
+    >
       <Button href={paths.home} startIcon={<HouseIcon />}>
-        Back to Home
+        {t("Back to Home")}
       </Button>
       <Button component={Link} to="/dashboard/news/create" variant="contained" startIcon={<PlusIcon />}>
-        New Article
+        {t("New Article")}
       </Button>
     </PageHead>
   );
@@ -129,7 +139,7 @@ const besideOrAlone = { ...rows, gridTemplateColumns: "repeat(auto-fit, minmax(m
 
 /** Stands for the parts whose places are not known yet. */
 const Waiting = () => (
-  <Box role="status" aria-label="Loading" aria-busy sx={rows}>
+  <Box role="status" aria-label={t("Loading")} aria-busy sx={rows}>
     {[98, 140, 380].map((height) => (
       <Skeleton key={height} variant="rounded" height={height} />
     ))}
@@ -162,7 +172,7 @@ export function Overview() {
       <Box sx={rows}>
         {failures.length > 0 && (
           <FailureNotice
-            text={messages.dashboard.loadFailed}
+            text={t(messages.dashboard.loadFailed)}
             onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
           />
         )}

@@ -1,5 +1,6 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import { Box, Skeleton } from "@mui/material";
+import { t } from "../language/t.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { countsOf, factsOf } from "./funnelWords.ts";
 import { PeriodSelector } from "./PeriodSelector.tsx";
@@ -20,7 +21,7 @@ export function ResultLine({ period, onPeriod }: ResultLineProps) {
       <Box component="p" sx={{ ...words, opacity: isPlaceholderData ? 0.5 : 1 }}>
         {sentence ?? (!isError && <Skeleton component="span" width="60%" />)}
       </Box>
-      <PeriodSelector label="Period of visitors and orders" period={period} onPeriod={onPeriod} />
+      <PeriodSelector label={t("Period of visitors and orders")} period={period} onPeriod={onPeriod} />
     </Cluster>
   );
 }

@@ -5,17 +5,24 @@ import { capitalised } from "@etalase/contracts/text/text";
 import { Box, Button, Link as MuiLink, Skeleton, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { useUnfinished } from "../marks/UnpublishedMark.tsx";
-import { formatMoment } from "../parts/format.ts";
+import { formatMoment, plural } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { reach } from "../theme/palette.ts";
 import { Note } from "../theme/Words.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
 
 const shown = 6;
-/** The record's kind, with which a row begins. */
-export const kindOf = ({ resource }: Pick<ListedCopy, "resource">): string =>
-  capitalised(onlyRecordOf(resource) ?? editedKinds[resource].noun);
+/** The record's kind in running text. */
+function kindOf({ resource }: Pick<ListedCopy, "resource">): string {
+  const kind = editedKinds[resource];
+  return t("only" in kind ? kind.only : kind.noun);
+}
+
+/** Names a record without a title: "Untitled article". */
+export const untitled = (of: Pick<ListedCopy, "resource">): string =>
+  capitalised(t("Untitled {noun}", { noun: kindOf(of) }));
 
 /** Returns the address of the form that continues the copy. */
 export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): string {
@@ -25,32 +32,30 @@ export function formOf({ resource, id }: Pick<ListedCopy, "resource" | "id">): s
 }
 
 const row = { py: 1, "&:first-of-type": { borderTop: 0 } };
-const Row = (copy: ListedCopy) => {
-  const noun = kindOf(copy);
-  return (
-    <Box component="li" sx={row}>
-      <MuiLink
-        component={Link}
-        to={formOf(copy)}
-        underline="hover"
-        sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
-      >
-        {copy.title || `Untitled ${noun.toLowerCase()}`}
-      </MuiLink>
-      <Note>
-        {noun} · {isNewKey(copy.id) ? "new" : "unfinished changes"} · {copy.by.name}, {formatMoment(copy.updatedAt)}
-      </Note>
-    </Box>
-  );
-};
+const Row = (copy: ListedCopy) => (
+  <Box component="li" sx={row}>
+    <MuiLink
+      component={Link}
+      to={formOf(copy)}
+      underline="hover"
+      sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
+    >
+      {copy.title || untitled(copy)}
+    </MuiLink>
+    <Note>
+      {capitalised(kindOf(copy))} · {isNewKey(copy.id) ? t("new") : plural("unfinished change")} · {copy.by.name},{" "}
+      {formatMoment(copy.updatedAt)}
+    </Note>
+  </Box>
+);
 
 function Rows() {
   const { data, isError } = useUnfinished();
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();
-  if (isError) return <Note>What is unfinished could not be loaded.</Note>;
+  if (isError) return <Note>{t("What is unfinished could not be loaded.")}</Note>;
   if (!data) return <Skeleton variant="rounded" height={58} />;
-  if (data.length === 0) return <Note>Nothing is left unfinished.</Note>;
+  if (data.length === 0) return <Note>{t("Nothing is left unfinished.")}</Note>;
   return (
     <>
       <PlainList divided id={id}>
@@ -66,7 +71,7 @@ function Rows() {
           onClick={() => setIsWhole(!isWhole)}
           sx={{ mt: 1, minHeight: { xs: 44, sm: 36 } }}
         >
-          {isWhole ? "Show fewer" : `Show all ${data.length}`}
+          {isWhole ? t("Show fewer") : t("Show all {count}", { count: data.length })}
         </Button>
       )}
     </>
@@ -76,9 +81,9 @@ function Rows() {
 /** Lists unsaved working copies of all accounts. */
 export const UnfinishedCard = () => (
   <OverviewCard>
-    <Typography variant="h2">Unfinished</Typography>
+    <Typography variant="h2">{t("Unfinished")}</Typography>
     <Typography variant="caption" component="p" sx={{ mb: 1 }}>
-      Typed and kept, not saved yet
+      {t("Typed and kept, not saved yet")}
     </Typography>
     <Rows />
   </OverviewCard>

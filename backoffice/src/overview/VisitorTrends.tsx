@@ -2,6 +2,7 @@ import { type VisitorPeriod, visitorPointSpans } from "@etalase/contracts/statis
 import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { lazy } from "react";
 import { loadInTime } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { ChartCard } from "./ChartCard.tsx";
 import { periodNames, sayPoint } from "./change.ts";
 
@@ -16,18 +17,19 @@ type VisitorTrendsProps = Readonly<{
 }>;
 
 export function VisitorTrends({ period, points, ...state }: VisitorTrendsProps) {
-  const note = `Visitors per ${visitorPointSpans[period]}`;
-  const caption = `${note}, last ${periodNames[period]}`;
+  const span = visitorPointSpans[period];
+  const note = t("Visitors per {span}", { span: t(span) });
+  const caption = t("{note}, last {period}", { note, period: periodNames[period] });
   const rows = points?.map(({ name, visitors }) => ({ name: sayPoint(name), value: visitors }));
-  const running = `this ${visitorPointSpans[period]} so far`.replace("this four", "these four");
-  const data = rows && { caption, headings: ["From", "Visitors"] as const, rows, running };
+  const running = span === "four weeks" ? t("these four weeks so far") : t("this {span} so far", { span: t(span) });
+  const data = rows && { caption, headings: [t("From"), t("Visitors")] as const, rows, running };
   return (
     <ChartCard
-      title="Visitor Trends"
+      title={t("Visitor Trends")}
       counted={["visitors"]}
-      note={`${note}; the dot: ${running}`}
+      note={t("{note}; the dot: {running}", { note, running })}
       data={data}
-      empty="No visit was counted in this period."
+      empty={t("No visit was counted in this period.")}
       {...state}
     >
       {data && <LazyChart data={data} />}

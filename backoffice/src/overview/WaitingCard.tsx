@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useWaiting } from "../data/useWaiting.ts";
+import { t } from "../language/t.ts";
 import { formatNumber } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Grow, Note, Row } from "../theme/Words.tsx";
@@ -24,33 +25,39 @@ const narrowed = (list: string, filter: object) =>
 
 /** The most urgent kind first. */
 const kinds: readonly Kind[] = [
-  { name: "leads", Icon: InboxIcon, one: "new lead", many: "new leads", to: narrowed("leads", { status: "new" }) },
+  {
+    name: "leads",
+    Icon: InboxIcon,
+    one: t("new lead"),
+    many: t("new leads"),
+    to: narrowed("leads", { status: "new" }),
+  },
   {
     name: "followUps",
     Icon: CalendarClockIcon,
-    one: "follow-up due",
-    many: "follow-ups due",
+    one: t("follow-up due"),
+    many: t("follow-ups due"),
     to: narrowed("leads", { due: true }),
   },
   {
     name: "comments",
     Icon: MessageSquareIcon,
-    one: "comment of a client",
-    many: "comments of clients",
+    one: t("comment of a client"),
+    many: t("comments of clients"),
     to: `#${clientsCard}`,
   },
   {
     name: "accounts",
     Icon: UserCheckIcon,
-    one: "account to approve",
-    many: "accounts to approve",
+    one: t("account to approve"),
+    many: t("accounts to approve"),
     to: narrowed("users", { status: "waiting" }),
   },
   {
     name: "testimonials",
     Icon: QuoteIcon,
-    one: "testimonial to publish",
-    many: "testimonials to publish",
+    one: t("testimonial to publish"),
+    many: t("testimonials to publish"),
     to: narrowed("testimonials", { status: "pending" }),
   },
 ];
@@ -97,16 +104,16 @@ export function WaitingCard() {
   const waiting = kinds.flatMap((kind) => (data?.[kind.name] ? [{ kind, count: data[kind.name] ?? 0 }] : []));
   if (waiting.length === 0)
     return (
-      <OverviewCard component="section" aria-label="Waiting for you">
+      <OverviewCard component="section" aria-label={t("Waiting for you")}>
         <Row>
           {!isError && <Box component={CircleCheckIcon} aria-hidden sx={{ color: "success.main", flex: "none" }} />}
-          <Note>{isError ? "The things that wait could not be counted." : "Nothing waits for you."}</Note>
+          <Note>{isError ? t("The things that wait could not be counted.") : t("Nothing waits for you.")}</Note>
         </Row>
       </OverviewCard>
     );
   return (
-    <OverviewCard component="section" aria-label="Waiting for you">
-      <Typography variant="h2">Waiting for You</Typography>
+    <OverviewCard component="section" aria-label={t("Waiting for you")}>
+      <Typography variant="h2">{t("Waiting for You")}</Typography>
       <PlainList sx={list}>
         {waiting.map(({ kind, count }) => (
           <Entry key={kind.name} kind={kind} count={count} />

@@ -1,6 +1,7 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
-import { clockFormat, formatNumber, numberFormat } from "../parts/format.ts";
+import { t } from "../language/t.ts";
+import { clockFormat, numberFormat } from "../parts/format.ts";
 
 const percents = numberFormat({ maximumFractionDigits: 1 });
 const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
@@ -9,27 +10,32 @@ const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "ex
 export const formatChange = (percent: number): string => `${signedPercents.format(percent)}%`;
 
 export const periodNames: Readonly<Record<VisitorPeriod, string>> = {
-  "30d": "30 days",
-  "3m": "3 months",
-  "6m": "6 months",
-  "1y": "1 year",
+  "30d": t("30 days"),
+  "3m": t("3 months"),
+  "6m": t("6 months"),
+  "1y": t("1 year"),
 };
 
 /** Names the previous period within a sentence. */
 export const previousPeriod = (period: VisitorPeriod): string =>
-  `the previous ${period === "1y" ? "year" : periodNames[period]}`;
+  period === "1y" ? t("the previous year") : t("the previous {period}", { period: periodNames[period] });
 
 function comparison(percentChange: number | null, before: string): string {
-  if (percentChange === null) return `There is no full count of ${before} to compare with`;
-  if (percentChange === 0) return `Visitors are as many as in ${before}`;
-  return `Visitors are ${percentChange > 0 ? "up" : "down"} ${percents.format(Math.abs(percentChange))}% on ${before}`;
+  if (percentChange === null) return t("There is no full count of {before} to compare with", { before });
+  if (percentChange === 0) return t("Visitors are as many as in {before}", { before });
+  const percent = percents.format(Math.abs(percentChange));
+  return percentChange > 0
+    ? t("Visitors are up {percent}% on {before}", { percent, before })
+    : t("Visitors are down {percent}% on {before}", { percent, before });
 }
 
 /** Compares the period's visitors with those of the period before, in one line. */
 export function visitorFacts({ count, percentChange, newThisMonth }: Stat, period: VisitorPeriod): string {
-  if (count === 0 && newThisMonth === 0) return "No visitor has been counted yet.";
-  const came = newThisMonth === 0 ? "nobody" : formatNumber(newThisMonth);
-  return `${comparison(percentChange, previousPeriod(period))}; ${came} came this month.`;
+  if (count === 0 && newThisMonth === 0) return t("No visitor has been counted yet.");
+  const compared = comparison(percentChange, previousPeriod(period));
+  return newThisMonth === 0
+    ? t("{compared}; nobody came this month.", { compared })
+    : t("{compared}; {count} came this month.", { compared, count: newThisMonth });
 }
 
 const monthsOf = (locale?: string): readonly string[] => {

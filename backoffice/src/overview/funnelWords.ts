@@ -1,6 +1,7 @@
 import type { FunnelStep } from "@etalase/contracts/statistics/dashboard";
 import type { Funnel } from "@etalase/contracts/statistics/dashboard.schema";
-import { counted, formatNumber, numberFormat } from "../parts/format.ts";
+import { t } from "../language/t.ts";
+import { counted, numberFormat } from "../parts/format.ts";
 
 const percents = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 
@@ -19,9 +20,11 @@ const day = 24 * hour;
 
 /** Describes a time in minutes, in words. */
 export function durationOf(minutes: number): string {
-  if (minutes < 1) return "less than a minute";
-  if (minutes < hour) return `${Math.round(minutes)} min`;
-  return minutes < day ? `${numbers.format(minutes / hour)} h` : `${numbers.format(minutes / day)} days`;
+  if (minutes < 1) return t("less than a minute");
+  if (minutes < hour) return t("{minutes} min", { minutes: Math.round(minutes) });
+  return minutes < day
+    ? t("{hours} h", { hours: numbers.format(minutes / hour) })
+    : t("{days} days", { days: numbers.format(minutes / day) });
 }
 
 export type Counts = Readonly<Record<FunnelStep, number>>;
@@ -34,11 +37,15 @@ export const leadsIn = ({ orders, consultations, contacts }: Counts): number => 
 /** Describes the funnel in one sentence. */
 export function factsOf(counts: Counts, medianAnswerMinutes: number | null): string {
   const leads = leadsIn(counts);
-  if (leads === 0) return "Nobody has clicked an order button or written in this period.";
-  const many = counts.visitors === 1 ? "1 visitor" : `${formatNumber(counts.visitors)} visitors`;
+  if (leads === 0) return t("Nobody has clicked an order button or written in this period.");
   const answer =
     medianAnswerMinutes === null
-      ? "none answered yet"
-      : `half of the answers within ${durationOf(medianAnswerMinutes)}`;
-  return `${counted(leads, "lead")} from ${many}, ${formatNumber(counts.won)} won; ${answer}.`;
+      ? t("none answered yet")
+      : t("half of the answers within {duration}", { duration: durationOf(medianAnswerMinutes) });
+  return t("{leads} from {visitors}, {won} won; {answer}.", {
+    leads: counted(leads, "lead"),
+    visitors: counted(counts.visitors, "visitor"),
+    won: counts.won,
+    answer,
+  });
 }

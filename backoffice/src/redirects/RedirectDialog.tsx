@@ -9,6 +9,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { DialogButtons, LinkDialog } from "../users/LinkDialog.tsx";
 import type { Redirecting } from "./Redirecting.ts";
@@ -25,25 +26,25 @@ function Fields({ begun, onClose }: Readonly<{ begun: Redirecting; onClose: () =
         <TextFieldInput
           required
           source="from"
-          label="From"
+          label={t("From")}
           autoComplete="off"
-          placeholder="/2020/01/judul-lama"
-          helper="The address that is no page any more. Of a whole address the path counts."
+          placeholder={t("/2020/01/judul-lama")}
+          helper={t("The address that is no page any more. Of a whole address the path counts.")}
         />
         <TextFieldInput
           required
           source="to"
-          label="To"
+          label={t("To")}
           autoComplete="off"
           placeholder={articlePath("judul-baru")}
-          helper="A page of this site, or an address elsewhere that begins with https://"
+          helper={t("A page of this site, or an address elsewhere that begins with https://")}
         />
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-            {begun.id ? "Save redirect" : "Create redirect"}
+            {begun.id ? t("Save redirect") : t("Create redirect")}
           </BusyButton>
         </DialogButtons>
       </LockedFields>
@@ -62,13 +63,13 @@ export function RedirectDialog({ begun, onClose }: Readonly<{ begun: Redirecting
   const submit = async (data: typeof values) => {
     setAlert("");
     await provider.call(id ? `redirects/${id}` : "redirects", { method: id ? "PUT" : "POST", data });
-    notify(id ? "Redirect saved" : "Redirect created", { type: "success" });
+    notify(id ? t("Redirect saved") : t("Redirect created"), { type: "success" });
     onClose();
     await Promise.all(["redirects", "not-found"].map((name) => queries.invalidateQueries({ queryKey: [name] })));
   };
 
   return (
-    <LinkDialog title={id ? "Edit redirect" : "New redirect"} onClose={onClose}>
+    <LinkDialog title={id ? t("Edit redirect") : t("New redirect")} onClose={onClose}>
       {alert && <Alert severity="error">{alert}</Alert>}
       <SchemaForm schema={redirectInput} defaultValues={values} onSubmit={submit} onRefused={setAlert}>
         <Fields begun={begun} onClose={onClose} />

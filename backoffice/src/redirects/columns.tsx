@@ -2,6 +2,7 @@ import type { Redirect } from "@etalase/contracts/operating/redirects.schema";
 import { Box } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { DeleteAction } from "../list/RowActions.tsx";
@@ -11,7 +12,7 @@ import { End, Note, Quiet } from "../theme/Words.tsx";
 import { LaterDialog } from "./LaterDialog.tsx";
 
 const deleting = deleteSentences("redirect", {
-  warning: "will lead nowhere: its visitors see that there is no such page.",
+  warning: t("will lead nowhere: its visitors see that there is no such page."),
 });
 
 const long = { overflowWrap: "anywhere" };
@@ -27,14 +28,19 @@ const Way = ({ from, to }: Redirect) => (
   </Box>
 );
 
-const makerOf = ({ by }: Redirect) => by ?? "The site";
+const makerOf = ({ by }: Redirect) => by ?? t("The site");
 
 function Actions({ redirect }: { redirect: Redirect }) {
   const [isEdited, setEdited] = useState(false);
   const { id, from, to } = redirect;
   return (
     <End>
-      <IconAction label={`Edit ${from}`} tip="Edit" Icon={PencilIcon} onClick={() => setEdited(true)} />
+      <IconAction
+        label={t("Edit {name}", { name: from })}
+        tip={t("Edit")}
+        Icon={PencilIcon}
+        onClick={() => setEdited(true)}
+      />
       <DeleteAction record={redirect} name={from} sentences={deleting} />
       {isEdited && <LaterDialog begun={{ id, from, to }} onClose={() => setEdited(false)} />}
     </End>
@@ -43,21 +49,21 @@ function Actions({ redirect }: { redirect: Redirect }) {
 
 export const rows: PlainRows<Redirect> = {
   columns: [
-    { name: "Redirect", source: "from", isName: true, sort: "ASC", sx: { width: "55%" }, cell: Way },
-    { name: "From", of: ({ from }) => from },
-    { name: "To", of: ({ to }) => to },
-    { name: "Visits", source: "hits", sort: "DESC", cell: ({ hits }) => formatNumber(hits), of: ({ hits }) => hits },
+    { name: t("Redirect"), source: "from", isName: true, sort: "ASC", sx: { width: "55%" }, cell: Way },
+    { name: t("From"), of: ({ from }) => from },
+    { name: t("To"), of: ({ to }) => to },
+    { name: t("Visits"), source: "hits", sort: "DESC", cell: ({ hits }) => formatNumber(hits), of: ({ hits }) => hits },
     {
-      name: "Last visit",
+      name: t("Last visit"),
       source: "lastHitAt",
-      cell: ({ lastHitAt }) => <Quiet>{lastHitAt ? formatMoment(lastHitAt) : "None yet"}</Quiet>,
+      cell: ({ lastHitAt }) => <Quiet>{lastHitAt ? formatMoment(lastHitAt) : t("None yet")}</Quiet>,
       of: ({ lastHitAt }) => (lastHitAt ? isoDay(new Date(lastHitAt)) : ""),
     },
     {
-      name: "Made",
+      name: t("Made"),
       source: "createdAt",
       sort: "DESC",
-      hint: "The site makes one when a page has moved and somebody asks for its former address",
+      hint: t("The site makes one when a page has moved and somebody asks for its former address"),
       cell: (redirect) => (
         <Quiet>
           {formatDay(redirect.createdAt)}

@@ -2,6 +2,7 @@ import { alpha, Box, type Theme, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { fetchFile } from "../data/fetchFile.ts";
+import { t } from "../language/t.ts";
 import { centred, lineAbove, outlined } from "../theme/looks.ts";
 import { Muted, Quiet, VisuallyHidden } from "../theme/Words.tsx";
 import { type Run, textDifference } from "./diff.ts";
@@ -10,7 +11,7 @@ import type { Difference } from "./fields.ts";
 /** Loads a picture by a call for staff, since a former version's picture may no longer be public. */
 function useKept(url: string) {
   const { data, isError } = useQuery({
-    queryKey: ["kept picture", url],
+    queryKey: ["kept-picture", url],
     queryFn: ({ signal }) => fetchFile(`/api/history/pictures/${url.split("/").at(-1)}`, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -40,7 +41,7 @@ const frame = {
 /** A picture of any version. */
 function KeptPicture({ url, alt }: Readonly<{ url: string; alt: string }>) {
   const { address, isError } = useKept(url);
-  if (isError) return <Box sx={frame}>This picture is gone</Box>;
+  if (isError) return <Box sx={frame}>{t("This picture is gone")}</Box>;
   if (!address) return <Box sx={frame} aria-busy />;
   return <Box component="img" src={address} alt={alt} sx={frame} />;
 }
@@ -78,7 +79,7 @@ function Part({ run: { kind, text }, isFirst, isLast }: Readonly<{ run: Run; isF
   const Tag = kind === "added" ? "ins" : "del";
   return (
     <Box component={Tag}>
-      <VisuallyHidden component="span">{`${kind}: `}</VisuallyHidden>
+      <VisuallyHidden component="span">{`${t(kind)}: `}</VisuallyHidden>
       {text}
     </Box>
   );
@@ -86,9 +87,9 @@ function Part({ run: { kind, text }, isFirst, isLast }: Readonly<{ run: Run; isF
 
 function Texts({ texts: [before, after] }: Readonly<{ texts: readonly [string, string] }>) {
   const runs = textDifference(before, after);
-  if (runs.length === 0) return <Muted>Only its form has changed.</Muted>;
+  if (runs.length === 0) return <Muted>{t("Only its form has changed.")}</Muted>;
   return (
-    <Box sx={text} tabIndex={0} role="group" aria-label="Difference">
+    <Box sx={text} tabIndex={0} role="group" aria-label={t("Difference")}>
       {runs.map((run, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity but their place
         <Part key={index} run={run} isFirst={index === 0} isLast={index === runs.length - 1} />
@@ -103,9 +104,9 @@ const Side = ({ title, pictures }: Readonly<{ title: string; pictures: readonly 
   <Box>
     <Quiet sx={{ mb: 0.5 }}>{title}</Quiet>
     <Box sx={{ display: "grid", gap: 1 }}>
-      {pictures.length === 0 && <Muted>No picture</Muted>}
+      {pictures.length === 0 && <Muted>{t("No picture")}</Muted>}
       {pictures.map((url, index) => (
-        <KeptPicture key={url} url={url} alt={`${title}, picture ${index + 1}`} />
+        <KeptPicture key={url} url={url} alt={t("{title}, picture {number}", { title, number: index + 1 })} />
       ))}
     </Box>
   </Box>
@@ -116,7 +117,7 @@ type DifferencesProps = Readonly<{ differences: readonly Difference[]; titles: r
 /** Two versions side by side, by the fields that differ. */
 export function Differences({ differences, titles: [before, after] }: DifferencesProps) {
   if (differences.length === 0)
-    return <Typography color="textSecondary">Nothing that a form shows is different.</Typography>;
+    return <Typography color="textSecondary">{t("Nothing that a form shows is different.")}</Typography>;
   return differences.map((one) => (
     <Box component="section" key={one.name} aria-label={one.label} sx={{ py: 2, ...lineAbove }}>
       <Typography variant="h3" sx={{ fontSize: "1rem", mb: 1 }}>

@@ -3,6 +3,7 @@ import { Box, Chip, Drawer, IconButton, ListItemButton, Skeleton, Typography } f
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { asSent } from "../data/copies.ts";
+import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -21,13 +22,13 @@ type VersionListProps = Readonly<{
 /** Names the changes of a version, in one line. */
 function changesOf({ fields, version, by }: Revision, labels: VersionListProps["labels"]): string {
   if (fields.length > 0) return fields.map((field) => labels[field] ?? humanised(field)).join(", ");
-  if (by.id === null) return "As it was before versions were kept";
-  return version === 1 ? "Created" : "Brought back, or saved without a change";
+  if (by.id === null) return t("As it was before versions were kept");
+  return version === 1 ? t("Created") : t("Brought back, or saved without a change");
 }
 
 /** The versions, newest first. */
 const VersionList = ({ revisions, labels, chosen, onChoose }: VersionListProps) => (
-  <PlainList ordered aria-label="Versions" sx={{ display: "grid", gap: 0.5 }}>
+  <PlainList ordered aria-label={t("Versions")} sx={{ display: "grid", gap: 0.5 }}>
     {revisions.map((revision, index) => (
       <li key={revision.version}>
         <ListItemButton
@@ -38,7 +39,7 @@ const VersionList = ({ revisions, labels, chosen, onChoose }: VersionListProps) 
         >
           <Row sx={{ fontWeight: 600 }}>
             {formatMoment(revision.at)}
-            {index === 0 && <Chip size="small" label="Now" color="primary" />}
+            {index === 0 && <Chip size="small" label={t("Now")} color="primary" />}
           </Row>
           <Box sx={{ fontSize: ".875rem" }}>{revision.by.name}</Box>
           <Note>{changesOf(revision, labels)}</Note>
@@ -79,7 +80,7 @@ const list = {
 };
 
 const Loading = () => (
-  <Box role="status" aria-label="Loading" sx={{ display: "grid", gap: 1 }}>
+  <Box role="status" aria-label={t("Loading")} sx={{ display: "grid", gap: 1 }}>
     {[0, 1, 2, 3].map((row) => (
       <Skeleton key={row} variant="rounded" height={72} />
     ))}
@@ -89,7 +90,7 @@ const Loading = () => (
 function Versions({ path, labels, onRestored }: HistoryOf & Readonly<{ onRestored: () => void }>) {
   const { data, isError, refetch } = useRevisions(path);
   const [choice, setChoice] = useState<number>();
-  if (isError) return <FailureNotice text="The versions could not be loaded." onRetry={() => void refetch()} />;
+  if (isError) return <FailureNotice text={t("The versions could not be loaded.")} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const chosen = choice ?? data[0]?.version;
   return (
@@ -120,9 +121,9 @@ export function HistoryPanel({ onClose, path, labels }: HistoryOf & Readonly<{ o
     >
       <Row sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          History
+          {t("History")}
         </Typography>
-        <IconButton aria-label="Close history" onClick={onClose} autoFocus>
+        <IconButton aria-label={t("Close history")} onClick={onClose} autoFocus>
           <XIcon />
         </IconButton>
       </Row>

@@ -2,6 +2,7 @@ import type { Revision } from "@etalase/contracts/history.schema";
 import { Button, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { useState } from "react";
+import { t } from "../language/t.ts";
 import { AskDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
@@ -28,7 +29,7 @@ function pairOf({ revisions, chosen }: VersionViewProps, against: Against) {
   return against === "now" ? { before: chosen, after: latest } : { before: former, after: chosen };
 }
 
-const titles = { before: ["Before", "This version"], now: ["This version", "Now"] } as const;
+const titles = { before: [t("Before"), t("This version")], now: [t("This version"), t("Now")] } as const;
 
 /** The values before the first version. */
 const nothing = {};
@@ -40,7 +41,7 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
   if (before.isError || after.isError)
     return (
       <FailureNotice
-        text="The version could not be loaded."
+        text={t("The version could not be loaded.")}
         onRetry={() => {
           void before.refetch();
           void after.refetch();
@@ -49,12 +50,12 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
     );
   const isFirst = pair.before === undefined;
   const was = isFirst ? nothing : before.data;
-  if (!was || !after.data) return <Skeleton variant="rounded" height={160} aria-label="Loading" role="status" />;
+  if (!was || !after.data) return <Skeleton variant="rounded" height={160} aria-label={t("Loading")} role="status" />;
   return (
     <>
       {isFirst && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          This is the first version that is kept. It held:
+          {t("This is the first version that is kept. It held:")}
         </Typography>
       )}
       <Differences differences={differencesOf(was, after.data, labels)} titles={titles[against]} />
@@ -76,25 +77,32 @@ export function VersionView(props: VersionViewProps) {
       <Row sx={{ flexWrap: "wrap", mb: 2 }}>
         <ToggleButtonGroup
           exclusive
-          aria-label="Compare"
+          aria-label={t("Compare")}
           value={against}
           onChange={(_, next: Against | null) => next && setChoice(next)}
         >
-          <ToggleButton value="before">What it changed</ToggleButton>
+          <ToggleButton value="before">{t("What it changed")}</ToggleButton>
           <ToggleButton value="now" disabled={isLatest}>
-            Compared with now
+            {t("Compared with now")}
           </ToggleButton>
         </ToggleButtonGroup>
         {!isLatest && (
           <Button variant="contained" startIcon={<RotateCcwIcon />} onClick={() => ask()} sx={{ ml: { sm: "auto" } }}>
-            Restore this version
+            {t("Restore this version")}
           </Button>
         )}
       </Row>
       <Comparison key={`${chosen} ${against}`} {...props} against={against} />
-      <AskDialog {...dialog} Icon={RotateCcwIcon} title="Restore this version?" confirmLabel="Restore this version">
-        What the version of {at && formatMoment(at)} held becomes the newest version; the others stay in this list. What
-        you have typed and not saved is kept, and put on top of it.
+      <AskDialog
+        {...dialog}
+        Icon={RotateCcwIcon}
+        title={t("Restore this version?")}
+        confirmLabel={t("Restore this version")}
+      >
+        {t(
+          "What the version of {time} held becomes the newest version; the others stay in this list. What you have typed and not saved is kept, and put on top of it.",
+          { time: at && formatMoment(at) },
+        )}
       </AskDialog>
     </>
   );

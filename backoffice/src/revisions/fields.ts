@@ -1,5 +1,6 @@
 import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { capitalised, visibleText } from "@etalase/contracts/text/text";
+import { t } from "../language/t.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -35,12 +36,13 @@ const linesOf = (html: string) =>
 /** Converts a value to a text for comparison. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? t("Yes") : t("No");
   if (typeof value === "string") return isHtml(value) ? linesOf(value) : value;
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   if (typeof value !== "object") return String(value);
   // A section of the landing page.
-  if ("isShown" in value && "id" in value) return `${humanised(String(value.id))}${value.isShown ? "" : " (hidden)"}`;
+  if ("isShown" in value && "id" in value)
+    return `${humanised(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
   return Object.entries(value)
     .filter(([, one]) => one !== "" && one !== null)
     .map(([name, one]) => (name === "name" ? textOf(one) : `${humanised(name)}: ${textOf(one)}`))
@@ -77,7 +79,7 @@ const flat = (values: Values): Values =>
 export function differencesOf(was: Values, is: Values, labels: Readonly<Record<string, string>>) {
   const [before, after] = [flat(was), flat(is)];
   const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
-  const isShown = (name: string) => !ownWriters.has(name) && !name.endsWith("Set") && (name in before || name in after);
+  const isShown = (name: string) => !ownWriters.has(name) && !/Set$/.test(name) && (name in before || name in after);
   return names.filter(isShown).flatMap((name): readonly Difference[] => {
     const [was, is] = [before[name], after[name]];
     if (meansTheSame(was, is)) return [];

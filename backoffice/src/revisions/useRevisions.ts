@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { takenBackEvent } from "../data/undo.ts";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { formatMoment } from "../parts/format.ts";
 import type { Values } from "./fields.ts";
@@ -41,8 +42,8 @@ export function useRestore(path: string, standing: number | undefined, onRestore
   return useAct({
     does: (call, { version }: Pick<Revision, "version" | "at">) =>
       call(`${path}/revisions/${version}/restore`, { method: "POST", version: standing }),
-    done: (_, { at }) => `The version of ${formatMoment(at)} is restored`,
-    failed: ({ message }) => `The version could not be restored: ${message}`,
+    done: (_, { at }) => t("The version of {time} is restored", { time: formatMoment(at) }),
+    failed: ({ message }) => t("The version could not be restored: {reason}", { reason: message }),
     refreshes: true,
     onDone: () => {
       onRestored();

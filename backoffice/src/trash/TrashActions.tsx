@@ -3,6 +3,8 @@ import { RotateCcwIcon, Trash2Icon } from "lucide-react";
 import { useRef } from "react";
 import { type Identifier, useListContext } from "react-admin";
 import { isSuperadmin } from "../data/session.ts";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import { BulkBar, BulkButton } from "../list/BulkBar.tsx";
 import { useAct } from "../notices/useAct.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -14,7 +16,7 @@ import { End } from "../theme/Words.tsx";
 type Chosen = Readonly<{ ids: readonly Identifier[]; what: string }>;
 
 const gone = {
-  text: "Somebody else has restored or deleted it meanwhile. Nothing was changed.",
+  text: t("Somebody else has restored or deleted it meanwhile. Nothing was changed."),
   type: "warning",
 } as const;
 
@@ -24,14 +26,14 @@ function useTrash(chosen: Chosen, onDone: () => void) {
   const restoring = useAct({
     ...shared,
     does: (call, { ids }: Chosen) => call("trash/restore", { method: "POST", data: { ids } }),
-    done: (_, { what }) => `${what} restored`,
-    failed: ({ message }) => `They could not be restored: ${message}`,
+    done: (_, { what }) => t("{what} restored", { what }),
+    failed: ({ message }) => t("They could not be restored: {reason}", { reason: message }),
   });
   const purging = useAct({
     ...shared,
     does: (call, { ids }: Chosen) => call(`trash?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" }),
-    done: (_, { what }) => `${what} deleted for good`,
-    failed: ({ message }) => `They could not be deleted: ${message}`,
+    done: (_, { what }) => t("{what} deleted for good", { what }),
+    failed: ({ message }) => t("They could not be deleted: {reason}", { reason: message }),
   });
   const isBusy = restoring.isPending || purging.isPending;
   const { ask, dialog } = useAsking(isBusy, (close) => purging.mutate(chosen, { onSettled: close }));
@@ -41,8 +43,10 @@ function useTrash(chosen: Chosen, onDone: () => void) {
 type PurgeDialogProps = ReturnType<typeof useTrash>["dialog"];
 
 const PurgeDialog = ({ chosen, ...dialog }: PurgeDialogProps) => (
-  <ConfirmDialog {...dialog} title="Delete for good?" confirmLabel="Delete for good">
-    <strong>{chosen.what}</strong> will be deleted with all versions and pictures. This cannot be undone.
+  <ConfirmDialog {...dialog} title={t("Delete for good?")} confirmLabel={t("Delete for good")}>
+    {rich("{what} will be deleted with all versions and pictures. This cannot be undone.", {
+      what: <strong>{chosen.what}</strong>,
+    })}
   </ConfirmDialog>
 );
 
@@ -52,11 +56,16 @@ export function TrashActions({ item: { id, title } }: { item: TrashItem }) {
   const { restore, askToPurge, isBusy, dialog } = useTrash({ ids: [id], what: `“${title}”` }, useFocusOnRemoval(place));
   return (
     <End ref={place}>
-      <IconAction label={`Restore ${title}`} tip="Restore" Icon={RotateCcwIcon} onClick={() => !isBusy && restore()} />
+      <IconAction
+        label={t("Restore {title}", { title })}
+        tip={t("Restore")}
+        Icon={RotateCcwIcon}
+        onClick={() => !isBusy && restore()}
+      />
       {isSuperadmin() && (
         <IconAction
-          label={`Delete ${title} for good`}
-          tip="Delete for good"
+          label={t("Delete {title} for good", { title })}
+          tip={t("Delete for good")}
           Icon={Trash2Icon}
           danger
           onClick={askToPurge}
@@ -79,9 +88,9 @@ export function TrashBulkBar() {
   });
   return (
     <BulkBar>
-      <BulkButton label="Restore" Icon={RotateCcwIcon} busy={isBusy} onClick={restore} />
+      <BulkButton label={t("Restore")} Icon={RotateCcwIcon} busy={isBusy} onClick={restore} />
       {isSuperadmin() && (
-        <BulkButton label="Delete for good" Icon={Trash2Icon} danger busy={isBusy} onClick={askToPurge} />
+        <BulkButton label={t("Delete for good")} Icon={Trash2Icon} danger busy={isBusy} onClick={askToPurge} />
       )}
       <PurgeDialog {...dialog} />
     </BulkBar>

@@ -1,6 +1,7 @@
 import { trashDays, trashLimits } from "@etalase/contracts/history";
 import { capitalised } from "@etalase/contracts/text/text";
 import { nounOf } from "../audit/sentences.ts";
+import { t } from "../language/t.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
@@ -19,26 +20,29 @@ const kinds = resources
 
 const Filters = () => (
   <>
-    <FilterSearch placeholder="Search name" />
-    <FilterSelect source="resource" label="Kind of record" allLabel="All kinds" choices={kinds} />
+    <FilterSearch placeholder={t("Search name")} />
+    <FilterSelect source="resource" label={t("Kind of record")} allLabel={t("All kinds")} choices={kinds} />
   </>
 );
 
-const text = `What is deleted waits here for ${trashDays} days. It is not on the website meanwhile, and can be brought back.`;
+const text = t(
+  "What is deleted waits here for {days} days. It is not on the website meanwhile, and can be brought back.",
+  { days: trashDays },
+);
 
 /** Lists deleted records, latest first, to restore them or to delete them for good. */
 export const TrashList = () => (
   <ListScreen resource="trash" perPage={trashLimits.pageSize}>
-    <ListHead title="Trash" noun="record" narrowed=" found" columns={rows.columns} />
+    <ListHead title={t("Trash")} noun="record" narrowed={` ${t("found")}`} columns={rows.columns} />
     <UndoingTabs shown="Trash" />
     <PlainRowsCard
       rows={rows}
       filters={<Filters />}
       bulkBar={<TrashBulkBar />}
       skeleton={{ rows: 10, rowHeight: 57, cardHeight: 112 }}
-      empty={<EmptyWindow title="The trash is empty" text={text} />}
-      noMatch={<NoMatch title="Nothing found" text="No deleted record matches these filters." />}
-      failure="The trash could not be loaded."
+      empty={<EmptyWindow title={t("The trash is empty")} text={text} />}
+      noMatch={<NoMatch title={t("Nothing found")} text={t("No deleted record matches these filters.")} />}
+      failure={t("The trash could not be loaded.")}
     />
   </ListScreen>
 );

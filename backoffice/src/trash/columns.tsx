@@ -2,6 +2,8 @@ import type { TrashItem } from "@etalase/contracts/history.schema";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Box } from "@mui/material";
 import { nounOf } from "../audit/sentences.ts";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import type { PlainRows, Rows } from "../list/columns.ts";
 import { SelectBox } from "../list/SelectBox.tsx";
 import { counted, formatMoment, isoDay } from "../parts/format.ts";
@@ -11,12 +13,12 @@ import { TrashActions } from "./TrashActions.tsx";
 const dayMs = 24 * 60 * 60 * 1000;
 
 const kindOf = ({ resource }: TrashItem) => capitalised(nounOf(resource));
-const deleterOf = ({ deletedBy }: TrashItem) => deletedBy.name || "Somebody";
+const deleterOf = ({ deletedBy }: TrashItem) => deletedBy.name || t("Somebody");
 
 /** Returns how long the record can still be restored. */
 export function timeLeft({ purgeAt }: Pick<TrashItem, "purgeAt">, now = Date.now()): string {
   const days = (Date.parse(purgeAt) - now) / dayMs;
-  return days < 1 ? "less than a day" : counted(Math.ceil(days), "day");
+  return days < 1 ? t("less than a day") : counted(Math.ceil(days), "day");
 }
 
 const muted = { color: "text.secondary" };
@@ -34,13 +36,11 @@ const TrashCard = ({ item }: { item: TrashItem }) => (
   <Box sx={{ pt: 1.5, pb: 0.5 }}>
     <Box sx={name}>{item.title}</Box>
     <Quiet sx={{ mt: 0.5 }}>
-      {kindOf(item)} · deleted by {deleterOf(item)}, {formatMoment(item.deletedAt)}
+      {kindOf(item)} · {t("deleted by {name}", { name: deleterOf(item) })}, {formatMoment(item.deletedAt)}
     </Quiet>
     <Box sx={{ display: "flex", alignItems: "center", ml: -1.25 }}>
       <SelectBox id={item.id} label={item.title} />
-      <Box sx={{ fontSize: ".8125rem" }}>
-        <TimeLeft item={item} /> left
-      </Box>
+      <Box sx={{ fontSize: ".8125rem" }}>{rich("{time} left", { time: <TimeLeft item={item} /> })}</Box>
       <Box sx={{ ml: "auto" }}>
         <TrashActions item={item} />
       </Box>
@@ -52,23 +52,23 @@ export const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
   nameOf: ({ title }) => title,
   columns: [
     {
-      name: "Name",
+      name: t("Name"),
       source: "title",
       isName: true,
       sx: { width: "40%" },
       of: ({ title }) => title,
       cell: ({ title }) => <Box sx={name}>{title}</Box>,
     },
-    { name: "Kind", source: "resource", of: kindOf, cell: (item) => <Muted>{kindOf(item)}</Muted> },
-    { name: "Deleted by", source: "deletedBy", of: deleterOf, cell: (item) => deleterOf(item) },
+    { name: t("Kind"), source: "resource", of: kindOf, cell: (item) => <Muted>{kindOf(item)}</Muted> },
+    { name: t("Deleted by"), source: "deletedBy", of: deleterOf, cell: (item) => deleterOf(item) },
     {
-      name: "Deleted",
+      name: t("Deleted"),
       source: "deletedAt",
       of: ({ deletedAt }) => isoDay(new Date(deletedAt)),
       cell: ({ deletedAt }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(deletedAt)}</Box>,
     },
     {
-      name: "Time left",
+      name: t("Time left"),
       source: "purgeAt",
       of: ({ purgeAt }) => isoDay(new Date(purgeAt)),
       cell: (item) => <TimeLeft item={item} />,

@@ -3,10 +3,10 @@ import { videoOf } from "@etalase/contracts/site/videos";
 import { inertName, rename, stylesOf } from "./styles.ts";
 
 /** Elements without a text for readers. */
-const unread = "svg, select, textarea, template, script";
+const unread = ":is(svg, select, textarea, template, script)";
 
 /** Blocks that the editor would read as parts of a line. */
-const otherBlocks = "details, summary, center, dt, main, nav, legend, dialog";
+const otherBlocks = ":is(details, summary, center, dt, main, nav, legend, dialog)";
 
 /** A player becomes a video of the editor, or a link to what it plays. */
 function readPlayers(body: Element): void {

@@ -1,9 +1,9 @@
 import { rename, stylesOf } from "./styles.ts";
 
 /** Elements that hold blocks or lines of text. */
-const containers = "body, div, td, th, li, blockquote, section, article, p";
+const containers = ":is(body, div, td, th, li, blockquote, section, article, p)";
 const blocks =
-  "p, div, ul, ol, li, table, thead, tbody, tr, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, figure, section, article";
+  ":is(p, div, ul, ol, li, table, thead, tbody, tr, td, th, h1, h2, h3, h4, h5, h6, blockquote, pre, hr, figure, section, article)";
 
 const isBlock = (node: Node) =>
   node instanceof Element && (node.matches(blocks) || node.querySelector(blocks) !== null);

@@ -1,20 +1,20 @@
 import { videoOf } from "@etalase/contracts/site/videos";
-import { messages } from "@etalase/contracts/text/messages";
+import { t } from "../../language/t.ts";
 import { PromptDialog, type PromptField } from "../../parts/PromptDialog.tsx";
 
 const addressFields: readonly PromptField[] = [
   {
     name: "src",
-    label: "Image address",
+    label: t("Image address"),
     problemOf: (url) => {
-      if (!url) return messages.required("Image address");
-      return /^https:\/\/\S+$/i.test(url) ? undefined : "Start with https://";
+      if (!url) return t("{field} is required", { field: t("Image address") });
+      return /^https:\/\/\S+$/i.test(url) ? undefined : t("Start with https://");
     },
   },
   {
     name: "alt",
-    label: "Description",
-    helper: "What the picture shows, for readers who cannot see it.",
+    label: t("Description"),
+    helper: t("What the picture shows, for readers who cannot see it."),
     problemOf: () => undefined,
   },
 ];
@@ -22,14 +22,18 @@ const addressFields: readonly PromptField[] = [
 const videoFields: readonly PromptField[] = [
   {
     name: "href",
-    label: "Video link",
-    helper: "Readers see a still; YouTube or Vimeo hear of them only once they press play.",
+    label: t("Video link"),
+    helper: t("Readers see a still; YouTube or Vimeo hear of them only once they press play."),
     problemOf: (url) => {
-      if (!url) return messages.required("Video link");
-      return videoOf(url) ? undefined : "Give the https:// link of a video on YouTube or Vimeo";
+      if (!url) return t("{field} is required", { field: t("Video link") });
+      return videoOf(url) ? undefined : t("Give the https:// link of a video on YouTube or Vimeo");
     },
   },
-  { name: "title", label: "Title", problemOf: (title) => (title ? undefined : messages.required("Title")) },
+  {
+    name: "title",
+    label: t("Title"),
+    problemOf: (title) => (title ? undefined : t("{field} is required", { field: t("Title") })),
+  },
 ];
 
 type ImagePromptProps = Readonly<{
@@ -40,8 +44,8 @@ type ImagePromptProps = Readonly<{
 /** Asks for a picture of another site. */
 export const ImagePrompt = ({ onSubmit, onClose }: ImagePromptProps) => (
   <PromptDialog
-    title="Image"
-    submitLabel="Insert image"
+    title={t("Image")}
+    submitLabel={t("Insert image")}
     fields={addressFields}
     onSubmit={({ src = "", alt = "" }) => onSubmit({ src, alt })}
     onClose={onClose}
@@ -56,8 +60,8 @@ type VideoPromptProps = Readonly<{
 /** Asks for a video by its link. */
 export const VideoPrompt = ({ onSubmit, onClose }: VideoPromptProps) => (
   <PromptDialog
-    title="Video"
-    submitLabel="Insert video"
+    title={t("Video")}
+    submitLabel={t("Insert video")}
     fields={videoFields}
     onSubmit={({ href = "", title = "" }) => onSubmit({ href, title })}
     onClose={onClose}

@@ -1,2 +1,61 @@
 /** The editor of texts. */
-export const editor = {} as const;
+export const editor = {
+  "A page of this site begins with /": "Halaman situs ini diawali dengan /",
+  "A picture in the text could not be stored. Remove it, or try it again, then save.":
+    "Ada gambar di teks yang tidak dapat disimpan. Hapus atau coba lagi, lalu simpan.",
+  "Add column right": "Tambah kolom di kanan",
+  "Add row below": "Tambah baris di bawah",
+  "Bullet list": "Daftar poin",
+  "By address…": "Lewat alamat…",
+  "Choose a still": "Pilih gambar sampul",
+  "Close the notice": "Tutup pemberitahuan",
+  "Delete column": "Hapus kolom",
+  "Delete row": "Hapus baris",
+  "Delete table": "Hapus tabel",
+  "Enter an address such as example.com, /berita or ana@example.com":
+    "Isi alamat seperti example.com, /berita, atau ana@example.com",
+  Formatting: "Format teks",
+  "From the media library…": "Dari pustaka media…",
+  "Give the https:// link of a video on YouTube or Vimeo": "Isi tautan https:// sebuah video di YouTube atau Vimeo",
+  "Heading 2": "Judul bagian 2",
+  "Heading 3": "Judul bagian 3",
+  "Heading 4": "Judul bagian 4",
+  "Horizontal rule": "Garis pemisah",
+  Image: "Gambar",
+  "Image address": "Alamat gambar",
+  "Insert image": "Sisipkan gambar",
+  "Insert table": "Sisipkan tabel",
+  "Insert video": "Sisipkan video",
+  Link: "Tautan",
+  "Nothing was pasted: the text is {length} characters long, and an article holds {max}.":
+    "Tidak ada yang ditempel: panjang teksnya {length} karakter, sedangkan satu artikel memuat paling banyak {max}.",
+  "Numbered list": "Daftar bernomor",
+  Paragraph: "Paragraf",
+  "Pictures in the text are still being stored. Save once they are there.":
+    "Gambar di teks masih disimpan. Simpan setelah semuanya siap.",
+  "Readers see a still; YouTube or Vimeo hear of them only once they press play.":
+    "Pembaca melihat gambar sampul; YouTube atau Vimeo baru tahu tentang mereka setelah video diputar.",
+  Redo: "Ulangi",
+  "Remove link": "Lepas tautan",
+  "Remove the still": "Lepas gambar sampul",
+  "Set link": "Pasang tautan",
+  "Start with https://": "Awali dengan https://",
+  Strikethrough: "Coret",
+  Subscript: "Subskrip",
+  Superscript: "Superskrip",
+  Table: "Tabel",
+  "Text style": "Gaya teks",
+  Underline: "Garis bawah",
+  "Upload pictures…": "Unggah gambar…",
+  Video: "Video",
+  "Video by link…": "Video lewat tautan…",
+  "Video link": "Tautan video",
+  "What does the picture show? For readers who cannot see it":
+    "Apa isi gambar ini? Untuk pembaca yang tidak dapat melihatnya",
+  "What readers see; empty for the address.": "Yang dilihat pembaca; jika kosong, alamatnya.",
+  "{minutes} min read": "{minutes} menit baca",
+  "{pictures} could not come along, since the clipboard holds only where it was. Drop the file here instead.":
+    "{pictures} tidak ikut tertempel karena papan klip hanya memuat alamatnya. Seret berkasnya ke sini.",
+  "{pictures} stayed on {hosts}: save such a picture to your computer and drop it here to make it your own.":
+    "{pictures} masih berada di {hosts}: simpan gambar itu di komputer Anda, lalu seret ke sini agar tersimpan di situs Anda.",
+} as const;

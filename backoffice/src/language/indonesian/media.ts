@@ -22,7 +22,6 @@ export const media = {
   File: "Berkas",
   "Focal point, {direction}": "Titik fokus, {direction}",
   "From library": "Dari pustaka",
-  gallery: "galeri",
   "Largest first": "Terbesar dulu",
   "Left to right": "Kiri ke kanan",
   "Name A–Z": "Nama A–Z",
@@ -36,7 +35,6 @@ export const media = {
   "Picture deleted": "Gambar dihapus",
   "Picture replaced everywhere": "Gambar diganti di semua tempat",
   "Picture saved": "Gambar disimpan",
-  photo: "foto",
   Pictures: "Gambar",
   "Pictures that would be deleted": "Gambar yang akan dihapus",
   "Replace everywhere": "Ganti di semua tempat",
@@ -65,7 +63,6 @@ export const media = {
   "Used {times}": "Dipakai {times}",
   "Where it is used": "Dipakai di mana",
   Wide: "Lebar",
-  "{field} is required": "{field} wajib diisi",
   "{label}: alternative text, caption, focal point": "{label}: teks alternatif, keterangan, titik fokus",
   "{label}: files": "{label}: berkas",
   "{name} will move to the trash with all its sizes.":

@@ -60,5 +60,6 @@ export const nouns = {
   version: "versi",
   view: "kali dibaca",
   visit: "kunjungan",
+  visitor: "pengunjung",
   word: "kata",
 } as const;

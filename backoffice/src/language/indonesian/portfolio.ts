@@ -21,7 +21,6 @@ export const portfolio = {
   "Failed to save portfolio: {reason}": "Gagal menyimpan portofolio: {reason}",
   "Failed to update featured status": "Gagal mengubah status unggulan",
   "Failed to update portfolio items": "Gagal memperbarui portofolio",
-  featured: "dijadikan unggulan",
   "Featured?": "Unggulan?",
   "How it was made": "Cara pembuatannya",
   "In Progress": "Sedang dikerjakan",
