@@ -46,10 +46,12 @@ export const editedKinds = {
 export type EditedResource = keyof typeof editedKinds;
 export const editedResources = namesOf(editedKinds);
 
-const edited: Readonly<Record<string, Kind & Readonly<{ only?: string }>>> = editedKinds;
+type Only = Extract<(typeof editedKinds)[EditedResource], Readonly<{ only: string }>>["only"];
+
+const edited: Readonly<Record<string, Kind & Readonly<{ only?: Only }>>> = editedKinds;
 
 /** A kind's single record in running text, whose key is the kind's name; undefined for kinds of many records. */
-export const onlyRecordOf = (resource: string): string | undefined => edited[resource]?.only;
+export const onlyRecordOf = (resource: string): Only | undefined => edited[resource]?.only;
 
 /** The name of a record, or of one that is still typed: empty while its field is. */
 export function titleOf(resource: EditedResource, record: object): string {

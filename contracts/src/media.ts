@@ -23,8 +23,7 @@ export const cropRule = (crop: string): string =>
 export const lostHeader = "X-Lost";
 
 export const mediaMessages = {
-  lost: (parts: readonly string[]) =>
-    `The drawing was saved without parts that cannot be kept (${parts.join(", ")}). See how it looks, or use a PNG.`,
+  lost: "The drawing was saved without parts that cannot be kept ({parts}). See how it looks, or use a PNG.",
   inUse: "The picture is in use",
   fileRequired: "A picture is required",
   badFile: "file must be the name of a stored picture",

@@ -1,7 +1,8 @@
+import { t } from "../language/t.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 
 /** The labels for whether a record is on the website. */
-export const activeNames = { true: "Active", false: "Inactive" };
+export const activeNames = { true: t("Active"), false: t("Inactive") };
 
 /** The choices of the filter. */
 export const activeChoices = Object.entries(activeNames).map(([id, name]) => ({ id, name }));

@@ -1,4 +1,5 @@
 import { Box, IconButton, type Theme, Tooltip } from "@mui/material";
+import { t } from "../language/t.ts";
 import { useToggle } from "../list/useToggle.ts";
 import { disc } from "../theme/looks.ts";
 import { colours } from "../theme/palette.ts";
@@ -37,14 +38,13 @@ export function ActiveToggle({ record, failed }: ActiveToggleProps) {
   const { button, toggle, isPending } = useToggle(
     record,
     { isActive: !isActive },
-    { done: `${name} ${isActive ? "deactivated" : "activated"}`, failed },
+    { done: isActive ? t("{name} deactivated", { name }) : t("{name} activated", { name }), failed },
   );
-  const action = isActive ? "Deactivate" : "Activate";
   return (
-    <Tooltip title={action}>
+    <Tooltip title={isActive ? t("Deactivate") : t("Activate")}>
       <IconButton
         ref={button}
-        aria-label={`${action} ${name}`}
+        aria-label={isActive ? t("Deactivate {name}", { name }) : t("Activate {name}", { name })}
         aria-busy={isPending}
         onClick={toggle}
         sx={{ px: 0.5, py: 0.625 }}

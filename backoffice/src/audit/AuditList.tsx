@@ -81,7 +81,7 @@ function Filters() {
       </FilterPairs>
       <Box sx={{ display: "flex", flexWrap: { xs: "wrap", sm: "nowrap" }, gap: 1.25, width: { xs: 1, sm: "auto" } }}>
         <DayFilter source="from" label={t("From")} />
-        <DayFilter source="to" label={t("To")} />
+        <DayFilter source="to" label={t("To [day]")} />
       </Box>
       {Object.values(filterValues).some(Boolean) && <ClearFilters />}
     </>

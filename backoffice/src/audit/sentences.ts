@@ -38,10 +38,11 @@ export function nounOf(resource: string): string {
   return noun ? t(noun) : resource;
 }
 
-const nounsOf = (resource: string): string => {
+/** Returns "articles", in the screen's language. */
+export function nounsOf(resource: string): string {
   const noun = nouns[resource];
   return noun ? plural(noun) : `${resource}s`;
-};
+}
 
 /** Counts records; those of an unknown kind go by its name. */
 const countedOf = (resource: string, count: number): string => {

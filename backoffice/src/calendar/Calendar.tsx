@@ -14,6 +14,7 @@ import { ChevronLeftIcon, ChevronRightIcon, LayoutGridIcon, ListIcon } from "luc
 import { useState } from "react";
 import { useStore } from "react-admin";
 import { Link, useSearchParams } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { useCompact } from "../list/FilterBar.tsx";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
@@ -70,14 +71,14 @@ function MonthBar({ month, isPresent, show }: ReturnType<typeof useMonth>) {
   );
   return (
     <Row sx={{ gap: 0.5, flex: 1 }}>
-      {step(-1, "Previous month", ChevronLeftIcon)}
+      {step(-1, t("Previous month"), ChevronLeftIcon)}
       <Typography variant="h2" aria-live="polite" sx={{ minWidth: 150, textAlign: "center" }}>
         {sayMonth(month)}
       </Typography>
-      {step(1, "Next month", ChevronRightIcon)}
+      {step(1, t("Next month"), ChevronRightIcon)}
       {!isPresent && (
         <Button size="small" onClick={() => show(monthOf(isoDay(new Date())))}>
-          Today
+          {t("Today")}
         </Button>
       )}
     </Row>
@@ -87,12 +88,17 @@ function MonthBar({ month, isPresent, show }: ReturnType<typeof useMonth>) {
 type Look = "grid" | "list";
 
 const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
-  <ToggleButtonGroup exclusive aria-label="View" value={look} onChange={(_, next: Look | null) => next && choose(next)}>
+  <ToggleButtonGroup
+    exclusive
+    aria-label={t("View")}
+    value={look}
+    onChange={(_, next: Look | null) => next && choose(next)}
+  >
     <ToggleButton value="grid">
-      <LayoutGridIcon /> Month
+      <LayoutGridIcon /> {t("Month")}
     </ToggleButton>
     <ToggleButton value="list">
-      <ListIcon /> List
+      <ListIcon /> {t("List")}
     </ToggleButton>
   </ToggleButtonGroup>
 );
@@ -100,12 +106,12 @@ const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) =
 const Nothing = ({ month }: { month: string }) => (
   <Card sx={{ p: 4, display: "grid", justifyItems: "center", gap: 2, textAlign: "center" }}>
     <DisplayWindow />
-    <Typography variant="h2">Nothing in {sayMonth(month)}</Typography>
+    <Typography variant="h2">{t("Nothing in {month}", { month: sayMonth(month) })}</Typography>
     <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
-      Give an article or a project a time under “Schedule” in its form, and it stands here.
+      {t("Give an article or a project a time under “Schedule” in its form, and it stands here.")}
     </Typography>
     <Button component={Link} to="/dashboard/news/create" variant="outlined">
-      Write an article
+      {t("Write an article")}
     </Button>
   </Card>
 );
@@ -125,15 +131,15 @@ export function Calendar() {
 
   return (
     <>
-      <PageHead title="Calendar" facts={data ? counted(inMonth.length, "event") : "\u00a0"} />
+      <PageHead title={t("Calendar")} facts={data ? counted(inMonth.length, "event") : "\u00a0"} />
       <Cluster sx={{ mb: 2 }}>
         <MonthBar {...month} />
         {!isCompact && <Looks look={look} choose={choose} />}
       </Cluster>
-      {error && <FailureNotice text="The calendar could not be loaded." onRetry={() => void refetch()} />}
+      {error && <FailureNotice text={t("The calendar could not be loaded.")} onRetry={() => void refetch()} />}
       {data && !data.isWhole && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          There is more in this month than can be shown.
+          {t("There is more in this month than can be shown.")}
         </Alert>
       )}
       <Box aria-busy={isPending || isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>

@@ -1,12 +1,13 @@
 import { publicationState } from "@etalase/contracts/rules/publication";
 import { Box, ButtonBase, type Theme, Tooltip } from "@mui/material";
+import { t } from "../language/t.ts";
 import { formatClock } from "../parts/format.ts";
 import { useNow } from "../publication/useNow.ts";
 import { linesAtMost } from "../theme/looks.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import type { Entry } from "./useCalendar.ts";
 
-export const kinds = { news: "Article", portfolio: "Project", pages: "Page" } as const;
+export const kinds = { news: t("Article"), portfolio: t("Project"), pages: t("Page") } as const;
 
 /** Returns the event at the entry's time, in the tense that fits. */
 export function eventOf(
@@ -58,7 +59,7 @@ type EntryButtonProps = Readonly<{ entry: Entry; onOpen: (entry: Entry) => void;
 export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
   const event = eventOf(entry, useNow());
   const isHollow = entry.event === "unpublish" || publicationState(entry, Date.now()) === "draft";
-  const said = `: ${kinds[entry.resource].toLowerCase()}, ${event}`;
+  const said = `: ${kinds[entry.resource].toLowerCase()}, ${t(event)}`;
   const words = (
     <>
       <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", color: "text.secondary", mr: 0.25 }}>
@@ -77,7 +78,7 @@ export function EntryButton({ entry, onOpen, wide = false }: EntryButtonProps) {
         </Box>
         {wide && (
           <Box component="span" aria-hidden sx={{ ...fact, color: tones[event] }}>
-            {event}
+            {t(event)}
           </Box>
         )}
       </ButtonBase>

@@ -7,6 +7,7 @@ import { ExternalLinkIcon, PencilIcon } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { HttpError } from "react-admin";
 import { Link } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
@@ -30,7 +31,7 @@ const refusalOf = ({ status, body }: HttpError): Partial<Record<keyof Times, str
 
 const isStale = ({ status }: HttpError) => status === 412;
 const stale = {
-  text: "Somebody else has changed this. The calendar shows it as it is now.",
+  text: t("Somebody else has changed this. The calendar shows it as it is now."),
   type: "warning",
 } as const;
 
@@ -46,10 +47,10 @@ function useMove(entry: Entry, onDone: () => void) {
 
   const { mutate, isPending, error } = useAct({
     does: (call, data: Times) => call(`${entry.resource}/${entry.id}`, { method: "PUT", data, version: entry.version }),
-    done: "Schedule changed",
+    done: t("Schedule changed"),
     failed: (failure) => {
       if (refusalOf(failure)) return undefined;
-      return isStale(failure) ? stale : "The schedule could not be changed";
+      return isStale(failure) ? stale : t("The schedule could not be changed");
     },
     onDone: async () => {
       onDone();
@@ -68,7 +69,7 @@ function useMove(entry: Entry, onDone: () => void) {
 const WaysOn = ({ entry }: { entry: Entry }) => (
   <Cluster sx={{ mt: 1, ml: -1 }}>
     <Button component={Link} to={useEditPath(entry.id, entry.resource)} size="small" startIcon={<PencilIcon />}>
-      Edit
+      {t("Edit")}
     </Button>
     {publicationState(entry, Date.now()) === "published" && (
       <Button
@@ -78,7 +79,7 @@ const WaysOn = ({ entry }: { entry: Entry }) => (
         size="small"
         startIcon={<ExternalLinkIcon />}
       >
-        View
+        {t("View")}
       </Button>
     )}
   </Cluster>
@@ -120,13 +121,13 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
         <WaysOn entry={entry} />
         <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, my: 2 }}>
           <TimeField
-            label="Publish at"
+            label={t("Publish at")}
             value={times.publishAt}
             onChange={(publishAt) => setTimes({ ...times, publishAt })}
             error={refused?.publishAt}
           />
           <TimeField
-            label="Unpublish at"
+            label={t("Unpublish at")}
             value={times.unpublishAt}
             onChange={(unpublishAt) => setTimes({ ...times, unpublishAt })}
             error={isCrossed ? unpublishBeforePublish : refused?.unpublishAt}
@@ -140,10 +141,10 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
         </Box>
         <End sx={{ gap: 1, mt: 3 }}>
           <Button variant="outlined" onClick={onClose} disabled={isPending}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <BusyButton ref={save} type="submit" variant="contained" busy={isPending}>
-            Save times
+            {t("Save times")}
           </BusyButton>
         </End>
       </Box>

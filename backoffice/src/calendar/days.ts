@@ -1,4 +1,5 @@
-import { locale } from "../language/language.ts";
+import { language, locale } from "../language/language.ts";
+import { t } from "../language/t.ts";
 
 /** Calendar days YYYY-MM-DD and months YYYY-MM, independent of time zones. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,7 +41,18 @@ const wholeDays = new Intl.DateTimeFormat(locale, { ...inUtc, weekday: "long", d
 /** "May 2026" */
 export const sayMonth = (month: string): string => months.format(atNoon(firstOf(month)));
 
-/** "Monday 4 May" */
-export const sayWeekday = (day: string): string => wholeDays.format(atNoon(day)).replace(",", "");
+/** Returns "Monday 4 May", or "Senin, 4 Mei". */
+export const sayWeekday = (day: string): string => {
+  const said = wholeDays.format(atNoon(day));
+  return language === "id" ? said : said.replace(",", "");
+};
 
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = [
+  t("Monday"),
+  t("Tuesday"),
+  t("Wednesday"),
+  t("Thursday"),
+  t("Friday"),
+  t("Saturday"),
+  t("Sunday"),
+] as const;

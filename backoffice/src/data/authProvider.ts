@@ -1,4 +1,5 @@
 import { type AuthProvider, HttpError } from "react-admin";
+import { t } from "../language/t.ts";
 import { http } from "./http.ts";
 import { setLacking } from "./lacking.ts";
 import {
@@ -71,7 +72,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const user = storedUser();
-    return { id: user?.id ?? user?._id ?? "", fullName: user?.name || "User", role: user?.role ?? "" };
+    return { id: user?.id ?? user?._id ?? "", fullName: user?.name || t("User"), role: user?.role ?? "" };
   },
   async getPermissions() {
     return storedUser()?.role;

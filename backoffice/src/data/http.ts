@@ -1,6 +1,7 @@
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
+import { t } from "../language/t.ts";
 import { untilBegun, whileBusy } from "./retry.ts";
 import { storedUser } from "./session.ts";
 
@@ -22,24 +23,25 @@ export function problemOf(error: unknown): string {
   return typeof first === "string" ? first : sentenceOf(error);
 }
 
-export const noAnswer = () => new HttpError("The server did not answer", noResponse);
+export const noAnswer = () => new HttpError(t("The server did not answer"), noResponse);
 
-const cutOff = "The site cannot be reached at the moment. Your input is still here: please try again in a minute.";
-const tooSlow = "The site took too long to answer. It may have saved this: please look before you try again.";
-const strange =
-  "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.";
+const cutOff = t("The site cannot be reached at the moment. Your input is still here: please try again in a minute.");
+const tooSlow = t("The site took too long to answer. It may have saved this: please look before you try again.");
+const strange = t(
+  "The network sent a page of its own, such as the sign-in page of a Wi-Fi. Sign in there, then try again.",
+);
 
 /** The reasons of answers that come from a proxy on the way, not from the site; 524 is Cloudflare's timeout. */
 const onTheWay: Readonly<Record<number, string>> = {
-  413: "This is too large for a server on the way to the site. Please choose smaller or fewer files.",
+  413: t("This is too large for a server on the way to the site. Please choose smaller or fewer files."),
   504: tooSlow,
   524: tooSlow,
 };
 
 /** The reasons of refusals by firewalls and the like. */
 const byNetwork: Readonly<Record<number, string>> = {
-  403: "A firewall on the way to the site refused this. Your input is still here: please ask the site's operator.",
-  429: "A server on the way to the site had too many requests. Please try again in a minute.",
+  403: t("A firewall on the way to the site refused this. Your input is still here: please ask the site's operator."),
+  429: t("A server on the way to the site had too many requests. Please try again in a minute."),
 };
 
 /** The status of an answer by the network itself. */

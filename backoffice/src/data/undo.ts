@@ -1,5 +1,6 @@
 import { undoHeader } from "@etalase/contracts/history";
 import { lostHeader, mediaMessages } from "@etalase/contracts/media";
+import { t } from "../language/t.ts";
 
 /** The tokens that undo a write, by the data that its call returned. */
 const tokens = new WeakMap<object, string>();
@@ -24,7 +25,7 @@ export const undoTokenOf = (data: unknown): string | undefined =>
 /** Returns the sentence about the parts that drawings lost in the write; undefined when they lost none. */
 export function lostSentenceOf(data: unknown): string | undefined {
   const parts = typeof data === "object" && data !== null ? lost.get(data) : undefined;
-  return parts && mediaMessages.lost(parts.split(", "));
+  return parts && t(mediaMessages.lost, { parts });
 }
 
 /**

@@ -4,6 +4,7 @@ import { Badge, IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { HistoryPanel } from "../revisions/lazyPanel.ts";
 import { Row } from "../theme/Words.tsx";
@@ -19,8 +20,8 @@ function HistoryButton() {
   const path = onlyRecordOf(place.resource) ? place.resource : `${place.resource}/${place.key}`;
   return (
     <>
-      <Tooltip title="History">
-        <IconButton aria-label="History" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Tooltip title={t("History")}>
+        <IconButton aria-label={t("History")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <HistoryIcon size={20} />
         </IconButton>
       </Tooltip>
@@ -43,8 +44,8 @@ function ReviewButton() {
   const { data = [] } = useReviews();
   const comments = data.reduce((count, review) => count + review.comments.length, 0);
   const isApproved = data.some(({ approvedAt }) => approvedAt !== null);
-  const facts = [isApproved && "approved", comments > 0 && counted(comments, "comment")].filter(Boolean);
-  const label = ["Review links", ...facts].join(", ");
+  const facts = [isApproved && t("approved"), comments > 0 && counted(comments, "comment")].filter(Boolean);
+  const label = [t("Review links"), ...facts].join(", ");
   return (
     <>
       <Tooltip title={label}>

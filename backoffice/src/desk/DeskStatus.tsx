@@ -6,6 +6,7 @@ import { isGone } from "../data/http.ts";
 import type { Draft } from "../drafts/drafts.ts";
 import type { Colleague } from "../drafts/useCopy.ts";
 import type { Keeping, Obstacle } from "../drafts/useSending.ts";
+import { t } from "../language/t.ts";
 import { formatSince } from "../parts/format.ts";
 import { useDesk } from "./deskContext.ts";
 import { MergeQuestion } from "./MergeQuestion.tsx";
@@ -38,13 +39,13 @@ function TakeOver({ name, both, read, onTaken }: TakeOverProps) {
       setFound(other);
       setAsked(both);
     } catch (error) {
-      setFailure(isGone(error) ? "They are gone: saved or discarded meanwhile." : "They could not be loaded.");
+      setFailure(isGone(error) ? t("They are gone: saved or discarded meanwhile.") : t("They could not be loaded."));
     }
   };
   return (
     <>
       <Button size="small" onClick={() => void take()} sx={{ ml: 0.5, my: -0.75 }}>
-        Continue with them
+        {t("Continue with them")}
       </Button>
       {failure && <span>{failure}</span>}
       {found && asked.length > 0 && (
@@ -71,21 +72,21 @@ const Line = ({ Icon, tone, children }: Readonly<{ Icon: typeof UsersIcon; tone?
 );
 
 const obstacles = {
-  unreachable: "The server cannot be reached.",
-  signedOut: "You are signed out.",
-  tooLong: "It is too long to be kept on the server.",
-  gone: "The record has been deleted.",
-  refused: "The server has refused it.",
+  unreachable: t("The server cannot be reached."),
+  signedOut: t("You are signed out."),
+  tooLong: t("It is too long to be kept on the server."),
+  gone: t("The record has been deleted."),
+  refused: t("The server has refused it."),
 } as const satisfies Record<Obstacle, string>;
 
 const Kept = ({ keeping, isInBrowser }: Readonly<{ keeping: Keeping; isInBrowser: boolean }>) =>
   keeping.where === "server" ? (
     <Line Icon={CloudCheckIcon} tone="success.main">
-      Kept {formatSince(keeping.at)}, not saved yet
+      {t("Kept {time}, not saved yet", { time: formatSince(keeping.at) })}
     </Line>
   ) : (
     <Line Icon={CircleAlertIcon} tone={isInBrowser ? "warning.main" : "error.main"}>
-      {isInBrowser ? "Kept in this browser only." : "Not kept anywhere: save it before you close this page."}{" "}
+      {isInBrowser ? t("Kept in this browser only.") : t("Not kept anywhere: save it before you close this page.")}{" "}
       {obstacles[keeping.obstacle]}
     </Line>
   );
@@ -97,14 +98,18 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
   if (isPresent)
     return (
       <Line Icon={UsersIcon} tone="warning.main">
-        {by.name} is editing this too
+        {t("{name} is editing this too", { name: by.name })}
       </Line>
     );
   if (taken === updatedAt)
-    return <Line Icon={UsersIcon} tone="text.secondary">{`${by.name}'s changes are in this form too`}</Line>;
+    return (
+      <Line Icon={UsersIcon} tone="text.secondary">
+        {t("{name}'s changes are in this form too", { name: by.name })}
+      </Line>
+    );
   return (
     <Line Icon={UsersIcon} tone="text.secondary">
-      {by.name} has unfinished changes of {formatSince(updatedAt)}
+      {t("{name} has unfinished changes of {time}", { name: by.name, time: formatSince(updatedAt) })}
       <TakeOver name={by.name} read={() => draft.read(by.id)} onTaken={() => setTaken(updatedAt)} />
     </Line>
   );
@@ -113,10 +118,10 @@ function Other({ by, isPresent, updatedAt }: Colleague) {
 function OtherTab({ draft, onDrop }: Readonly<{ draft: Draft; onDrop: () => void }>) {
   return (
     <Line Icon={CopyIcon} tone="text.secondary">
-      Another tab of yours has unfinished changes of {formatSince(draft.at)}
-      <TakeOver name="Another tab" both="Both tabs" read={async () => draft} onTaken={onDrop} />
+      {t("Another tab of yours has unfinished changes of {time}", { time: formatSince(draft.at) })}
+      <TakeOver name={t("Another tab")} both={t("Both tabs")} read={async () => draft} onTaken={onDrop} />
       <Button size="small" onClick={onDrop} sx={{ my: -0.75 }}>
-        Discard them
+        {t("Discard them")}
       </Button>
     </Line>
   );

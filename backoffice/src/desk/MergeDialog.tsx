@@ -3,6 +3,7 @@ import { Box, Button, Dialog, FormControlLabel, Radio, RadioGroup, Typography } 
 import { useId, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { isLibraryPicture } from "../data/libraryPicture.ts";
+import { t } from "../language/t.ts";
 import { columnsFrom, outlined } from "../theme/looks.ts";
 import { useDesk } from "./deskContext.ts";
 
@@ -10,12 +11,12 @@ type Side = "mine" | "theirs";
 
 /** Describes a field's value in words. */
 function wordsOf(value: unknown): string {
-  if (value === true) return "On";
-  if (value === false) return "Off";
+  if (value === true) return t("On");
+  if (value === false) return t("Off");
   if (value instanceof File || isLibraryPicture(value)) return value.name;
-  if (Array.isArray(value)) return value.map(wordsOf).join(", ") || "Nothing";
+  if (Array.isArray(value)) return value.map(wordsOf).join(", ") || t("Nothing");
   const text = String(value ?? "");
-  return (/<\w/.test(text) ? visibleText(text) : text).trim() || "Nothing";
+  return (/<\w/.test(text) ? visibleText(text) : text).trim() || t("Nothing");
 }
 
 const side = { alignItems: "flex-start", m: 0, p: 1.5, ...outlined, borderRadius: "10px" };
@@ -55,7 +56,14 @@ type MergeDialogProps = Readonly<{
 }>;
 
 /** Asks, for each field that both sides changed, which value to keep. Closing it keeps everything as typed here. */
-export function MergeDialog({ names, both = "Both of you", theirs, theirName, onChosen, onClose }: MergeDialogProps) {
+export function MergeDialog({
+  names,
+  both = t("Both of you"),
+  theirs,
+  theirName,
+  onChosen,
+  onClose,
+}: MergeDialogProps) {
   const { labels } = useDesk();
   const { getValues } = useFormContext();
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -68,10 +76,12 @@ export function MergeDialog({ names, both = "Both of you", theirs, theirName, on
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <Box sx={{ p: 3 }}>
         <Typography id={id} variant="h2">
-          {both} have changed {names.length === 1 ? "this field" : "these fields"}
+          {names.length === 1
+            ? t("{both} have changed this field", { both })
+            : t("{both} have changed these fields", { both })}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.
+          {t("What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.")}
         </Typography>
         {names.map((name) => (
           <Box key={name} component="fieldset" sx={{ border: 0, m: 0, mt: 2.5, p: 0, minWidth: 0 }}>
@@ -84,17 +94,17 @@ export function MergeDialog({ names, both = "Both of you", theirs, theirName, on
               onChange={(_, value) => setChosen({ ...chosen, [name]: value === "theirs" ? "theirs" : "mine" })}
               sx={columnsFrom(1, { sm: "repeat(2, minmax(0, 1fr))" })}
             >
-              <Choice value="mine" name="Yours" text={wordsOf(getValues(name))} />
+              <Choice value="mine" name={t("Yours")} text={wordsOf(getValues(name))} />
               <Choice value="theirs" name={theirName} text={wordsOf(theirs(name))} />
             </RadioGroup>
           </Box>
         ))}
         <Box sx={{ display: "flex", gap: 1, mt: 3, justifyContent: "end" }}>
           <Button variant="outlined" onClick={onClose}>
-            Decide later
+            {t("Decide later")}
           </Button>
           <Button variant="contained" onClick={apply} autoFocus>
-            Use these
+            {t("Use these")}
           </Button>
         </Box>
       </Box>

@@ -1,16 +1,18 @@
+import { capitalised } from "@etalase/contracts/text/text";
 import { Alert, Box, Button, Card, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Tooltip } from "@mui/material";
 import { MaximizeIcon, MinimizeIcon, MonitorIcon, SmartphoneIcon, TabletIcon, XIcon } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState } from "react";
+import { t } from "../language/t.ts";
 import { Row } from "../theme/Words.tsx";
 import { useDesk } from "./deskContext.ts";
 import { usePreview } from "./usePreview.ts";
 
 const screens = [
-  { name: "Phone", width: 390, Icon: SmartphoneIcon },
-  { name: "Tablet", width: 820, Icon: TabletIcon },
-  { name: "Desktop", width: 1280, Icon: MonitorIcon },
+  { id: "phone", name: capitalised(t("phone")), width: 390, Icon: SmartphoneIcon },
+  { id: "tablet", name: t("Tablet"), width: 820, Icon: TabletIcon },
+  { id: "desktop", name: t("Desktop"), width: 1280, Icon: MonitorIcon },
 ] as const;
-type Screen = (typeof screens)[number]["name"];
+type Screen = (typeof screens)[number]["id"];
 
 /** Tracks the size of an element while it is mounted. */
 function useSize() {
@@ -39,7 +41,7 @@ function Page({ screen }: { screen: Screen }) {
   const { element, width, height } = useSize();
   const frame = useRef<HTMLIFrameElement>(null);
   const { state, retry } = usePreview(frame);
-  const wanted = screens.find(({ name }) => name === screen)?.width ?? width;
+  const wanted = screens.find(({ id }) => id === screen)?.width ?? width;
   const scale = Math.min(1, width / wanted);
   return (
     <Box
@@ -49,7 +51,7 @@ function Page({ screen }: { screen: Screen }) {
       <Box
         component="iframe"
         ref={frame}
-        title="Preview of the page"
+        title={t("Preview of the page")}
         data-preview={state}
         style={{
           width: wanted,
@@ -65,11 +67,11 @@ function Page({ screen }: { screen: Screen }) {
           sx={{ position: "absolute", inset: "12px 12px auto" }}
           action={
             <Button size="small" variant="outlined" onClick={retry}>
-              Try again
+              {t("Try again")}
             </Button>
           }
         >
-          The preview could not be drawn.
+          {t("The preview could not be drawn.")}
         </Alert>
       )}
     </Box>
@@ -91,37 +93,37 @@ function Bar({ screen, onScreen, isFull, onLeave, titleId }: BarProps) {
   return (
     <Row sx={bar}>
       <Box component="h2" id={titleId} sx={{ m: 0, ml: 1, flex: 1, fontSize: "1rem", fontWeight: 700 }}>
-        Preview
+        {t("Preview")}
       </Box>
       <ToggleButtonGroup
         exclusive
         size="small"
-        aria-label="Screen width"
+        aria-label={t("Screen width")}
         value={screen}
         onChange={(_, chosen: Screen | null) => chosen && onScreen(chosen)}
       >
-        {screens.map(({ name, Icon }) => (
-          <ToggleButton key={name} value={name} aria-label={name} title={name} sx={{ minWidth: 44, minHeight: 44 }}>
+        {screens.map(({ id, name, Icon }) => (
+          <ToggleButton key={id} value={id} aria-label={name} title={name} sx={{ minWidth: 44, minHeight: 44 }}>
             <Icon size={18} aria-hidden />
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       {!isFull && (
-        <Tooltip title="Full screen">
-          <IconButton aria-label="Full screen" onClick={() => setPreview("full")}>
+        <Tooltip title={t("Full screen")}>
+          <IconButton aria-label={t("Full screen")} onClick={() => setPreview("full")}>
             <MaximizeIcon size={18} />
           </IconButton>
         </Tooltip>
       )}
       {onLeave && (
-        <Tooltip title="Leave full screen">
-          <IconButton aria-label="Leave full screen" onClick={onLeave}>
+        <Tooltip title={t("Leave full screen")}>
+          <IconButton aria-label={t("Leave full screen")} onClick={onLeave}>
             <MinimizeIcon size={18} />
           </IconButton>
         </Tooltip>
       )}
-      <Tooltip title="Close">
-        <IconButton aria-label="Close preview" onClick={() => setPreview(null)}>
+      <Tooltip title={t("Close")}>
+        <IconButton aria-label={t("Close preview")} onClick={() => setPreview(null)}>
           <XIcon size={18} />
         </IconButton>
       </Tooltip>
@@ -135,7 +137,7 @@ const whole = { display: "flex", flexDirection: "column", height: 1 } as const;
 export function Preview({ isFull = false, onLeave }: PreviewProps) {
   const { setPreview } = useDesk();
   // A phone always shows the preview full screen, and a page of a desktop's width would be unreadable there.
-  const [screen, setScreen] = useState<Screen>(isFull && window.innerWidth >= 600 ? "Desktop" : "Phone");
+  const [screen, setScreen] = useState<Screen>(isFull && window.innerWidth >= 600 ? "desktop" : "phone");
   const titleId = useId();
   const content = (
     <>

@@ -2,6 +2,7 @@ import { Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import { EyeIcon } from "lucide-react";
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { loadChunk } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { useDesk } from "./deskContext.ts";
 
 const Preview = lazy(async () => ({
@@ -42,13 +43,13 @@ export function PreviewButton() {
       variant="outlined"
       aria-pressed={preview !== null}
       onClick={() => setPreview(preview ? null : isWide ? "beside" : "full")}
-      aria-label="Preview"
+      aria-label={t("Preview")}
       sx={{ minWidth: 44, px: { xs: 1, sm: 2 }, gap: 1 }}
     >
       <EyeIcon size={20} />
       {/* Beside the open preview, the title has more need of the room. */}
       <Box component="span" sx={{ display: { xs: "none", sm: preview ? "none" : "inline" } }}>
-        Preview
+        {t("Preview")}
       </Box>
     </Button>
   );

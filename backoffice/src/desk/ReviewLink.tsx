@@ -2,6 +2,7 @@ import type { Review } from "@etalase/contracts/desk/desk.schema";
 import { Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { revokeReview } from "../data/desk.ts";
+import { t } from "../language/t.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { formatForClient, formatMoment } from "../parts/format.ts";
 import { ChatButton } from "../parts/links/ChatButton.tsx";
@@ -13,18 +14,18 @@ import { useReviewChange } from "./useReviews.ts";
 
 function CopyButton({ url }: { url: string }) {
   const copy = useCopy();
-  const words = { done: "Link copied", failed: "Copy the link from its field." };
+  const words = { done: t("Link copied"), failed: t("Copy the link from its field.") };
   return (
     <Button size="small" variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy(url, words)}>
-      Copy link
+      {t("Copy link")}
     </Button>
   );
 }
 
 function stateOf({ revokedAt, expiresAt }: Review) {
-  if (revokedAt) return `Revoked ${formatMoment(revokedAt)}`;
-  const isOver = Date.parse(expiresAt) <= Date.now();
-  return `${isOver ? "Expired" : "Expires"} ${formatMoment(expiresAt)}`;
+  if (revokedAt) return t("Revoked {time}", { time: formatMoment(revokedAt) });
+  const time = formatMoment(expiresAt);
+  return Date.parse(expiresAt) <= Date.now() ? t("Expired {time}", { time }) : t("Expires {time}", { time });
 }
 
 const Comments = ({ comments }: Pick<Review, "comments">) => (
@@ -34,7 +35,7 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
         <Row sx={{ flexWrap: "wrap" }}>
           <strong>{name}</strong>
           <Typography variant="caption">{formatMoment(at)}</Typography>
-          {approves && <Chip size="small" color="success" label="Approves" />}
+          {approves && <Chip size="small" color="success" label={t("Approves")} />}
         </Row>
         {text && <Box sx={{ mt: 0.5, whiteSpace: "pre-line" }}>{text}</Box>}
       </Box>
@@ -44,7 +45,7 @@ const Comments = ({ comments }: Pick<Review, "comments">) => (
 
 /** A link with its comments. */
 export function ReviewLink({ review }: { review: Review }) {
-  const revoke = useReviewChange(() => revokeReview(review.id), "The review link could not be revoked");
+  const revoke = useReviewChange(() => revokeReview(review.id), t("The review link could not be revoked"));
   const { ask, dialog } = useAsking(revoke.isPending, (close) => revoke.mutate(undefined, { onSettled: close }));
   const greeting = `Halo, ini pratinjau untuk Anda periksa. Komentar dan persetujuan bisa langsung ditulis di halaman itu, sampai ${formatForClient(review.expiresAt)}.`;
   const isOpen = !review.revokedAt && Date.parse(review.expiresAt) > Date.now();
@@ -52,14 +53,14 @@ export function ReviewLink({ review }: { review: Review }) {
     <Box component="li" sx={{ ...outlined, borderRadius: "12px", p: 2 }}>
       <Row sx={{ flexWrap: "wrap" }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-          {stateOf(review)} · by {review.madeBy.name}
+          {stateOf(review)} · {t("by {name}", { name: review.madeBy.name })}
         </Typography>
         {review.approvedAt && (
           <Chip
             size="small"
             color="success"
             icon={<CheckIcon size={14} />}
-            label={`Approved ${formatMoment(review.approvedAt)}`}
+            label={t("Approved {time}", { time: formatMoment(review.approvedAt) })}
           />
         )}
       </Row>
@@ -70,21 +71,21 @@ export function ReviewLink({ review }: { review: Review }) {
             fullWidth
             value={review.url}
             sx={{ mt: 1 }}
-            slotProps={{ htmlInput: { readOnly: true, "aria-label": "Review link" } }}
+            slotProps={{ htmlInput: { readOnly: true, "aria-label": t("Review link") } }}
             onFocus={({ target }) => target.select()}
           />
           <Box sx={{ display: "flex", gap: 1, mt: 1 }}>
             <CopyButton url={review.url} />
             <ChatButton size="small" text={`${greeting}\n${review.url}`} />
             <Button size="small" color="error" onClick={() => ask()}>
-              Revoke
+              {t("Revoke")}
             </Button>
           </Box>
         </>
       )}
       {review.comments.length > 0 && <Comments comments={review.comments} />}
-      <ConfirmDialog {...dialog} title="Revoke this link?" confirmLabel="Revoke" cancelLabel="Keep it">
-        Whoever has it sees nothing any more. Comments stay here.
+      <ConfirmDialog {...dialog} title={t("Revoke this link?")} confirmLabel={t("Revoke")} cancelLabel={t("Keep it")}>
+        {t("Whoever has it sees nothing any more. Comments stay here.")}
       </ConfirmDialog>
     </Box>
   );

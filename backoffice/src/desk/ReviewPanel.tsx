@@ -4,8 +4,9 @@ import { XIcon } from "lucide-react";
 import { useState } from "react";
 import { useNotify } from "react-admin";
 import { makeReview } from "../data/desk.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { counted } from "../parts/format.ts";
+import { counted, plural } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { useDesk } from "./deskContext.ts";
 import { ReviewLink } from "./ReviewLink.tsx";
@@ -21,14 +22,14 @@ function NewReviewLink() {
   const make = useReviewChange(async () => {
     // The link shows the server's working copy, so the latest input must be there first.
     if (await draft.keepNow()) await makeReview(place, days);
-    else notify("What is typed could not be kept on the server, so that no link was made", { type: "error" });
-  }, "The review link could not be made");
+    else notify(t("What is typed could not be kept on the server, so that no link was made"), { type: "error" });
+  }, t("The review link could not be made"));
   return (
     <Box sx={{ display: "flex", gap: 1, alignItems: "flex-end", mt: 2 }}>
       <TextField
         select
         size="small"
-        label="Valid for"
+        label={t("Valid for")}
         value={days}
         onChange={({ target }) => setDays(Number(target.value))}
         sx={{ flex: 1 }}
@@ -40,7 +41,7 @@ function NewReviewLink() {
         ))}
       </TextField>
       <BusyButton variant="contained" onClick={() => make.mutate()} busy={make.isPending} sx={{ minHeight: 44 }}>
-        Create link
+        {t("Create link")}
       </BusyButton>
     </Box>
   );
@@ -50,15 +51,15 @@ function Links() {
   const { data, refetch, isLoadingError } = useReviews({ isLookedAt: true });
   if (isLoadingError)
     return (
-      <Alert severity="warning" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        The review links could not be loaded.
+      <Alert severity="warning" action={<Button onClick={() => void refetch()}>{t("Try again")}</Button>}>
+        {t("The {nouns} could not be loaded.", { nouns: plural("review link") })}
       </Alert>
     );
-  if (!data) return <Typography role="status">Loading...</Typography>;
+  if (!data) return <Typography role="status">{t("Loading...")}</Typography>;
   if (data.length === 0)
-    return <Typography color="textSecondary">No link yet. Comments and approval will stand here.</Typography>;
+    return <Typography color="textSecondary">{t("No link yet. Comments and approval will stand here.")}</Typography>;
   return (
-    <PlainList aria-label="Review links" sx={{ display: "grid", gap: 1.5 }}>
+    <PlainList aria-label={t("Review links")} sx={{ display: "grid", gap: 1.5 }}>
       {data.map((review) => (
         <ReviewLink key={review.id} review={review} />
       ))}
@@ -72,18 +73,20 @@ export const ReviewPanel = ({ onClose }: { onClose: () => void }) => (
     anchor="right"
     open
     onClose={onClose}
-    slotProps={{ paper: { "aria-label": "Review links", role: "dialog", sx: { width: "min(440px, 100vw)", p: 2.5 } } }}
+    slotProps={{
+      paper: { "aria-label": t("Review links"), role: "dialog", sx: { width: "min(440px, 100vw)", p: 2.5 } },
+    }}
   >
     <Box sx={{ display: "flex", alignItems: "center" }}>
       <Typography variant="h2" sx={{ flex: 1 }}>
-        Review links
+        {t("Review links")}
       </Typography>
-      <IconButton aria-label="Close" onClick={onClose}>
+      <IconButton aria-label={t("Close")} onClick={onClose}>
         <XIcon size={20} />
       </IconButton>
     </Box>
     <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-      Whoever has the link sees this one item as it is typed, comments on it and approves it, without an account.
+      {t("Whoever has the link sees this one item as it is typed, comments on it and approves it, without an account.")}
     </Typography>
     <NewReviewLink />
     <Box sx={{ mt: 3 }}>

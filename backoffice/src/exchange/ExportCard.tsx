@@ -4,6 +4,7 @@ import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { problemOf } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
@@ -15,8 +16,10 @@ import { kindName } from "./words.ts";
 const types: Readonly<Record<ExchangeFormat, string>> = { json: "application/json", csv: "text/csv;charset=utf-8" };
 
 const notes: Readonly<Record<ExchangeFormat, string>> = {
-  json: "Everything of the records and their pictures in one file: enough to bring them back, here or on another site.",
-  csv: "A table for spreadsheets. Pictures are addresses, so that it comes back only where the library has them.",
+  json: t(
+    "Everything of the records and their pictures in one file: enough to bring them back, here or on another site.",
+  ),
+  csv: t("A table for spreadsheets. Pictures are addresses, so that it comes back only where the library has them."),
 };
 
 const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
@@ -40,17 +43,17 @@ export function ExportCard() {
   return (
     <Panel component="section" aria-labelledby="export">
       <Typography id="export" variant="h2" sx={{ fontSize: "1.05rem", mb: 2 }}>
-        Export
+        {t("Export")}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
         <TextField
           select
-          label="What"
+          label={t("What")}
           value={kind}
           onChange={({ target }) => setKind(target.value)}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
-          <MenuItem value="">All content</MenuItem>
+          <MenuItem value="">{t("All content")}</MenuItem>
           {contentResources.map((one) => (
             <MenuItem key={one} value={one}>
               {kindName(one)}
@@ -59,14 +62,14 @@ export function ExportCard() {
         </TextField>
         <TextField
           select
-          label="Format"
+          label={t("Format")}
           value={format}
           onChange={({ target }) => setFormat(target.value === "csv" ? "csv" : "json")}
           slotProps={{ inputLabel: { shrink: true } }}
         >
-          <MenuItem value="json">JSON, with pictures</MenuItem>
+          <MenuItem value="json">{t("JSON, with pictures")}</MenuItem>
           <MenuItem value="csv" disabled={!resource}>
-            CSV, for spreadsheets{resource ? "" : " (one kind)"}
+            {resource ? t("CSV, for spreadsheets") : t("CSV, for spreadsheets (one kind)")}
           </MenuItem>
         </TextField>
       </Box>
@@ -74,7 +77,7 @@ export function ExportCard() {
         {notes[format]}
       </Typography>
       <BusyButton variant="outlined" busy={save.isPending} startIcon={<DownloadIcon />} onClick={() => save.mutate()}>
-        Download
+        {t("Download")}
       </BusyButton>
     </Panel>
   );

@@ -4,8 +4,9 @@ import { Alert, Box, Button, Card, Checkbox, FormControlLabel, Typography } from
 import { UploadIcon } from "lucide-react";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { isSuperadmin } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { counted, formatNumber } from "../parts/format.ts";
+import { counted } from "../parts/format.ts";
 import { lineAbove } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { ImportDone } from "./ImportDone.tsx";
@@ -15,9 +16,10 @@ import { SharedAddresses } from "./SharedAddresses.tsx";
 import { type Importing, type Progress, useImport } from "./useImport.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 
-const megabytes = Math.floor(exchangeLimits.maxBytes / 1024 / 1024);
-
-const about = `An export of this product (JSON or CSV), of WordPress (XML) or of Ghost (JSON), of up to ${megabytes} MB. First you see what would change: nothing is written before you say so.`;
+const about = t(
+  "An export of this product (JSON or CSV), of WordPress (XML) or of Ghost (JSON), of up to {megabytes} MB. First you see what would change: nothing is written before you say so.",
+  { megabytes: Math.floor(exchangeLimits.maxBytes / 1024 / 1024) },
+);
 
 const changedBy = ({ create, update }: Readonly<{ create: number; update: number }>) => create + update;
 
@@ -34,15 +36,16 @@ type Busy = Extract<Importing, { progress: Progress }>;
 function doingOf(state: Busy): Readonly<{ doing: string; count: string; share?: number }> {
   const { file, progress } = state;
   const { sent, work = { compared: 0, written: 0 } } = progress;
-  if (sent < 1) return { doing: `Sending ${file.name} …`, count: `${Math.floor(sent * 100)} %`, share: sent };
+  if (sent < 1)
+    return { doing: t("Sending {name} …", { name: file.name }), count: `${Math.floor(sent * 100)} %`, share: sent };
   const soFar = work.compared > 0 ? counted(work.compared, "record") : "";
-  if (state.step === "looking") return { doing: "Comparing it with the site …", count: soFar };
+  if (state.step === "looking") return { doing: t("Comparing it with the site …"), count: soFar };
   const total = changedBy(state.preview) + state.preview.same;
   const isWriting = work.written > 0 || work.compared >= total;
   const done = isWriting ? work.written : work.compared;
   return {
-    doing: isWriting ? "Importing …" : "Comparing it with the site once more …",
-    count: `${formatNumber(done)} of ${counted(total, "record")}`,
+    doing: isWriting ? t("Importing …") : t("Comparing it with the site once more …"),
+    count: t("{done} of {total}", { done, total: counted(total, "record") }),
     share: done / total,
   };
 }
@@ -56,7 +59,7 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
       <WorkProgress {...doingOf(state)} />
       {state.step === "importing" && state.progress.sent === 1 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          It goes on when you leave this screen.
+          {t("It goes on when you leave this screen.")}
         </Typography>
       )}
     </Box>
@@ -90,7 +93,7 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
       <Preview preview={preview} />
       {work === "" && preview.refused === 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          The site has all of it already.
+          {t("The site has all of it already.")}
         </Alert>
       )}
       <Cluster sx={atHand}>
@@ -103,15 +106,15 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
           <FormControlLabel
             sx={{ flexBasis: "100%" }}
             control={<Checkbox checked={fetches} onChange={({ target }) => setFetches(target.checked)} />}
-            label="Then fetch the pictures from the old site"
+            label={t("Then fetch the pictures from the old site")}
           />
         )}
         {canImport && (
           <Button variant="contained" onClick={() => onImport(canFetch && fetches)}>
-            Import {work}
+            {t("Import {work}", { work })}
           </Button>
         )}
-        <Button onClick={onCancel}>Choose another file</Button>
+        <Button onClick={onCancel}>{t("Choose another file")}</Button>
       </Cluster>
     </Box>
   );
@@ -149,15 +152,22 @@ export function ImportCard() {
         variant="h2"
         sx={{ fontSize: "1.05rem", mb: 1, outline: "none !important" }}
       >
-        Import
+        {t("Import")}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {about}
       </Typography>
-      <input ref={input} type="file" hidden aria-label="File to import" accept=".json,.csv,.xml" onChange={chosen} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t("File to import")}
+        accept=".json,.csv,.xml"
+        onChange={chosen}
+      />
       {(state.step === "waiting" || isBusy) && (
         <BusyButton variant="contained" busy={isBusy} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
-          Choose a file
+          {t("Choose a file")}
         </BusyButton>
       )}
       {isBusy && <ShownProgress state={state} />}

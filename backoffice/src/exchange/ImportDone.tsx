@@ -1,8 +1,9 @@
 import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 import type { ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Button } from "@mui/material";
+import { t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";
-import { counted, formatNumber } from "../parts/format.ts";
+import { counted } from "../parts/format.ts";
 
 type Props = Readonly<{ result: ImportResult; onMore: () => void }>;
 
@@ -15,19 +16,25 @@ export function ImportDone({ result, onMore }: Props) {
       severity="success"
       role="group"
       sx={{ mt: 2, alignItems: "flex-start" }}
-      action={<Button onClick={onMore}>Import more</Button>}
+      action={<Button onClick={onMore}>{t("Import more")}</Button>}
     >
-      {counted(create, "record")} created, {counted(update, "record")} changed, {formatNumber(same)} left as they were.
-      {redirects > 0 && ` ${counted(redirects, "redirect")} made.`}
-      {notLed > 0 && ` ${counted(notLed, "redirect")} could not be made.`}
+      {t("{created} created, {changed} changed, {same} left as they were.", {
+        created: counted(create, "record"),
+        changed: counted(update, "record"),
+        same,
+      })}
+      {redirects > 0 && ` ${t("{redirects} made.", { redirects: counted(redirects, "redirect") })}`}
+      {notLed > 0 && ` ${t("{redirects} could not be made.", { redirects: counted(notLed, "redirect") })}`}
       {brought.length > 0 && (
-        <Box component="ul" aria-label="Imported records" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
+        <Box component="ul" aria-label={t("Imported records")} sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
           {brought.map(({ resource, id, title }) => (
             <li key={id}>
               <EditLink resource={resource} id={id} name={title} />
             </li>
           ))}
-          {brought.length === exchangeLimits.linked && more > 0 && <li>and {counted(more, "record")} more</li>}
+          {brought.length === exchangeLimits.linked && more > 0 && (
+            <li>{t("and {records} more", { records: counted(more, "record") })}</li>
+          )}
         </Box>
       )}
     </Alert>

@@ -2,9 +2,10 @@ import type { FetchedPictures, FetchProgress } from "@etalase/contracts/operatin
 import { Alert, Box, Typography } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import { isSuperadmin } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
-import { counted, formatNumber } from "../parts/format.ts";
+import { counted } from "../parts/format.ts";
 import { usePicturesLeft } from "./usePicturesLeft.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
 
@@ -15,13 +16,13 @@ type Props = Readonly<{
 
 const leftSentence = (left: number) =>
   left === 1
-    ? "One picture of imported articles is still on the old site."
-    : `${formatNumber(left)} pictures of imported articles are still on the old site.`;
+    ? t("One picture of imported articles is still on the old site.")
+    : t("{count} pictures of imported articles are still on the old site.", { count: left });
 
 const Failed = ({ failed }: Pick<FetchedPictures, "failed">) => (
   <Box
     component="ul"
-    aria-label="Pictures that could not be fetched"
+    aria-label={t("Pictures that could not be fetched")}
     sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 240, overflow: "auto" }}
   >
     {failed.map(({ id, title, address, problem }) => (
@@ -42,13 +43,14 @@ type Fetching = ReturnType<typeof usePicturesLeft>;
 const Progress = ({ progress }: Readonly<{ progress: FetchProgress }>) => (
   <Alert severity="info" icon={false} role="group" sx={look}>
     <WorkProgress
-      doing="Fetching pictures …"
-      count={`${formatNumber(progress.done)} of ${formatNumber(progress.of)}`}
+      doing={t("Fetching pictures …")}
+      count={t("{done} of {total}", { done: progress.done, total: progress.of })}
       {...(progress.of > 0 ? { share: progress.done / progress.of } : {})}
     />
     <Typography variant="body2" sx={{ mt: 1 }}>
-      Please stay on this screen. The pictures that are left when you go can be fetched later, here or in the media
-      library.
+      {t(
+        "Please stay on this screen. The pictures that are left when you go can be fetched later, here or in the media library.",
+      )}
     </Typography>
   </Alert>
 );
@@ -58,13 +60,13 @@ function Result({ left, result, failure, fetch }: Fetching) {
   return (
     <Alert severity={failure ? "error" : left > 0 ? "warning" : "success"} role="group" sx={look}>
       {failure && `${failure} `}
-      {fetched > 0 && `${counted(fetched, "picture")} fetched. `}
-      {left > 0 ? leftSentence(left) : fetched === 0 && "No picture is left on the old site."}
+      {fetched > 0 && `${t("{pictures} fetched.", { pictures: counted(fetched, "picture") })} `}
+      {left > 0 ? leftSentence(left) : fetched === 0 && t("No picture is left on the old site.")}
       {failed.length > 0 && <Failed failed={failed} />}
       {left > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <BusyButton variant="outlined" size="small" busy={false} onClick={() => void fetch()}>
-            {result || failure ? "Try again" : left === 1 ? "Fetch it" : "Fetch them"}
+            {result || failure ? t("Try again") : left === 1 ? t("Fetch it") : t("Fetch them")}
           </BusyButton>
         </Box>
       )}

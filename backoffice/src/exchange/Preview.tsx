@@ -1,9 +1,10 @@
 import { kinds } from "@etalase/contracts/kinds";
-import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { nounOf } from "../audit/sentences.ts";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Cluster } from "../theme/Words.tsx";
@@ -14,10 +15,10 @@ const row = { py: 1.5, overflowWrap: "anywhere" } as const;
 
 const Counts = ({ create, update, same, refused, redirects }: ImportPreview) => (
   <Cluster>
-    {refused > 0 && <Chip size="small" color="error" label={`${refused} refused`} />}
-    <Chip size="small" color={create > 0 ? "success" : "default"} label={`${create} new`} />
-    <Chip size="small" color={update > 0 ? "info" : "default"} label={`${update} changed`} />
-    <Chip size="small" label={`${same} the same`} />
+    {refused > 0 && <Chip size="small" color="error" label={t("{count} refused", { count: refused })} />}
+    <Chip size="small" color={create > 0 ? "success" : "default"} label={t("{count} new", { count: create })} />
+    <Chip size="small" color={update > 0 ? "info" : "default"} label={t("{count} changed", { count: update })} />
+    <Chip size="small" label={t("{count} the same", { count: same })} />
     {redirects > 0 && <Chip size="small" color="info" label={counted(redirects, "redirect")} />}
   </Cluster>
 );
@@ -28,17 +29,23 @@ const Difference = ({ field, before, after }: ImportOutcome["differences"][numbe
       {fieldName(field)}
     </Typography>
     <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: "pre-wrap" }}>
-      <del>{before || "(empty)"}</del>
+      <del>{before || t("(empty)")}</del>
     </Typography>
     <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: "pre-wrap" }}>
-      <ins style={{ textDecoration: "none", fontWeight: 600 }}>{after || "(empty)"}</ins>
+      <ins style={{ textDecoration: "none", fontWeight: 600 }}>{after || t("(empty)")}</ins>
     </Typography>
   </Box>
 );
 
 const toldOf = ({ action, resource, beside }: ImportOutcome): string => {
-  const tell = action === "create" ? exchangeMessages.beside : exchangeMessages.replaced;
-  return beside ? tell(kinds[resource].noun, beside) : "";
+  if (!beside) return "";
+  const noun = t(kinds[resource].noun);
+  return action === "create"
+    ? t("Another {noun} of this site has this address: “{title}”. It stays, and this one gets the address {slug}", {
+        noun,
+        ...beside,
+      })
+    : t("It replaces another {noun} of this site, which has the address {slug}: “{title}”", { noun, ...beside });
 };
 
 const Outcome = (outcome: ImportOutcome) => {
@@ -50,7 +57,7 @@ const Outcome = (outcome: ImportOutcome) => {
           size="small"
           variant="outlined"
           color={action === "create" ? "success" : "info"}
-          label={action === "create" ? "New" : "Changed"}
+          label={action === "create" ? t("New") : t("Changed")}
         />
         <Typography variant="subtitle2" component="p">
           {title}
@@ -61,7 +68,7 @@ const Outcome = (outcome: ImportOutcome) => {
       </Cluster>
       {isTrashed && (
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          It lies in the trash. It comes back from there, and its deleted state stays in its history.
+          {t("It lies in the trash. It comes back from there, and its deleted state stays in its history.")}
         </Typography>
       )}
       {beside && (
@@ -85,12 +92,17 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
   const { refused, refusals, notes, outcomes, create, update } = preview;
   const more = create + update - outcomes.length;
   return (
-    <Box role="region" aria-label="Preview">
+    <Box role="region" aria-label={t("Preview")}>
       <Counts {...preview} />
       {refused > 0 && (
         <Alert severity="error" role="alert" sx={long}>
-          Nothing can be imported until {counted(refused, "record")} in the file {refused === 1 ? "is" : "are"} put
-          right.
+          {refused === 1
+            ? t("Nothing can be imported until {records} in the file is put right.", {
+                records: counted(refused, "record"),
+              })
+            : t("Nothing can be imported until {records} in the file are put right.", {
+                records: counted(refused, "record"),
+              })}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
             {refusals.map(({ where, problem }) => (
               <li key={`${where} ${problem}`}>
@@ -98,28 +110,29 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
               </li>
             ))}
           </Box>
-          {refused > refusals.length && `The first ${exchangeLimits.listed} are listed.`}
+          {refused > refusals.length && t("The first {count} are listed.", { count: exchangeLimits.listed })}
         </Alert>
       )}
       {notes.length > 0 && (
         <Alert severity="warning" sx={long}>
-          Not everything of the other site comes as it was:
+          {t("Not everything of the other site comes as it was:")}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </Box>
-          {notes.length >= exchangeLimits.listed && `The first ${exchangeLimits.listed} are listed.`}
+          {notes.length >= exchangeLimits.listed &&
+            t("The first {count} are listed.", { count: exchangeLimits.listed })}
         </Alert>
       )}
-      <PlainList divided aria-label="Differences" sx={{ mt: 2 }}>
+      <PlainList divided aria-label={t("Differences")} sx={{ mt: 2 }}>
         {outcomes.map((outcome) => (
           <Outcome key={`${outcome.where} ${outcome.resource}`} {...outcome} />
         ))}
       </PlainList>
       {more > 0 && (
         <Typography variant="body2" color="textSecondary">
-          And {counted(more, "record")} more.
+          {t("And {records} more.", { records: counted(more, "record") })}
         </Typography>
       )}
     </Box>

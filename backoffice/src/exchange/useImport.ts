@@ -1,8 +1,9 @@
-import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
+import { exchangeLimits } from "@etalase/contracts/operating/exchange";
 import type { ImportPreview, ImportProgress, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isAbort, problemOf } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { type Chosen, exchangeApi } from "./api.ts";
 
 /** Progress of an import: `sent` is the share of the file that was uploaded; at 1, the server works on it. */
@@ -14,6 +15,14 @@ export type Importing =
   | (Chosen & Readonly<{ step: "importing"; progress: Progress; preview: ImportPreview }>)
   | (Chosen & Readonly<{ step: "shown"; preview: ImportPreview; failure?: string }>)
   | Readonly<{ step: "done"; result: ImportResult; fetches: boolean }>;
+
+const megabyte = 1024 * 1024;
+
+const tooLarge = (bytes: number) =>
+  t("The file has {size} MB, and the dashboard takes {most} MB. On the server, make import takes it", {
+    size: Math.ceil((bytes / megabyte) * 10) / 10,
+    most: exchangeLimits.maxBytes / megabyte,
+  });
 
 /** An import, from the choice of a file to its result: nothing is written before its preview was shown. */
 export function useImport() {
@@ -34,7 +43,7 @@ export function useImport() {
   const choose = async (chosen: Chosen) => {
     const { file } = chosen;
     if (file.size > exchangeLimits.maxBytes) {
-      setState({ step: "waiting", failure: exchangeMessages.tooLarge(file.size) });
+      setState({ step: "waiting", failure: tooLarge(file.size) });
       return;
     }
     try {

@@ -16,6 +16,12 @@ describe("a sentence", () => {
     expect(t("{count} selected", { count: 1234 })).toBe("1,234 selected");
   });
 
+  test("hides the note that tells it from a homonym", () => {
+    expect(t("To [day]")).toBe("To");
+    setDictionary({ "To [day]": "Sampai" });
+    expect(t("To [day]")).toBe("Sampai");
+  });
+
   test("is the dictionary's, with its values at their places there", () => {
     setDictionary({ "Sent on {time} to {readers}.": "Kepada {readers}, {time}." });
     expect(t("Sent on {time} to {readers}.", { time: "5 Okt", readers: "2 orang" })).toBe("Kepada 2 orang, 5 Okt.");

@@ -26,7 +26,10 @@ export function setDictionary(translations: Dictionary): void {
   dictionary = translations;
 }
 
-export const translated = (sentence: Sentence): string => dictionary[sentence] ?? sentence;
+/** A note at the end tells apart words that English has once, as in "To [day]". No screen shows it. */
+const note = / \[.+\]$/;
+
+export const translated = (sentence: Sentence): string => dictionary[sentence] ?? sentence.replace(note, "");
 
 export const braces = /\{(\w+)\}/;
 const everyBraces = new RegExp(braces, "g");

@@ -3,6 +3,7 @@ import { Menu, MenuItem } from "@mui/material";
 import type { LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { type HttpError, type RaRecord, useListContext, useUpdateMany } from "react-admin";
+import { t } from "../language/t.ts";
 import { BulkButton } from "../list/BulkBar.tsx";
 import { useBulkOutcome } from "../list/BulkChanges.tsx";
 import { counted } from "../parts/format.ts";
@@ -26,7 +27,7 @@ export function BulkMenu({ label, Icon, choices }: BulkMenuProps) {
     void updateMany(
       "leads",
       { ids: selectedIds, data: change },
-      outcome(`${counted(selectedIds.length, "lead")} ${done}`, "The leads could not be changed"),
+      outcome(`${counted(selectedIds.length, "lead")} ${done}`, t("The leads could not be changed")),
     );
   };
   return (

@@ -3,6 +3,7 @@ import { Box } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
 import { type HttpError, useDelete, useRedirect } from "react-admin";
 import { isGone } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { DeleteDialog } from "../list/DeleteDialog.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
 import { useOutcome } from "../notices/useOutcome.ts";
@@ -31,7 +32,7 @@ export function DeleteLead({ lead }: { lead: Lead }) {
     <>
       {/* On phones the answer buttons take the remaining room. */}
       <Box sx={{ "&&": { flex: "none" } }}>
-        <ToolButton label="Delete lead" onClick={() => ask()}>
+        <ToolButton label={t("Delete {noun}", { noun: t("lead") })} onClick={() => ask()}>
           <Trash2Icon />
         </ToolButton>
       </Box>

@@ -1,6 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Button, Card, Typography } from "@mui/material";
 import { useGetList, useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Grow, Quiet, Row } from "../theme/Words.tsx";
@@ -31,11 +32,11 @@ export function DueCard({ data = [], total = 0, isWhole }: ReturnType<typeof use
     <Card component="section" aria-labelledby="due-leads" sx={{ mb: 2, px: 2, pt: 1.5, pb: 0.5 }}>
       <Row sx={{ pb: 1 }}>
         <Typography id="due-leads" variant="h2" sx={{ flex: 1 }}>
-          Come back to {total === 1 ? "this one" : `these ${total}`} today
+          {total === 1 ? t("Come back to this one today") : t("Come back to these {count} today", { count: total })}
         </Typography>
         {total > shown && (
           <Button size="small" onClick={() => setFilters({ due: "true" })}>
-            Show all
+            {t("Show all")}
           </Button>
         )}
       </Row>

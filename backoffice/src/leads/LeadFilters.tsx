@@ -3,6 +3,7 @@ import { Box, Button, ToggleButton } from "@mui/material";
 import { BellIcon, ListFilterIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useGetList, useListContext } from "react-admin";
+import { t } from "../language/t.ts";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -13,10 +14,10 @@ import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { kindChoices, statusChoices } from "./lead/words.ts";
 
 const sorts: readonly SortChoice[] = [
-  { field: "createdAt", order: "DESC", name: "Newest" },
-  { field: "createdAt", order: "ASC", name: "Oldest" },
-  { field: "value", order: "DESC", name: "Highest value" },
-  { field: "updatedAt", order: "DESC", name: "Last changed" },
+  { field: "createdAt", order: "DESC", name: t("Newest") },
+  { field: "createdAt", order: "ASC", name: t("Oldest") },
+  { field: "value", order: "DESC", name: t("Highest value") },
+  { field: "updatedAt", order: "DESC", name: t("Last changed") },
 ];
 
 /** Loads the packages as choices, by slug, since leads name them so. */
@@ -40,7 +41,7 @@ function DueFilter() {
       sx={{ gap: 0.75, ...outlined, borderRadius: "10px", minHeight: 42, width: { xs: 1, sm: "auto" } }}
     >
       <Box component={BellIcon} sx={{ fontSize: 16 }} />
-      Due
+      {t("Due")}
     </ToggleButton>
   );
 }
@@ -52,16 +53,26 @@ const grid = { ...row, display: { xs: "grid", sm: "flex" }, gridTemplateColumns:
 function MoreFilters({ id }: { id: string }) {
   const { filterValues } = useListContext();
   return (
-    <Box id={id} role="group" aria-label="More filters" sx={row}>
+    <Box id={id} role="group" aria-label={t("More filters")} sx={row}>
       <Box sx={{ ...grid, width: { xs: 1, sm: "auto" } }}>
-        <FilterSelect source="kind" label="Kind" allLabel="All kinds" choices={kindChoices} />
-        <FilterSelect source="package" label="Package" allLabel="All packages" choices={usePackageChoices()} />
-        <FilterSelect source="assignee" label="Assignee" allLabel="Everybody" choices={useAssigneeChoices()} />
+        <FilterSelect source="kind" label={t("Kind")} allLabel={t("All kinds")} choices={kindChoices} />
+        <FilterSelect
+          source="package"
+          label={t("Package")}
+          allLabel={t("All packages")}
+          choices={usePackageChoices()}
+        />
+        <FilterSelect
+          source="assignee"
+          label={t("Assignee")}
+          allLabel={t("Everybody")}
+          choices={useAssigneeChoices()}
+        />
         <DueFilter />
       </Box>
       <Box sx={{ ...row, flexWrap: { xs: "wrap", sm: "nowrap" }, width: { xs: 1, sm: "auto" } }}>
-        <DayFilter source="from" label="From" />
-        <DayFilter source="to" label="To" />
+        <DayFilter source="from" label={t("From")} />
+        <DayFilter source="to" label={t("To [day]")} />
       </Box>
       {Object.values(filterValues).some(Boolean) && <ClearFilters />}
     </Box>
@@ -86,9 +97,11 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
   const id = useId();
   return (
     <>
-      <FilterSearch placeholder="Name, phone or code" />
+      <FilterSearch placeholder={t("Name, phone or code")} />
       <Box sx={{ ...grid, width: { xs: 1, sm: "auto" }, ml: { lg: "auto" } }}>
-        {hasStatus && <FilterSelect source="status" label="Status" allLabel="All statuses" choices={statusChoices} />}
+        {hasStatus && (
+          <FilterSelect source="status" label={t("Status")} allLabel={t("All statuses")} choices={statusChoices} />
+        )}
         <SortSelect choices={sorts} />
         <Button
           variant="outlined"
@@ -98,7 +111,7 @@ export function LeadFilters({ hasStatus }: LeadFiltersProps) {
           onClick={() => setOpen(!isOpen)}
           sx={hasStatus ? { gridColumn: { xs: "1 / -1" } } : undefined}
         >
-          {set ? `Filters (${set})` : "Filters"}
+          {set ? t("Filters ({count})", { count: set }) : t("Filters")}
         </Button>
       </Box>
       {isOpen && <MoreFilters id={id} />}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useCreatePath, useGetOne } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { isGone } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -13,7 +14,7 @@ import { DeleteLead } from "./DeleteLead.tsx";
 import { AnswerButtons } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/Received.tsx";
 import { useLeadChange } from "./lead/useLeadChange.ts";
-import { nameOf, wishOf } from "./lead/words.ts";
+import { nameOf, nowIs, wishOf } from "./lead/words.ts";
 import { NoteForm } from "./page/NoteForm.tsx";
 import { PhoneLayout } from "./page/PhoneLayout.tsx";
 import type { Save } from "./page/Progress.tsx";
@@ -32,11 +33,11 @@ function Answered({ onYes }: { onYes: () => void }) {
       sx={{ mb: 2 }}
       action={
         <Button size="small" variant="outlined" onClick={press}>
-          Mark as contacted
+          {t("Mark as contacted")}
         </Button>
       }
     >
-      Have you answered?
+      {t("Have you answered?")}
     </Alert>
   );
 }
@@ -48,7 +49,8 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
   const { note: _, ...changes } = pending?.change ?? {};
   const lead = { ...stored, ...changes };
   const save: Save = (values, done) => change({ lead, change: values, done });
-  const addNote = (note: string, onDone: () => void) => change({ lead, change: { note }, done: "Note added", onDone });
+  const addNote = (note: string, onDone: () => void) =>
+    change({ lead, change: { note }, done: t("Note added"), onDone });
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const Layout = isPhone ? PhoneLayout : WideLayout;
   const noteForm = <NoteForm id={lead.id} busy={isPending} rows={isPhone ? 1 : 2} onAdd={addNote} />;
@@ -65,7 +67,7 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
         <AnswerButtons lead={lead} onAnswer={() => setAnswering(true)} />
       </PageHead>
       {isAnswering && lead.status === "new" && (
-        <Answered onYes={() => save({ status: "contacted" }, `${nameOf(lead)} is now contacted`)} />
+        <Answered onYes={() => save({ status: "contacted" }, nowIs(lead, "contacted"))} />
       )}
       <Layout {...{ lead, save, noteForm }} />
     </>
@@ -89,10 +91,10 @@ export function LeadPage() {
   const { data, error, refetch } = useGetOne<LeadWithHistory>("leads", { id, meta: { whole: true } }, { retry: false });
   if (error && isGone(error)) {
     return (
-      <Without title="Lead" back={back}>
-        <EmptyWindow title="This lead does not exist" text="It was deleted, or forgotten after its time.">
+      <Without title={t("Lead")} back={back}>
+        <EmptyWindow title={t("This lead does not exist")} text={t("It was deleted, or forgotten after its time.")}>
           <Button component={Link} to={back} variant="contained">
-            All leads
+            {t("All leads")}
           </Button>
         </EmptyWindow>
       </Without>
@@ -100,8 +102,8 @@ export function LeadPage() {
   }
   if (error) {
     return (
-      <Without title="Lead" back={back}>
-        <FailureNotice text="The lead could not be loaded." onRetry={() => void refetch()} />
+      <Without title={t("Lead")} back={back}>
+        <FailureNotice text={t("The lead could not be loaded.")} onRetry={() => void refetch()} />
       </Without>
     );
   }

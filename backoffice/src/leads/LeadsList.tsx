@@ -9,6 +9,7 @@ import { useIsPlaced } from "../data/useIsPlaced.ts";
 import { useLeadCounts } from "../data/useLeadCounts.ts";
 import { useStaff } from "../data/useStaff.ts";
 import { useWaiting } from "../data/useWaiting.ts";
+import { t } from "../language/t.ts";
 import { BulkActions } from "../list/BulkChanges.tsx";
 import { csvColumns, hideableColumns } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
@@ -16,7 +17,7 @@ import { ListScreen } from "../list/ListScreen.tsx";
 import { ListTools } from "../list/ListTools.tsx";
 import { RowsCard } from "../list/RowsCard.tsx";
 import { DemoMark } from "../parts/DemoMark.tsx";
-import { counted, formatNumber } from "../parts/format.ts";
+import { counted, plural } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { CardSkeleton } from "../parts/PageSkeleton.tsx";
 import { BulkMenu } from "./BulkMenu.tsx";
@@ -31,11 +32,19 @@ import { statusChoices } from "./lead/words.ts";
 function UnstoredNotice() {
   const clicks = useLeadCounts()?.unstoredClicks ?? 0;
   if (clicks === 0) return null;
+  const facts = {
+    clicks: counted(clicks, "click"),
+    days: leadLimits.unstoredDays,
+    why: t("more than {hourly} came in an hour, or {most} are stored. Every chat still opened.", {
+      hourly: leadLimits.clicksAnHour,
+      most: leadLimits.clicksStored,
+    }),
+  };
   return (
     <Alert severity="warning" icon={<ShieldAlertIcon />} sx={{ mb: 2 }}>
-      {counted(clicks, "click")} of the last {leadLimits.unstoredDays} days {clicks === 1 ? "was" : "were"} counted
-      without making a lead: more than {formatNumber(leadLimits.clicksAnHour)} came in an hour, or{" "}
-      {formatNumber(leadLimits.clicksStored)} are stored. Every chat still opened.
+      {clicks === 1
+        ? t("{clicks} of the last {days} days was counted without making a lead: {why}", facts)
+        : t("{clicks} of the last {days} days were counted without making a lead: {why}", facts)}
     </Alert>
   );
 }
@@ -47,16 +56,16 @@ type Look = "list" | "board";
 const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
   <ToggleButtonGroup
     exclusive
-    aria-label="View"
+    aria-label={t("View")}
     value={look}
     onChange={(_, next: Look | null) => next && choose(next)}
     sx={{ "& > *": { flex: { xs: 1, sm: "none" } } }}
   >
     <ToggleButton value="list">
-      <ListIcon /> List
+      <ListIcon /> {t("List")}
     </ToggleButton>
     <ToggleButton value="board">
-      <KanbanIcon /> Board
+      <KanbanIcon /> {t("Board")}
     </ToggleButton>
   </ToggleButtonGroup>
 );
@@ -72,15 +81,16 @@ function Head({ look, choose }: Parameters<typeof Looks>[0]) {
   const { total, filterValues } = useListContext();
   const { leads: fresh = 0, followUps: due = 0 } = useWaiting().data ?? {};
   const staff = useStaff();
-  const assignee = { name: "Assignee", of: (lead: Lead) => staff.find(({ id }) => id === lead.assignee)?.name };
+  const assignee = { name: t("Assignee"), of: (lead: Lead) => staff.find(({ id }) => id === lead.assignee)?.name };
   const isNarrowed = Object.values(filterValues).some(Boolean);
   const facts = [
-    total !== undefined && `${counted(total, "lead")}${isNarrowed ? " found" : ""}`,
-    fresh > 0 && `${fresh} new`,
-    due > 0 && `${due} due`,
+    total !== undefined &&
+      (isNarrowed ? t("{results} found", { results: counted(total, "lead") }) : counted(total, "lead")),
+    fresh > 0 && t("{count} new", { count: fresh }),
+    due > 0 && t("{count} due", { count: due }),
   ];
   return (
-    <PageHead title="Leads" fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
+    <PageHead title={t("Leads")} fresh={fresh} facts={<MarkedFacts text={facts.filter(Boolean).join(" · ")} />}>
       <ListTools
         csv={{ name: "leads", columns: [...csvColumns(rows.columns), assignee] }}
         columns={look === "list" ? hideableColumns(rows.columns) : undefined}
@@ -93,32 +103,38 @@ function Head({ look, choose }: Parameters<typeof Looks>[0]) {
 const statusChanges = statusChoices.map(({ id, name }) => ({
   name,
   change: { status: id },
-  done: `now ${name.toLowerCase()}`,
+  done: t("now {status}", { status: name.toLowerCase() }),
 }));
 
 function Bulk() {
   const people = useAssigneeChoices().map(({ id, name }) => ({
     name,
     change: { assignee: id },
-    done: `assigned to ${name}`,
+    done: t("assigned to {name}", { name }),
   }));
-  const nobody = { name: "Nobody", change: { assignee: null }, done: "assigned to nobody" };
+  const nobody = { name: t("Nobody"), change: { assignee: null }, done: t("assigned to nobody") };
   return (
     <BulkActions noun="lead" changes={[]} deleting={rows.deleting}>
-      <BulkMenu label="Status" Icon={WaypointsIcon} choices={statusChanges} />
-      <BulkMenu label="Assign" Icon={UserIcon} choices={[...people, nobody]} />
+      <BulkMenu label={t("Status")} Icon={WaypointsIcon} choices={statusChanges} />
+      <BulkMenu label={t("Assign")} Icon={UserIcon} choices={[...people, nobody]} />
     </BulkActions>
   );
 }
 
-const title = "No leads yet";
-const text =
-  "They come from the order buttons of the packages, the consultation button and the contact form of the website.";
+const title = t("No leads yet");
+const text = t(
+  "They come from the order buttons of the packages, the consultation button and the contact form of the website.",
+);
 
 const states = {
   empty: <EmptyWindow title={title} text={text} />,
-  noMatch: <NoMatch title="No leads found" text="No lead matches these filters." />,
-  failure: "The leads could not be loaded.",
+  noMatch: (
+    <NoMatch
+      title={t("No {nouns} found", { nouns: plural("lead") })}
+      text={t("No {noun} matches these filters.", { noun: t("lead") })}
+    />
+  ),
+  failure: t("The {nouns} could not be loaded.", { nouns: plural("lead") }),
 };
 
 const Board = lazy(async () => ({ default: (await loadInTime(() => import("./board/Board.tsx"))).Board }));

@@ -2,6 +2,7 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, ButtonBase } from "@mui/material";
 import { ChevronDownIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { t } from "../language/t.ts";
 import { useTextFilter } from "../list/FilterSelect.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
@@ -22,7 +23,7 @@ export function StatusButton({ lead }: { lead: Lead }) {
   const [filter] = useTextFilter("status");
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
   const status = pending?.change.status ?? lead.status;
-  const label = `Status of ${nameOf(lead)}`;
+  const label = t("Status of {name}", { name: nameOf(lead) });
   return (
     <>
       <ButtonBase

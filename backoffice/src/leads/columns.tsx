@@ -1,6 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { groupedPhone } from "@etalase/contracts/text/phone";
 import { Box } from "@mui/material";
+import { t } from "../language/t.ts";
 import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
 import { EditLink } from "../parts/EditLink.tsx";
 import { rupiah } from "../parts/format.ts";
@@ -23,7 +24,9 @@ type LeadProps = Readonly<{ lead: Lead }>;
 const Name = ({ lead }: LeadProps) => (
   <Box sx={{ minWidth: { md: 150, lg: 220 } }}>
     <EditLink id={lead.id} name={nameOf(lead)} />
-    <Box sx={oneLine}>{lead.message || [lead.phone, lead.email].filter(Boolean).join(" · ") || "Chat in WhatsApp"}</Box>
+    <Box sx={oneLine}>
+      {lead.message || [lead.phone, lead.email].filter(Boolean).join(" · ") || t("Chat in WhatsApp")}
+    </Box>
   </Box>
 );
 
@@ -46,21 +49,26 @@ export const rows: Rows<Lead> = {
     </>
   ),
   columns: [
-    { name: "Kind", source: "kind", of: ({ kind }) => kindNames[kind], cell: ({ kind }) => <KindMark kind={kind} /> },
     {
-      name: "Lead",
+      name: t("Kind"),
+      source: "kind",
+      of: ({ kind }) => kindNames[kind],
+      cell: ({ kind }) => <KindMark kind={kind} />,
+    },
+    {
+      name: t("Lead"),
       source: "name",
       isName: true,
       sx: remainingWidth,
       of: (lead) => nameOf({ ...lead, phone: groupedPhone(lead.phone) }),
       cell: (lead) => <Name lead={lead} />,
     },
-    { name: "Code", of: ({ code }) => code },
-    { name: "Phone", of: ({ phone }) => groupedPhone(phone) },
-    { name: "E-mail", of: ({ email }) => email },
-    { name: "Message", of: ({ message }) => message },
+    { name: t("Code"), of: ({ code }) => code },
+    { name: t("Phone"), of: ({ phone }) => groupedPhone(phone) },
+    { name: t("E-mail"), of: ({ email }) => email },
+    { name: t("Message"), of: ({ message }) => message },
     {
-      name: "Wants",
+      name: t("Wants"),
       source: "package",
       isStacked: true,
       of: (lead) => lead.package?.name ?? "",
@@ -71,22 +79,22 @@ export const rows: Rows<Lead> = {
         </>
       ),
     },
-    { name: "Price then", of: (lead) => lead.package?.price ?? "" },
+    { name: t("Price then"), of: (lead) => lead.package?.price ?? "" },
     {
-      name: "Status",
+      name: t("Status"),
       source: "status",
       onCard: true,
       of: ({ status }) => statusNames[status],
       cell: (lead) => <StatusButton lead={lead} />,
     },
-    { name: "Value", of: ({ value }) => value ?? "" },
+    { name: t("Value"), of: ({ value }) => value ?? "" },
     {
-      name: "Assignee",
+      name: t("Assignee"),
       source: "assignee",
       cell: ({ assignee }) => (assignee ? <AssigneeName id={assignee} /> : "–"),
     },
     {
-      name: "Received",
+      name: t("Received"),
       source: "createdAt",
       sort: "DESC",
       cell: (lead) => (
@@ -98,12 +106,12 @@ export const rows: Rows<Lead> = {
         </>
       ),
     },
-    { name: "Reason of loss", of: ({ lostReason }) => (lostReason ? lostReasonNames[lostReason] : "") },
-    { name: "Come back", of: ({ followUpAt }) => followUpAt ?? "" },
-    { name: "Origin", of: originOf },
-    { name: "Page", of: ({ source }) => source.path },
-    { name: "First page", of: ({ source }) => source.landing },
-    { name: "First answer", of: ({ firstAnswerAt }) => firstAnswerAt ?? "" },
+    { name: t("Reason of loss"), of: ({ lostReason }) => (lostReason ? lostReasonNames[lostReason] : "") },
+    { name: t("Come back"), of: ({ followUpAt }) => followUpAt ?? "" },
+    { name: t("Origin"), of: originOf },
+    { name: t("Page"), of: ({ source }) => source.path },
+    { name: t("First page"), of: ({ source }) => source.landing },
+    { name: t("First answer"), of: ({ firstAnswerAt }) => firstAnswerAt ?? "" },
     ...savedColumns,
   ],
   actions: (lead) => <ChatAction lead={lead} />,

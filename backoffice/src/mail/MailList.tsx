@@ -5,11 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { useIsPlaced } from "../data/useIsPlaced.ts";
+import { t } from "../language/t.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
-import { counted } from "../parts/format.ts";
+import { counted, plural } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { CardSkeleton } from "../parts/PageSkeleton.tsx";
 import { rows, statusNames } from "./columns.tsx";
@@ -28,18 +29,20 @@ function useIsSetUp() {
 /** The list's head without an export, since the rows are addresses of people. */
 function Head() {
   const { total } = useListContext();
-  return <PageHead title="Outgoing Mail" facts={total === undefined ? "\u00a0" : counted(total, "mail")} />;
+  return <PageHead title={t("Outgoing Mail")} facts={total === undefined ? "\u00a0" : counted(total, "mail")} />;
 }
 
 const notSetUp = {
-  title: "Mail is not set up",
-  text: "The site sends nothing: no notice of new messages, no links for lost passwords. Whoever runs the server sets SMTP_URL and MAIL_FROM.",
+  title: t("Mail is not set up"),
+  text: t(
+    "The site sends nothing: no notice of new messages, no links for lost passwords. Whoever runs the server sets SMTP_URL and MAIL_FROM.",
+  ),
 };
 
 const empty = (
   <EmptyWindow
-    title="Nothing waits"
-    text="Every mail has gone. What the mail server does not take at once waits here, and can be sent again."
+    title={t("Nothing waits")}
+    text={t("Every mail has gone. What the mail server does not take at once waits here, and can be sent again.")}
   />
 );
 
@@ -56,12 +59,18 @@ function Mails() {
       )}
       <PlainRowsCard
         rows={rows}
-        filters={<FilterSelect source="status" label="Status" allLabel="All mails" choices={statusChoices} />}
+        filters={<FilterSelect source="status" label={t("Status")} allLabel={t("All mails")} choices={statusChoices} />}
         bulkBar={null}
         skeleton={{ rows: 10, rowHeight: 76, cardHeight: 120 }}
-        empty={isSetUp === false ? <EmptyWindow title="No mail waits" text="Nothing was written to be sent." /> : empty}
-        noMatch={<NoMatch title="No mail found" text="No mail has this status." />}
-        failure="The mails could not be loaded."
+        empty={
+          isSetUp === false ? (
+            <EmptyWindow title={t("No mail waits")} text={t("Nothing was written to be sent.")} />
+          ) : (
+            empty
+          )
+        }
+        noMatch={<NoMatch title={t("No mail found")} text={t("No mail has this status.")} />}
+        failure={t("The {nouns} could not be loaded.", { nouns: plural("mail") })}
       />
     </>
   );

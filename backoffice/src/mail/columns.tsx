@@ -3,6 +3,7 @@ import type { Mail } from "@etalase/contracts/mail/mail.schema";
 import { Box } from "@mui/material";
 import { RotateCwIcon } from "lucide-react";
 import { useRef } from "react";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -16,8 +17,8 @@ function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
   const place = useRef<HTMLElement>(null);
   const { mutate, isPending } = useAct({
     does: (call) => call(`mail/${id}/retry`, { method: "POST" }),
-    done: "The mail is sent again now",
-    gone: { text: "The mail has gone meanwhile.", type: "info" },
+    done: t("The mail is sent again now"),
+    gone: { text: t("The mail has gone meanwhile."), type: "info" },
     refreshes: true,
     onDone: useFocusOnRemoval(place),
   });
@@ -28,19 +29,17 @@ function RetryButton({ mail: { id, tries, subject } }: { mail: Mail }) {
         size="small"
         variant="outlined"
         startIcon={<RotateCwIcon size={16} />}
-        aria-label={`Retry ${subject}`}
+        aria-label={t("Retry {subject}", { subject })}
         busy={isPending}
         onClick={() => mutate()}
       >
-        Retry
+        {t("Retry")}
       </BusyButton>
     </End>
   );
 }
 
-export const statusNames: Readonly<Record<MailStatus, string>> = { pending: "Waiting", failed: "Failed" };
-
-const tones = { pending: "primary", failed: "warning" } as const;
+export const statusNames: Readonly<Record<MailStatus, string>> = { pending: t("Waiting"), failed: t("Failed") };
 
 /** Shows a mail's subject and recipient, and why it failed. */
 const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
@@ -52,28 +51,28 @@ const Words = ({ mail: { subject, to, lastError } }: { mail: Mail }) => (
 );
 
 const Status = ({ mail: { status } }: { mail: Mail }) => (
-  <StatusChip tone={tones[status]} label={statusNames[status]} />
+  <StatusChip tone={status === "pending" ? "primary" : "warning"} label={statusNames[status]} />
 );
 
 /** Says when the site sends the mail next. */
 const nextOf = ({ tries, nextTryAt }: Mail): string => {
-  if (!nextTryAt) return "Not tried again by itself";
-  return tries === 0 ? "In a moment" : formatMoment(nextTryAt);
+  if (!nextTryAt) return t("Not tried again by itself");
+  return tries === 0 ? t("In a moment") : formatMoment(nextTryAt);
 };
 
 export const rows: PlainRows<Mail> = {
   columns: [
-    { name: "Mail", source: "subject", isName: true, sx: { width: "45%" }, cell: (mail) => <Words mail={mail} /> },
-    { name: "Status", source: "status", cell: (mail) => <Status mail={mail} /> },
+    { name: t("Mail"), source: "subject", isName: true, sx: { width: "45%" }, cell: (mail) => <Words mail={mail} /> },
+    { name: t("Status"), source: "status", cell: (mail) => <Status mail={mail} /> },
     {
-      name: "Attempts",
+      name: t("Attempts"),
       source: "tries",
       cell: ({ tries }) => <Muted>{String(tries)}</Muted>,
       of: ({ tries }) => tries,
     },
-    { name: "Next try", source: "nextTryAt", cell: (mail) => <Muted>{nextOf(mail)}</Muted> },
+    { name: t("Next try"), source: "nextTryAt", cell: (mail) => <Muted>{nextOf(mail)}</Muted> },
     {
-      name: "Written",
+      name: t("Written"),
       source: "createdAt",
       cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted>,
       of: ({ createdAt }) => isoDay(new Date(createdAt)),

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
 import { lostSentenceOf, undoTokenOf } from "../data/undo.ts";
+import { t } from "../language/t.ts";
 import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useUndo } from "./useUndo.ts";
@@ -10,7 +11,7 @@ import { useUndo } from "./useUndo.ts";
 type WayBack = Readonly<{ token: string; undone?: string | undefined }>;
 
 /** Undoes the write, and replaces its message by the result. */
-function useTakeBack({ token, undone = "Undone" }: WayBack) {
+function useTakeBack({ token, undone = t("Undone") }: WayBack) {
   const close = useCloseNotification();
   const notify = useNotify();
   const moveFocus = useFocusOnRemoval();
@@ -65,7 +66,7 @@ export function UndoPress({ mutate, isPending, ...button }: UndoPressProps) {
   useUndoKeys(undo);
   return (
     <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={isPending} {...button} onClick={undo}>
-      Undo
+      {t("Undo")}
     </Button>
   );
 }

@@ -5,11 +5,12 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone, noResponse } from "../data/http.ts";
 import { whileBusy } from "../data/retry.ts";
 import { takenBackEvent } from "../data/undo.ts";
+import { t } from "../language/t.ts";
 
 /** `onSettled` is called when it is clear whether the write was undone. */
 type Ends = Readonly<{ onDone: (data: Undone) => void; onSettled: () => void }>;
 
-const sentenceOf = (error: HttpError) => (isGone(error) ? "This can no longer be undone." : error.message);
+const sentenceOf = (error: HttpError) => (isGone(error) ? t("This can no longer be undone.") : error.message);
 
 /** Undoes a write, by its token or its id, and refetches the shown records. */
 export function useUndo(key: string, { onDone, onSettled }: Ends) {

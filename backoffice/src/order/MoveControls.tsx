@@ -1,6 +1,7 @@
 import { Box, IconButton, type IconButtonProps, Tooltip } from "@mui/material";
 import { GripVerticalIcon, type LucideIcon } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
+import { t } from "../language/t.ts";
 import { outlined, square } from "../theme/looks.ts";
 import { phone } from "../theme/palette.ts";
 import { useDragging } from "./useDragging.ts";
@@ -79,11 +80,11 @@ export function Grip({ name, order, onKey, onDrop, onPress, ref }: GripProps) {
   return (
     <IconButton
       ref={ref}
-      aria-label={`Reorder ${name}`}
+      aria-label={t("Reorder {name}", { name })}
       aria-keyshortcuts={wayKeys.join(" ")}
       aria-haspopup={onPress && "menu"}
       // The browser's own tooltip, which disappears when the drag starts.
-      title="Drag, or press an arrow key, Home or End"
+      title={t("Drag, or press an arrow key, Home or End")}
       data-control="handle"
       data-order={order}
       onKeyDown={onKeyDown}

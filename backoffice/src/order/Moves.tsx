@@ -13,6 +13,7 @@ import {
   useResourceContext,
 } from "react-admin";
 import type { EtalaseProvider, Place } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { refusalOr } from "../notices/useOutcome.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
@@ -70,7 +71,7 @@ function useMoving(failed: string) {
   const arrive = (places: readonly Place[], { record, name, by }: Move) => {
     const order = places.find(({ _id }) => _id === record.id)?.order;
     if (order === undefined) return;
-    tell(`${name} moved to place ${order + 1}`, places);
+    tell(t("{name} moved to place {place}", { name, place: order + 1 }), places);
     setArrival({ id: record.id, name, by, order });
     const itsPage = Math.floor(order / perPage) + 1;
     if (allInOrder && itsPage !== page) setPage(itsPage);
@@ -121,7 +122,9 @@ export function Moves({ failed, children }: MovesProps) {
       {/* Without loaded rows, nothing was dropped either: the cast is needed because the list's type couples data and
           state. */}
       <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
-      <VisuallyHidden role="status">{arrival && `${arrival.name} is now in place ${arrival.order + 1}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {arrival && t("{name} is now in place {place}", { name: arrival.name, place: arrival.order + 1 })}
+      </VisuallyHidden>
     </MovesContext>
   );
 }

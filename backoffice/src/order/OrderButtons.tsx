@@ -2,6 +2,7 @@ import { placeMax } from "@etalase/contracts/rules/content";
 import { Box, Menu, MenuItem } from "@mui/material";
 import { ArrowDownIcon, ArrowUpIcon, ArrowUpToLineIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "../language/t.ts";
 import { phone } from "../theme/palette.ts";
 import { Row } from "../theme/Words.tsx";
 import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
@@ -24,9 +25,13 @@ function useReturningFocus(record: Movable, by: Control): RefObject<HTMLButtonEl
 }
 
 const moves = {
-  top: { label: (name: string) => `Move ${name} to the top`, tip: "Move to the top", Icon: ArrowUpToLineIcon },
-  up: { label: (name: string) => `Move ${name} up`, tip: "Move up", Icon: ArrowUpIcon },
-  down: { label: (name: string) => `Move ${name} down`, tip: "Move down", Icon: ArrowDownIcon },
+  top: {
+    label: (name: string) => t("Move {name} to the top", { name }),
+    tip: t("Move to the top"),
+    Icon: ArrowUpToLineIcon,
+  },
+  up: { label: (name: string) => t("Move {name} up", { name }), tip: t("Move up"), Icon: ArrowUpIcon },
+  down: { label: (name: string) => t("Move {name} down", { name }), tip: t("Move down"), Icon: ArrowDownIcon },
 };
 
 function RecordMove({ record, name, by }: OrderProps & Readonly<{ by: keyof typeof moves }>) {
@@ -40,7 +45,7 @@ function RecordMove({ record, name, by }: OrderProps & Readonly<{ by: keyof type
       {...shown}
       ref={button}
       label={label(name)}
-      end={atEnd ? `Already ${by === "down" ? "last" : "first"}` : undefined}
+      end={atEnd ? (by === "down" ? t("Already last") : t("Already first")) : undefined}
       control={by}
       onClick={() => move({ record, name, by, aim })}
     />
@@ -56,8 +61,8 @@ const aims = {
 
 /** The moves of the handle's menu: those for which a narrow row has no button. */
 const farMoves = [
-  { key: "Home", label: "Move to the top" },
-  { key: "End", label: "Move to the end" },
+  { key: "Home", label: t("Move to the top") },
+  { key: "End", label: t("Move to the end") },
 ] as const;
 
 function Handle({ record, name }: OrderProps) {
@@ -77,7 +82,7 @@ function Handle({ record, name }: OrderProps) {
         open={anchorEl !== null}
         anchorEl={anchorEl}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { "aria-label": `Move ${name}` } }}
+        slotProps={{ list: { "aria-label": t("Move {name}", { name }) } }}
       >
         {farMoves.map(({ key, label }) => (
           <MenuItem key={key} disabled={isOver(key)} onClick={() => onKey(key)}>

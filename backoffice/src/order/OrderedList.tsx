@@ -1,4 +1,6 @@
+import { capitalised } from "@etalase/contracts/text/text";
 import type { RaRecord } from "react-admin";
+import { t } from "../language/t.ts";
 import type { TableColumn } from "../list/columns.ts";
 import type { SortChoice } from "../list/FilterSelect.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
@@ -10,20 +12,20 @@ const customOrder = { field: "order", order: "ASC" } as const;
 
 /** The sort choices above such a list, by the field that holds a record's name. */
 export const orderedSortsBy = (field: string, label: string): readonly SortChoice[] => [
-  { ...customOrder, name: "Custom order" },
-  { field, order: "ASC", name: `${label} A–Z` },
-  { field, order: "DESC", name: `${label} Z–A` },
-  { field: "createdAt", order: "DESC", name: "Newest" },
-  { field: "createdAt", order: "ASC", name: "Oldest" },
+  { ...customOrder, name: t("Custom order") },
+  { field, order: "ASC", name: t("{label} A–Z", { label }) },
+  { field, order: "DESC", name: t("{label} Z–A", { label }) },
+  { field: "createdAt", order: "DESC", name: t("Newest") },
+  { field: "createdAt", order: "ASC", name: t("Oldest") },
 ];
 
-export const orderedSorts = orderedSortsBy("name", "Name");
+export const orderedSorts = orderedSortsBy("name", t("Name"));
 
 type OrderedRecord = Readonly<{ id: string; order: number }>;
 
 /** The column that moves a record. */
 export const orderColumnOf = <T extends OrderedRecord>(nameOf: (record: T) => string): TableColumn<T> => ({
-  name: "Order",
+  name: capitalised(t("order")),
   source: "order",
   onCard: "controls",
   of: ({ order }) => order + 1,
@@ -45,7 +47,7 @@ type OrderedListProps<T> = Omit<RecordsProps<T>, "heights" | "narrowed"> &
 export const OrderedList = <T extends RaRecord>({ resource, orderFailed, ...records }: OrderedListProps<T>) => (
   <ListScreen resource={resource} perPage={records.perPage} sort={customOrder}>
     <Moves failed={orderFailed}>
-      <Records {...records} heights={heights} narrowed=" found" />
+      <Records {...records} heights={heights} narrowed={` ${t("found")}`} />
     </Moves>
   </ListScreen>
 );

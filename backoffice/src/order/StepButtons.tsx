@@ -1,4 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { MoveButton } from "./MoveControls.tsx";
 
 type StepButtonsProps = Readonly<{
@@ -14,18 +15,18 @@ type StepButtonsProps = Readonly<{
 export const StepButtons = ({ name, place, first, last, onMove }: StepButtonsProps) => (
   <>
     <MoveButton
-      label={`Move ${name} up`}
-      tip="Move up"
+      label={t("Move {name} up", { name })}
+      tip={t("Move up")}
       Icon={ArrowUpIcon}
-      end={place === first ? "Already first" : undefined}
+      end={place === first ? t("Already first") : undefined}
       control="up"
       onClick={() => onMove(place - 1, "up")}
     />
     <MoveButton
-      label={`Move ${name} down`}
-      tip="Move down"
+      label={t("Move {name} down", { name })}
+      tip={t("Move down")}
       Icon={ArrowDownIcon}
-      end={place === last ? "Already last" : undefined}
+      end={place === last ? t("Already last") : undefined}
       control="down"
       onClick={() => onMove(place + 1, "down")}
     />

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { type Noun, t } from "../language/t.ts";
 
 /** The control that moved an item. */
 export type MovedBy = "handle" | "up" | "down";
@@ -7,7 +8,7 @@ type OrderedItems<T> = Readonly<{
   items: readonly T[];
   set: (items: readonly T[]) => void;
   nameOf: (item: T) => string;
-  noun: string;
+  noun: Noun;
   /** The lowest position that an item can move to; 0 unless given. */
   first?: number;
 }>;
@@ -35,7 +36,14 @@ export function useOrderedItems<T>({ items, set, nameOf, noun, first = 0 }: Orde
     if (item === undefined || to === from) return;
     next.current = { place: to, by };
     set(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    setSaid(`${nameOf(item)} is now ${noun} ${to + 1} of ${items.length}`);
+    setSaid(
+      t("{name} is now {noun} {place} of {count}", {
+        name: nameOf(item),
+        noun: t(noun),
+        place: to + 1,
+        count: items.length,
+      }),
+    );
   };
   return { list, said, move };
 }

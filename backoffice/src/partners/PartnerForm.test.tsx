@@ -103,7 +103,7 @@ describe("a new partner", () => {
     await user.type(await fields.name(), "Ruang Temu");
     chooseLogo(file("logo.svg", "image/svg+xml"));
     await user.click(press("Save Partner"));
-    await screen.findByText(`Partner created. ${mediaMessages.lost(["animation", "image"])}`);
+    await screen.findByText(`Partner created. ${mediaMessages.lost.replace("{parts}", "animation, image")}`);
   });
 
   test("without name and logo is refused under the fields, and nothing is sent", async () => {

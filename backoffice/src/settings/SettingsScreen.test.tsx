@@ -110,12 +110,14 @@ describe("saving", () => {
     const drawing = new File(["<svg/>"], "logo.svg", { type: "image/svg+xml" });
     const [choose] = await screen.findAllByLabelText(/^Upload a picture: files/);
     fireEvent.change(choose as HTMLElement, { target: { files: [drawing] } });
-    await screen.findByText(mediaMessages.lost(["script"]));
+    await screen.findByText(mediaMessages.lost.replace("{parts}", "script"));
     await user.click(press("Use picture"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await user.click(press("Save Settings"));
     const dialog = within(await screen.findByRole("dialog"));
-    dialog.getByText(`Website settings have been saved successfully! ${mediaMessages.lost(["script"])}`);
+    dialog.getByText(
+      `Website settings have been saved successfully! ${mediaMessages.lost.replace("{parts}", "script")}`,
+    );
   });
 
   test("says so while it lasts, then in one dialog and in the head, and shows what the server stored", async () => {

@@ -3,7 +3,8 @@ import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Box, Button } from "@mui/material";
 import { Undo2Icon } from "lucide-react";
 import { useRef } from "react";
-import { nounOf } from "../audit/sentences.ts";
+import { nounOf, nounsOf } from "../audit/sentences.ts";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
@@ -11,30 +12,37 @@ import { counted, formatMoment } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { End, Grow, Quiet, Row } from "../theme/Words.tsx";
 
-const verbs = { create: "Added", update: "Changed", delete: "Deleted", restore: "Restored" } as const;
+/** The sentences about records with a title, and without one. */
+const deeds = {
+  create: ["Added the {noun} “{title}”", "Added one {noun}"],
+  update: ["Changed the {noun} “{title}”", "Changed one {noun}"],
+  delete: ["Deleted the {noun} “{title}”", "Deleted one {noun}"],
+  restore: ["Restored the {noun} “{title}”", "Restored one {noun}"],
+} as const;
 
 /** Describes a write: “Deleted the article “Promo” and 2 more”. */
 export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" | "resource" | "title" | "count">) {
-  const noun = nounOf(resource);
-  if (deed === "move") return `Put the ${noun}s in another order`;
+  if (deed === "move") return t("Put the {nouns} in another order", { nouns: nounsOf(resource) });
   const only = onlyRecordOf(resource);
-  if (only) return `Changed the ${only}`;
-  const what = title ? `the ${noun} “${title}”` : `one ${noun}`;
-  return `${verbs[deed]} ${what}${count > 1 ? ` and ${counted(count - 1, "other")}` : ""}`;
+  if (only) return t("Changed the {what}", { what: t(only) });
+  const noun = nounOf(resource);
+  const [titled, untitled] = deeds[deed];
+  const first = title ? t(titled, { noun, title }) : t(untitled, { noun });
+  return count > 1 ? t("{first} and {others}", { first, others: counted(count - 1, "other") }) : first;
 }
 
-const doerOf = ({ by }: Undoable) => by.name || "Somebody";
+const doerOf = ({ by }: Undoable) => by.name || t("Somebody");
 
 /** Returns the time left to undo the write. */
 export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): string {
   const minutes = Math.floor((Date.parse(until) - now) / 60_000);
-  return minutes < 1 ? "less than a minute" : counted(minutes, "minute");
+  return minutes < 1 ? t("less than a minute") : counted(minutes, "minute");
 }
 
 const muted = { color: "text.secondary" };
 
 /** Replaces the undo button when a record was changed since: the later change must stay. */
-const ChangedSince = () => <Quiet sx={{ whiteSpace: "nowrap", textAlign: "right" }}>Changed since</Quiet>;
+const ChangedSince = () => <Quiet sx={{ whiteSpace: "nowrap", textAlign: "right" }}>{t("Changed since")}</Quiet>;
 
 const timeOf = (write: Undoable) => (write.isChangedSince ? "–" : timeLeft(write));
 
@@ -42,20 +50,20 @@ function UndoAction({ write }: { write: Undoable }) {
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
   const tell = useDone();
-  const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell("Undone", data), onSettled: moveFocus });
+  const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell(t("Undone"), data), onSettled: moveFocus });
   return (
     <End ref={place}>
       <Button
         size="small"
         variant="outlined"
         startIcon={<Undo2Icon size={16} />}
-        aria-label={`Undo: ${deedOf(write)}`}
+        aria-label={t("Undo: {deed}", { deed: deedOf(write) })}
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate();
         }}
       >
-        Undo
+        {t("Undo")}
       </Button>
     </End>
   );
@@ -68,19 +76,19 @@ const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
 export const rows: PlainRows<Undoable> = {
   columns: [
     {
-      name: "Change",
+      name: t("Change"),
       source: "title",
       isName: true,
       sx: { width: "50%" },
       cell: (write) => <Box sx={name}>{deedOf(write)}</Box>,
     },
-    { name: "By", source: "by", cell: doerOf },
+    { name: t("By"), source: "by", cell: doerOf },
     {
-      name: "When",
+      name: t("When"),
       source: "at",
       cell: ({ at }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(at)}</Box>,
     },
-    { name: "Time left", source: "until", cell: timeOf },
+    { name: t("Time left"), source: "until", cell: timeOf },
   ],
   card: (write) => (
     <Row sx={{ py: 1.5 }}>
@@ -88,7 +96,7 @@ export const rows: PlainRows<Undoable> = {
         <Box sx={name}>{deedOf(write)}</Box>
         <Quiet sx={{ mt: 0.5 }}>
           {doerOf(write)}, {formatMoment(write.at)}
-          {write.isChangedSince ? "" : ` · ${timeLeft(write)} left`}
+          {write.isChangedSince ? "" : ` · ${t("{time} left", { time: timeLeft(write) })}`}
         </Quiet>
       </Grow>
       {actionOf(write)}

@@ -12,16 +12,11 @@ export const exchangeLimits = {
   linked: 10,
 } as const;
 
-const megabytes = (bytes: number) => `${(Math.ceil((bytes / MB) * 10) / 10).toLocaleString("en")} MB`;
-
 export const exchangeMessages = {
   unseen: "as must be the digest of a comparison that was looked at",
   fileRequired: "Choose a file to import",
   changedSince: "The site or the file has changed since the preview. Look at the preview again",
   oneKind: "A table holds records of one kind. Choose which",
-  tooLarge: (bytes: number) =>
-    `The file has ${megabytes(bytes)}, and the dashboard takes ${megabytes(exchangeLimits.maxBytes)}. ` +
-    "On the server, make import takes it",
   tooMany: (most: number) => `The file holds more than ${most.toLocaleString("en")} records: import it in parts`,
   notLed: ({ from, to, problem }: Readonly<Record<"from" | "to" | "problem", string>>) =>
     `${from} will not lead to ${to}: ${problem}`,

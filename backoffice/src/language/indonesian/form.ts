@@ -18,7 +18,6 @@ export const form = {
   "Goes live by itself at its time.": "Tayang sendiri pada waktunya.",
   "It could not be discarded.": "Tidak dapat dibuang.",
   "Keep for later": "Simpan untuk nanti",
-  "Keep it": "Biarkan",
   "Last saved {day}": "Terakhir disimpan {day}",
   Leave: "Tinggalkan",
   "Leave without saving?": "Tinggalkan tanpa menyimpan?",

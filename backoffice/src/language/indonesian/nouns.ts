@@ -11,6 +11,7 @@ export const nouns = {
   comment: "komentar",
   content: "konten",
   day: "hari",
+  entry: "entri",
   event: "kejadian",
   heading: "judul",
   hint: "saran",

@@ -1,5 +1,6 @@
 import { leadStatuses } from "@etalase/contracts/leads/leads";
 import { Box, Skeleton } from "@mui/material";
+import { t } from "../../language/t.ts";
 import { useCompact } from "../../list/FilterBar.tsx";
 
 const columns = { display: "grid", gap: 1.25, gridTemplateColumns: `repeat(${leadStatuses.length}, minmax(0, 1fr))` };
@@ -8,7 +9,7 @@ const columns = { display: "grid", gap: 1.25, gridTemplateColumns: `repeat(${lea
 export function BoardSkeleton() {
   const compact = useCompact();
   return (
-    <Box role="status" aria-label="Loading" sx={compact ? undefined : columns}>
+    <Box role="status" aria-label={t("Loading")} sx={compact ? undefined : columns}>
       {(compact ? ["new"] : leadStatuses).map((status) => (
         <Skeleton key={status} variant="rounded" height={420} />
       ))}

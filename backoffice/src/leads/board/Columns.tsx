@@ -2,6 +2,7 @@ import type { LeadStatus } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import { useState } from "react";
+import { t } from "../../language/t.ts";
 import { formatNumber, rupiah } from "../../parts/format.ts";
 import { disc, filled } from "../../theme/looks.ts";
 import { Quiet } from "../../theme/Words.tsx";
@@ -37,10 +38,10 @@ const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false
         />
       ))}
     </Box>
-    {count === 0 && <Quiet sx={{ p: 1, textAlign: "center" }}>Nothing here</Quiet>}
+    {count === 0 && <Quiet sx={{ p: 1, textAlign: "center" }}>{t("Nothing here")}</Quiet>}
     {!isWhole && (
       <Quiet sx={{ pt: 1 }}>
-        {formatNumber(leads.length)} of {formatNumber(count)} are shown. Narrow the filters for the others.
+        {t("{shown} of {count} are shown. Narrow the filters for the others.", { shown: leads.length, count })}
       </Quiet>
     )}
   </>
@@ -49,8 +50,8 @@ const Cards = ({ column: { leads, count, isWhole }, onMove, held, leaves = false
 /** Shows the total value of the visible leads. */
 const Sum = ({ of: { sum, isWhole } }: { of: Column }) => (
   <Quiet sx={{ fontVariantNumeric: "tabular-nums" }}>
-    {sum > 0 ? `Worth ${rupiah(sum)}` : "No value yet"}
-    {!isWhole && ", and more"}
+    {sum > 0 ? t("Worth {sum}", { sum: rupiah(sum) }) : t("No value yet")}
+    {!isWhole && t(", and more")}
   </Quiet>
 );
 
@@ -73,12 +74,7 @@ const heading = { display: "flex", alignItems: "center", gap: 0.75, fontSize: ".
 const dot = { ...disc(9) };
 
 /** Plain colours, because a chip's own background would be too much on the column's. */
-const dots = {
-  primary: "primary.main",
-  warning: "warning.main",
-  success: "success.main",
-  default: "text.secondary",
-} as const;
+const dotOf = (tone: (typeof statusTones)[LeadStatus]) => (tone === "default" ? "text.secondary" : `${tone}.main`);
 
 type ColumnsProps = Readonly<{ columns: readonly Column[]; onMove: Move }>;
 
@@ -104,7 +100,7 @@ export function Columns({ columns, onMove }: ColumnsProps) {
           >
             <Box sx={{ px: 0.5, pb: 1 }}>
               <Typography id={id} component="h2" sx={{ ...heading, mb: 0.25 }}>
-                <Box component="span" sx={{ ...dot, bgcolor: dots[statusTones[column.status]] }} />
+                <Box component="span" sx={{ ...dot, bgcolor: dotOf(statusTones[column.status]) }} />
                 {statusNames[column.status]}{" "}
                 <Box component="span" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
                   {formatNumber(column.count)}
@@ -141,7 +137,7 @@ export function OneColumn({ columns, onMove }: ColumnsProps) {
         <ToggleButtonGroup
           exclusive
           fullWidth
-          aria-label="Status"
+          aria-label={t("Status")}
           value={status}
           onChange={(_, next: LeadStatus | null) => next && choose(next)}
         >

@@ -3,6 +3,7 @@ import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box, IconButton } from "@mui/material";
 import { GripVerticalIcon } from "lucide-react";
 import { type KeyboardEvent, type Ref, useState } from "react";
+import { t } from "../../language/t.ts";
 import { square } from "../../theme/looks.ts";
 import { touch } from "../../theme/palette.ts";
 import { StatusMenu } from "../lead/StatusMenu.tsx";
@@ -23,12 +24,15 @@ const look = {
   touchAction: "none",
 };
 
+/** The columns that an arrow key moves a card by. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
 /** Moves a card: by dragging, by a menu of the columns when it is pressed, or by the arrow keys. */
 export function Grip({ lead, onMove, ref }: GripProps) {
   const [anchorEl, setAnchor] = useState<HTMLElement | null>(null);
-  const label = `Move ${nameOf(lead)}`;
+  const label = t("Move {name}", { name: nameOf(lead) });
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = steps[event.key];
     if (!step) return;
     // Elsewhere on the card, these keys move the focus to another card.
     event.stopPropagation();
@@ -41,12 +45,12 @@ export function Grip({ lead, onMove, ref }: GripProps) {
       <IconButton
         ref={ref}
         data-grip
-        aria-label={`${label}, now ${statusNames[lead.status].toLowerCase()}`}
+        aria-label={t("{move}, now {status}", { move: label, status: statusNames[lead.status].toLowerCase() })}
         aria-haspopup="menu"
         aria-expanded={anchorEl !== null}
-        aria-keyshortcuts="ArrowLeft ArrowRight"
+        aria-keyshortcuts={Object.keys(steps).join(" ")}
         // The browser's own tooltip, which disappears when the drag starts.
-        title="Drag, press, or use the arrow keys"
+        title={t("Drag, press, or use the arrow keys")}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         onKeyDown={onKeyDown}
         sx={look}

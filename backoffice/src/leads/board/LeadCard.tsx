@@ -4,6 +4,7 @@ import { Avatar, Box, Link as MuiLink } from "@mui/material";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useStaff } from "../../data/useStaff.ts";
+import { t } from "../../language/t.ts";
 import { useEditPath } from "../../parts/EditLink.tsx";
 import { rupiah } from "../../parts/format.ts";
 import { useFocusOnRemoval } from "../../parts/useFocusOnRemoval.ts";
@@ -48,7 +49,7 @@ function Assignee({ id }: Readonly<{ id: string }>) {
   return (
     <Avatar
       role="img"
-      aria-label={`Assigned to ${who}`}
+      aria-label={t("Assigned to {name}", { name: who })}
       title={who}
       sx={{ ...square(24), ml: "auto", fontSize: ".6875rem", fontWeight: 700, bgcolor: "primary.main" }}
     >

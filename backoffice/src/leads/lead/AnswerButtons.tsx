@@ -4,6 +4,7 @@ import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { whatsappDigits } from "@etalase/contracts/text/phone";
 import { Button } from "@mui/material";
 import { CopyIcon, MailIcon, MessageCircleIcon } from "lucide-react";
+import { t } from "../../language/t.ts";
 import { IconAction } from "../../parts/IconAction.tsx";
 import { useCopy } from "../../parts/links/useCopy.ts";
 import { useSettings } from "../../settings/SettingsProvider.tsx";
@@ -54,11 +55,11 @@ export function ChatAction({ lead }: { lead: Lead }) {
   const href = chatLink(lead, settings);
   return (
     <IconAction
-      label={`Chat with ${nameOf(lead)}`}
+      label={t("Chat with {name}", { name: nameOf(lead) })}
       tip="WhatsApp"
       Icon={MessageCircleIcon}
       {...(href && { href })}
-      unavailable={href ? undefined : "No number is known"}
+      unavailable={href ? undefined : t("No number is known")}
     />
   );
 }
@@ -68,10 +69,10 @@ type AnswerButtonsProps = Readonly<{ lead: Lead; onAnswer: () => void }>;
 /** When nothing else is known, the code finds the chat. */
 function CopyCode({ code }: Lead) {
   const copy = useCopy();
-  const words = { done: "Code copied: search WhatsApp for it", failed: `The code is ${code}.` };
+  const words = { done: t("Code copied: search WhatsApp for it"), failed: t("The code is {code}.", { code }) };
   return (
     <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy(code, words)}>
-      Copy code
+      {t("Copy code")}
     </Button>
   );
 }
@@ -86,7 +87,7 @@ export function AnswerButtons({ lead, onAnswer }: AnswerButtonsProps) {
     <>
       {mail && (
         <Button href={mail} variant={chat ? "outlined" : "contained"} startIcon={<MailIcon />} onClick={onAnswer}>
-          E-mail
+          {t("E-mail")}
         </Button>
       )}
       {chat && (

@@ -4,6 +4,7 @@ import { Box, FormControlLabel, Radio, RadioGroup } from "@mui/material";
 import { useId, useState } from "react";
 import { FieldLabel } from "../../form/FieldLabel.tsx";
 import { PriceField } from "../../form/PriceField.tsx";
+import { t } from "../../language/t.ts";
 import { FormDialog } from "../../parts/FormDialog.tsx";
 import { formatCalendarDay } from "../../parts/format.ts";
 import { lostReasonNames, nameOf } from "./words.ts";
@@ -14,18 +15,19 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
   const { name, price } = lead.package ?? {};
   const known = lead.value ?? price ?? null;
   const [value, setValue] = useState(known);
-  const asked = lead.value === null && name ? `The price of ${name}, as it was then.` : "May stay empty.";
+  const asked =
+    lead.value === null && name ? t("The price of {name}, as it was then.", { name }) : t("May stay empty.");
   return (
     <FormDialog
-      title={`${nameOf(lead)} is won`}
-      submitLabel="Mark as won"
+      title={t("{name} is won", { name: nameOf(lead) })}
+      submitLabel={t("Mark as won")}
       ready={known !== null}
       onSubmit={() => onChoose({ status: "won", value })}
       onClose={onClose}
     >
       <PriceField
         id={useId()}
-        label="Value of the order"
+        label={t("Value of the order")}
         value={value}
         onChange={setValue}
         helper={asked}
@@ -33,7 +35,7 @@ function Won({ lead, onChoose, onClose }: FinalProps) {
       />
       {lead.followUpAt && (
         <Box sx={{ color: "text.secondary", fontSize: ".875rem" }}>
-          The follow-up on {formatCalendarDay(lead.followUpAt)} ends with it.
+          {t("The follow-up on {day} ends with it.", { day: formatCalendarDay(lead.followUpAt) })}
         </Box>
       )}
     </FormDialog>
@@ -45,13 +47,13 @@ function Lost({ lead, onChoose, onClose }: FinalProps) {
   const labelId = useId();
   return (
     <FormDialog
-      title={`${nameOf(lead)} is lost`}
-      submitLabel="Mark as lost"
+      title={t("{name} is lost", { name: nameOf(lead) })}
+      submitLabel={t("Mark as lost")}
       onSubmit={() => onChoose({ status: "lost", lostReason })}
       onClose={onClose}
     >
       <div>
-        <FieldLabel id={labelId}>Reason, as far as you know it</FieldLabel>
+        <FieldLabel id={labelId}>{t("Reason, as far as you know it")}</FieldLabel>
         <RadioGroup
           aria-labelledby={labelId}
           value={lostReason ?? ""}

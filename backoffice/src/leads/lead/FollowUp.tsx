@@ -1,6 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import { BellIcon } from "lucide-react";
+import { t } from "../../language/t.ts";
 import { formatCalendarDay, isoDay } from "../../parts/format.ts";
 import { isDue } from "./words.ts";
 
@@ -11,11 +12,11 @@ export function FollowUp({ lead }: { lead: Lead }) {
   const day = lead.followUpAt;
   if (!day) return null;
   const due = isDue(lead);
+  const said = day === isoDay(new Date()) ? t("today") : formatCalendarDay(day);
   return (
     <Box component="span" sx={{ ...look, ...(due && { color: "warning.main", fontWeight: 600 }) }}>
       <Box component={BellIcon} aria-hidden sx={{ fontSize: 14 }} />
-      {due && "Due "}
-      {day === isoDay(new Date()) ? "today" : formatCalendarDay(day)}
+      {due ? t("Due {day}", { day: said }) : said}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { storedUser } from "../../data/session.ts";
 import { useStaff } from "../../data/useStaff.ts";
+import { t } from "../../language/t.ts";
 import type { Choice } from "../../parts/ChoiceSelect.tsx";
 
 /** Lists the staff as choices; oneself first, as the most frequent choice. */
@@ -7,7 +8,7 @@ export function useAssigneeChoices(): readonly Choice[] {
   const own = storedUser()?.id;
   const staff = useStaff();
   const [mine, others] = [staff.filter(({ id }) => id === own), staff.filter(({ id }) => id !== own)];
-  return [...mine.map(({ id, name }) => ({ id, name: `${name} (me)` })), ...others];
+  return [...mine.map(({ id, name }) => ({ id, name: t("{name} (me)", { name }) })), ...others];
 }
 
 /** Returns the lookup of a colleague's name by id; it gives "…" until the staff is loaded. */
@@ -17,4 +18,4 @@ export function useStaffName(gone: string): (id: string) => string {
 }
 
 /** Shows the name of the lead's assignee. */
-export const AssigneeName = ({ id }: Readonly<{ id: string }>) => useStaffName("Former colleague")(id);
+export const AssigneeName = ({ id }: Readonly<{ id: string }>) => useStaffName(t("Former colleague"))(id);

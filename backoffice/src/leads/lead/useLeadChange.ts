@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type HttpError, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../../data/dataProvider.ts";
 import { isGone } from "../../data/http.ts";
+import { t } from "../../language/t.ts";
 import { useAct } from "../../notices/useAct.ts";
 
 type Change = Readonly<{
@@ -18,8 +19,8 @@ type Change = Readonly<{
 const refused = 400;
 
 function sentenceOf(error: HttpError): string {
-  if (isGone(error)) return "Somebody else has deleted this lead.";
-  return error.status === refused ? error.message : "The lead could not be changed";
+  if (isGone(error)) return t("Somebody else has deleted this lead.");
+  return error.status === refused ? error.message : t("The lead could not be changed");
 }
 
 /**

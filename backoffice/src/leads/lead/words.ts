@@ -1,19 +1,20 @@
 import type { LeadKind, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { t } from "../../language/t.ts";
 import { isoDay } from "../../parts/format.ts";
 
 export const statusNames: Readonly<Record<LeadStatus, string>> = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  won: "Won",
-  lost: "Lost",
+  new: t("New"),
+  contacted: t("Contacted"),
+  quoted: t("Quoted"),
+  won: t("Won"),
+  lost: t("Lost"),
 };
 
 export const kindNames: Readonly<Record<LeadKind, string>> = {
-  order: "Order",
-  consultation: "Consultation",
-  contact: "Message",
+  order: t("Order [of a customer]"),
+  consultation: t("Consultation"),
+  contact: t("Message"),
 };
 
 export const statusTones = {
@@ -25,12 +26,12 @@ export const statusTones = {
 } as const satisfies Record<LeadStatus, string>;
 
 export const lostReasonNames: Readonly<Record<LostReason, string>> = {
-  price: "Too expensive",
-  rival: "Chose somebody else",
-  silence: "Stopped answering",
-  misfit: "Wants something we do not offer",
-  timing: "Not now",
-  other: "Another reason",
+  price: t("Too expensive"),
+  rival: t("Chose somebody else"),
+  silence: t("Stopped answering"),
+  misfit: t("Wants something we do not offer"),
+  timing: t("Not now"),
+  other: t("Another reason"),
 };
 
 const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
@@ -53,7 +54,7 @@ const hostOf = (address: string) => URL.parse(address)?.host.replace(/^www\./, "
 
 /** Names the visitor's origin in a word. */
 export const originOf = ({ source: { utmSource, referrer } }: Lead): string =>
-  utmSource || (referrer && hostOf(referrer)) || "Direct";
+  utmSource || (referrer && hostOf(referrer)) || t("Direct");
 
 /** Tells whether a lead needs no more work. */
 export const isOver = (status: LeadStatus) => status === "won" || status === "lost";
@@ -64,4 +65,4 @@ export const isDue = ({ followUpAt, status }: Lead): boolean =>
 
 /** The message after a change of the status. */
 export const nowIs = (lead: Lead, status: LeadStatus): string =>
-  `${nameOf(lead)} is now ${statusNames[status].toLowerCase()}`;
+  t("{name} is now {status}", { name: nameOf(lead), status: statusNames[status].toLowerCase() });

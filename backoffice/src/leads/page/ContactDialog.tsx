@@ -1,8 +1,9 @@
 import { type Lead, type LeadUpdate, leadUpdate } from "@etalase/contracts/leads/leads.schema";
+import { t } from "../../language/t.ts";
 import { PromptDialog, type PromptField } from "../../parts/PromptDialog.tsx";
 import type { Save } from "./Progress.tsx";
 
-export const contactLabels = { name: "Name", phone: "WhatsApp", email: "E-mail" } as const;
+export const contactLabels = { name: t("Name"), phone: "WhatsApp", email: t("E-mail") } as const;
 type Field = keyof typeof contactLabels;
 export const contactFields = ["name", "phone", "email"] as const satisfies readonly Field[];
 
@@ -22,12 +23,12 @@ export function ContactDialog({ lead, save, onClose }: ContactDialogProps) {
     const change: LeadUpdate = Object.fromEntries(
       contactFields.filter((name) => texts[name] !== lead[name]).map((name) => [name, texts[name]]),
     );
-    if (Object.keys(change).length > 0) save(change, "Contact saved");
+    if (Object.keys(change).length > 0) save(change, t("Contact saved"));
   };
   return (
     <PromptDialog
-      title="Edit contact"
-      submitLabel="Save contact"
+      title={t("Edit contact")}
+      submitLabel={t("Save contact")}
       fields={contactFields.map((name) => fieldOf(name, lead))}
       onSubmit={submit}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
 import type { LeadHistoryEntry, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "../../language/t.ts";
 import { formatCalendarDay, rupiah } from "../../parts/format.ts";
 import { PlainList } from "../../parts/PlainList.tsx";
 import { disc } from "../../theme/looks.ts";
@@ -19,27 +20,28 @@ const isEmpty = (value: Value) => value === null || value === "";
 
 /** Describes a field's change: set for the first time, changed, or removed. */
 function becameOf(field: string, { from, to }: LeadHistoryEntry, say: (value: string | number) => string): string {
-  if (to === null || to === "") return `removed the ${field}`;
-  if (from === null || from === "") return `set the ${field} to ${say(to)}`;
-  return `changed the ${field} from ${say(from)} to ${say(to)}`;
+  if (to === null || to === "") return t("removed the {field}", { field });
+  if (from === null || from === "") return t("set the {field} to {value}", { field, value: say(to) });
+  return t("changed the {field} from {before} to {after}", { field, before: say(from), after: say(to) });
 }
 
 const sayStatus = (value: Value) => statusNames[value as LeadStatus] ?? String(value); // as the server tells it
 
 const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEntry, nameOf: NameOf) => string>> = {
-  status: ({ from, to }) => `moved it from ${sayStatus(from)} to ${sayStatus(to)}`,
-  name: (entry) => becameOf("name", entry, String),
-  phone: (entry) => becameOf("phone number", entry, String),
-  email: (entry) => becameOf("e-mail address", entry, String),
-  value: (entry) => becameOf("value", entry, (value) => rupiah(Number(value))),
+  status: ({ from, to }) => t("moved it from {before} to {after}", { before: sayStatus(from), after: sayStatus(to) }),
+  name: (entry) => becameOf(t("name"), entry, String),
+  phone: (entry) => becameOf(t("phone number"), entry, String),
+  email: (entry) => becameOf(t("e-mail address"), entry, String),
+  value: (entry) => becameOf(t("value"), entry, (value) => rupiah(Number(value))),
   // The server tells one of the reasons.
-  lostReason: (entry) => becameOf("reason of the loss", entry, (reason) => lostReasonNames[reason as LostReason]),
+  lostReason: (entry) => becameOf(t("reason of the loss"), entry, (reason) => lostReasonNames[reason as LostReason]),
   assignee: ({ by, from, to }, nameOf) => {
-    if (isEmpty(to)) return from === by.id ? "gave it back" : `took it from ${nameOf(String(from))}`;
-    return to === by.id ? "took it on" : `assigned it to ${nameOf(String(to))}`;
+    if (isEmpty(to))
+      return from === by.id ? t("gave it back") : t("took it from {name}", { name: nameOf(String(from)) });
+    return to === by.id ? t("took it on") : t("assigned it to {name}", { name: nameOf(String(to)) });
   },
-  followUpAt: (entry) => becameOf("day to come back", entry, (day) => formatCalendarDay(String(day))),
-  note: () => "noted",
+  followUpAt: (entry) => becameOf(t("day to come back"), entry, (day) => formatCalendarDay(String(day))),
+  note: () => t("noted"),
 };
 
 /** Describes a change, as it follows a person's name; a note's own text comes after. */
@@ -83,15 +85,15 @@ const Entry = ({ at, note, children }: EntryProps) => (
 export function History({ lead }: { lead: LeadWithHistory }) {
   // Entries are only appended, so an index identifies an entry.
   const entries = lead.history.map((entry, place) => ({ ...entry, place }));
-  const nameOf = useStaffName("a former colleague");
+  const nameOf = useStaffName(t("a former colleague"));
   return (
-    <PlainList ordered aria-label="History" sx={{ borderLeft: 2, borderColor: "divider" }}>
+    <PlainList ordered aria-label={t("History")} sx={{ borderLeft: 2, borderColor: "divider" }}>
       {entries.toReversed().map((entry) => (
         <Entry key={entry.place} at={entry.at} note={entry.note}>
           <strong>{entry.by.name}</strong> {sentenceOf(entry, nameOf)}
         </Entry>
       ))}
-      <Entry at={lead.createdAt}>{wishOf(lead)} came in</Entry>
+      <Entry at={lead.createdAt}>{t("{lead} came in", { lead: wishOf(lead) })}</Entry>
     </PlainList>
   );
 }

@@ -3,8 +3,8 @@ import { lengthOf } from "@etalase/contracts/text/text";
 import { Box, TextField } from "@mui/material";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { ownId } from "../../data/copies.ts";
+import { t } from "../../language/t.ts";
 import { BusyButton } from "../../parts/BusyButton.tsx";
-import { formatNumber } from "../../parts/format.ts";
 
 /** The place of an unsaved note: as private as its tab, it outlives a reload, and a sign-out removes it. */
 const keptAt = (id: string) => `note:${ownId()}:${id}`;
@@ -61,16 +61,16 @@ export function NoteForm({ id, busy, rows, onAdd }: NoteFormProps) {
         multiline
         minRows={rows}
         maxRows={10}
-        label="New note"
+        label={t("New note")}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         error={isTooLong}
-        helperText={isTooLong && `Note cannot exceed ${formatNumber(leadLimits.noteMax)} characters`}
+        helperText={isTooLong && t("Note cannot exceed {max} characters", { max: leadLimits.noteMax })}
         slotProps={{ htmlInput: { "aria-keyshortcuts": "Control+Enter Meta+Enter" } }}
       />
       <BusyButton type="submit" variant="outlined" busy={busy} aria-disabled={!note || isTooLong}>
-        Add note
+        {t("Add note")}
       </BusyButton>
     </Box>
   );

@@ -3,6 +3,7 @@ import { phoneHref } from "@etalase/contracts/text/phone";
 import { Link } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { useState } from "react";
+import { t } from "../../language/t.ts";
 import { ToolButton } from "../../list/ToolButton.tsx";
 import { lineAbove } from "../../theme/looks.ts";
 import { reach } from "../../theme/palette.ts";
@@ -29,9 +30,9 @@ export function PhoneContact({ lead, save }: Readonly<{ lead: Lead; save: Save }
           </Link>
         )}
         {email && <Muted>{email}</Muted>}
-        {!phone && !email && <Muted>Contact not known yet</Muted>}
+        {!phone && !email && <Muted>{t("Contact not known yet")}</Muted>}
       </Grow>
-      <ToolButton label="Edit contact" onClick={() => edit(true)}>
+      <ToolButton label={t("Edit contact")} onClick={() => edit(true)}>
         <PencilIcon />
       </ToolButton>
       {isEditing && <ContactDialog {...{ lead, save }} onClose={() => edit(false)} />}

@@ -1,5 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { useLayoutEffect, useRef, useState } from "react";
+import { t } from "../../language/t.ts";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { linesAtMost } from "../../theme/looks.ts";
 import { Facts } from "./Facts.tsx";
@@ -29,7 +30,7 @@ function Message({ text }: Readonly<{ text: string }>) {
       </Box>
       {isCut && (
         <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -1.5, mb: -1.5 }}>
-          {isWhole ? "Show less" : "Show all"}
+          {isWhole ? t("Show less") : t("Show all")}
         </Button>
       )}
     </Box>
@@ -45,7 +46,7 @@ const oneLine = {
 /** Fits everything needed on the road on one screen: the request, the contact data, the status and a note. */
 export const PhoneLayout = ({ lead, save, noteForm }: LayoutProps) => (
   <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)" }}>
-    <FormSection title="What they want">
+    <FormSection title={t("What they want")}>
       {lead.message && <Message text={lead.message} />}
       {lead.kind !== "contact" && <Chat {...lead} />}
       <PhoneContact {...{ lead, save }} />
@@ -57,10 +58,10 @@ export const PhoneLayout = ({ lead, save, noteForm }: LayoutProps) => (
       {noteForm}
     </FormSection>
     <Progress {...{ lead, save }} />
-    <FormSection title="History">
+    <FormSection title={t("History")}>
       <History lead={lead} />
     </FormSection>
-    <FormSection title="Details">
+    <FormSection title={t("Details")}>
       <Facts of={[...wishFacts(lead), ...originFacts(lead)]} />
     </FormSection>
   </Box>

@@ -3,6 +3,7 @@ import type { Lead, LeadUpdate } from "@etalase/contracts/leads/leads.schema";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { PriceField } from "../../form/PriceField.tsx";
+import { t } from "../../language/t.ts";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { formatCalendarDay, isoDay } from "../../parts/format.ts";
 import { columnsFrom } from "../../theme/looks.ts";
@@ -42,7 +43,7 @@ export function Status({ lead, save }: FieldProps) {
   return (
     <>
       <Select
-        label="Status"
+        label={t("Status")}
         value={lead.status}
         onChoose={(id) => {
           const status = id as LeadStatus; // its options are the statuses
@@ -59,11 +60,11 @@ export function Status({ lead, save }: FieldProps) {
 /** The reason why the lead was lost. */
 const Reason = ({ lead: { lostReason }, save }: FieldProps) => (
   <Select
-    label="Reason"
+    label={t("Reason")}
     value={lostReason ?? ""}
-    onChoose={(id) => save({ lostReason: lostReasons.find((one) => one === id) ?? null }, "Reason saved")}
+    onChoose={(id) => save({ lostReason: lostReasons.find((one) => one === id) ?? null }, t("Reason saved"))}
   >
-    <MenuItem value="">Not known</MenuItem>
+    <MenuItem value="">{t("Not known")}</MenuItem>
     {optionsOf(lostReasonChoices)}
   </Select>
 );
@@ -71,14 +72,17 @@ const Reason = ({ lead: { lostReason }, save }: FieldProps) => (
 function Assignee({ lead: { assignee }, save }: FieldProps) {
   const people = useAssigneeChoices();
   const isKnown = people.some(({ id }) => id === assignee);
-  const nameOfPerson = (id: string) => people.find((one) => one.id === id)?.name ?? "nobody";
+  const sayAssigned = (id: string) => {
+    const name = people.find((one) => one.id === id)?.name;
+    return name ? t("Assigned to {name}", { name }) : t("Assigned to nobody");
+  };
   return (
     <Select
-      label="Assignee"
+      label={t("Assignee")}
       value={assignee ?? ""}
-      onChoose={(id) => save({ assignee: id || null }, `Assigned to ${nameOfPerson(id)}`)}
+      onChoose={(id) => save({ assignee: id || null }, sayAssigned(id))}
     >
-      <MenuItem value="">Nobody</MenuItem>
+      <MenuItem value="">{t("Nobody")}</MenuItem>
       {assignee && !isKnown && (
         <MenuItem value={assignee}>
           <AssigneeName id={assignee} />
@@ -94,7 +98,7 @@ function Value({ lead: { value }, save }: FieldProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const commit = () => {
-    if (typed !== value) save({ value: typed }, typed === null ? "Value removed" : "Value saved");
+    if (typed !== value) save({ value: typed }, typed === null ? t("Value removed") : t("Value saved"));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -102,7 +106,7 @@ function Value({ lead: { value }, save }: FieldProps) {
   };
   return (
     <form onSubmit={submit}>
-      <PriceField id={useId()} label="Value" value={typed} onChange={setTyped} onBlur={commit} />
+      <PriceField id={useId()} label={t("Value")} value={typed} onChange={setTyped} onBlur={commit} />
     </form>
   );
 }
@@ -115,9 +119,9 @@ const dayMs = 86_400_000;
 const dayIn = (days: number) => isoDay(new Date(Date.now() + days * dayMs));
 
 const soon = [
-  { name: "Tomorrow", days: 1 },
-  { name: "In 3 days", days: 3 },
-  { name: "In a week", days: 7 },
+  { name: t("Tomorrow"), days: 1 },
+  { name: t("In 3 days"), days: 3 },
+  { name: t("In a week"), days: 7 },
 ];
 
 /** The follow-up day: saved when typing pauses, since a touch device's calendar reports no end of input. */
@@ -126,7 +130,10 @@ function ComeBack({ lead, save }: FieldProps) {
   const [typed, setTyped] = useState(stored);
   useEffect(() => setTyped(stored), [stored]);
   const choose = (day: string) =>
-    save({ followUpAt: day || null }, day ? `Come back on ${formatCalendarDay(day)}` : "Nobody has to come back to it");
+    save(
+      { followUpAt: day || null },
+      day ? t("Come back on {day}", { day: formatCalendarDay(day) }) : t("Nobody has to come back to it"),
+    );
   // A year still being typed passes through 0002, 0020 and 0202.
   const isNew = typed !== stored && (typed === "" || typed >= earliest);
   useEffect(() => {
@@ -139,10 +146,10 @@ function ComeBack({ lead, save }: FieldProps) {
       <TextField
         id={useId()}
         type="date"
-        label="Come back on"
+        label={t("Come back on")}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        helperText={isDue(lead) ? "This day has come." : undefined}
+        helperText={isDue(lead) ? t("This day has come.") : undefined}
         slotProps={{ htmlInput: { min: earliest, max: "9999-12-31" } }}
       />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75, mt: 1 }}>
@@ -153,7 +160,7 @@ function ComeBack({ lead, save }: FieldProps) {
         ))}
         {stored && (
           <Button size="small" onClick={() => choose("")}>
-            No day
+            {t("No day")}
           </Button>
         )}
       </Box>
@@ -166,7 +173,7 @@ const fields = { ...columnsFrom(2.25, { sm: "1fr 1fr", lg: "minmax(0, 1fr)" }), 
 
 /** The fields that the staff decide about a lead, below those passed in: each is saved as soon as it is chosen. */
 export const Progress = ({ children, ...field }: FieldProps & Readonly<{ children?: ReactNode }>) => (
-  <FormSection title="Progress">
+  <FormSection title={t("Progress")}>
     <Box sx={fields}>
       {children}
       {field.lead.status === "lost" && <Reason {...field} />}

@@ -2,6 +2,7 @@ import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schem
 import { Box, Button } from "@mui/material";
 import { PencilIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { t } from "../../language/t.ts";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { ContactDialog, contactFields, contactLabels } from "./ContactDialog.tsx";
 import { Facts } from "./Facts.tsx";
@@ -14,11 +15,11 @@ import { Wish } from "./Wish.tsx";
 function Contact({ lead, save }: Readonly<{ lead: Lead; save: Save }>) {
   const [isEditing, edit] = useState(false);
   return (
-    <FormSection title="Contact">
+    <FormSection title={t("Contact")}>
       <Facts of={contactFields.map((name) => ({ name: contactLabels[name], value: lead[name] || "–" }))} />
       <Box>
         <Button variant="outlined" startIcon={<PencilIcon />} onClick={() => edit(true)}>
-          Edit contact
+          {t("Edit contact")}
         </Button>
       </Box>
       {isEditing && <ContactDialog {...{ lead, save }} onClose={() => edit(false)} />}
@@ -50,7 +51,7 @@ export const WideLayout = ({ lead, save, noteForm }: LayoutProps) => (
       </Progress>
       <Contact {...{ lead, save }} />
     </Box>
-    <FormSection title="Notes and history">
+    <FormSection title={t("Notes and history")}>
       {noteForm}
       <History lead={lead} />
     </FormSection>

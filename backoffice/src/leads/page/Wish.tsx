@@ -1,5 +1,7 @@
 import type { Lead } from "@etalase/contracts/leads/leads.schema";
 import { Box } from "@mui/material";
+import { rich } from "../../language/rich.ts";
+import { t } from "../../language/t.ts";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { formatMoment, rupiah } from "../../parts/format.ts";
 import { Facts } from "./Facts.tsx";
@@ -7,16 +9,21 @@ import { Facts } from "./Facts.tsx";
 /** A click tells only the code, which appears in the chat. */
 export const Chat = ({ code, name, phone }: Lead) => (
   <Box>
-    Somebody wrote in WhatsApp: the chat begins with a text that ends with <strong>Kode: {code}</strong>.
-    {!name && !phone && " Enter under “Contact” who it is."}
+    {rich("Somebody wrote in WhatsApp: the chat begins with a text that ends with {code}.", {
+      code: <strong>Kode: {code}</strong>,
+    })}
+    {!name && !phone && ` ${t("Enter under “Contact” who it is.")}`}
   </Box>
 );
 
 export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
   const facts = [
-    { name: "Package", value: wanted && `${wanted.name}, ${rupiah(wanted.price)} then` },
-    { name: "Received", value: formatMoment(createdAt) },
-    { name: "First answer", value: firstAnswerAt && formatMoment(firstAnswerAt) },
+    {
+      name: t("Package"),
+      value: wanted && t("{name}, {price} then", { name: wanted.name, price: rupiah(wanted.price) }),
+    },
+    { name: t("Received"), value: formatMoment(createdAt) },
+    { name: t("First answer"), value: firstAnswerAt && formatMoment(firstAnswerAt) },
   ];
   return facts.filter(({ value }) => value);
 }
@@ -24,10 +31,10 @@ export function wishFacts({ package: wanted, createdAt, firstAnswerAt }: Lead) {
 /** Shows the visitor's request, in their own words. */
 export function Wish({ lead }: { lead: Lead }) {
   return (
-    <FormSection title="What they want">
+    <FormSection title={t("What they want")}>
       {lead.message && <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{lead.message}</Box>}
       {lead.kind !== "contact" && <Chat {...lead} />}
-      <Facts of={[{ name: "Code", value: lead.code }, ...wishFacts(lead)]} />
+      <Facts of={[{ name: t("Code"), value: lead.code }, ...wishFacts(lead)]} />
     </FormSection>
   );
 }
