@@ -1,6 +1,5 @@
 import type { MediaSort } from "@etalase/contracts/media";
 import { pageLimits } from "@etalase/contracts/rules/list";
-import { capitalised } from "@etalase/contracts/text/text";
 import { FormControlLabel, MenuItem, Switch, TextField } from "@mui/material";
 import { useEffect, useState } from "react";
 import type { LibraryQuery } from "../data/mediaApi.ts";
@@ -45,7 +44,7 @@ export function LibraryTools({ query, onQuery }: LibraryToolsProps) {
         value={query.sort}
         onChange={({ target }) => onQuery({ sort: target.value as MediaSort })} // one of the choices below
         sx={{ width: { xs: 1, sm: 172 } }}
-        slotProps={{ select: { SelectDisplayProps: { "aria-label": capitalised(t("order")) } } }}
+        slotProps={{ select: { SelectDisplayProps: { "aria-label": t("Order") } } }}
       >
         {sorts.map(({ id, name }) => (
           <MenuItem key={id} value={id}>

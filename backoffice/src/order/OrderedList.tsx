@@ -1,4 +1,3 @@
-import { capitalised } from "@etalase/contracts/text/text";
 import type { RaRecord } from "react-admin";
 import { t } from "../language/t.ts";
 import type { TableColumn } from "../list/columns.ts";
@@ -25,7 +24,7 @@ type OrderedRecord = Readonly<{ id: string; order: number }>;
 
 /** The column that moves a record. */
 export const orderColumnOf = <T extends OrderedRecord>(nameOf: (record: T) => string): TableColumn<T> => ({
-  name: capitalised(t("order")),
+  name: t("Order"),
   source: "order",
   onCard: "controls",
   of: ({ order }) => order + 1,
