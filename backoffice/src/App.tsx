@@ -23,6 +23,7 @@ import { specRouter } from "./parts/specRouter.tsx";
 import { addressOf, resources } from "./resources.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
+import { refuseUnfinished } from "./typed/unfinished.ts";
 
 /**
  * Shows results and errors and announces them to screen readers, long enough to be read, above the phone's action bar.
@@ -160,6 +161,7 @@ const togetherMs = 100;
 
 export async function mountApp(root: HTMLElement): Promise<void> {
   leaveUnasked();
+  refuseUnfinished();
   reloadWhenBack();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
   const screen = screenOf(location.pathname)?.preload();

@@ -13,7 +13,8 @@ function press(button: HTMLButtonElement): void {
   // Some fields commit their text on blur.
   if (focused instanceof HTMLElement) focused.blur();
   button.click();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  // A refusal may have moved the focus to a field.
+  if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus({ preventScroll: true });
 }
 
 /** Presses the form's submit button on Ctrl+S or Cmd+S, even while typing; never behind a dialog. */

@@ -1,0 +1,19 @@
+const isUnfinished = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.validity.badInput;
+
+/**
+ * Keeps forms from being saved while a date, time or number is typed only in part: its value is empty then, so it would
+ * be lost without a word. The browser says what is missing, at the field. Call once.
+ */
+export function refuseUnfinished(): void {
+  const refuse = (event: SubmitEvent) => {
+    const { elements } = event.target as HTMLFormElement; // only forms are submitted
+    const unfinished = [...elements].find(isUnfinished);
+    if (!unfinished) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    unfinished.focus();
+    unfinished.reportValidity();
+  };
+  window.addEventListener("submit", refuse, true);
+}
