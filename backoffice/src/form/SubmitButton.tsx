@@ -14,7 +14,8 @@ function press(button: HTMLButtonElement): void {
   if (focused instanceof HTMLElement) focused.blur();
   button.click();
   // A refusal may have moved the focus to a field.
-  if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && document.activeElement === document.body)
+    focused.focus({ preventScroll: true });
 }
 
 /** Presses the form's submit button on Ctrl+S or Cmd+S, even while typing; never behind a dialog. */
