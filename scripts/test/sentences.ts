@@ -29,6 +29,8 @@ const speaking = new Set([
   "counted",
   "plural",
   "Error",
+  "ChunkLoadError",
+  "DOMException",
   "loadChunk",
   "lazyScreen",
   "querySelector",

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { useLacking } from "../data/lacking.ts";
+import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { Panel } from "../parts/FormSection.tsx";
 import { formatDay, formatMoment } from "../parts/format.ts";
@@ -22,7 +23,7 @@ import { UnsavedGuard } from "./unsaved.tsx";
 /** Explains why no other screen of the dashboard opens. */
 const TwoFactorLacking = () => (
   <Alert severity="warning" sx={{ mb: 2.5 }}>
-    Superadmins of this site sign in by a second factor. Set it up here; the rest of the dashboard opens then.
+    {t("Superadmins of this site sign in by a second factor. Set it up here; the rest of the dashboard opens then.")}
   </Alert>
 );
 
@@ -52,22 +53,22 @@ const Facts = ({ user }: { user: User }) => (
   <Panel>
     <Box component="dl" sx={facts}>
       <div>
-        <dt>Username</dt>
+        <dt>{t("Username")}</dt>
         <dd>{user.username}</dd>
       </div>
       <div>
-        <dt>Role</dt>
+        <dt>{t("Role [of an account]")}</dt>
         <dd>
           <RoleChip role={user.role} />
         </dd>
       </div>
       <div>
-        <dt>Member since</dt>
+        <dt>{t("Member since")}</dt>
         <dd>{formatDay(user.createdAt)}</dd>
       </div>
       {user.lastSignInAt && (
         <div>
-          <dt>Last sign-in</dt>
+          <dt>{t("Last sign-in")}</dt>
           <dd>{formatMoment(user.lastSignInAt)}</dd>
         </div>
       )}
@@ -80,7 +81,7 @@ const columns = { ...columnsFrom(2.5, { lg: "minmax(0, 1fr) minmax(0, 1fr)" }), 
 const column = { display: "flex", flexDirection: "column", gap: 2.5 };
 
 const ProfileSkeleton = () => (
-  <Card role="status" aria-label="Loading" sx={{ p: 3, height: { xs: 420, sm: 356 } }}>
+  <Card role="status" aria-label={t("Loading")} sx={{ p: 3, height: { xs: 420, sm: 356 } }}>
     {["40%", "70%", "62%", "74%", "50%", "58%"].map((width) => (
       <Skeleton key={width} width={width} sx={{ mb: 1.75 }} />
     ))}
@@ -98,12 +99,15 @@ export function Account() {
   const twoFactor = user && <TwoFactor user={user} />;
   return (
     <UnsavedGuard>
-      <PageHead title="Account" facts="Your profile, your password, two-factor sign-in and where you are signed in." />
+      <PageHead
+        title={t("Account")}
+        facts={t("Your profile, your password, two-factor sign-in and where you are signed in.")}
+      />
       {lacking && <TwoFactorLacking />}
       <Box sx={columns}>
         <Box sx={column}>
           {isTwoFactorFirst && twoFactor}
-          {failed && <FailureNotice text="Your account could not be loaded." onRetry={() => void refetch()} />}
+          {failed && <FailureNotice text={t("Your account could not be loaded.")} onRetry={() => void refetch()} />}
           {!failed && !user && <ProfileSkeleton />}
           {!failed && user && (
             <>

@@ -12,6 +12,7 @@ import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { counted } from "../parts/format.ts";
 import { AccountSection } from "./AccountSection.tsx";
@@ -32,7 +33,9 @@ type PasswordValues = z.output<typeof passwordSchema>;
 
 const empty: PasswordValues = { currentPassword: "", newPassword: "", confirmPassword: "", keepLinks: false };
 
-const newHelp = `At least ${authLimits.passwordMin} characters, and not one that many people use.`;
+const newHelp = t("At least {min} characters, and not one that many people use.", {
+  min: authLimits.passwordMin,
+});
 
 type PasswordFormProps = Readonly<{
   username: string;
@@ -49,14 +52,14 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
       <TextFieldInput
         required
         source="currentPassword"
-        label="Current password"
+        label={t("Current password")}
         type="password"
         autoComplete="current-password"
       />
       <TextFieldInput
         required
         source="newPassword"
-        label="New password"
+        label={t("New password")}
         helper={newHelp}
         type="password"
         autoComplete="new-password"
@@ -64,20 +67,22 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
       <TextFieldInput
         required
         source="confirmPassword"
-        label="Confirm new password"
+        label={t("Confirm new password")}
         type="password"
         autoComplete="new-password"
       />
       {openLinks !== 0 && (
         <SwitchInput
           source="keepLinks"
-          label="Keep my links working"
-          helper={`${openLinks === undefined ? "Links" : counted(openLinks, "link")} that you made for others, for reviews, testimonials or invitations, will end otherwise.`}
+          label={t("Keep my links working")}
+          helper={t("{links} that you made for others, for reviews, testimonials or invitations, will end otherwise.", {
+            links: openLinks === undefined ? t("Links") : counted(openLinks, "link"),
+          })}
         />
       )}
       <Box>
         <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-          {isSubmitting ? "Saving..." : "Change password"}
+          {isSubmitting ? t("Saving...") : t("Change password")}
         </BusyButton>
       </Box>
     </LockedFields>
@@ -103,14 +108,14 @@ export function PasswordForm({ username, openLinks }: PasswordFormProps) {
     });
     void queries.invalidateQueries({ queryKey: accountKey });
     void queries.invalidateQueries({ queryKey: sessionsKey });
-    notify("Password changed. Every other session has ended.", { type: "success" });
+    notify(t("Password changed. Every other session has ended."), { type: "success" });
     setChanges((count) => count + 1);
   };
 
   return (
     <AccountSection
-      title="Change password"
-      text="A new password ends every other session of this account, and a reset link that is under way."
+      title={t("Change password")}
+      text={t("A new password ends every other session of this account, and a reset link that is under way.")}
     >
       <div ref={place}>
         {/* A new key empties the form. */}

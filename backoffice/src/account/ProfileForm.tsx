@@ -13,6 +13,8 @@ import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { accountKey } from "./accountKey.ts";
@@ -26,26 +28,28 @@ function Fields() {
   const isChanged = Object.keys(dirtyFields).length > 0;
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
-      <TextFieldInput required source="name" label="Full name" autoComplete="name" />
+      <TextFieldInput required source="name" label={t("Full name")} autoComplete="name" />
       <TextFieldInput
         required
         source="email"
-        label="E-mail"
+        label={t("E-mail")}
         type="email"
         autoComplete="email"
-        helper="You can sign in with it, too."
+        helper={t("You can sign in with it, too.")}
       />
       <SwitchInput
         source="signInLetters"
-        label="Email me when a new browser signs in"
-        helper="One that the site does not recognise. After a new password it recognises none. Mail must be set up."
+        label={t("Email me when a new browser signs in")}
+        helper={t(
+          "One that the site does not recognise. After a new password it recognises none. Mail must be set up.",
+        )}
       />
       {isChanged && (
         <TextFieldInput
           required
           source="password"
-          label="Your password"
-          helper="To be sure that it is you."
+          label={t("Your password")}
+          helper={t("To be sure that it is you.")}
           type="password"
           autoComplete="current-password"
         />
@@ -58,7 +62,7 @@ function Fields() {
           busy={isSubmitting}
           {...(!isChanged && { "aria-disabled": true })}
         >
-          {isSubmitting ? "Saving..." : "Save profile"}
+          {isSubmitting ? t("Saving...") : t("Save profile")}
         </BusyButton>
       </Box>
     </LockedFields>
@@ -97,15 +101,22 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
     setSaves(saves + 1);
     rememberName(data.name);
     const waits = changed.email !== undefined && data.pendingEmail;
-    notify(waits ? `Profile saved. Open the link in the mail to ${waits}.` : "Profile saved", { type: "success" });
+    notify(
+      waits ? t("Profile saved. Open the link in the mail to {address}.", { address: waits }) : t("Profile saved"),
+      { type: "success" },
+    );
   };
 
   return (
-    <AccountSection title="Profile" text="What colleagues see of you, and where you can be reached.">
+    <AccountSection title={t("Profile")} text={t("What colleagues see of you, and where you can be reached.")}>
       {user.pendingEmail && (
         <Alert severity="info" sx={{ overflowWrap: "anywhere" }}>
-          Waiting for confirmation of <strong>{user.pendingEmail}</strong>: open the link in the mail that we sent
-          there. Until then your e-mail stays {user.email || "empty"}.
+          {rich("Waiting for confirmation of {address}: open the link in the mail that we sent there.", {
+            address: <strong>{user.pendingEmail}</strong>,
+          })}{" "}
+          {user.email
+            ? t("Until then your e-mail stays {address}.", { address: user.email })
+            : t("Until then your e-mail stays empty.")}
         </Alert>
       )}
       <div ref={place}>

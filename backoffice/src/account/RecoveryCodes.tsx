@@ -2,6 +2,7 @@ import { Alert, Box, Button } from "@mui/material";
 import { CopyIcon, DownloadIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import { download } from "../parts/download.ts";
 import { useCopy } from "../parts/links/useCopy.ts";
@@ -34,14 +35,14 @@ function LeaveGuard() {
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}
-      title="Leave without the recovery codes?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={t("Leave without the recovery codes?")}
+      confirmLabel={t("Leave")}
+      cancelLabel={t("Stay")}
       busy={false}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      They are shown only now. Without them a lost phone locks you out.
+      {t("They are shown only now. Without them a lost phone locks you out.")}
     </ConfirmDialog>
   );
 }
@@ -56,7 +57,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => place.current?.focus(), []);
 
   const copy = async () => {
-    if (await copyText(text, { done: "Recovery codes copied", failed: "Select the codes instead." })) setKept(true);
+    if (await copyText(text, { done: t("Recovery codes copied"), failed: t("Select the codes instead.") }))
+      setKept(true);
   };
   const save = () => {
     download("recovery-codes.txt", text, "text/plain");
@@ -66,23 +68,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: "grid", gap: 2, outline: 0 }}>
       <Alert severity="success">
-        Two-factor sign-in is on. Keep these recovery codes where your phone is not: each signs you in once without the
-        app. They are shown only now.
+        {t(
+          "Two-factor sign-in is on. Keep these recovery codes where your phone is not: each signs you in once without the app. They are shown only now.",
+        )}
       </Alert>
-      <PlainList aria-label="Recovery codes" sx={list}>
+      <PlainList aria-label={t("Recovery codes")} sx={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </PlainList>
       <Cluster>
         <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
-          Copy
+          {t("Copy")}
         </Button>
         <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save}>
-          Download
+          {t("Download")}
         </Button>
         <Button variant="contained" onClick={onDone} sx={{ ml: { sm: "auto" } }}>
-          I have kept them
+          {t("I have kept them")}
         </Button>
       </Cluster>
       {!kept && <LeaveGuard />}

@@ -7,6 +7,7 @@ import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { isGone } from "../data/http.ts";
 import { leaveSignedOut } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { ago } from "../parts/ago.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -27,17 +28,18 @@ type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: (onEnded: () 
 function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const moveFocus = useFocusOnRemoval(row);
-  const where = place === "here" ? "this network" : "another network";
+  const values = { time: formatMoment(createdAt), where: place === "here" ? t("this network") : t("another network") };
+  const used = { time: ago(lastUsedAt) };
   return (
     <Box component="li" ref={row} sx={look}>
       <Muted component={isPhone(browser) ? SmartphoneIcon : MonitorIcon} aria-hidden />
       <Grow>
         <Facts sx={{ fontWeight: 600 }}>
           {browser}
-          {current && <Chip size="small" label="This one" sx={{ height: 22 }} />}
+          {current && <Chip size="small" label={t("This one")} sx={{ height: 22 }} />}
         </Facts>
         <Quiet>
-          {current ? "In use now" : `Used ${ago(lastUsedAt)}`} · signed in {formatMoment(createdAt)}, from {where}
+          {current ? t("In use now") : t("Used {time}", used)} · {t("signed in {time}, from {where}", values)}
         </Quiet>
       </Grow>
       {!current && (
@@ -45,11 +47,11 @@ function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy
           size="small"
           variant="outlined"
           busy={busy}
-          aria-label={`End the session of ${browser}, used ${ago(lastUsedAt)}`}
+          aria-label={t("End the session of {browser}, used {time}", { browser, ...used })}
           onClick={() => onEnd(moveFocus)}
           sx={{ minHeight: { xs: 44, sm: 36 } }}
         >
-          End
+          {t("End")}
         </BusyButton>
       )}
     </Box>
@@ -67,22 +69,22 @@ function SessionList() {
   });
   const end = useAct({
     does: (call, { id }: Session) => call(`auth/sessions/${id}`, { method: "DELETE" }),
-    done: (_, { browser }) => `The session of ${browser} has ended`,
+    done: (_, { browser }) => t("The session of {browser} has ended", { browser }),
     // A session that is gone has ended.
-    failed: (error) => (isGone(error) ? undefined : `The session did not end: ${error.message}`),
+    failed: (error) => (isGone(error) ? undefined : t("The session did not end: {reason}", { reason: error.message })),
     onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
   if (!data && isError && !isFetching)
-    return <FailureNotice text="Your sessions could not be loaded." onRetry={() => void refetch()} />;
+    return <FailureNotice text={t("Your sessions could not be loaded.")} onRetry={() => void refetch()} />;
   if (!data)
     return (
-      <Box role="status" aria-label="Loading">
+      <Box role="status" aria-label={t("Loading")}>
         <Skeleton width="60%" />
         <Skeleton width="40%" />
       </Box>
     );
   return (
-    <PlainList divided aria-label="Sessions" sx={{ borderBottom: 1, borderColor: "divider" }}>
+    <PlainList divided aria-label={t("Sessions")} sx={{ borderBottom: 1, borderColor: "divider" }}>
       {data.map((session) => (
         <Row
           key={session.id}
@@ -105,7 +107,7 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
   const [keepLinks, setKeepLinks] = useState(false);
   const signOut = useAct({
     does: (call) => call("auth/logout-everywhere", { method: "POST", data: { keepLinks } }),
-    failed: ({ message }) => `Failed to sign out everywhere: ${message}`,
+    failed: ({ message }) => t("Failed to sign out everywhere: {reason}", { reason: message }),
     onDone: leaveSignedOut,
   });
   const busy = signOut.isPending || signOut.isSuccess;
@@ -119,12 +121,12 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         onClick={() => (openLinks === 0 ? signOut.mutate() : ask())}
         sx={{ alignSelf: "flex-start" }}
       >
-        Sign out everywhere
+        {t("Sign out everywhere")}
       </BusyButton>
       <ConfirmDialog
         {...dialog}
-        title="Sign out everywhere?"
-        confirmLabel="Sign out everywhere"
+        title={t("Sign out everywhere?")}
+        confirmLabel={t("Sign out everywhere")}
         choice={
           <FormControlLabel
             control={
@@ -134,20 +136,25 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
                 slotProps={{ input: { role: "switch" } }}
               />
             }
-            label="Keep my links working"
+            label={t("Keep my links working")}
             sx={{ display: "flex", mt: 1 }}
           />
         }
       >
-        {openLinks === undefined ? "Links" : counted(openLinks, "link")} that you made for others, for reviews,
-        testimonials or invitations, will end, too: somebody else may have made them on a lost device.
+        {t(
+          "{links} that you made for others, for reviews, testimonials or invitations, will end, too: somebody else may have made them on a lost device.",
+          { links: openLinks === undefined ? t("Links") : counted(openLinks, "link") },
+        )}
       </ConfirmDialog>
     </>
   );
 }
 
 export const Sessions = ({ openLinks }: SignOutProps) => (
-  <AccountSection title="Sessions" text="Where this account is signed in. End the sessions that you do not recognise.">
+  <AccountSection
+    title={t("Sessions")}
+    text={t("Where this account is signed in. End the sessions that you do not recognise.")}
+  >
     <SessionList />
     <SignOutEverywhere openLinks={openLinks} />
   </AccountSection>

@@ -1,5 +1,6 @@
 import { Box, Switch, Typography } from "@mui/material";
 import { useId } from "react";
+import { t } from "../language/t.ts";
 import { chordName } from "../parts/keys/shortcuts.ts";
 import { useSlash } from "../parts/keys/useSlash.ts";
 import { outlined } from "../theme/looks.ts";
@@ -7,11 +8,11 @@ import { Row } from "../theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 
 const shortcuts = [
-  { letter: "S", does: "Save a form" },
-  { letter: "K", does: "Make a link of the selected text" },
-  { letter: "B", does: "Bold" },
-  { letter: "I", does: "Italic" },
-  { letter: "Z", does: "Undo while writing" },
+  { letter: "S", does: t("Save a form") },
+  { letter: "K", does: t("Make a link of the selected text") },
+  { letter: "B", does: t("Bold") },
+  { letter: "I", does: t("Italic") },
+  { letter: "Z", does: t("Undo while writing") },
 ] as const;
 
 const keyLook = { font: "inherit", fontSize: ".8125rem", px: 0.875, ...outlined, borderRadius: "6px" };
@@ -32,10 +33,10 @@ function SlashSwitch() {
     <Row>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
-          Press / to search a list
+          {t("Press / to search a list")}
         </Typography>
         <Typography id={helperId} variant="caption" component="div">
-          For you in this browser. Turn it off if you use speech input or press keys by accident.
+          {t("For you in this browser. Turn it off if you use speech input or press keys by accident.")}
         </Typography>
       </Box>
       <Switch
@@ -49,7 +50,7 @@ function SlashSwitch() {
 
 /** The list of keyboard shortcuts, with the switch for "/". */
 export const Shortcuts = () => (
-  <AccountSection title="Keyboard shortcuts" text="What keys do in lists and forms.">
+  <AccountSection title={t("Keyboard shortcuts")} text={t("What keys do in lists and forms.")}>
     <SlashSwitch />
     <Box component="dl" sx={list}>
       {shortcuts.map(({ letter, does }) => (

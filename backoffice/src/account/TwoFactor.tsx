@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { Proof } from "../users/Proof.tsx";
 import { AccountSection } from "./AccountSection.tsx";
@@ -22,7 +23,7 @@ type TwoFactorBeginProps = Readonly<{
   onCancel: () => void;
 }>;
 
-const beginning = { label: "Continue", colour: "primary" } as const;
+const beginning = { label: t("Continue"), colour: "primary" } as const;
 
 /** Asks for the password, and for a current code if there is one, before a second factor is set up. */
 function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBeginProps) {
@@ -32,7 +33,7 @@ function TwoFactorBegin({ username, isOn, onDone, onCancel }: TwoFactorBeginProp
   return (
     <>
       <Typography variant="body2">
-        Confirm that it is you. Once it is on, every other session of this account ends.
+        {t("Confirm that it is you. Once it is on, every other session of this account ends.")}
       </Typography>
       <Proof username={username} asksCode={isOn} act={beginning} onProve={begin} onCancel={onCancel} />
     </>
@@ -46,7 +47,7 @@ type TwoFactorOffProps = Readonly<{
   onCancel: () => void;
 }>;
 
-const turningOff = { label: "Turn off", colour: "error" } as const;
+const turningOff = { label: t("Turn off"), colour: "error" } as const;
 
 /** Asks for the password before it removes the second factor. */
 function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffProps) {
@@ -58,10 +59,12 @@ function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffPr
   return (
     <>
       <Typography variant="body2">
-        From then on the password alone signs you in, and the recovery codes are worthless.
+        {t("From then on the password alone signs you in, and the recovery codes are worthless.")}
       </Typography>
       {isDemanded && (
-        <Alert severity="warning">It is demanded of superadmins here: you will have to set it up again at once.</Alert>
+        <Alert severity="warning">
+          {t("It is demanded of superadmins here: you will have to set it up again at once.")}
+        </Alert>
       )}
       <Proof username={username} act={turningOff} onProve={turnOff} onCancel={onCancel} />
     </>
@@ -77,7 +80,7 @@ type Step =
   | Readonly<{ name: "turnOff" }>;
 
 const Waiting = () => (
-  <Box role="status" aria-label="Loading">
+  <Box role="status" aria-label={t("Loading")}>
     <Skeleton width="72%" />
     <Skeleton variant="rounded" width={112} height={40} sx={{ mt: 1.5 }} />
   </Box>
@@ -113,11 +116,11 @@ export function TwoFactor({ user }: { user: User }) {
   const isWaiting = !state && (isFetching || !isError);
 
   return (
-    <AccountSection title="Two-factor sign-in" text="Besides your password, a code from your phone.">
+    <AccountSection title={t("Two-factor sign-in")} text={t("Besides your password, a code from your phone.")}>
       <Box ref={place} sx={{ display: "grid", gap: 2.25 }}>
         {isWaiting && <Waiting />}
         {!state && !isWaiting && (
-          <FailureNotice text="Two-factor sign-in could not be loaded." onRetry={() => void refetch()} />
+          <FailureNotice text={t("Two-factor sign-in could not be loaded.")} onRetry={() => void refetch()} />
         )}
         {step.name === "state" && state && (
           <TwoFactorState
@@ -151,7 +154,7 @@ export function TwoFactor({ user }: { user: User }) {
             username={user.username}
             isDemanded={demand.data?.required === true}
             onDone={() => {
-              notify("Two-factor sign-in is off.", { type: "success" });
+              notify(t("Two-factor sign-in is off."), { type: "success" });
               backToState();
               refresh();
             }}

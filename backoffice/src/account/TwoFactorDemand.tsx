@@ -2,6 +2,7 @@ import type { TwoFactorDemand as Demand } from "@etalase/contracts/accounts/user
 import { Box, FormHelperText, Skeleton, Switch, Typography } from "@mui/material";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { lineAbove } from "../theme/looks.ts";
@@ -20,7 +21,7 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
   });
   if (!data && isError && !isFetching)
     return (
-      <FailureNotice text="Whether superadmins must have it could not be loaded." onRetry={() => void refetch()} />
+      <FailureNotice text={t("Whether superadmins must have it could not be loaded.")} onRetry={() => void refetch()} />
     );
   if (!data) return <Skeleton variant="rounded" height={44} />;
   // The requirement can always be lifted.
@@ -29,12 +30,12 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
     <Row sx={{ pt: 2, ...lineAbove }}>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
-          Require it of all superadmins
+          {t("Require it of all superadmins")}
         </Typography>
         <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
           {isOn
-            ? "Superadmins without it can do nothing else before they have set it up."
-            : "Turn it on for your own account first."}
+            ? t("Superadmins without it can do nothing else before they have set it up.")
+            : t("Turn it on for your own account first.")}
         </FormHelperText>
       </Box>
       <Switch

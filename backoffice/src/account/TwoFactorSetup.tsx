@@ -10,6 +10,7 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useCopy } from "../parts/links/useCopy.ts";
 import { monospace } from "../theme/looks.ts";
@@ -32,7 +33,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
     retry: false,
   });
   if (isError)
-    return <Typography variant="body2">The QR code could not be drawn. Type the key into the app.</Typography>;
+    return <Typography variant="body2">{t("The QR code could not be drawn. Type the key into the app.")}</Typography>;
   if (!library) return <Skeleton variant="rounded" sx={frame} />;
   const { data, size } = library.encode(text, { border: 4, ecc: "M" });
   return (
@@ -64,7 +65,7 @@ function OtherWays({ setup }: { setup: Setup }) {
   return (
     <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        Or type this key into the app:
+        {t("Or type this key into the app:")}
       </Typography>
       <Box sx={key}>{readable(setup.secret)}</Box>
       <Cluster sx={{ mt: 1.5 }}>
@@ -72,12 +73,12 @@ function OtherWays({ setup }: { setup: Setup }) {
           size="small"
           variant="outlined"
           startIcon={<CopyIcon />}
-          onClick={() => void copy(setup.secret, { done: "Key copied", failed: "Select the key instead." })}
+          onClick={() => void copy(setup.secret, { done: t("Key copied"), failed: t("Select the key instead.") })}
         >
-          Copy key
+          {t("Copy key")}
         </Button>
         <Button size="small" variant="outlined" startIcon={<SmartphoneIcon />} href={setup.uri} sx={onTouch}>
-          Open in an authenticator app
+          {t("Open in an authenticator app")}
         </Button>
       </Cluster>
     </Box>
@@ -91,17 +92,17 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
       <TextFieldInput
         required
         source="code"
-        label="Code"
-        helper="The six digits that the app shows now."
+        label={t("Code")}
+        helper={t("The six digits that the app shows now.")}
         autoComplete="one-time-code"
         inputMode="numeric"
       />
       <Cluster>
         <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-          Turn on
+          {t("Turn on")}
         </BusyButton>
         <Button variant="outlined" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </Cluster>
     </LockedFields>
@@ -126,11 +127,12 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps)
   return (
     <>
       <Typography variant="body2">
-        Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it
-        shows.
+        {t(
+          "Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it shows.",
+        )}
       </Typography>
       <Row sx={{ flexWrap: "wrap", gap: 2.5 }}>
-        <QrCode text={setup.uri} label="QR code for an authenticator app" />
+        <QrCode text={setup.uri} label={t("QR code for an authenticator app")} />
         <OtherWays setup={setup} />
       </Row>
       <SchemaForm schema={codeInput} defaultValues={empty} onSubmit={confirm}>

@@ -2,6 +2,7 @@ import type { TwoFactorState as State } from "@etalase/contracts/accounts/users.
 import { recoveryCodeCount } from "@etalase/contracts/auth";
 import { Alert, Button, Typography } from "@mui/material";
 import { ShieldCheckIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { Cluster, Row } from "../theme/Words.tsx";
 
@@ -9,16 +10,22 @@ const fewCodes = 3;
 
 /** Warns in time when few codes are left: they are the only way in without the app. */
 function CodesLeft({ count }: { count: number }) {
-  const left = `${count} of ${recoveryCodeCount} left`;
+  const codes = { count, all: recoveryCodeCount };
   if (count <= fewCodes)
     return (
       <Alert severity="warning">
-        Recovery codes: {left}. Set it up anew to get ten new ones, before a lost phone locks you out.
+        {t(
+          "Recovery codes: {count} of {all} left. Set it up anew to get ten new ones, before a lost phone locks you out.",
+          codes,
+        )}
       </Alert>
     );
   return (
     <Typography variant="body2" color="textSecondary">
-      Recovery codes: {left}. Set it up anew for another phone or when they run short: you get ten new ones.
+      {t(
+        "Recovery codes: {count} of {all} left. Set it up anew for another phone or when they run short: you get ten new ones.",
+        codes,
+      )}
     </Typography>
   );
 }
@@ -30,18 +37,20 @@ export function TwoFactorState({ state: { enabled, recoveryCodesLeft }, onBegin,
   return (
     <>
       <Row sx={{ gap: 1.5 }}>
-        <StatusChip tone={enabled ? "success" : "default"} label={enabled ? "On" : "Off"} />
+        <StatusChip tone={enabled ? "success" : "default"} label={enabled ? t("On") : t("Off")} />
         <Typography variant="body2" color="textSecondary">
-          {enabled ? "Signing in takes your password and a code from your app." : "Your password alone signs you in."}
+          {enabled
+            ? t("Signing in takes your password and a code from your app.")
+            : t("Your password alone signs you in.")}
         </Typography>
       </Row>
       <Cluster>
         <Button variant={enabled ? "outlined" : "contained"} startIcon={<ShieldCheckIcon />} onClick={onBegin}>
-          {enabled ? "Set up anew" : "Set up"}
+          {enabled ? t("Set up anew") : t("Set up")}
         </Button>
         {enabled && (
           <Button variant="outlined" color="error" onClick={onTurnOff}>
-            Turn off
+            {t("Turn off")}
           </Button>
         )}
       </Cluster>

@@ -21,7 +21,7 @@ export function useTwoFactor(): UseQueryResult<TwoFactorState> {
 }
 
 export const demandPath = "auth/two-factor/requirement";
-export const demandKey = ["two-factor requirement"];
+export const demandKey = ["two-factor-requirement"];
 
 /** Reads whether superadmins must have a second factor; the server tells only superadmins. */
 export function useTwoFactorDemand(isAsked: boolean): UseQueryResult<TwoFactorDemand> {

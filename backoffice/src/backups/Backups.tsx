@@ -5,6 +5,7 @@ import { ArchiveIcon, DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { HttpError, useNotify } from "react-admin";
 import { isGone, sentenceOf } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { download } from "../parts/download.ts";
@@ -14,7 +15,7 @@ import { PlainList } from "../parts/PlainList.tsx";
 import { Row } from "../theme/Words.tsx";
 import { backupsApi } from "./api.ts";
 
-const about = "All of the site in one file: every text and picture, accounts, settings and the secret.";
+const about = t("All of the site in one file: every text and picture, accounts, settings and the secret.");
 const tooOldMs = 36 * 60 * 60 * 1000;
 
 const size = numberFormat({ style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
@@ -61,12 +62,12 @@ function useBackups() {
       during(making, async () => {
         await backupsApi.make();
         await refetch();
-        notify("A backup was made", { type: "success" });
+        notify(t("A backup was made"), { type: "success" });
       }),
     save: (backup: Backup) =>
       during(backup.name, async (onShare) => {
         const file = await backupsApi.fetch(backup, onShare).catch((failure: unknown) => {
-          throw isGone(failure) ? new HttpError("This backup is not there any more", 404) : failure;
+          throw isGone(failure) ? new HttpError(t("This backup is not there any more"), 404) : failure;
         });
         download(backup.name, file, "application/x-tar");
       }),
@@ -75,10 +76,13 @@ function useBackups() {
 
 /** Returns the most serious warning about the backups; undefined when all is well. */
 function worryOf({ keep, backups: [newest] }: BackupsList): string | undefined {
-  const turnedOff = "Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.";
+  const turnedOff = t("Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.");
   if (!newest) return keep === 0 ? turnedOff : undefined;
   if (Date.now() - Date.parse(newest.madeAt) > tooOldMs)
-    return `The last backup is from ${formatMoment(newest.madeAt)}. ${keep === 0 ? turnedOff : "The server's log tells why there is no newer one."}`;
+    return [
+      t("The last backup is from {time}.", { time: formatMoment(newest.madeAt) }),
+      keep === 0 ? turnedOff : t("The server's log tells why there is no newer one."),
+    ].join(" ");
   return keep === 0 ? turnedOff : undefined;
 }
 
@@ -98,8 +102,8 @@ const BackupRow = ({ backup, percent, onSave }: RowProps) => (
       <Typography variant="body2" color="textSecondary">
         {sizeOf(backup)} ·{" "}
         {backup.rehearsedAt
-          ? `restored in a rehearsal on ${formatMoment(backup.rehearsedAt)}: the same`
-          : "not rehearsed yet"}
+          ? t("restored in a rehearsal on {time}: the same", { time: formatMoment(backup.rehearsedAt) })
+          : t("not rehearsed yet")}
       </Typography>
     </Box>
     <BusyButton
@@ -107,18 +111,20 @@ const BackupRow = ({ backup, percent, onSave }: RowProps) => (
       busy={percent !== undefined}
       startIcon={<DownloadIcon />}
       onClick={onSave}
-      aria-label={`Download the backup of ${formatMoment(backup.madeAt)}`}
+      aria-label={t("Download the backup of {time}", { time: formatMoment(backup.madeAt) })}
       sx={{ fontVariantNumeric: "tabular-nums" }}
     >
-      {percent === undefined ? "Download" : `${percent} %`}
+      {percent === undefined ? t("Download") : `${percent} %`}
     </BusyButton>
   </Row>
 );
 
 const empty = (
   <EmptyWindow
-    title="No backup yet"
-    text="Make one now and keep the file away from the server. It can be put back with one command, on either database."
+    title={t("No backup yet")}
+    text={t(
+      "Make one now and keep the file away from the server. It can be put back with one command, on either database.",
+    )}
   />
 );
 
@@ -128,9 +134,9 @@ export function Backups() {
   const worry = data && worryOf(data);
   return (
     <>
-      <PageHead title="Backups" facts={about}>
+      <PageHead title={t("Backups")} facts={about}>
         <BusyButton variant="contained" busy={work.has(making)} startIcon={<ArchiveIcon />} onClick={() => void make()}>
-          Make one now
+          {t("Make one now")}
         </BusyButton>
       </PageHead>
       {worry && (
@@ -143,17 +149,17 @@ export function Backups() {
           {sentenceOf(error)}
         </Alert>
       )}
-      {!data && !error && <Skeleton role="status" aria-label="Loading" variant="rounded" height={200} />}
+      {!data && !error && <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={200} />}
       {data && (
         <Card>
           <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-            {data.keep > 0 ? `One is made each night; the newest ${data.keep} are kept. ` : ""}A file opens the whole
-            site to whoever has it: keep it where nobody else can read it.
+            {data.keep > 0 && `${t("One is made each night; the newest {count} are kept.", { count: data.keep })} `}
+            {t("A file opens the whole site to whoever has it: keep it where nobody else can read it.")}
           </Typography>
           {data.backups.length === 0 ? (
             empty
           ) : (
-            <PlainList divided aria-label="Backups">
+            <PlainList divided aria-label={t("Backups")}>
               {data.backups.map((backup) => (
                 <BackupRow
                   key={backup.name}

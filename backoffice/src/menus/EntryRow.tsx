@@ -1,6 +1,7 @@
 import { isLink, isSection, type MenuEntry, type MenuLink } from "@etalase/contracts/site/menus";
 import { Box, Switch } from "@mui/material";
 import { XIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { Grip, type WayKey } from "../order/MoveControls.tsx";
 import { StepButtons } from "../order/StepButtons.tsx";
 import type { MovedBy } from "../order/useOrderedItems.ts";
@@ -64,12 +65,12 @@ export function EntryRow({
       </Grow>
       <StepButtons {...{ name, place, last, onMove }} first={0} />
       {isLink(entry) || isRemovable ? (
-        <IconAction label={`Remove ${name}`} tip="Remove" Icon={XIcon} danger onClick={onRemove} />
+        <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
       ) : (
         <Switch
           checked={entry.isShown}
           onChange={({ target }) => onChange({ ...entry, isShown: target.checked })}
-          slotProps={{ input: { role: "switch", "aria-label": `Show ${name}` } }}
+          slotProps={{ input: { role: "switch", "aria-label": t("Show {name}", { name }) } }}
         />
       )}
     </Row>

@@ -1,5 +1,6 @@
 import { type MenuLink, menuLimits } from "@etalase/contracts/site/menus";
 import { Box, TextField } from "@mui/material";
+import { t } from "../language/t.ts";
 
 type Messages = Readonly<Partial<Record<keyof MenuLink, string>>>;
 type LinkFieldsProps = Readonly<{
@@ -18,11 +19,11 @@ export const LinkFields = ({ link, name, errors, note, onChange }: LinkFieldsPro
     <TextField
       hiddenLabel
       value={link.label}
-      placeholder="Label"
+      placeholder={t("Label")}
       error={Boolean(errors.label)}
       helperText={errors.label ?? note}
       onChange={({ target }) => onChange({ ...link, label: target.value })}
-      slotProps={{ htmlInput: { "aria-label": `Label of ${name}`, maxLength: 2 * menuLimits.labelMax } }}
+      slotProps={{ htmlInput: { "aria-label": t("Label of {name}", { name }), maxLength: 2 * menuLimits.labelMax } }}
     />
     <TextField
       hiddenLabel
@@ -31,7 +32,7 @@ export const LinkFields = ({ link, name, errors, note, onChange }: LinkFieldsPro
       error={Boolean(errors.url)}
       helperText={errors.url}
       onChange={({ target }) => onChange({ ...link, url: target.value })}
-      slotProps={{ htmlInput: { "aria-label": `Address of ${name}`, inputMode: "url" } }}
+      slotProps={{ htmlInput: { "aria-label": t("Address of {name}", { name }), inputMode: "url" } }}
     />
   </Box>
 );

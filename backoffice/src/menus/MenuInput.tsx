@@ -4,6 +4,7 @@ import { PlusIcon } from "lucide-react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
 import { useOrderedItems } from "../order/useOrderedItems.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { VisuallyHidden } from "../theme/Words.tsx";
@@ -27,7 +28,7 @@ function NewLink({ onAdd }: Readonly<{ onAdd: () => void }>) {
   return (
     <Box sx={{ px: { xs: 1.5, sm: 2.5 }, py: 1.5 }}>
       <Button startIcon={<PlusIcon />} disabled={isFull} onClick={onAdd}>
-        {isFull ? `At most ${menuLimits.links} links` : "Add Link"}
+        {isFull ? t("At most {max} links", { max: menuLimits.links }) : t("Add Link")}
       </Button>
     </Box>
   );
@@ -45,7 +46,11 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
   return (
     <FieldGroup label={label}>
       <Card>
-        <PlainList ref={list} divided aria-label={`Entries of the ${source}`}>
+        <PlainList
+          ref={list}
+          divided
+          aria-label={source === "navbar" ? t("Entries of the navbar") : t("Entries of the footer")}
+        >
           {entries.map((entry, place) => (
             <EntryRow
               // A link is typed into, and has no other name than its place.

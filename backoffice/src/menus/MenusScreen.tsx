@@ -5,6 +5,7 @@ import { Box } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useGetList } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import type { SingleKind } from "../single/SingleForm.tsx";
 import { SingleScreen } from "../single/SingleScreen.tsx";
 import { Quiet } from "../theme/Words.tsx";
@@ -36,12 +37,13 @@ function Inputs() {
   return (
     <>
       <Box sx={{ ...menus, alignItems: "start" }}>
-        <MenuInput source="navbar" label="Navbar" content={content} />
-        <MenuInput source="footer" label="Footer" content={content} />
+        <MenuInput source="navbar" label={t("Navbar")} content={content} />
+        <MenuInput source="footer" label={t("Footer")} content={content} />
       </Box>
       <Quiet sx={{ mt: 2 }}>
-        A page of yours joins a menu in its form. Links to other sites begin with https:// and open in the same tab. The
-        navigation at the bottom of phones follows the sections.
+        {t(
+          "A page of yours joins a menu in its form. Links to other sites begin with https:// and open in the same tab. The navigation at the bottom of phones follows the sections.",
+        )}
       </Quiet>
     </>
   );
@@ -49,9 +51,9 @@ function Inputs() {
 
 const kind: SingleKind<MenusAnswer> = {
   resource: "menus",
-  title: "Menus",
-  about: "The entries of navbar and footer.",
-  labelsOf: () => ({ navbar: "Navbar", footer: "Footer" }),
+  title: t("Menus"),
+  about: t("The entries of navbar and footer."),
+  labelsOf: () => ({ navbar: t("Navbar"), footer: t("Footer") }),
   valuesOf: ({ navbar, footer }) => ({ navbar, footer }),
   schemaOf: () => menusUpdate,
   changesOf: ({ navbar, footer }, values) =>

@@ -11,6 +11,7 @@ import {
 } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";
 import type { SectionState } from "@etalase/contracts/site/sections";
+import { t } from "../language/t.ts";
 import { sectionNames } from "../sections/names.ts";
 
 /** The content that the menus lead to; pages in any state. */
@@ -29,27 +30,27 @@ const unseen = (name: string, note: string): EntryWords => ({ name, note, isMiss
 function pageWords(id: string, place: MenuPlace, { pages, hasAllPages }: Content): EntryWords {
   const page = pages.find((one) => one.id === id);
   if (!page && !hasAllPages)
-    return { name: "Page", note: "One of the pages at the end of their list", isMissing: false };
-  if (!page) return unseen("Deleted page", "In the trash or deleted: visitors do not see it");
+    return { name: t("Page"), note: t("One of the pages at the end of their list"), isMissing: false };
+  if (!page) return unseen(t("Deleted page"), t("In the trash or deleted: visitors do not see it"));
   const { title, slug, menu } = page;
-  if (publicationState(page, Date.now()) !== "published") return unseen(title, "Not public: visitors do not see it");
+  if (publicationState(page, Date.now()) !== "published") return unseen(title, t("Not public: visitors do not see it"));
   const isChosen = place === "footer" ? menu !== "none" : menu === "navbar";
   return isChosen
     ? { name: title, note: ownPagePath(slug), isMissing: false }
-    : unseen(title, "Its form has not chosen this menu: visitors do not see it");
+    : unseen(title, t("Its form has not chosen this menu: visitors do not see it"));
 }
 
 function siteWords({ id }: SiteEntry, place: MenuPlace, content: Content): EntryWords {
-  if (id === blogEntry) return { name: "Blog", note: paths.blog, isMissing: false };
+  if (id === blogEntry) return { name: t("Blog"), note: paths.blog, isMissing: false };
   if (!isSection(id)) return pageWords(id, place, content);
   const { name } = sectionNames[id];
   const isHidden = content.sections.some((section) => section.id === id && !section.isShown);
-  return isHidden ? unseen(name, "Hidden on the landing page") : { name, note: "Section", isMissing: false };
+  return isHidden ? unseen(name, t("Hidden on the landing page")) : { name, note: t("Section"), isMissing: false };
 }
 
 const wordsOf = (entry: MenuEntry, place: MenuPlace, content: Content): EntryWords =>
   isLink(entry)
-    ? { name: entry.label.trim() || "New link", note: entry.url, isMissing: false }
+    ? { name: entry.label.trim() || t("New link"), note: entry.url, isMissing: false }
     : siteWords(entry, place, content);
 
 const isOwn = (entry: MenuEntry) => isLink(entry) || !(entry.id === blogEntry || isSection(entry.id));
@@ -65,6 +66,6 @@ export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, cont
   const room = roomFor(counted.map((index) => all[index]?.name ?? ""));
   const crowded = new Set(counted.filter((_index, nth) => !room[nth]));
   return all.map((words, index) =>
-    crowded.has(index) ? { ...words, note: "No room in the navbar: the footer alone can show it" } : words,
+    crowded.has(index) ? { ...words, note: t("No room in the navbar: the footer alone can show it") } : words,
   );
 }

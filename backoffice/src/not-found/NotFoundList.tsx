@@ -5,6 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDataProvider, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
@@ -25,8 +27,20 @@ const placeOf = ({ resource, id, title }: Broken["links"][number]) =>
 
 const sentenceOf = (count: number) =>
   count === 0
-    ? "Every link of the published texts to this site leads to a page, and every redirect does."
-    : `${counted(count, "link")} to mend.`;
+    ? t("Every link of the published texts to this site leads to a page, and every redirect does.")
+    : t("{links} to mend.", { links: counted(count, "link") });
+
+/** Links the place of a broken link. */
+function placed(broken: Broken["links"][number]) {
+  const title = (
+    <MuiLink component={Link} to={placeOf(broken)}>
+      {broken.title}
+    </MuiLink>
+  );
+  return broken.resource === "redirects"
+    ? rich("in the redirect from {title}", { title })
+    : rich("in {title}", { title });
+}
 
 /** Lists the links in published texts and redirects that lead nowhere, each with its place. */
 function BrokenLinks() {
@@ -39,13 +53,13 @@ function BrokenLinks() {
   });
   return (
     // Its place is known once the rows above have come.
-    <Card component="section" aria-label="Links that lead nowhere" hidden={isPending} sx={{ mt: 3 }}>
+    <Card component="section" aria-label={t("Links that lead nowhere")} hidden={isPending} sx={{ mt: 3 }}>
       <Box sx={{ ...padded, py: 2 }}>
         <Typography variant="h2" sx={{ fontSize: "1.05rem" }}>
-          Links that lead nowhere
+          {t("Links that lead nowhere")}
         </Typography>
         <Typography variant="body2" role="status" color="textSecondary">
-          {isError ? "The links could not be checked." : data ? sentenceOf(data.length) : <Skeleton width={260} />}
+          {isError ? t("The links could not be checked.") : data ? sentenceOf(data.length) : <Skeleton width={260} />}
         </Typography>
       </Box>
       <PlainList divided>
@@ -55,10 +69,7 @@ function BrokenLinks() {
               {broken.link}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              in{broken.resource === "redirects" ? " the redirect from " : " "}
-              <MuiLink component={Link} to={placeOf(broken)}>
-                {broken.title}
-              </MuiLink>
+              {placed(broken)}
             </Typography>
           </Box>
         ))}
@@ -71,13 +82,18 @@ function Head() {
   const { total } = useListContext();
   return (
     <PageHead
-      title="Not Found"
-      facts={total === undefined ? "\u00a0" : `${counted(total, "path")} that visitors asked for in vain`}
+      title={t("Not Found")}
+      facts={
+        total === undefined ? "\u00a0" : t("{paths} that visitors asked for in vain", { paths: counted(total, "path") })
+      }
     />
   );
 }
 
-const text = `Addresses without a page are gathered here when visitors ask for them, and forgotten after ${redirectLimits.forgetDays} days.`;
+const text = t(
+  "Addresses without a page are gathered here when visitors ask for them, and forgotten after {days} days.",
+  { days: redirectLimits.forgetDays },
+);
 
 /** Lists addresses that visitors requested in vain, the most requested first. */
 export const NotFoundList = () => (
@@ -89,9 +105,9 @@ export const NotFoundList = () => (
       filters={null}
       bulkBar={null}
       skeleton={{ rows: 8, rowHeight: 73, cardHeight: 116 }}
-      empty={<EmptyWindow title="Nothing was missed" text={text} />}
-      noMatch={<NoMatch title="Nothing found" text={text} />}
-      failure="The addresses could not be loaded."
+      empty={<EmptyWindow title={t("Nothing was missed")} text={text} />}
+      noMatch={<NoMatch title={t("Nothing found")} text={text} />}
+      failure={t("The addresses could not be loaded.")}
     />
     <BrokenLinks />
   </ListScreen>

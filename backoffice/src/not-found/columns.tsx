@@ -2,6 +2,7 @@ import type { UnknownAddress } from "@etalase/contracts/operating/redirects.sche
 import { Box, Button } from "@mui/material";
 import { EyeOffIcon } from "lucide-react";
 import { useRef, useState } from "react";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { useAct } from "../notices/useAct.ts";
 import { counted, formatMoment, formatNumber } from "../parts/format.ts";
@@ -15,7 +16,14 @@ const long = { overflowWrap: "anywhere" };
 const Wanted = ({ id, referrer, suggestion }: UnknownAddress) => (
   <Box sx={{ minWidth: 0 }}>
     <Box sx={{ ...long, fontWeight: 600 }}>{id}</Box>
-    <Note>{[referrer && `from ${referrer}`, suggestion && `perhaps ${suggestion}`].filter(Boolean).join(" · ")}</Note>
+    <Note>
+      {[
+        referrer && t("from {address}", { address: referrer }),
+        suggestion && t("perhaps {address}", { address: suggestion }),
+      ]
+        .filter(Boolean)
+        .join(" · ")}
+    </Note>
   </Box>
 );
 
@@ -25,16 +33,26 @@ function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
   const place = useRef<HTMLElement>(null);
   const { mutate: ignore, isPending } = useAct({
     does: (call) => call("unknown-addresses/ignored", { method: "POST", data: { path: id } }),
-    done: `${id} is not listed any more`,
+    done: t("{address} is not listed any more", { address: id }),
     refreshes: true,
     onDone: useFocusOnRemoval(place),
   });
   return (
     <Row ref={place} sx={{ justifyContent: "flex-end", gap: 0.5 }}>
-      <Button size="small" variant="outlined" aria-label={`Redirect ${id}`} onClick={() => setOpen(true)}>
-        Redirect
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t("Redirect {address}", { address: id })}
+        onClick={() => setOpen(true)}
+      >
+        {t("Redirect [verb]")}
       </Button>
-      <IconAction label={`Ignore ${id}`} tip="Ignore" Icon={EyeOffIcon} onClick={() => !isPending && ignore()} />
+      <IconAction
+        label={t("Ignore {address}", { address: id })}
+        tip={t("Ignore")}
+        Icon={EyeOffIcon}
+        onClick={() => !isPending && ignore()}
+      />
       {isOpen && <LaterDialog begun={{ from: id, to: suggestion ?? "" }} onClose={() => setOpen(false)} />}
     </Row>
   );
@@ -42,10 +60,10 @@ function Actions({ address: { id, suggestion } }: { address: UnknownAddress }) {
 
 export const rows: PlainRows<UnknownAddress> = {
   columns: [
-    { name: "Address", source: "id", isName: true, sx: { width: "55%" }, cell: Wanted },
-    { name: "Visits", source: "hits", cell: ({ hits }) => formatNumber(hits) },
+    { name: t("Address"), source: "id", isName: true, sx: { width: "55%" }, cell: Wanted },
+    { name: t("Visits"), source: "hits", cell: ({ hits }) => formatNumber(hits) },
     {
-      name: "Last visit",
+      name: t("Last visit"),
       source: "lastHitAt",
       cell: ({ lastHitAt }) => <Quiet>{formatMoment(lastHitAt)}</Quiet>,
     },

@@ -12,8 +12,8 @@ import { Box, Card, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { nounOf } from "../audit/sentences.ts";
-import type { Noun } from "../language/t.ts";
-import { counted, formatDay, formatMoment, formatNumber } from "../parts/format.ts";
+import { type Noun, t } from "../language/t.ts";
+import { counted, formatDay, formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 
 type Row = Readonly<{ key: string; name: string; text: string; to?: string }>;
@@ -55,7 +55,7 @@ function Rows({ title, note, rows }: Readonly<{ title: string; note: string; row
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");
-const gone = "Will be deleted.";
+const gone = t("Will be deleted.");
 
 type Section<T> = Readonly<{
   /** The noun for one record. */
@@ -66,7 +66,7 @@ type Section<T> = Readonly<{
 }>;
 
 const testimonial = ({ id, name, quote }: PersonalDataFound["trashed"][number]) => ({ key: id, name, text: quote });
-const namesakes = "One by the same person without this address or number is not found.";
+const namesakes = t("One by the same person without this address or number is not found.");
 
 const pathOf = (resource: string, key: string) => {
   if (resource === "media" || onlyRecordOf(resource)) return `/dashboard/${resource}`;
@@ -76,7 +76,7 @@ const pathOf = (resource: string, key: string) => {
 const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFound[Store][number]> } = {
   leads: {
     noun: "lead",
-    note: `${gone} Their histories and notes go with them.`,
+    note: `${gone} ${t("Their histories and notes go with them.")}`,
     row: ({ id, code, name, phone, email, status, createdAt }) => ({
       key: id,
       name: name || code,
@@ -87,7 +87,11 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   subscribers: {
     noun: "newsletter subscription",
     note: gone,
-    row: ({ id, email, consentAt }) => ({ key: id, name: email, text: `Agreed on ${formatDay(consentAt)}` }),
+    row: ({ id, email, consentAt }) => ({
+      key: id,
+      name: email,
+      text: t("Agreed on {day}", { day: formatDay(consentAt) }),
+    }),
   },
   testimonials: {
     noun: "testimonial",
@@ -97,27 +101,27 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   trashed: { noun: "trashed testimonial", note: `${gone} ${namesakes}`, row: testimonial },
   invitations: {
     noun: "open invitation",
-    note: `${gone} The link stops working.`,
+    note: `${gone} ${t("The link stops working.")}`,
     row: ({ id, name, email, role, expiresAt }) => ({
       key: id,
       name,
-      text: joined([email, role, `until ${formatDay(expiresAt)}`]),
+      text: joined([email, role, t("until {time}", { time: formatDay(expiresAt) })]),
       to: "/dashboard/users",
     }),
   },
   emailChanges: {
     noun: "account address change",
-    note: `${gone} The account keeps the one that it has.`,
+    note: `${gone} ${t("The account keeps the one that it has.")}`,
     row: ({ id, name, email, expiresAt }) => ({
       key: id,
       name,
-      text: joined([email, `until ${formatMoment(expiresAt)}`]),
+      text: joined([email, t("until {time}", { time: formatMoment(expiresAt) })]),
       to: "/dashboard/users",
     }),
   },
   mails: {
     noun: "outgoing mail",
-    note: `${gone} It is not sent any more, to nobody else either.`,
+    note: `${gone} ${t("It is not sent any more, to nobody else either.")}`,
     row: ({ id, to, replyTo, subject, createdAt }) => ({
       key: id,
       name: subject,
@@ -127,54 +131,64 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
   },
   drafts: {
     noun: "unfinished change",
-    note: "Those of testimonials will be deleted. The others stay: edit them by hand.",
+    note: t("Those of testimonials will be deleted. The others stay: edit them by hand."),
     row: (draft) => {
       const { resource, key, title, author, updatedAt } = draft;
       const path = pathOf(resource, key);
       return {
         key: `${resource} ${key} ${author}`,
         name: title || nounOf(resource),
-        text: joined([nounOf(resource), `by ${author}`, formatDay(updatedAt), isDraftDeleted(draft) ? "" : "stays"]),
+        text: joined([
+          nounOf(resource),
+          t("by {name}", { name: author }),
+          formatDay(updatedAt),
+          isDraftDeleted(draft) ? "" : t("stays"),
+        ]),
         ...(path ? { to: path } : {}),
       };
     },
   },
   versions: {
     noun: "version",
-    note: `${gone} They cannot be restored any more. What a record says now stays: edit it by hand.`,
+    note: `${gone} ${t("They cannot be restored any more. What a record says now stays: edit it by hand.")}`,
     row: ({ id, resource, record, title, version, author, at }) => {
       const path = pathOf(resource, record);
       return {
         key: id,
         name: title || nounOf(resource),
-        text: joined([nounOf(resource), `version ${version}`, author && `by ${author}`, formatDay(at)]),
+        text: joined([
+          nounOf(resource),
+          t("version {number}", { number: version }),
+          author && t("by {name}", { name: author }),
+          formatDay(at),
+        ]),
         ...(path ? { to: path } : {}),
       };
     },
   },
   undos: {
     noun: "undo",
-    note: `${gone} What else it changed cannot be undone any more, either.`,
+    note: `${gone} ${t("What else it changed cannot be undone any more, either.")}`,
     row: ({ id, resource, title, expiresAt }) => ({
       key: id,
       name: title || nounOf(resource),
-      text: joined([nounOf(resource), `until ${formatMoment(expiresAt)}`]),
+      text: joined([nounOf(resource), t("until {time}", { time: formatMoment(expiresAt) })]),
       to: "/dashboard/undo",
     }),
   },
   accounts: {
     noun: "account",
-    note: "Stays: accounts are deleted in User Management. The audit log keeps their names for a year, sealed.",
+    note: t("Stays: accounts are deleted in User Management. The audit log keeps their names for a year, sealed."),
     row: ({ id, name, username, email, role, entries }) => ({
       key: id,
       name,
-      text: joined([username, email, role, `${formatNumber(entries)} × in the audit log`]),
+      text: joined([username, email, role, t("{count} × in the audit log", { count: entries })]),
       to: "/dashboard/users",
     }),
   },
   comments: {
     noun: "review comment",
-    note: "Stays until 90 days after its review link has ended.",
+    note: t("Stays until 90 days after its review link has ended."),
     row: ({ name, text, at }) => ({ key: at, name, text: joined([text, formatDay(at)]) }),
   },
 };

@@ -5,6 +5,7 @@ import { DownloadIcon, SearchIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNotify } from "react-admin";
 import { sentenceOf } from "../data/http.ts";
+import { t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -16,7 +17,7 @@ import { Cluster } from "../theme/Words.tsx";
 import { personalData } from "./api.ts";
 import { Found, removableOf } from "./Found.tsx";
 
-const about = "All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.";
+const about = t("All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.");
 
 type Result = Readonly<{ contact: string; found: PersonalDataFound }>;
 type Work = "search" | "export" | "delete";
@@ -58,7 +59,7 @@ function usePersonalData() {
     remove: (contact: string) =>
       during("delete", async () => {
         const removed = Object.values(await personalData.remove(contact)).reduce((sum, count) => sum + count, 0);
-        notify(`${counted(removed, "record")} deleted for good`, { type: "success" });
+        notify(t("{records} deleted for good", { records: counted(removed, "record") }), { type: "success" });
         await look(contact);
       }),
   };
@@ -83,17 +84,19 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
         sx={{ display: "flex", gap: 1.5, alignItems: "start", flexDirection: { xs: "column", sm: "row" } }}
       >
         <TextField
-          label="E-mail address or phone number"
+          label={t("E-mail address or phone number")}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={isRefused}
-          helperText={isRefused ? personalDataMessages.badContact : "0812 3456 7890 and +62 812-3456-7890 are one."}
+          helperText={
+            isRefused ? t(personalDataMessages.badContact) : t("0812 3456 7890 and +62 812-3456-7890 are one.")
+          }
           fullWidth
           autoComplete="off"
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 254 } }}
         />
         <BusyButton type="submit" variant="contained" busy={busy} startIcon={<SearchIcon />} sx={{ mt: { sm: 3.25 } }}>
-          Search
+          {t("Search")}
         </BusyButton>
       </Box>
     </Panel>
@@ -107,7 +110,7 @@ export function Privacy() {
   const removable = result ? removableOf(result.found) : 0;
   return (
     <>
-      <PageHead title="Personal Data" facts={about} />
+      <PageHead title={t("Personal Data")} facts={about} />
       <Search busy={busy === "search"} onSearch={(contact) => void search(contact)} />
       {failure && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
@@ -115,12 +118,15 @@ export function Privacy() {
         </Alert>
       )}
       {busy === "search" && (
-        <Skeleton role="status" aria-label="Loading" variant="rounded" height={160} sx={{ mt: 2 }} />
+        <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={160} sx={{ mt: 2 }} />
       )}
       {result && (
-        <Box role="region" aria-label={`Data of ${result.contact}`}>
+        <Box role="region" aria-label={t("Data of {contact}", { contact: result.contact })}>
           {countOf(result.found) === 0 ? (
-            <EmptyWindow title="Nothing is stored" text={`Nothing names ${result.contact}.`} />
+            <EmptyWindow
+              title={t("Nothing is stored")}
+              text={t("Nothing names {contact}.", { contact: result.contact })}
+            />
           ) : (
             <Cluster sx={{ mt: 2 }}>
               <BusyButton
@@ -129,7 +135,7 @@ export function Privacy() {
                 startIcon={<DownloadIcon />}
                 onClick={() => void save(result.contact)}
               >
-                Export as a file
+                {t("Export as a file")}
               </BusyButton>
               {removable > 0 && (
                 <Button
@@ -139,7 +145,7 @@ export function Privacy() {
                   disabled={busy !== undefined}
                   onClick={() => ask(result.contact)}
                 >
-                  Delete for good
+                  {t("Delete for good")}
                 </Button>
               )}
             </Cluster>
@@ -150,10 +156,13 @@ export function Privacy() {
       {result && (
         <ConfirmDialog
           {...dialog}
-          title="Delete these data for good?"
-          confirmLabel={`Delete ${counted(removable, "record")}`}
+          title={t("Delete these data for good?")}
+          confirmLabel={t("Delete {records}", { records: counted(removable, "record") })}
         >
-          {`${counted(removable, "record")} of ${result.contact} will be gone, without undo and without the trash. Backups that were made before still hold them.`}
+          {t(
+            "{records} of {contact} will be gone, without undo and without the trash. Backups that were made before still hold them.",
+            { records: counted(removable, "record"), contact: result.contact },
+          )}
         </ConfirmDialog>
       )}
     </>

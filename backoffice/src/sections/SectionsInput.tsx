@@ -2,6 +2,7 @@ import type { SectionState } from "@etalase/contracts/site/sections";
 import { Box, Card, Switch } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
 import { Grip, type WayKey } from "../order/MoveControls.tsx";
 import { StepButtons } from "../order/StepButtons.tsx";
 import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
@@ -49,7 +50,7 @@ function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: S
           <Switch
             checked={isShown}
             onChange={({ target }) => onShow(target.checked)}
-            slotProps={{ input: { role: "switch", "aria-label": `Show ${name}` } }}
+            slotProps={{ input: { role: "switch", "aria-label": t("Show {name}", { name }) } }}
           />
         </>
       )}
@@ -70,7 +71,7 @@ export function SectionsInput({ source }: Readonly<{ source: string }>) {
   });
   return (
     <Card>
-      <PlainList ref={list} divided aria-label="Sections of the landing page">
+      <PlainList ref={list} divided aria-label={t("Sections of the landing page")}>
         {sections.map((section, place) => (
           <SectionRow
             key={section.id}

@@ -5,20 +5,31 @@ import {
   cleanColour,
   isColour,
 } from "@etalase/contracts/site/brand-colours";
-import { contrastText } from "@etalase/contracts/site/brand-problems";
 import { type ColourProblem, colourProblems, contrastWith, ownColours } from "@etalase/contracts/site/palette";
 import { Box, Button, TextField } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
+import { numberFormat } from "../parts/format.ts";
 import { monospace, outlined } from "../theme/looks.ts";
 import { Cluster, Grow, Row } from "../theme/Words.tsx";
 import { sentenceIn } from "./sentenceIn.ts";
 
-const fields: Readonly<Record<BrandKey, Readonly<{ label: string; use: string; fault: string }>>> = {
-  primary: { label: "Primary", use: "Buttons, links and the awning", fault: "too light" },
-  accent: { label: "Accent", use: "Badges and highlights", fault: "too dark" },
-  dark: { label: "Dark", use: "Headings, bars and the footer", fault: "too light" },
+type Field = Readonly<{ label: string; use: string; fault: (contrast: string) => string }>;
+
+const tooLight = (contrast: string) => t("{contrast}, too light. At least 4.5 : 1 can be read.", { contrast });
+const tooDark = (contrast: string) => t("{contrast}, too dark. At least 4.5 : 1 can be read.", { contrast });
+
+const fields: Readonly<Record<BrandKey, Field>> = {
+  primary: { label: t("Primary"), use: t("Buttons, links and the awning"), fault: tooLight },
+  accent: { label: t("Accent"), use: t("Badges and highlights"), fault: tooDark },
+  dark: { label: t("Dark"), use: t("Headings, bars and the footer"), fault: tooLight },
 };
+
+const contrasts = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A contrast as it is usually written; rounded down, since 4.49 does not pass. */
+const contrastText = (contrast: number): string => `${contrasts.format(Math.floor(contrast * 10) / 10)} : 1`;
 
 const swatch = {
   ...outlined,
@@ -47,11 +58,11 @@ type ColourProps = Readonly<{
 function verdictOf({ name, colours, problem }: ColourProps): string {
   const { use, fault } = fields[name];
   const typed = colours[name];
-  if (typed === "") return `${use}. The site's own: ${ownColours[name]}.`;
-  if (!isColour(typed)) return `Not a colour yet. One looks like ${ownColours[name]}.`;
+  if (typed === "") return t("{use}. The site's own: {colour}.", { use, colour: ownColours[name] });
+  if (!isColour(typed)) return t("Not a colour yet. One looks like {colour}.", { colour: ownColours[name] });
   return problem
-    ? `${contrastText(problem.contrast)}, ${fault}. At least 4.5 : 1 can be read.`
-    : `${contrastText(contrastWith(name, colours))}, passes. ${use}.`;
+    ? fault(contrastText(problem.contrast))
+    : t("{contrast}, passes. {use}.", { contrast: contrastText(contrastWith(name, colours)), use });
 }
 
 function ColourField(props: ColourProps) {
@@ -83,7 +94,7 @@ function ColourField(props: ColourProps) {
         <Box
           component="input"
           type="color"
-          aria-label={`Choose the colour: ${label}`}
+          aria-label={t("Choose the colour: {label}", { label })}
           value={shown.toLowerCase()}
           onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
           sx={swatch}
@@ -95,12 +106,12 @@ function ColourField(props: ColourProps) {
       <Cluster sx={{ mt: 0.5 }}>
         {problem && (
           <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
-            {`Use ${problem.nearest}`}
+            {t("Use {colour}", { colour: problem.nearest })}
           </Button>
         )}
         {value !== "" && (
-          <Button size="small" aria-label={`Use the site's own: ${label}`} onClick={() => onChange("")}>
-            Use the site's own
+          <Button size="small" aria-label={t("Use the site's own: {label}", { label })} onClick={() => onChange("")}>
+            {t("Use the site's own")}
           </Button>
         )}
       </Cluster>

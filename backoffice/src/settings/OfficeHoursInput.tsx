@@ -2,10 +2,11 @@ import { type OfficeHours, officeZoneNames } from "@etalase/contracts/site/offic
 import { Box, MenuItem, Switch, TextField, Typography } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
 import { Row } from "../theme/Words.tsx";
 import { sentenceIn } from "./sentenceIn.ts";
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const weekdays = [t("Monday"), t("Tuesday"), t("Wednesday"), t("Thursday"), t("Friday"), t("Saturday"), t("Sunday")];
 const usual = { opens: "09:00", closes: "17:00" };
 const zoneHelp: Readonly<Record<string, string>> = { WIB: "Jakarta", WITA: "Makassar, Denpasar", WIT: "Jayapura" };
 
@@ -42,7 +43,7 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
         error={isWrong}
         onChange={({ target }) => onChange({ ...day, [part]: target.value })}
         slotProps={{
-          htmlInput: { "aria-label": `${name} ${label}`, "aria-describedby": isWrong ? noteId : undefined },
+          htmlInput: { "aria-label": label, "aria-describedby": isWrong ? noteId : undefined },
         }}
       />
     );
@@ -54,13 +55,13 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
       <Switch
         checked={day !== null}
         onChange={(_, isOn) => onChange(isOn ? first : null)}
-        slotProps={{ input: { role: "switch", "aria-label": `Open on ${name}` } }}
+        slotProps={{ input: { role: "switch", "aria-label": t("Open on {day}", { day: name }) } }}
       />
       {day && (
         <Row sx={times}>
-          {time("opens", "from")}
+          {time("opens", t("{day} from", { day: name }))}
           <span aria-hidden="true">–</span>
-          {time("closes", "to")}
+          {time("closes", t("{day} to", { day: name }))}
         </Row>
       )}
     </Box>
@@ -75,10 +76,10 @@ export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
   const error = sentenceIn(fieldState.error);
   const setDay = (place: number, day: Day) => field.onChange({ zone, days: days.with(place, day) });
   return (
-    <FieldGroup label="Office hours" className="wide">
+    <FieldGroup label={t("Office hours")} className="wide">
       <TextField
         select
-        label="Time zone"
+        label={t("Time zone")}
         value={zone}
         onChange={({ target }) => field.onChange({ zone: target.value, days })}
         onBlur={() => field.onBlur()}
@@ -105,7 +106,9 @@ export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
       <FieldNote
         id={noteId}
         error={error}
-        helper={days.every((day) => day === null) ? "No day is on, so pages say nothing about your hours." : undefined}
+        helper={
+          days.every((day) => day === null) ? t("No day is on, so pages say nothing about your hours.") : undefined
+        }
       />
     </FieldGroup>
   );

@@ -1,14 +1,15 @@
 import { answerFields, settingsLimits as limits } from "@etalase/contracts/settings";
 import { ClockIcon, InboxIcon } from "lucide-react";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { OfficeHoursInput } from "./OfficeHoursInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
 
 const Office = () => (
   <SettingsSection
-    title="Office Hours"
-    text="Beside the contact form, visitors read whether somebody answers now, and when the next time is."
+    title={t("Office Hours")}
+    text={t("Beside the contact form, visitors read whether somebody answers now, and when the next time is.")}
     Icon={ClockIcon}
   >
     <OfficeHoursInput source="officeHours" />
@@ -16,15 +17,15 @@ const Office = () => (
       source="answersWithin"
       label={labels.answersWithin}
       placeholder="1 jam"
-      helper="Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise."
+      helper={t("Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise.")}
     />
   </SettingsSection>
 );
 
 const Leads = () => (
   <SettingsSection
-    title="Leads"
-    text="How an answer begins, and how long leads are kept. The privacy policy says the same times."
+    title={t("Leads")}
+    text={t("How an answer begins, and how long leads are kept. The privacy policy says the same times.")}
     Icon={InboxIcon}
   >
     <TextFieldInput
@@ -33,21 +34,25 @@ const Leads = () => (
       multiline
       minRows={3}
       className="wide"
-      helper={`Begins an answer by WhatsApp or e-mail. Fills in ${answerFields.join(", ")}.`}
+      helper={t("Begins an answer by WhatsApp or e-mail. Fills in {fields}.", { fields: answerFields.join(", ") })}
     />
     <TextFieldInput
       required
       source="forgetClicksAfterDays"
       label={labels.forgetClicksAfterDays}
       inputMode="numeric"
-      helper={`Days, at most ${limits.forgetClicksAfterDaysMax}. Leads without a name, phone, e-mail or note.`}
+      helper={t("Days, at most {max}. Leads without a name, phone, e-mail or note.", {
+        max: limits.forgetClicksAfterDaysMax,
+      })}
     />
     <TextFieldInput
       required
       source="forgetLeadsAfterMonths"
       label={labels.forgetLeadsAfterMonths}
       inputMode="numeric"
-      helper={`Months after the last change, at most ${limits.forgetLeadsAfterMonthsMax}. All others.`}
+      helper={t("Months after the last change, at most {max}. All others.", {
+        max: limits.forgetLeadsAfterMonthsMax,
+      })}
     />
   </SettingsSection>
 );

@@ -4,9 +4,11 @@ import { cleanPhone, internationalForm } from "@etalase/contracts/text/typed-pho
 import { Link } from "@mui/material";
 import { useFormState, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import { reach } from "../theme/palette.ts";
 
-const none = "Without a number the order buttons lead to the contact form.";
+const none = t("Without a number the order buttons lead to the contact form.");
 
 /** Shows the effect of the number: the link of the order buttons, or why there is none. */
 function Consequence({ source }: Readonly<{ source: string }>) {
@@ -17,17 +19,18 @@ function Consequence({ source }: Readonly<{ source: string }>) {
   const problem = contactPhoneProblem(phone);
   const digits = whatsappDigits(phone);
   // A number stored before the rule existed keeps working as it did.
-  if (problem && !dirtyFields[source] && !digits) return `${problem}. Until then they lead to the contact form.`;
-  if (problem) return `${problem}.`;
+  if (problem && !dirtyFields[source] && !digits)
+    return `${t(problem)}. ${t("Until then they lead to the contact form.")}`;
+  if (problem) return `${t(problem)}.`;
   const link = `https://wa.me/${digits}`;
-  return (
-    <>
-      {`${internationalForm(digits)}: the order buttons open `}
+  return rich("{phone}: the order buttons open {link}", {
+    phone: internationalForm(digits),
+    link: (
       <Link href={link} target="_blank" rel="noopener" sx={reach}>
         {link.replace("https://", "")}
       </Link>
-    </>
-  );
+    ),
+  });
 }
 
 /** The agency's phone number, with the chat link that it makes. */

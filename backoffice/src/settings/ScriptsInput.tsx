@@ -3,6 +3,7 @@ import { Button, MenuItem, Stack, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
 import { monospace } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { scriptPresets } from "./scriptPresets.ts";
@@ -23,7 +24,9 @@ function Preset({ scripts, onAdd }: PresetProps) {
   const add = () => {
     const id = typed.trim();
     const isThere = scripts.code.includes(id);
-    const found = preset.id.test(id) ? isThere && "This is there already" : `It looks like ${preset.example}`;
+    const found = preset.id.test(id)
+      ? isThere && t("This is there already")
+      : t("It looks like {example}", { example: preset.example });
     setProblem(found || undefined);
     if (found) return;
     const code = `// ${preset.name}\n${preset.code(id)}`;
@@ -39,7 +42,7 @@ function Preset({ scripts, onAdd }: PresetProps) {
     <Cluster sx={{ alignItems: "flex-start", mt: 1 }}>
       <TextField
         select
-        label="Company"
+        label={t("Company")}
         value={place}
         onChange={({ target }) => {
           setPlace(Number(target.value));
@@ -71,7 +74,7 @@ function Preset({ scripts, onAdd }: PresetProps) {
         slotProps={look}
       />
       <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: 3 }}>
-        Add
+        {t("Add")}
       </Button>
     </Cluster>
   );
@@ -97,7 +100,7 @@ export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputPro
         {mayEdit && <Preset scripts={scripts} onAdd={field.onChange} />}
         <TextField
           {...look}
-          label="Hosts, one a line"
+          label={t("Hosts, one a line")}
           placeholder="connect.facebook.net"
           minRows={2}
           maxRows={8}
@@ -107,8 +110,8 @@ export function ScriptsInput({ source, label, mayEdit, helper }: ScriptsInputPro
         />
         <TextField
           {...look}
-          label="Script"
-          placeholder="Paste the code of the company, with or without its <script>"
+          label={t("Script")}
+          placeholder={t("Paste the code of the company, with or without its <script>")}
           minRows={3}
           maxRows={16}
           value={scripts.code}

@@ -15,6 +15,7 @@ import { focusFirstError } from "../form/LockedFields.tsx";
 import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
+import { t } from "../language/t.ts";
 import { UndoPress } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
 import { PageHead } from "../parts/PageHead.tsx";
@@ -36,10 +37,10 @@ type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
 /** The last save: `undo` is the token that takes it back. */
 type SaveState = Readonly<{ isSaved: boolean; undo?: string | undefined }>;
 
-const { failedDialog, thrownDialog, savedDialog, saveFailed, saved } = messages.settings;
+const { failedDialog, savedDialog, saveFailed, saved } = messages.settings;
 
 // Without an error of its own, the form would count as saved and no longer be guarded.
-const refused = { "root.server": saveFailed };
+const refused = { "root.server": t(saveFailed) };
 
 /** Returns the messages about fields that the form does not have. */
 const strayOf = (errors: Readonly<Record<string, string>>) =>
@@ -47,7 +48,10 @@ const strayOf = (errors: Readonly<Record<string, string>>) =>
     Object.hasOwn(settingsLabels, name.replace(/\..*/, "")) ? [] : [sentence],
   );
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : undefined);
+const thrownDialog = (error: unknown) =>
+  t("An error occurred while saving settings: {reason}", {
+    reason: (error instanceof Error && error.message) || t("Unknown error"),
+  });
 
 /**
  * Saves the form's values and reports the result: `save` resolves to the refused fields, if any. `refusals` counts how
@@ -73,16 +77,16 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       const outcome = await updateSettings(await changesOf(values, isSuperadmin()), controller.signal);
       if (!outcome.success) {
         const errors = fieldErrorsOf(outcome.errors);
-        fail([failedDialog, ...strayOf(errors)].join(" "), outcome.stale);
+        fail([t(failedDialog), ...strayOf(errors)].join(" "), outcome.stale);
         return { ...refused, ...errors };
       }
       onSaved(outcome.settings);
-      setResult({ success: true, text: [savedDialog, lostSentenceOf(outcome.answer)].filter(Boolean).join(" ") });
+      setResult({ success: true, text: [t(savedDialog), lostSentenceOf(outcome.answer)].filter(Boolean).join(" ") });
       setState({ isSaved: true, undo: undoTokenOf(outcome.answer) });
       return undefined;
     } catch (error) {
       // The user stopped the save by leaving, so there is nothing to report.
-      if (!controller.signal.aborted) fail(thrownDialog(reasonOf(error)));
+      if (!controller.signal.aborted) fail(thrownDialog(error));
       return refused;
     }
   };
@@ -95,13 +99,13 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
   return { save, stop: () => underWay.current?.abort(), result, state, refusals, close };
 }
 
-const about = "What visitors and search engines see on every page.";
+const about = t("What visitors and search engines see on every page.");
 
 function UndoSave({ token }: Readonly<{ token: string }>) {
   const notify = useNotify();
   const moveFocus = useFocusOnRemoval();
   const { mutate, isPending } = useUndo(token, {
-    onDone: () => notify("Undone", { type: "info" }),
+    onDone: () => notify(t("Undone"), { type: "info" }),
     onSettled: moveFocus,
   });
   return <UndoPress {...{ mutate, isPending }} sx={{ ml: 0.5, my: -0.75 }} />;
@@ -113,7 +117,7 @@ function Facts({ state }: Readonly<{ state: SaveState | undefined }>) {
   if (!state?.isSaved || isDirty) return <DeskStatus facts={about} />;
   const facts = (
     <>
-      {saved}
+      {t(saved)}
       {state.undo && <UndoSave token={state.undo} />}
     </>
   );
@@ -121,12 +125,12 @@ function Facts({ state }: Readonly<{ state: SaveState | undefined }>) {
 }
 
 export const SettingsHead = ({ facts, children }: Readonly<{ facts?: ReactNode; children?: ReactNode }>) => (
-  <PageHead title="Website Settings" facts={facts ?? about} sticky={!!children}>
+  <PageHead title={t("Website Settings")} facts={facts ?? about} sticky={!!children}>
     {children}
   </PageHead>
 );
 
-const submitLabel = "Save Settings";
+const submitLabel = t("Save Settings");
 
 /** Resets the form to the saved values, since it stays open after a save. */
 function StartFrom({ values }: { values: SettingsValues }) {
@@ -188,7 +192,7 @@ export function SettingsForm({ settings, onReload }: SettingsFormProps) {
             <DeskActions />
             <SubmitButton label={submitLabel} />
           </SettingsHead>
-          {state?.isSaved === false && <FormNotice severity="error">{saveFailed}</FormNotice>}
+          {state?.isSaved === false && <FormNotice severity="error">{t(saveFailed)}</FormNotice>}
           <FormBody {...{ submitLabel, refusals, onReload }} onLeave={stop}>
             <SettingsInputs />
           </FormBody>

@@ -8,6 +8,7 @@ import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
 import { ColoursInput } from "./ColoursInput.tsx";
 import { OrderSections } from "./OrderSections.tsx";
@@ -46,8 +47,8 @@ const Picture = ({ className = "", ...picture }: PictureProps) => (
 
 const General = () => (
   <SettingsSection
-    title="General Settings"
-    text="Name, description and the pictures in the header and the browser tab."
+    title={t("General Settings")}
+    text={t("Name, description and the pictures in the header and the browser tab.")}
     Icon={GlobeIcon}
   >
     <Text required source="siteName" className="wide" />
@@ -55,15 +56,15 @@ const General = () => (
     <Picture
       source="logo"
       rule={siteLogoRule}
-      prompt="Drop a logo or browse"
-      hint="Recommended size 200x60 px, up to 2 MB"
+      prompt={t("Drop a logo or browse")}
+      hint={t("Recommended size 200x60 px, up to 2 MB")}
       look={logoLook}
     />
     <Picture
       source="favicon"
       rule={faviconRule}
-      prompt="Drop an icon or browse"
-      hint="Recommended size 32x32 px; ICO, PNG or SVG"
+      prompt={t("Drop an icon or browse")}
+      hint={t("Recommended size 32x32 px; ICO, PNG or SVG")}
       look={iconLook}
     />
   </SettingsSection>
@@ -71,8 +72,10 @@ const General = () => (
 
 const Colours = () => (
   <SettingsSection
-    title="Colours"
-    text="Of the pages, shared pictures, icons and mails. The dashboard keeps its own. Texts must be readable, so a colour can be too light or too dark."
+    title={t("Colours")}
+    text={t(
+      "Of the pages, shared pictures, icons and mails. The dashboard keeps its own. Texts must be readable, so a colour can be too light or too dark.",
+    )}
     Icon={PaletteIcon}
   >
     <ColoursInput source="brand" />
@@ -81,8 +84,8 @@ const Colours = () => (
 
 const Contact = () => (
   <SettingsSection
-    title="Contact Information"
-    text="Shown in the footer. The order buttons open a chat with the phone number."
+    title={t("Contact Information")}
+    text={t("Shown in the footer. The order buttons open a chat with the phone number.")}
     Icon={MailIcon}
   >
     <Text source="contactEmail" type="email" />
@@ -93,8 +96,10 @@ const Contact = () => (
 
 const Social = () => (
   <SettingsSection
-    title="Social Media Links"
-    text="An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do."
+    title={t("Social Media Links")}
+    text={t(
+      "An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do.",
+    )}
     Icon={Share2Icon}
   >
     {socialNetworks.map((network) => (
@@ -102,16 +107,17 @@ const Social = () => (
         key={network}
         source={network}
         type="url"
-        placeholder={network === "whatsapp" ? "0812 3456 7890" : "@name"}
+        placeholder={network === "whatsapp" ? "0812 3456 7890" : t("@name")}
         complete={(typed) => socialAddressOf(network, typed)}
       />
     ))}
   </SettingsSection>
 );
 
-const scriptsHelp =
-  "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.";
-const codeHelp = "For every public page, never in the dashboard.";
+const scriptsHelp = t(
+  "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.",
+);
+const codeHelp = t("For every public page, never in the dashboard.");
 
 function Code() {
   const mayEdit = isSuperadmin();
@@ -119,8 +125,8 @@ function Code() {
   // The code was typed as a superadmin, but the account has lost that role.
   const helperOf = (source: "customCss" | "customJs" | "scripts", help = codeHelp) => {
     if (mayEdit) return help;
-    const rule = `${messages.settings.customCodeIsSuperadmins}.`;
-    return dirtyFields[source] ? `${rule} What you had typed here will not be saved.` : rule;
+    const rule = `${t(messages.settings.customCodeIsSuperadmins)}.`;
+    return dirtyFields[source] ? `${rule} ${t("What you had typed here will not be saved.")}` : rule;
   };
   const look = { multiline: true, minRows: 5, maxRows: 16, readOnly: !mayEdit, sx: codeLook };
   return (
@@ -139,18 +145,18 @@ function Code() {
 
 const Seo = () => (
   <SettingsSection
-    title="SEO & Additional Settings"
-    text="For search engines, shared links, statistics and your own code."
+    title={t("SEO & Additional Settings")}
+    text={t("For search engines, shared links, statistics and your own code.")}
     Icon={SearchCodeIcon}
   >
-    <Text source="metaTags" helper="Keywords separated by commas, or a JSON list of tags." multiline maxRows={8} />
-    <Text source="googleAnalyticsId" placeholder="G-XXXXXXXX" helper="UA-XXXXX-Y or G-XXXXXXXX; empty for none." />
+    <Text source="metaTags" helper={t("Keywords separated by commas, or a JSON list of tags.")} multiline maxRows={8} />
+    <Text source="googleAnalyticsId" placeholder="G-XXXXXXXX" helper={t("UA-XXXXX-Y or G-XXXXXXXX; empty for none.")} />
     <Picture
       className="wide"
       source="ogImage"
       rule={sharePictureRule}
-      prompt="Drop a picture or browse"
-      hint="Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB"
+      prompt={t("Drop a picture or browse")}
+      hint={t("Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB")}
       look={{ aspectRatio: "1200 / 630", maxWidth: 360 }}
     />
     <Code />

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { HttpError, useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 
 /** Changed settings; pictures are data URLs, the URLs of stored ones, or "" for none. */
 export type SettingsChanges = Partial<SiteSettings>;
@@ -127,7 +128,7 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   );
 
   const loading = isFetching || reloading;
-  const error = isError ? messages.settings.loadFailed : null;
+  const error = isError ? t(messages.settings.loadFailed) : null;
   const { version } = stored;
   const state = useMemo(
     () => ({ settings, version, loading, error, reload, updateSettings }),

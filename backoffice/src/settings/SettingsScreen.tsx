@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form } from "react-admin";
+import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { SettingsForm, SettingsHead } from "./SettingsForm.tsx";
@@ -12,7 +13,7 @@ const Loading = () => (
   <>
     <SettingsHead />
     <Typography role="status" color="textSecondary" sx={{ py: 4 }}>
-      Loading...
+      {t("Loading...")}
     </Typography>
   </>
 );

@@ -1,4 +1,5 @@
 import { orderEvent } from "@etalase/contracts/site/foreign-scripts";
+import { t } from "../language/t.ts";
 
 /** A company's script with the hosts that it needs; `id` is the account's id at that company. */
 type ScriptPreset = Readonly<{
@@ -77,7 +78,7 @@ const googleHosts = ["www.google.com", "www.googleadservices.com", "googleads.g.
 export const scriptPresets: readonly ScriptPreset[] = [
   {
     name: "Meta Pixel",
-    idLabel: "Pixel ID",
+    idLabel: t("Pixel ID"),
     example: "123456789012345",
     id: /^\d{10,20}$/,
     hosts: ["connect.facebook.net", "www.facebook.com"],
@@ -85,7 +86,7 @@ export const scriptPresets: readonly ScriptPreset[] = [
   },
   {
     name: "Google Tag Manager",
-    idLabel: "Container ID",
+    idLabel: t("Container ID"),
     example: "GTM-ABC1234",
     id: /^GTM-[A-Z0-9]{4,12}$/,
     hosts: [tagManager, "www.google-analytics.com", "region1.google-analytics.com", ...googleHosts],
@@ -93,7 +94,7 @@ export const scriptPresets: readonly ScriptPreset[] = [
   },
   {
     name: "Google Ads",
-    idLabel: "Conversion ID",
+    idLabel: t("Conversion ID"),
     example: "AW-123456789",
     id: /^AW-\d{6,15}$/,
     hosts: [tagManager, ...googleHosts],
@@ -101,7 +102,7 @@ export const scriptPresets: readonly ScriptPreset[] = [
   },
   {
     name: "TikTok Pixel",
-    idLabel: "Pixel ID",
+    idLabel: t("Pixel ID"),
     example: "C1ABCDEFGHIJ23KLMNOP",
     id: /^[A-Z0-9]{15,30}$/,
     hosts: ["analytics.tiktok.com"],
@@ -109,14 +110,16 @@ export const scriptPresets: readonly ScriptPreset[] = [
   },
   {
     name: "Microsoft Clarity",
-    idLabel: "Project ID",
+    idLabel: t("Project ID"),
     example: "abcde12345",
     id: /^[a-z0-9]{8,14}$/,
     hosts: [
       ...["www.clarity.ms", "scripts.clarity.ms", "c.clarity.ms", "c.bing.com"],
       ...[..."knoqtvxy"].map((letter) => `${letter}.clarity.ms`),
     ],
-    note: "Clarity chooses one of its hosts for you. If its project shows no visits, add the host that the browser’s console names, such as e.clarity.ms.",
+    note: t(
+      "Clarity chooses one of its hosts for you. If its project shows no visits, add the host that the browser’s console names, such as e.clarity.ms.",
+    ),
     code: clarity,
   },
 ];

@@ -5,6 +5,7 @@ import { brandProblems } from "@etalase/contracts/site/brand-problems";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
+import { t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
 import { address } from "../typed/addresses.ts";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
@@ -12,26 +13,26 @@ import type { SettingsChanges } from "./SettingsProvider.tsx";
 
 /** The labels of the form's fields. */
 export const settingsLabels = {
-  siteName: "Site name",
-  siteDescription: "Site description",
-  logo: "Logo",
-  favicon: "Favicon",
-  brand: "Colours",
-  contactEmail: "Contact email",
-  contactPhone: "Contact phone",
-  address: "Address",
-  officeHours: "Office hours",
-  answersWithin: "Usual time to answer",
-  answerText: "Answer text",
-  forgetClicksAfterDays: "Forget clicks after",
-  forgetLeadsAfterMonths: "Forget leads after",
+  siteName: t("Site name"),
+  siteDescription: t("Site description"),
+  logo: t("Logo"),
+  favicon: t("Favicon"),
+  brand: t("Colours"),
+  contactEmail: t("Contact email"),
+  contactPhone: t("Contact phone"),
+  address: t("Address"),
+  officeHours: t("Office hours"),
+  answersWithin: t("Usual time to answer"),
+  answerText: t("Answer text"),
+  forgetClicksAfterDays: t("Forget clicks after"),
+  forgetLeadsAfterMonths: t("Forget leads after"),
   ...socialNetworkNames,
-  metaTags: "Meta tags",
-  googleAnalyticsId: "Google Analytics ID",
-  ogImage: "Default share picture",
-  customCss: "Custom CSS",
-  customJs: "Custom JavaScript",
-  scripts: "Scripts of others",
+  metaTags: t("Meta tags"),
+  googleAnalyticsId: t("Google Analytics ID"),
+  ogImage: t("Default share picture"),
+  customCss: t("Custom CSS"),
+  customJs: t("Custom JavaScript"),
+  scripts: t("Scripts of others"),
 };
 
 /** Reports unreadable texts under the colours that cause them, as the server does. */

@@ -3,6 +3,7 @@ import { Button, CircularProgress } from "@mui/material";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { hideableColumns } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -22,11 +23,11 @@ function ExportAllButton() {
   const provider = useDataProvider<EtalaseProvider>();
   const { mutate: save, isPending } = useAct({
     does: () => provider.csv("subscribers"),
-    failed: "The subscribers could not be exported",
+    failed: t("The subscribers could not be exported"),
     onDone: ({ data }) => download(`newsletter-subscribers-${isoDay(new Date())}.csv`, data, "text/csv;charset=utf-8"),
   });
   return (
-    <ToolButton label="Export as CSV" unavailable={isPending || total === 0} onClick={() => save()}>
+    <ToolButton label={t("Export as CSV")} unavailable={isPending || total === 0} onClick={() => save()}>
       {isPending ? <CircularProgress size={20} aria-hidden /> : <DownloadIcon />}
     </ToolButton>
   );
@@ -37,7 +38,7 @@ const pageSize = 10;
 function Head() {
   const { total } = useListContext();
   return (
-    <PageHead title="Newsletter Subscribers" facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
+    <PageHead title={t("Newsletter Subscribers")} facts={total === undefined ? "\u00a0" : counted(total, "subscriber")}>
       <ListToolRow columns={hideableColumns(rows.columns)}>
         <ExportAllButton />
       </ListToolRow>
@@ -45,12 +46,12 @@ function Head() {
   );
 }
 
-const title = "No subscribers found";
+const title = t("No subscribers found");
 
 const Empty = () => (
-  <EmptyWindow title={title} text="Visitors subscribe in the newsletter box beside the articles.">
+  <EmptyWindow title={title} text={t("Visitors subscribe in the newsletter box beside the articles.")}>
     <Button href={paths.blog} target="_blank" rel="noopener" variant="outlined" startIcon={<ExternalLinkIcon />}>
-      Open the blog
+      {t("Open the blog")}
     </Button>
   </EmptyWindow>
 );
@@ -61,12 +62,12 @@ export const SubscribersList = () => (
     <Head />
     <PlainRowsCard
       rows={rows}
-      filters={<FilterSearch placeholder="Search e-mail" />}
+      filters={<FilterSearch placeholder={t("Search e-mail")} />}
       bulkBar={null}
       skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
       empty={<Empty />}
-      noMatch={<NoMatch title={title} text="No e-mail address matches this search." />}
-      failure="The subscribers could not be loaded."
+      noMatch={<NoMatch title={title} text={t("No e-mail address matches this search.")} />}
+      failure={t("The subscribers could not be loaded.")}
     />
   </ListScreen>
 );

@@ -1,6 +1,7 @@
 import type { Subscriber } from "@etalase/contracts/mail/newsletter.schema";
 import { Box } from "@mui/material";
 import type { ReactNode } from "react";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { DeleteAction } from "../list/RowActions.tsx";
@@ -8,11 +9,12 @@ import { formatMoment } from "../parts/format.ts";
 import { Grow, Muted, Quiet, Row } from "../theme/Words.tsx";
 
 const deleting = deleteSentences("subscriber", {
-  title: "Delete subscriber",
-  warning:
+  title: t("Delete subscriber"),
+  warning: t(
     "will be deleted together with the proof of consent. It can be undone for 30 minutes, then nothing of it is left.",
-  confirm: "Delete subscriber",
-  failed: "Failed to delete subscriber",
+  ),
+  confirm: t("Delete subscriber"),
+  failed: t("Failed to delete subscriber"),
 });
 
 const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
@@ -20,7 +22,7 @@ const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
 );
 
 /** The link in the mail was not followed, or no mail was sent. */
-const unconfirmed = "Unconfirmed";
+const unconfirmed = t("Unconfirmed");
 
 const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;
 
@@ -28,9 +30,9 @@ const Fact = ({ children }: { children: ReactNode }) => <Muted sx={{ whiteSpace:
 
 export const rows: PlainRows<Subscriber> = {
   columns: [
-    { name: "E-mail", source: "email", isName: true, sx: { width: "50%" }, cell: Email },
+    { name: t("E-mail"), source: "email", isName: true, sx: { width: "50%" }, cell: Email },
     {
-      name: "Consent version",
+      name: t("Consent version"),
       source: "consentVersion",
       cell: ({ consentVersion, consentText }) => (
         <Fact>
@@ -38,9 +40,9 @@ export const rows: PlainRows<Subscriber> = {
         </Fact>
       ),
     },
-    { name: "Subscribed", source: "consentAt", cell: ({ consentAt }) => <Fact>{formatMoment(consentAt)}</Fact> },
+    { name: t("Subscribed"), source: "consentAt", cell: ({ consentAt }) => <Fact>{formatMoment(consentAt)}</Fact> },
     {
-      name: "Confirmed",
+      name: t("Confirmed"),
       source: "confirmedAt",
       cell: ({ confirmedAt }) => <Fact>{confirmedAt ? formatMoment(confirmedAt) : unconfirmed}</Fact>,
     },
@@ -50,8 +52,10 @@ export const rows: PlainRows<Subscriber> = {
       <Grow>
         <Email {...subscriber} />
         <Quiet>
-          {formatMoment(subscriber.consentAt)} · consent {subscriber.consentVersion} ·{" "}
-          {subscriber.confirmedAt ? `confirmed ${formatMoment(subscriber.confirmedAt)}` : unconfirmed.toLowerCase()}
+          {formatMoment(subscriber.consentAt)} · {t("consent {version}", { version: subscriber.consentVersion })} ·{" "}
+          {subscriber.confirmedAt
+            ? t("confirmed {time}", { time: formatMoment(subscriber.confirmedAt) })
+            : unconfirmed.toLowerCase()}
         </Quiet>
       </Grow>
       <Remove subscriber={subscriber} />

@@ -4,6 +4,7 @@ import { RotateCcwIcon } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { Note, Row } from "../theme/Words.tsx";
 import { hintOf, inOneLine, labelOf, nameOfKey, wholeLabelOf } from "./textFields.ts";
 
@@ -22,15 +23,15 @@ const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
 function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
   return (
     <Row sx={origin}>
-      <Note sx={ownWords}>The site's own words: {text.default}</Note>
+      <Note sx={ownWords}>{t("The site's own words: {text}", { text: text.default })}</Note>
       <Button
         size="small"
         startIcon={<RotateCcwIcon />}
-        aria-label={`Restore ${wholeLabelOf(text)}`}
+        aria-label={t("Restore {name}", { name: wholeLabelOf(text) })}
         onClick={onRestore}
         sx={{ minHeight: { xs: 44, sm: 36 } }}
       >
-        Restore
+        {t("Restore")}
       </Button>
     </Row>
   );

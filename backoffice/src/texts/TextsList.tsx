@@ -3,6 +3,7 @@ import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";
+import { t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { counted } from "../parts/format.ts";
 import { SearchField } from "../parts/keys/SearchField.tsx";
@@ -31,7 +32,7 @@ type ToolbarProps = Readonly<{ filters: Filters; onFilter: (next: Filters) => vo
 const Toolbar = ({ filters, onFilter, count }: ToolbarProps) => (
   <Row data-filters sx={toolbar} onKeyDown={keepUnsaved}>
     <SearchField
-      placeholder="Search texts"
+      placeholder={t("Search texts")}
       applied={filters.search}
       apply={(search) => onFilter({ ...filters, search })}
     />
@@ -40,11 +41,11 @@ const Toolbar = ({ filters, onFilter, count }: ToolbarProps) => (
       aria-pressed={filters.isOnlyChanged}
       onClick={() => onFilter({ ...filters, isOnlyChanged: !filters.isOnlyChanged })}
     >
-      Changed
+      {t("Changed")}
     </Button>
     {filters.keys && (
       <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
-        Of one page
+        {t("Of one page")}
       </Button>
     )}
     <Quiet role="status">{counted(count, "text")}</Quiet>
@@ -58,9 +59,9 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
     onClear();
   };
   return (
-    <EmptyWindow title="Nothing found" text="No text matches these filters.">
+    <EmptyWindow title={t("Nothing found")} text={t("No text matches these filters.")}>
       <Button size="small" variant="outlined" onClick={clear}>
-        Clear filters
+        {t("Clear filters")}
       </Button>
     </EmptyWindow>
   );
@@ -150,7 +151,10 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   if (texts.length === 0)
     return (
       <Card>
-        <EmptyWindow title="No texts" text="This version of the website has no texts that can be changed here." />
+        <EmptyWindow
+          title={t("No texts")}
+          text={t("This version of the website has no texts that can be changed here.")}
+        />
       </Card>
     );
   return (

@@ -4,6 +4,7 @@ import { type RefObject, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { Link, useNavigate } from "react-router-dom";
 import { useDesk } from "../desk/deskContext.ts";
+import { t } from "../language/t.ts";
 import { backTo } from "../notices/useBack.ts";
 import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { counted } from "../parts/format.ts";
@@ -42,7 +43,7 @@ function PageFrame(props: FrameProps) {
   const { state, retry } = usePageEditor(frame, { ...props, onVisit, onOpen });
   const tryAgain = (
     <Button size="small" variant="outlined" onClick={retry}>
-      Try again
+      {t("Try again")}
     </Button>
   );
   return (
@@ -51,13 +52,13 @@ function PageFrame(props: FrameProps) {
       <Box
         component="iframe"
         ref={frame}
-        title="The page with its texts"
+        title={t("The page with its texts")}
         data-preview={state}
         sx={{ ...whole, visibility: state === "coming" ? "hidden" : "visible" }}
       />
       {state === "failed" && (
         <Alert severity="warning" sx={{ position: "absolute", inset: "12px 12px auto" }} action={tryAgain}>
-          The page could not be drawn.
+          {t("The page could not be drawn.")}
         </Alert>
       )}
     </Card>
@@ -69,16 +70,15 @@ function Changes({ seen }: Pick<Found, "seen">) {
   const { draft } = useDesk();
   const { dirtyFields } = useFormState();
   const changed = Object.keys(dirtyFields).length;
+  const unchanged = seen.some(recordOfKey)
+    ? t("Click a text or a picture to change it.")
+    : t("Click a text to change it.");
   return (
     <>
-      <Quiet role="status">
-        {changed > 0
-          ? `${counted(changed, "text")} changed`
-          : `Click a text${seen.some(recordOfKey) ? " or a picture" : ""} to change it.`}
-      </Quiet>
+      <Quiet role="status">{changed > 0 ? t("{texts} changed", { texts: counted(changed, "text") }) : unchanged}</Quiet>
       {changed > 0 && (
         <Button size="small" onClick={draft.discard}>
-          Discard changes
+          {t("Discard changes")}
         </Button>
       )}
     </>
@@ -93,12 +93,12 @@ function RefusedElsewhere({ seen }: Pick<Found, "seen">) {
   if (elsewhere.length === 0) return null;
   const show = (
     <Button component={Link} to={list} size="small" variant="outlined">
-      Show in the list
+      {t("Show in the list")}
     </Button>
   );
   return (
     <Alert severity="error" action={show} sx={{ mb: 2 }}>
-      {`${counted(elsewhere.length, "text")} elsewhere cannot be saved like this.`}
+      {t("{texts} elsewhere cannot be saved like this.", { texts: counted(elsewhere.length, "text") })}
     </Alert>
   );
 }
@@ -109,7 +109,7 @@ function MoreTexts({ all, seen }: Found) {
   if (keys.length === 0) return null;
   return (
     <Button component={Link} to={list} state={{ keys }} size="small">
-      {`${counted(keys.length, "more text")} of this page in the list`}
+      {t("{texts} of this page in the list", { texts: counted(keys.length, "more text") })}
     </Button>
   );
 }
@@ -128,7 +128,7 @@ export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
     <>
       <Row sx={toolbar}>
         <ChoiceSelect
-          label="Page"
+          label={t("Page")}
           choices={choices}
           value={page}
           onChoose={(chosen) => void navigate(onPagePath(chosen))}

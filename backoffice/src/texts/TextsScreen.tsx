@@ -2,6 +2,7 @@ import { pageParam } from "@etalase/contracts/desk/edit-paths";
 import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
 import { createContext, type RefObject, use, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { t } from "../language/t.ts";
 import type { SingleKind } from "../single/SingleForm.tsx";
 import { SingleScreen } from "../single/SingleScreen.tsx";
 import { TextsList } from "./TextsList.tsx";
@@ -22,8 +23,8 @@ function View({ answer: { texts } }: Readonly<{ answer: TextsAnswer }>) {
 
 const kind: SingleKind<TextsAnswer> = {
   resource: "texts",
-  title: "Texts",
-  about: "Every sentence of the website, in your own words.",
+  title: t("Texts"),
+  about: t("Every sentence of the website, in your own words."),
   labelsOf: ({ texts }) => labelsOf(texts),
   valuesOf: ({ texts }) => valuesOf(texts),
   schemaOf: ({ texts }) => schemaOf(texts),

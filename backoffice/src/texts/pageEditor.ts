@@ -1,4 +1,5 @@
 import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
+import { t } from "../language/t.ts";
 import { pageOfLink } from "./sitePages.ts";
 import { hintOf, inOneLine, wholeLabelOf } from "./textFields.ts";
 import { addNote, focusButton, isInNote, type NoteAction, notesOn, removeNotes } from "./textNote.ts";
@@ -28,7 +29,7 @@ type Edited = Readonly<{ element: HTMLElement; text: ShownText; before: string; 
 function nameRecord(title: HTMLElement): void {
   title.tabIndex = 0;
   title.setAttribute("role", "link");
-  title.setAttribute("aria-label", `Change picture and words of “${title.textContent}”`);
+  title.setAttribute("aria-label", t("Change picture and words of “{title}”", { title: title.textContent }));
 }
 
 /** Edits texts on a page in a frame. `form` returns the form's present state. */
@@ -44,10 +45,12 @@ export function createPageEditor(form: () => PageForm) {
       describe(element.ownerDocument);
     };
     return [
-      { label: "Done", act: () => leaveTo(element) },
-      { label: "Cancel", act: takeBack },
-      ...(isOwnWords(text, form().valueOf(text.key)) ? [] : [{ label: "Restore the site's own words", act: restore }]),
-      ...(page ? [{ label: "Open this page", act: () => visit(page, element.ownerDocument) }] : []),
+      { label: t("Done"), act: () => leaveTo(element) },
+      { label: t("Cancel"), act: takeBack },
+      ...(isOwnWords(text, form().valueOf(text.key))
+        ? []
+        : [{ label: t("Restore the site's own words"), act: restore }]),
+      ...(page ? [{ label: t("Open this page"), act: () => visit(page, element.ownerDocument) }] : []),
     ];
   }
 

@@ -1,13 +1,14 @@
 import { isDashboardPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
+import { t } from "../language/t.ts";
 
 /** The fixed pages of the site, and the section with the contact form. */
 export const sitePages = [
-  { id: paths.home, name: "Home" },
-  { id: sectionPath("contact"), name: "Contact form" },
-  { id: paths.blog, name: "Blog" },
-  { id: paths.portfolio, name: "Portfolio" },
-  { id: paths.privacyPolicy, name: "Privacy policy" },
-  { id: "/404", name: "Page not found" },
+  { id: paths.home, name: t("Home") },
+  { id: sectionPath("contact"), name: t("Contact form") },
+  { id: paths.blog, name: t("Blog") },
+  { id: paths.portfolio, name: t("Portfolio") },
+  { id: paths.privacyPolicy, name: t("Privacy policy") },
+  { id: "/404", name: t("Page not found") },
 ] as const;
 
 const otherPaths: readonly string[] = [paths.login, paths.register, ...Object.values(servedPaths)];

@@ -4,7 +4,7 @@ import { capitalised, lengthOf } from "@etalase/contracts/text/text";
 import { bracesOf } from "@etalase/contracts/texts";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import { formatNumber } from "../parts/format.ts";
+import { t } from "../language/t.ts";
 import { humanised } from "../revisions/fields.ts";
 
 export type Texts = readonly ShownText[];
@@ -13,13 +13,22 @@ type Named = Pick<ShownText, "key" | "page">;
 /** The name of a text's field; `asTyped` of data/copies.ts makes the same. */
 export const nameOfKey = (key: string): string => key.replaceAll(".", "/");
 
-/** The parts of the site whose names do not say enough. */
+/** The parts of the site, as their keys name them. */
 const parts = new Map([
-  ["frame", "Every page"],
-  ["lists", "Lists of articles and projects"],
-  ["notFound", "Page not found"],
-  ["subscription", "Newsletter subscription"],
-  ["request", "Request for a testimonial"],
+  ["home", t("Home")],
+  ["contact", t("Contact")],
+  ["consent", t("Consent")],
+  ["newsletter", t("Newsletter")],
+  ["blog", t("Blog")],
+  ["article", t("Article")],
+  ["portfolio", t("Portfolio")],
+  ["project", t("Project")],
+  ["privacyPolicy", t("Privacy policy")],
+  ["frame", t("Every page")],
+  ["lists", t("Lists of articles and projects")],
+  ["notFound", t("Page not found")],
+  ["subscription", t("Newsletter subscription")],
+  ["request", t("Request for a testimonial")],
 ]);
 
 const words = (name: string) => capitalised(humanised(name).replaceAll("-", " "));
@@ -75,11 +84,12 @@ const near = 0.8;
 /** Explains the names in braces, and counts a text that is close to its limit. */
 export function hintOf({ max, default: own }: ShownText, said: string): string {
   const length = lengthOf(said);
-  const names = bracesOf(own).map((name) => `{${name}}`);
-  const stay = names.length > 1 ? "stay: the site puts the values there" : "stays: the site puts the value there";
+  const braces = bracesOf(own).map((name) => `{${name}}`);
+  const names = { names: braces.join(", ") };
   return [
-    names.length > 0 && `${names.join(", ")} ${stay}.`,
-    length > max * near && `${formatNumber(length)} / ${formatNumber(max)} characters`,
+    braces.length > 1 && t("{names} stay: the site puts the values there.", names),
+    braces.length === 1 && t("{names} stays: the site puts the value there.", names),
+    length > max * near && t("{length} / {max} characters", { length, max }),
   ]
     .filter(Boolean)
     .join(" ");

@@ -1,3 +1,4 @@
+import { language } from "../language/language.ts";
 import { textElement } from "./wrapTexts.ts";
 
 const noteElement = "own-note";
@@ -49,7 +50,7 @@ export function addNote(text: HTMLElement, { title = "", problem = "", hint = ""
   }
   if (actions.length > 0) note.append(row);
   note.id = noteId(notesOn(page).length);
-  note.lang = "en";
+  note.lang = language;
   text.setAttribute("aria-describedby", note.id);
   page.body.append(note);
   place(note, text.getBoundingClientRect(), page.defaultView ?? window);

@@ -5,7 +5,7 @@ import { recordOfKey, textMarks, withoutMarks } from "@etalase/contracts/texts";
 export const textElement = "own-text";
 
 /** Elements that hold characters alone, or that no page shows. */
-const closed = "option, textarea, style, script, svg *";
+const isClosed = (element: Element) => element.matches("option, textarea, style, script, svg *");
 
 const hasMarks = (text: string) => withoutMarks(text) !== text;
 
@@ -56,7 +56,7 @@ export function wrapTexts(page: Document): ReadonlySet<string> {
   const keys = [...page.documentElement.outerHTML.matchAll(textMarks())].flatMap(([, key]) => key ?? []);
   for (const element of [page.body, ...page.body.querySelectorAll("*")]) {
     cleanAttributes(element);
-    if (!element.matches(closed)) wrapChildren(element);
+    if (!isClosed(element)) wrapChildren(element);
     else for (const node of element.childNodes) if (isText(node)) node.data = withoutMarks(node.data);
   }
   return new Set(keys);
@@ -86,11 +86,11 @@ export const isSeen = (element: HTMLElement): boolean =>
   (element.checkVisibility?.() ?? true) && !element.closest(".visually-hidden");
 
 /** Other elements that the Tab key would stop at. */
-const stops = "a, button, input, select, textarea, summary";
+const stopsOn = (page: Document) => page.querySelectorAll<HTMLElement>("a, button, input, select, textarea, summary");
 
 /** Leaves only the texts to the Tab key, and tells screen readers of them where the page's own roles would hide them. */
 export function makeReachable(page: Document): void {
-  for (const stop of page.querySelectorAll<HTMLElement>(stops)) stop.tabIndex = -1;
+  for (const stop of stopsOn(page)) stop.tabIndex = -1;
   for (const text of textsOn(page).filter(isSeen)) {
     text.closest("button")?.setAttribute("role", "link");
     text.closest("[role=img]")?.setAttribute("role", "group");

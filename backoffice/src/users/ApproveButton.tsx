@@ -1,6 +1,7 @@
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Button, type SxProps } from "@mui/material";
 import { UserCheckIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { AskDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { RoleWords } from "./RoleWords.tsx";
 import { useAccountChange } from "./useAccountChange.ts";
@@ -9,7 +10,7 @@ import { useAccountChange } from "./useAccountChange.ts";
 export function ApproveButton({ user, sx }: { user: User; sx?: SxProps }) {
   const { change, isBusy } = useAccountChange(user);
   const { ask, dialog } = useAsking(isBusy, (close) =>
-    change({ role: "admin" }, `${user.name} is approved, and can open the dashboard now`, close),
+    change({ role: "admin" }, t("{name} is approved, and can open the dashboard now", { name: user.name }), close),
   );
   return (
     <>
@@ -17,14 +18,21 @@ export function ApproveButton({ user, sx }: { user: User; sx?: SxProps }) {
         variant="contained"
         size="small"
         startIcon={<UserCheckIcon size={18} />}
-        aria-label={`Approve ${user.name}`}
+        aria-label={t("Approve {name}", { name: user.name })}
         onClick={() => ask()}
         {...(sx && { sx })}
       >
-        Approve
+        {t("Approve")}
       </Button>
-      <AskDialog {...dialog} Icon={UserCheckIcon} title={`Approve ${user.name}?`} confirmLabel="Approve">
-        {`${user.username}${user.email && ` (${user.email})`} becomes an admin and is let in at once.`}
+      <AskDialog
+        {...dialog}
+        Icon={UserCheckIcon}
+        title={t("Approve {name}?", { name: user.name })}
+        confirmLabel={t("Approve")}
+      >
+        {t("{account} becomes an admin and is let in at once.", {
+          account: `${user.username}${user.email && ` (${user.email})`}`,
+        })}
         <RoleWords of="admin" />
       </AskDialog>
     </>

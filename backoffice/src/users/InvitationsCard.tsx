@@ -4,6 +4,7 @@ import { Box, Button, Card, Typography } from "@mui/material";
 import { LinkIcon, MailPlusIcon, Trash2Icon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { loadInTime } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { until } from "../parts/ago.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
@@ -22,14 +23,14 @@ type Question = "renew" | "revoke";
 
 const questions = {
   renew: {
-    title: "Make a new link?",
-    confirm: "Make new link",
-    text: "The link that was sent stops working, since nobody can read it again. The new one works for 7 days.",
+    title: t("Make a new link?"),
+    confirm: t("Make new link"),
+    text: t("The link that was sent stops working, since nobody can read it again. The new one works for 7 days."),
   },
   revoke: {
-    title: "Revoke invitation?",
-    confirm: "Revoke",
-    text: "The link stops working at once. You can always invite again.",
+    title: t("Revoke invitation?"),
+    confirm: t("Revoke"),
+    text: t("The link stops working at once. You can always invite again."),
   },
 } as const;
 
@@ -51,22 +52,22 @@ const InvitationRow = ({ invitation, onAsk }: RowProps) => {
         <Note>
           {email && `${email} · `}
           <span title={formatMoment(expiresAt)}>{until(expiresAt)}</span>
-          {invitedBy.name && ` · invited by ${invitedBy.name}`}
+          {invitedBy.name && ` · ${t("invited by {name}", { name: invitedBy.name })}`}
         </Note>
       </Box>
       <Button
         size="small"
         variant="outlined"
         startIcon={<LinkIcon size={18} />}
-        aria-label={`New link for ${name}`}
+        aria-label={t("New link for {name}", { name })}
         onClick={() => onAsk("renew")}
         sx={{ flex: { xs: 1, sm: "none" } }}
       >
-        New link
+        {t("New link")}
       </Button>
       <IconAction
-        label={`Revoke the invitation of ${name}`}
-        tip="Revoke"
+        label={t("Revoke the invitation of {name}", { name })}
+        tip={t("Revoke")}
         Icon={Trash2Icon}
         danger
         onClick={() => onAsk("revoke")}
@@ -96,7 +97,7 @@ function Dialogs({ asked, dialog, made, setMade }: ReturnType<typeof useQuestion
       {question && (
         <ConfirmDialog {...dialog} title={question.title} confirmLabel={question.confirm}>
           <strong>
-            “{asked.invitation.name}”, {roleNames[asked.invitation.role]}.{" "}
+            “{asked.invitation.name}”, {t(roleNames[asked.invitation.role])}.{" "}
           </strong>
           {question.text}
         </ConfirmDialog>
@@ -117,13 +118,13 @@ export function InvitationsCard() {
   if (isError && !isFetching)
     return (
       <Box sx={{ mt: 2 }}>
-        <FailureNotice text="The invitations could not be loaded." onRetry={() => void refetch()} />
+        <FailureNotice text={t("The invitations could not be loaded.")} onRetry={() => void refetch()} />
       </Box>
     );
   return (
     <>
       {data && data.length > 0 && (
-        <Card component="section" aria-label="Invitations" sx={{ mt: 2 }}>
+        <Card component="section" aria-label={t("Invitations")} sx={{ mt: 2 }}>
           <Row sx={{ gap: 1.25, px: 2, py: 1.5 }}>
             <Muted component={MailPlusIcon} />
             <Typography variant="h2" sx={{ fontSize: "1rem" }}>

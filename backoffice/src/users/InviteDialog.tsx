@@ -9,6 +9,7 @@ import { FieldLabel } from "../form/FieldLabel.tsx";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { formatDay } from "../parts/format.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
@@ -37,7 +38,7 @@ function RoleChoice({ source }: { source: string }) {
   const id = useId();
   return (
     <div>
-      <FieldLabel id={id}>Role</FieldLabel>
+      <FieldLabel id={id}>{t("Role [of an account]")}</FieldLabel>
       <RadioGroup aria-labelledby={id} value={field.value} onChange={field.onChange} sx={{ gap: 1 }}>
         {offered.map((role) => (
           <FormControlLabel
@@ -46,9 +47,9 @@ function RoleChoice({ source }: { source: string }) {
             control={<Radio slotProps={{ input: { "aria-describedby": `${id}-${role}` } }} />}
             label={
               <Box sx={{ pt: 0.5 }}>
-                <Box sx={{ fontWeight: 600, fontSize: ".9375rem" }}>{roleNames[role]}</Box>
+                <Box sx={{ fontWeight: 600, fontSize: ".9375rem" }}>{t(roleNames[role])}</Box>
                 <Quiet id={`${id}-${role}`} sx={{ lineHeight: 1.5 }}>
-                  {roleWords[role]}
+                  {t(roleWords[role])}
                 </Quiet>
               </Box>
             }
@@ -69,21 +70,21 @@ function Fields({ onClose }: { onClose: () => void }) {
   return (
     <div ref={place}>
       <LockedFields sx={{ display: "grid", gap: 2.25 }}>
-        <TextFieldInput required source="name" label="Full name" autoComplete="off" />
+        <TextFieldInput required source="name" label={t("Full name")} autoComplete="off" />
         <TextFieldInput
           source="email"
-          label="E-mail"
+          label={t("E-mail")}
           type="email"
           autoComplete="off"
-          helper="The account signs in with it, too. Where mail is set up, the link is mailed there."
+          helper={t("The account signs in with it, too. Where mail is set up, the link is mailed there.")}
         />
         <RoleChoice source="role" />
         <DialogButtons>
           <Button variant="outlined" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <BusyButton type="submit" variant="contained" busy={isSubmitting}>
-            Make invitation link
+            {t("Make invitation link")}
           </BusyButton>
         </DialogButtons>
       </LockedFields>
@@ -106,7 +107,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   if (made) return <InvitationMade {...made} onClose={onClose} />;
   return (
-    <LinkDialog title="Invite somebody" onClose={onClose}>
+    <LinkDialog title={t("Invite somebody")} onClose={onClose}>
       {alert && <Alert severity="error">{alert}</Alert>}
       <SchemaForm schema={invitationInput} defaultValues={empty} onSubmit={submit} onRefused={setAlert}>
         <Fields onClose={onClose} />
@@ -120,13 +121,20 @@ export function InvitationMade({ name, link, onClose }: Made & Readonly<{ onClos
   const { siteName } = useSettings().settings;
   const chat = `Halo ${name}, Anda diundang mengelola situs ${siteName}. Buat akun Anda lewat tautan ini, paling lambat ${formatDay(link.expiresAt)}. Jangan diteruskan ke orang lain.`;
   return (
-    <LinkDialog title={`Invitation for ${name}`} onClose={onClose}>
-      <MadeLink label={`Invitation link for ${name}`} url={link.url} chat={chat}>
+    <LinkDialog title={t("Invitation for {name}", { name })} onClose={onClose}>
+      <MadeLink label={t("Invitation link for {name}", { name })} url={link.url} chat={chat}>
         {link.mailedTo
-          ? `The invitation is mailed to ${link.mailedTo}. You can hand over the link as well, which is shown only now: `
-          : `It is shown only now. Send it to ${name} yourself: `}
-        whoever opens it first makes the account. It works for {invitationLimits.days} days, until{" "}
-        {formatDay(link.expiresAt)}.
+          ? t(
+              "The invitation is mailed to {address}. You can hand over the link as well, which is shown only now: whoever opens it first makes the account.",
+              { address: link.mailedTo },
+            )
+          : t("It is shown only now. Send it to {name} yourself: whoever opens it first makes the account.", {
+              name,
+            })}{" "}
+        {t("It works for {days} days, until {day}.", {
+          days: invitationLimits.days,
+          day: formatDay(link.expiresAt),
+        })}
       </MadeLink>
       <DoneButton onClose={onClose} />
     </LinkDialog>

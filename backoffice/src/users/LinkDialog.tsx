@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { type ReactNode, useId } from "react";
+import { t } from "../language/t.ts";
 import { End } from "../theme/Words.tsx";
 
 type LinkDialogProps = Readonly<{
@@ -38,7 +39,7 @@ export const DialogButtons = ({ children }: { children: ReactNode }) => (
 export const DoneButton = ({ onClose }: Pick<LinkDialogProps, "onClose">) => (
   <DialogButtons>
     <Button variant="outlined" onClick={onClose}>
-      Done
+      {t("Done")}
     </Button>
   </DialogButtons>
 );

@@ -2,6 +2,7 @@ import { Alert, Box, Button, TextField } from "@mui/material";
 import { CheckIcon, CopyIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
+import { t } from "../language/t.ts";
 import { ChatButton } from "../parts/links/ChatButton.tsx";
 import { monospace } from "../theme/looks.ts";
 
@@ -29,7 +30,7 @@ export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
       () => setCopied(true),
       () => {
         field.current?.select();
-        notify("The browser did not allow to copy. The link is selected: copy it by hand.", { type: "error" });
+        notify(t("The browser did not allow to copy. The link is selected: copy it by hand."), { type: "error" });
       },
     );
 
@@ -50,12 +51,12 @@ export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
           onClick={() => void copy()}
           sx={{ width: { xs: 1, sm: 132 } }}
         >
-          {copied ? "Copied" : "Copy link"}
+          {copied ? t("Copied") : t("Copy link")}
         </Button>
         <ChatButton text={`${chat}\n${url}`} sx={{ width: { xs: 1, sm: "auto" } }} />
       </Box>
       <Box role="status" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
-        {copied && "The link is copied"}
+        {copied && t("The link is copied")}
       </Box>
       <Alert severity="info">{children}</Alert>
     </Box>

@@ -4,6 +4,7 @@ import { useFormState } from "react-hook-form";
 import { LockedFields } from "../form/LockedFields.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { Cluster } from "../theme/Words.tsx";
 
@@ -20,7 +21,7 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
       <TextFieldInput
         required
         source="password"
-        label="Current password"
+        label={t("Current password")}
         type="password"
         autoComplete="current-password"
       />
@@ -28,8 +29,8 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
         <TextFieldInput
           required
           source="code"
-          label="Current code"
-          helper="The six digits that your app shows now, or a recovery code."
+          label={t("Current code")}
+          helper={t("The six digits that your app shows now, or a recovery code.")}
           autoComplete="one-time-code"
         />
       )}
@@ -38,7 +39,7 @@ function Fields({ username, asksCode, act, onCancel }: FieldsProps) {
           {act.label}
         </BusyButton>
         <Button variant="outlined" onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </Cluster>
     </LockedFields>

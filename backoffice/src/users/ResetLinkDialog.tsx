@@ -5,6 +5,7 @@ import { Alert, Button, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { formatForClient, formatMoment } from "../parts/format.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
@@ -19,33 +20,36 @@ export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClos
     mutationFn: async () => (await provider.call<ResetLink>(`users/${user.id}/reset-link`, { method: "POST" })).data,
   });
   return (
-    <LinkDialog title={`Reset link for ${user.name}`} onClose={onClose}>
+    <LinkDialog title={t("Reset link for {name}", { name: user.name })} onClose={onClose}>
       {make.data ? (
         <>
           <MadeLink
-            label={`Reset link for ${user.name}`}
+            label={t("Reset link for {name}", { name: user.name })}
             url={make.data.url}
             chat={`Halo ${user.name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatForClient(make.data.expiresAt)}. Jangan diteruskan ke orang lain.`}
           >
-            It is shown only now. Hand it to {user.name} yourself: whoever opens it can set the password, once, until{" "}
-            {formatMoment(make.data.expiresAt)}.
+            {t(
+              "It is shown only now. Hand it to {name} yourself: whoever opens it can set the password, once, until {time}.",
+              { name: user.name, time: formatMoment(make.data.expiresAt) },
+            )}
           </MadeLink>
           <DoneButton onClose={onClose} />
         </>
       ) : (
         <>
           <Typography color="textSecondary">
-            {user.name} can set a new password with it, within {resetLinkMinutes} minutes. The account is then signed
-            out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier
-            link stops working.
+            {t(
+              "{name} can set a new password with it, within {minutes} minutes. The account is then signed out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier link stops working.",
+              { name: user.name, minutes: resetLinkMinutes },
+            )}
           </Typography>
           {make.error && <Alert severity="error">{make.error.message}</Alert>}
           <DialogButtons>
             <Button variant="outlined" onClick={onClose}>
-              Cancel
+              {t("Cancel")}
             </Button>
             <BusyButton variant="contained" busy={make.isPending} onClick={() => make.mutate()} autoFocus>
-              Make link
+              {t("Make link")}
             </BusyButton>
           </DialogButtons>
         </>

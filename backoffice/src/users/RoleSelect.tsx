@@ -2,6 +2,7 @@ import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames, roles } from "@etalase/contracts/auth";
 import { MenuItem, TextField, Tooltip } from "@mui/material";
 import { UserCogIcon } from "lucide-react";
+import { t } from "../language/t.ts";
 import { AskDialog, ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { RoleWords } from "./RoleWords.tsx";
 import { isOwn, useAccountChange, useRefusal } from "./useAccountChange.ts";
@@ -22,13 +23,13 @@ export function RoleSelect({ user }: { user: User }) {
   const links = useLinksChoice(user);
   const give = (close: () => void, role: Role) => {
     const update = { role, ...(role === "user" ? links.chosen : {}) };
-    change(update, `${user.name} now has the role ${roleNames[role]}`, close);
+    change(update, t("{name} now has the role {role}", { name: user.name, role: t(roleNames[role]) }), close);
   };
   const { ask, asked, dialog } = useAsking(isBusy, give, links.forget);
   const choose = (role: Role) => role !== user.role && ask(role);
   const isFixed = isBusy || Boolean(refusal);
-  const label = `Role of ${user.name}`;
-  const question = { ...dialog, confirmLabel: "Change role", choice: asked === "user" && links.question };
+  const label = t("Role of {name}", { name: user.name });
+  const question = { ...dialog, confirmLabel: t("Change role"), choice: asked === "user" && links.question };
 
   return (
     <>
@@ -43,9 +44,9 @@ export function RoleSelect({ user }: { user: User }) {
             select: {
               // Not disabled, which would lose the focus.
               readOnly: isFixed,
-              renderValue: () => roleNames[user.role],
+              renderValue: () => t(roleNames[user.role]),
               SelectDisplayProps: {
-                "aria-label": `${label}: ${roleNames[user.role]}${refusal ? `. ${refusal}` : ""}`,
+                "aria-label": `${label}: ${t(roleNames[user.role])}${refusal ? `. ${refusal}` : ""}`,
                 "aria-disabled": isFixed,
               },
               MenuProps: { slotProps: { list: { "aria-label": label } } },
@@ -54,19 +55,19 @@ export function RoleSelect({ user }: { user: User }) {
         >
           {roles.map((role) => (
             <MenuItem key={role} value={role}>
-              {roleNames[role]}
+              {t(roleNames[role])}
             </MenuItem>
           ))}
         </TextField>
       </Tooltip>
       {isOwn(user) ? (
-        <ConfirmDialog {...question} title="Change your own role?">
-          You lose this page at once, and only another superadmin can give you the role back.
+        <ConfirmDialog {...question} title={t("Change your own role?")}>
+          {t("You lose this page at once, and only another superadmin can give you the role back.")}
           {asked && <RoleWords of={asked} />}
         </ConfirmDialog>
       ) : (
-        <AskDialog {...question} Icon={UserCogIcon} title={`Change the role of ${user.name}?`}>
-          It counts at once, wherever the account is signed in.
+        <AskDialog {...question} Icon={UserCogIcon} title={t("Change the role of {name}?", { name: user.name })}>
+          {t("It counts at once, wherever the account is signed in.")}
           {asked && <RoleWords of={asked} />}
         </AskDialog>
       )}

@@ -1,13 +1,14 @@
 import { roleWords } from "@etalase/contracts/accounts/people";
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { Box } from "@mui/material";
+import { t } from "../language/t.ts";
 
 /** Describes the rights of a role, before it is given. */
 export const RoleWords = ({ of: role }: { of: Role }) => (
   <Box sx={{ mt: 1.5, p: 1.5, borderRadius: "10px", bgcolor: "background.default", fontSize: ".875rem" }}>
     <Box component="strong" sx={{ color: "text.primary" }}>
-      {roleNames[role]}.
+      {t(roleNames[role])}.
     </Box>{" "}
-    {roleWords[role]}
+    {t(roleWords[role])}
   </Box>
 );

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { loadInTime } from "../data/chunks.ts";
+import { t } from "../language/t.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { End } from "../theme/Words.tsx";
@@ -27,19 +28,21 @@ const TwoFactorOffDialog = lazy(async () => ({
 
 const questions = {
   disable: {
-    title: "Disable account?",
-    confirm: "Disable account",
-    text: "is signed out everywhere at once and cannot sign in until you enable the account again.",
+    title: t("Disable account?"),
+    confirm: t("Disable account"),
+    text: t("is signed out everywhere at once and cannot sign in until you enable the account again."),
   },
   disableOwn: {
-    title: "Disable your own account?",
-    confirm: "Disable account",
-    text: "is signed out at once, and only another superadmin can let you in again.",
+    title: t("Disable your own account?"),
+    confirm: t("Disable account"),
+    text: t("is signed out at once, and only another superadmin can let you in again."),
   },
   delete: {
-    title: "Delete account?",
-    confirm: "Delete account",
-    text: "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.",
+    title: t("Delete account?"),
+    confirm: t("Delete account"),
+    text: t(
+      "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.",
+    ),
   },
 };
 
@@ -77,12 +80,12 @@ type Choices = Readonly<{
 
 /** Returns an array: a menu focuses only items that are its own children. */
 function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
-  const resetProblem = isOwn(user) ? "Yours is changed on your account page" : user.disabled && "Enable it first";
+  const resetProblem = isOwn(user) ? t("Yours is changed on your account page") : user.disabled && t("Enable it first");
   return [
     <Item
       key="reset"
       Icon={KeyRoundIcon}
-      text="Make reset link"
+      text={t("Make reset link")}
       unavailable={resetProblem || undefined}
       onClick={() => onOpen("reset")}
     />,
@@ -90,24 +93,31 @@ function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
       <Item
         key="twoFactor"
         Icon={ShieldOffIcon}
-        text="Turn off two-factor"
-        unavailable={isOwn(user) ? "Yours is turned off on your account page" : undefined}
+        text={t("Turn off two-factor")}
+        unavailable={isOwn(user) ? t("Yours is turned off on your account page") : undefined}
         onClick={() => onOpen("twoFactor")}
       />
     ),
     user.disabled ? (
-      <Item key="enable" Icon={CircleCheckIcon} text="Enable" onClick={onEnable} />
+      <Item key="enable" Icon={CircleCheckIcon} text={t("Enable")} onClick={onEnable} />
     ) : (
       <Item
         key="disable"
         Icon={BanIcon}
-        text="Disable"
+        text={t("Disable")}
         unavailable={refusal}
         onClick={() => onAsk(isOwn(user) ? "disableOwn" : "disable")}
       />
     ),
     <Divider key="line" />,
-    <Item key="delete" Icon={Trash2Icon} text="Delete" danger unavailable={refusal} onClick={() => onAsk("delete")} />,
+    <Item
+      key="delete"
+      Icon={Trash2Icon}
+      text={t("Delete")}
+      danger
+      unavailable={refusal}
+      onClick={() => onAsk("delete")}
+    />,
   ];
 }
 
@@ -123,7 +133,7 @@ export function UserActions({ user }: { user: User }) {
   const act = (close: () => void, what: Question) =>
     what === "delete"
       ? remove(links.chosen, moveFocus, close)
-      : change({ disabled: true, ...links.chosen }, `${user.name} can no longer sign in`, close);
+      : change({ disabled: true, ...links.chosen }, t("{name} can no longer sign in", { name: user.name }), close);
   const { ask, asked, dialog } = useAsking(isBusy, act, links.forget);
   const question = asked && questions[asked];
 
@@ -140,13 +150,13 @@ export function UserActions({ user }: { user: User }) {
     },
     onEnable: () => {
       close();
-      change({ disabled: false }, `${user.name} can sign in again`);
+      change({ disabled: false }, t("{name} can sign in again", { name: user.name }));
     },
   });
   return (
     <End ref={place}>
       <IconButton
-        aria-label={`Actions for ${user.name}`}
+        aria-label={t("Actions for {name}", { name: user.name })}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -157,7 +167,7 @@ export function UserActions({ user }: { user: User }) {
         anchorEl={anchor}
         open={Boolean(anchor)}
         onClose={close}
-        slotProps={{ list: { "aria-label": `Actions for ${user.name}` } }}
+        slotProps={{ list: { "aria-label": t("Actions for {name}", { name: user.name }) } }}
       >
         {items}
       </Menu>

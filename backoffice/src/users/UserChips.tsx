@@ -2,16 +2,17 @@ import { type AccountStatus, accountStatusOf } from "@etalase/contracts/accounts
 import type { User } from "@etalase/contracts/accounts/users.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { Chip } from "@mui/material";
+import { t } from "../language/t.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 
 export const RoleChip = ({ role }: { role: Role }) => (
-  <Chip size="small" color={role === "user" ? "default" : "primary"} label={roleNames[role]} />
+  <Chip size="small" color={role === "user" ? "default" : "primary"} label={t(roleNames[role])} />
 );
 
 export const statusNames: Readonly<Record<AccountStatus, string>> = {
-  waiting: "Waiting for approval",
-  active: "Active",
-  disabled: "Disabled",
+  waiting: t("Waiting for approval"),
+  active: t("Active"),
+  disabled: t("Disabled"),
 };
 
 const tones = { waiting: "warning", active: "success", disabled: "default" } as const;

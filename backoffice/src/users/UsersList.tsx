@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { useListContext } from "react-admin";
 import { loadInTime } from "../data/chunks.ts";
 import { useWaiting } from "../data/useWaiting.ts";
+import { t } from "../language/t.ts";
 import { csvColumns, hideableColumns } from "../list/columns.ts";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
@@ -25,12 +26,12 @@ const InviteDialog = lazy(async () => ({
 
 const pageSize = 10;
 
-const noMatch = <NoMatch title="No users found" text="No account matches this search." />;
+const noMatch = <NoMatch title={t("No users found")} text={t("No account matches this search.")} />;
 
 const statuses = [
-  { id: "waiting", name: "Waiting" },
-  { id: "active", name: "Active" },
-  { id: "disabled", name: "Disabled" },
+  { id: "waiting", name: t("Waiting") },
+  { id: "active", name: t("Active") },
+  { id: "disabled", name: t("Disabled") },
 ];
 
 function Head() {
@@ -39,19 +40,20 @@ function Head() {
   const { data: invited = [] } = useInvitations();
   const [isInviting, setInviting] = useState(false);
   const isNarrowed = Object.values(filterValues).some(Boolean);
+  const accounts = counted(total ?? 0, "account");
   const facts = [
-    total !== undefined && `${counted(total, "account")}${isNarrowed ? " found" : ""}`,
-    waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"} for approval`,
-    invited.length > 0 && `${invited.length} invited`,
+    total !== undefined && (isNarrowed ? t("{accounts} found", { accounts }) : accounts),
+    waiting > 0 && (waiting === 1 ? t("1 waits for approval") : t("{count} wait for approval", { count: waiting })),
+    invited.length > 0 && t("{count} invited", { count: invited.length }),
   ];
   return (
-    <PageHead title="User Management" facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
+    <PageHead title={t("User Management")} facts={facts.filter(Boolean).join(" · ") || "\u00a0"}>
       <ListTools<User>
         csv={{ name: "accounts", columns: csvColumns(rows.columns) }}
         columns={hideableColumns(rows.columns)}
       />
       <Button variant="contained" startIcon={<UserPlusIcon />} onClick={() => setInviting(true)}>
-        Invite
+        {t("Invite")}
       </Button>
       {isInviting && (
         <Suspense>
@@ -64,8 +66,8 @@ function Head() {
 
 const filters = (
   <>
-    <FilterSearch placeholder="Search name or e-mail" />
-    <FilterTabs source="status" label="Status" choices={statuses} />
+    <FilterSearch placeholder={t("Search name or e-mail")} />
+    <FilterTabs source="status" label={t("Status")} choices={statuses} />
   </>
 );
 
@@ -84,7 +86,7 @@ export function UsersList() {
           // The list is never empty, since its reader has an account: only a search can leave no rows.
           empty={noMatch}
           noMatch={noMatch}
-          failure="The accounts could not be loaded."
+          failure={t("The accounts could not be loaded.")}
         />
         <InvitationsCard />
       </ListScreen>

@@ -3,6 +3,8 @@ import type { User } from "@etalase/contracts/accounts/users.schema";
 import { roleNames } from "@etalase/contracts/auth";
 import { Avatar, Box, Chip } from "@mui/material";
 import { ShieldCheckIcon } from "lucide-react";
+import { rich } from "../language/rich.ts";
+import { t } from "../language/t.ts";
 import type { PlainRows } from "../list/columns.ts";
 import { ago } from "../parts/ago.ts";
 import { formatDay, formatMoment, isoDay } from "../parts/format.ts";
@@ -45,7 +47,7 @@ function UserName({ user }: { user: User }) {
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
             {user.name}
           </Box>
-          {isOwn(user) && <Chip size="small" label="You" sx={{ height: 22 }} />}
+          {isOwn(user) && <Chip size="small" label={t("You")} sx={{ height: 22 }} />}
         </Facts>
         <Note>
           {user.username}
@@ -67,7 +69,7 @@ function Standing({ user }: { user: User }) {
 }
 
 const LastSignIn = ({ user: { lastSignInAt } }: { user: User }) =>
-  lastSignInAt ? <span title={formatMoment(lastSignInAt)}>{ago(lastSignInAt)}</span> : <span>Never</span>;
+  lastSignInAt ? <span title={formatMoment(lastSignInAt)}>{ago(lastSignInAt)}</span> : <span>{t("Never")}</span>;
 
 const shield = { display: "inline-flex", alignItems: "center", gap: 0.75, color: "success.main", fontWeight: 600 };
 
@@ -75,11 +77,11 @@ const TwoFactor = ({ user }: { user: User }) =>
   user.twoFactor ? (
     <Box component="span" sx={shield}>
       <ShieldCheckIcon size={16} aria-hidden />
-      On
+      {t("On")}
     </Box>
   ) : (
     <Box component="span" sx={muted}>
-      Off
+      {t("Off")}
     </Box>
   );
 
@@ -99,11 +101,9 @@ function UserCard({ user }: { user: User }) {
       </Box>
       <Box sx={cardFacts}>
         {isWaiting && <UserStatusChip user={user} />}
-        <span>
-          Last sign-in: <LastSignIn user={user} />
-        </span>
-        {!isWaiting && <span>Two-factor: {user.twoFactor ? "On" : "Off"}</span>}
-        <span>Joined {formatDay(user.createdAt)}</span>
+        <span>{rich("Last sign-in: {time}", { time: <LastSignIn user={user} /> })}</span>
+        {!isWaiting && <span>{t("Two-factor: {state}", { state: user.twoFactor ? t("On") : t("Off") })}</span>}
+        <span>{t("Joined {day}", { day: formatDay(user.createdAt) })}</span>
       </Box>
       <Box sx={{ ...besidePicture, mt: 1.25, "& > button": { width: { xs: 1, sm: "auto" } } }}>
         <Standing user={user} />
@@ -115,37 +115,37 @@ function UserCard({ user }: { user: User }) {
 export const rows: PlainRows<User> = {
   columns: [
     {
-      name: "Name",
+      name: t("Name"),
       source: "name",
       isName: true,
       sx: { width: "38%" },
       of: ({ name }) => name,
       cell: (user) => <UserName user={user} />,
     },
-    { name: "Username", of: ({ username }) => username },
-    { name: "E-mail", of: ({ email }) => email },
+    { name: t("Username"), of: ({ username }) => username },
+    { name: t("E-mail"), of: ({ email }) => email },
     {
-      name: "Role",
+      name: t("Role [of an account]"),
       source: "role",
       // Marked as the name, so that it cannot be hidden: accounts are approved in this column.
       isName: true,
-      of: ({ role }) => roleNames[role],
+      of: ({ role }) => t(roleNames[role]),
       cell: (user) => (
         <Row>
           <Standing user={user} />
-          {accountStatusOf(user) === "waiting" && <StatusChip tone="warning" label="Waiting" />}
+          {accountStatusOf(user) === "waiting" && <StatusChip tone="warning" label={t("Waiting")} />}
         </Row>
       ),
     },
-    { name: "Status", of: (user) => statusNames[accountStatusOf(user)] },
+    { name: t("Status"), of: (user) => statusNames[accountStatusOf(user)] },
     {
-      name: "Two-factor",
+      name: t("Two-factor"),
       source: "twoFactor",
-      of: ({ twoFactor }) => (twoFactor ? "On" : "Off"),
+      of: ({ twoFactor }) => (twoFactor ? t("On") : t("Off")),
       cell: (user) => <TwoFactor user={user} />,
     },
     {
-      name: "Last sign-in",
+      name: t("Last sign-in"),
       source: "lastSignInAt",
       of: ({ lastSignInAt }) => (lastSignInAt ? isoDay(new Date(lastSignInAt)) : ""),
       cell: (user) => (
@@ -155,7 +155,7 @@ export const rows: PlainRows<User> = {
       ),
     },
     {
-      name: "Joined",
+      name: t("Joined"),
       source: "createdAt",
       of: ({ createdAt }) => isoDay(new Date(createdAt)),
       cell: ({ createdAt }) => <Box sx={muted}>{formatDay(createdAt)}</Box>,

@@ -3,6 +3,7 @@ import { createContext, useContext } from "react";
 import { type HttpError, type Identifier, useDelete, useNotify, useRefresh, useUpdate } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { leaveSignedOut, startAnew, storedUser } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { useDone } from "../notices/UndoButton.tsx";
 
 /** The account that the server refused to change, with the reason. */
@@ -19,7 +20,7 @@ export function useRefusal(id: Identifier): string | undefined {
 const refusedStatus = 400;
 
 /** The undo's message: credentials of a deleted account are not kept. */
-const broughtBack = "Undone. The account came back without password and two-factor: make a reset link for it.";
+const broughtBack = t("Undone. The account came back without password and two-factor: make a reset link for it.");
 
 type More = Readonly<{ onSettled?: () => void; undone?: string }>;
 
@@ -64,7 +65,7 @@ export function useAccountChange(user: User) {
       outcome(done, () => leaveAs(user, data), { ...(onSettled && { onSettled }) }),
     );
   const remove = (query: UserRemoval, onDeleted: () => void, onSettled: () => void) => {
-    const { onSuccess, ...rest } = outcome("Account deleted", leaveSignedOut, { onSettled, undone: broughtBack });
+    const { onSuccess, ...rest } = outcome(t("Account deleted"), leaveSignedOut, { onSettled, undone: broughtBack });
     const done = (data: unknown) => {
       onDeleted();
       onSuccess(data);

@@ -2,6 +2,7 @@ import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/peo
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 
 const path = "users/invitations";
@@ -42,7 +43,7 @@ export function useInviting() {
         await call(`${path}/${id}`, { method: "DELETE" });
         await refresh();
       },
-      done: (_, { name }) => `The invitation of ${name} is revoked`,
+      done: (_, { name }) => t("The invitation of {name} is revoked", { name }),
     }),
   };
 }

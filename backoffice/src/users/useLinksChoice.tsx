@@ -2,6 +2,7 @@ import type { User } from "@etalase/contracts/accounts/users.schema";
 import { Box, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useStaff } from "../data/useStaff.ts";
+import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 
 type Choice = Readonly<{ handLinksTo?: string }>;
@@ -14,19 +15,22 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
   const first = colleagues[0]?.id;
   return (
     <Box sx={{ mt: 2 }}>
-      {user.name} has {counted(user.openLinks ?? 0, "open link")} for reviews, testimonials or invitations.
+      {t("{name} has {links} for reviews, testimonials or invitations.", {
+        name: user.name,
+        links: counted(user.openLinks ?? 0, "open link"),
+      })}
       <RadioGroup
-        aria-label={`Links of ${user.name}`}
+        aria-label={t("Links of {name}", { name: user.name })}
         value={handLinksTo === undefined ? "end" : "hand"}
         onChange={(_, value) => onChoose(value === "hand" && first ? { handLinksTo: first } : {})}
         sx={{ mt: 1 }}
       >
-        <FormControlLabel value="end" control={<Radio />} label="End them" />
+        <FormControlLabel value="end" control={<Radio />} label={t("End them")} />
         <FormControlLabel
           value="hand"
           disabled={!first}
           control={<Radio />}
-          label={first ? "Hand them to a colleague" : "Hand them to a colleague (nobody else works here)"}
+          label={first ? t("Hand them to a colleague") : t("Hand them to a colleague (nobody else works here)")}
         />
       </RadioGroup>
       {handLinksTo !== undefined && (
@@ -34,10 +38,10 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
           select
           fullWidth
           size="small"
-          label="Colleague"
+          label={t("Colleague")}
           value={handLinksTo}
           onChange={({ target }) => onChoose({ handLinksTo: target.value })}
-          helperText="Invitations go on with a super admin only."
+          helperText={t("Invitations go on with a super admin only.")}
           sx={{ mt: 1 }}
         >
           {colleagues.map(({ id, name }) => (

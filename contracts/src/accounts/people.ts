@@ -15,10 +15,10 @@ export const resetLinkMinutes = 30;
 export const emailChangeHours = 24;
 
 /** The rights of each role, shown to the person who gives the role and to the one who gets it. */
-export const roleWords: Readonly<Record<Role, string>> = {
+export const roleWords = {
   user: "Signs in and waits. Nothing of the dashboard can be seen.",
   admin:
     "Writes, publishes and deletes everything that the website shows, and changes its settings. Sees no accounts, no newsletter subscribers and no audit log.",
   superadmin:
     "Does everything an admin does. Also invites and removes people, gives roles, changes custom code, and reads subscribers and the audit log.",
-};
+} as const satisfies Readonly<Record<Role, string>>;

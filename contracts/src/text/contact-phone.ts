@@ -5,7 +5,7 @@ const oneContactPhone = "Only one phone number fits here, since the order button
 const badContactPhone = "Contact phone must be a number that WhatsApp can open a chat with, such as 0812 3456 7890";
 
 /** Explains why the agency's number cannot open a chat; an empty number opens none either, but is allowed. */
-export function contactPhoneProblem(typed: string): string | undefined {
+export function contactPhoneProblem(typed: string): typeof oneContactPhone | typeof badContactPhone | undefined {
   const phone = cleanPhone(typed);
   if (phone === "") return undefined;
   if (isSeveral(phone)) return oneContactPhone;

@@ -76,8 +76,6 @@ export const desk = {
   "Nothing to undo": "Tidak ada yang perlu diurungkan",
   "Nothing waits": "Tidak ada yang menunggu",
   "Nothing was written to be sent.": "Belum ada email untuk dikirim.",
-  Off: "Nonaktif",
-  On: "Aktif",
   "Preview of the page": "Pratinjau halaman",
   "Previous month": "Bulan sebelumnya",
   "Put the {nouns} in another order": "Mengubah urutan {nouns}",
@@ -126,7 +124,6 @@ export const desk = {
   Today: "Hari ini",
   "Undo: {deed}": "Urungkan: {deed}",
   "Use these": "Pakai pilihan ini",
-  Waiting: "Menunggu",
   "went live": "sudah tayang",
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",

@@ -11,7 +11,6 @@ export const exchange = {
     "Alamat ini sudah dipakai {noun} lain di situs ini: “{title}”. Yang lama tetap, dan yang ini mendapat alamat {slug}",
   "Articles, projects, packages, partners, testimonials and questions as a file: to keep, to work on, or to move.":
     "Artikel, proyek, paket, mitra, testimoni, dan pertanyaan sebagai berkas: untuk disimpan, diolah, atau dipindahkan.",
-  Changed: "Diubah",
   "Choose another file": "Pilih berkas lain",
   "Comparing it with the site …": "Membandingkan dengan situs …",
   "Comparing it with the site once more …": "Membandingkan sekali lagi dengan situs …",

@@ -27,7 +27,6 @@ export const leads = {
   "Come back to these {count} today": "Hubungi lagi {count} prospek ini hari ini",
   "Come back to this one today": "Hubungi lagi prospek ini hari ini",
   Consultation: "Konsultasi",
-  Contact: "Kontak",
   "Contact not known yet": "Kontak belum diketahui",
   "Contact saved": "Kontak disimpan",
   "Copy code": "Salin kode",

@@ -1,2 +1,112 @@
 /** Settings of the site. */
-export const settings = {} as const;
+export const settings = {
+  "@name": "@nama",
+  Accent: "Aksen",
+  "An error occurred while saving settings: {reason}": "Terjadi kesalahan saat menyimpan pengaturan: {reason}",
+  "An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do.":
+    "Setiap isian memunculkan ikon di kaki halaman. Cukup nama, nomor WhatsApp, atau alamat lengkap.",
+  "Answer text": "Teks jawaban",
+  "Badges and highlights": "Lencana dan sorotan",
+  "Begins an answer by WhatsApp or e-mail. Fills in {fields}.":
+    "Pembuka jawaban lewat WhatsApp atau email. Yang diisi otomatis: {fields}.",
+  "Beside the contact form, visitors read whether somebody answers now, and when the next time is.":
+    "Di samping formulir kontak, pengunjung membaca apakah sekarang ada yang menjawab, dan jika tidak, kapan lagi.",
+  "Buttons, links and the awning": "Tombol, tautan, dan kanopi",
+  "Choose the colour: {label}": "Pilih warna: {label}",
+  "Clarity chooses one of its hosts for you. If its project shows no visits, add the host that the browser’s console names, such as e.clarity.ms.":
+    "Clarity memilih salah satu host-nya untuk Anda. Jika kunjungan tidak tampil di proyeknya, tambahkan host yang disebut di konsol browser, misalnya e.clarity.ms.",
+  Colours: "Warna",
+  Company: "Perusahaan",
+  "Contact email": "Email kontak",
+  "Contact Information": "Informasi Kontak",
+  "Contact phone": "Telepon kontak",
+  "Contact phone must be a number that WhatsApp can open a chat with, such as 0812 3456 7890":
+    "Telepon kontak harus berupa nomor yang dapat dihubungi lewat WhatsApp, misalnya 0812 3456 7890",
+  "Container ID": "ID kontainer",
+  "Conversion ID": "ID konversi",
+  "Custom CSS": "CSS kustom",
+  "Custom JavaScript": "JavaScript kustom",
+  Dark: "Gelap",
+  "Days, at most {max}. Leads without a name, phone, e-mail or note.":
+    "Hari, paling lama {max}. Prospek tanpa nama, telepon, email, dan catatan.",
+  "Default share picture": "Gambar bawaan saat dibagikan",
+  "Drop a picture or browse": "Seret gambar ke sini atau pilih berkas",
+  "Drop an icon or browse": "Seret ikon ke sini atau pilih berkas",
+  "Failed to load settings": "Gagal memuat pengaturan",
+  "Failed to save settings. Please try again.": "Gagal menyimpan pengaturan. Silakan coba lagi.",
+  "Failed to save website settings. Please try again.": "Gagal menyimpan pengaturan situs. Silakan coba lagi.",
+  Favicon: "Favicon",
+  "For every public page, never in the dashboard.": "Untuk semua halaman publik, tidak untuk dasbor.",
+  "For search engines, shared links, statistics and your own code.":
+    "Untuk mesin pencari, tautan yang dibagikan, statistik, dan kode Anda sendiri.",
+  "Forget clicks after": "Hapus klik setelah",
+  "Forget leads after": "Hapus prospek setelah",
+  "General Settings": "Pengaturan Umum",
+  "Headings, bars and the footer": "Judul, bilah, dan kaki halaman",
+  "Hosts, one a line": "Host, satu per baris",
+  "How an answer begins, and how long leads are kept. The privacy policy says the same times.":
+    "Awal jawaban untuk prospek, dan berapa lama prospek disimpan. Kebijakan privasi menyebut waktu yang sama.",
+  "It looks like {example}": "Contohnya {example}",
+  "Keywords separated by commas, or a JSON list of tags.":
+    "Kata kunci yang dipisahkan koma, atau daftar tag dalam JSON.",
+  "Meta tags": "Tag meta",
+  "Months after the last change, at most {max}. All others.":
+    "Bulan sejak perubahan terakhir, paling lama {max}. Semua prospek lainnya.",
+  "Name, description and the pictures in the header and the browser tab.":
+    "Nama, deskripsi, serta gambar di bagian atas halaman dan di tab browser.",
+  "No day is on, so pages say nothing about your hours.":
+    "Tidak ada hari yang aktif, jadi jam kerja tidak disebut di halaman situs.",
+  "Not a colour yet. One looks like {colour}.": "Belum berupa warna. Contohnya {colour}.",
+  "Of the pages, shared pictures, icons and mails. The dashboard keeps its own. Texts must be readable, so a colour can be too light or too dark.":
+    "Untuk halaman, gambar saat dibagikan, ikon, dan email. Warna dasbor tetap. Teks harus terbaca, jadi warna bisa terlalu terang atau terlalu gelap.",
+  "Office Hours": "Jam Kerja",
+  "Office hours": "Jam kerja",
+  "Only a superadmin may change custom code and the scripts of others":
+    "Hanya admin utama yang dapat mengubah kode kustom dan skrip pihak lain",
+  "Only one phone number fits here, since the order buttons open a chat with it":
+    "Isi satu nomor telepon saja, karena tombol pesan membuka chat ke nomor ini",
+  "Open on {day}": "Buka hari {day}",
+  "Paste the code of the company, with or without its <script>":
+    "Tempel kode dari perusahaan itu, dengan atau tanpa <script>",
+  "Pixel ID": "ID piksel",
+  Primary: "Utama",
+  "Project ID": "ID proyek",
+  "Recommended size 200x60 px, up to 2 MB": "Ukuran yang disarankan 200x60 px, paling besar 2 MB",
+  "Recommended size 32x32 px; ICO, PNG or SVG": "Ukuran yang disarankan 32x32 px; ICO, PNG, atau SVG",
+  "Save Settings": "Simpan Pengaturan",
+  Script: "Skrip",
+  "Scripts of others": "Skrip pihak lain",
+  "SEO & Additional Settings": "SEO & Pengaturan Tambahan",
+  "Settings saved successfully!": "Pengaturan disimpan!",
+  "Shown in the footer. The order buttons open a chat with the phone number.":
+    "Tampil di kaki halaman. Tombol pesan membuka chat ke nomor telepon ini.",
+  "Shown where a link to the site is shared. Recommended size 1200x630 px, up to 2 MB":
+    "Tampil saat tautan ke situs dibagikan. Ukuran yang disarankan 1200x630 px, paling besar 2 MB",
+  "Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise.":
+    "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
+  "Site description": "Deskripsi situs",
+  "Site name": "Nama situs",
+  "Social Media Links": "Tautan Media Sosial",
+  "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.":
+    "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode mengetahui pesanan lewat event etalase:order.",
+  "This is there already": "Ini sudah ada",
+  "Time zone": "Zona waktu",
+  "UA-XXXXX-Y or G-XXXXXXXX; empty for none.": "UA-XXXXX-Y atau G-XXXXXXXX; kosongkan jika tidak ada.",
+  "Until then they lead to the contact form.": "Sampai saat itu tombol pesan menuju formulir kontak.",
+  "Use the site's own": "Pakai warna bawaan",
+  "Use the site's own: {label}": "Pakai warna bawaan: {label}",
+  "Use {colour}": "Pakai {colour}",
+  "Usual time to answer": "Waktu menjawab biasanya",
+  "Website settings have been saved successfully!": "Pengaturan situs berhasil disimpan!",
+  "What visitors and search engines see on every page.": "Yang dilihat pengunjung dan mesin pencari di setiap halaman.",
+  "What you had typed here will not be saved.": "Yang sudah Anda ketik di sini tidak akan disimpan.",
+  "Without a number the order buttons lead to the contact form.": "Tanpa nomor, tombol pesan menuju formulir kontak.",
+  "{contrast}, passes. {use}.": "{contrast}, cukup jelas. {use}.",
+  "{contrast}, too dark. At least 4.5 : 1 can be read.": "{contrast}, terlalu gelap. Teks terbaca mulai dari 4,5 : 1.",
+  "{contrast}, too light. At least 4.5 : 1 can be read.":
+    "{contrast}, terlalu terang. Teks terbaca mulai dari 4,5 : 1.",
+  "{day} from": "{day} dari",
+  "{day} to": "{day} sampai",
+  "{phone}: the order buttons open {link}": "{phone}: tombol pesan membuka {link}",
+  "{use}. The site's own: {colour}.": "{use}. Warna bawaan: {colour}.",
+} as const;

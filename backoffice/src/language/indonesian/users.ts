@@ -1,2 +1,112 @@
 /** Accounts of others, and invitations. */
-export const users = {} as const;
+export const users = {
+  "1 waits for approval": "1 menunggu persetujuan",
+  "Account deleted": "Akun dihapus",
+  "Actions for {name}": "Tindakan untuk {name}",
+  Approve: "Setujui",
+  "Approve {name}": "Setujui {name}",
+  "Approve {name}?": "Setujui {name}?",
+  "Change role": "Ubah peran",
+  "Change the role of {name}?": "Ubah peran {name}?",
+  "Change your own role?": "Ubah peran Anda sendiri?",
+  Colleague: "Rekan",
+  "Current code": "Kode saat ini",
+  "Delete account": "Hapus akun",
+  "Delete account?": "Hapus akun?",
+  Disable: "Nonaktifkan",
+  "Disable account": "Nonaktifkan akun",
+  "Disable account?": "Nonaktifkan akun?",
+  "Disable your own account?": "Nonaktifkan akun Anda sendiri?",
+  Disabled: "Nonaktif",
+  "Does everything an admin does. Also invites and removes people, gives roles, changes custom code, and reads subscribers and the audit log.":
+    "Dapat melakukan semua yang dilakukan admin. Juga mengundang dan mengeluarkan orang, memberi peran, mengubah kode kustom, serta melihat pelanggan buletin dan log audit.",
+  Enable: "Aktifkan",
+  "Enable it first": "Aktifkan akunnya dulu",
+  "End them": "Akhiri",
+  "From then on the password alone signs {name} in, and the recovery codes are worthless. Where mail is set up, a letter tells them. Be sure that it is {name} who asks for it, and confirm it with your own password.":
+    "Setelah itu {name} masuk dengan kata sandi saja, dan kode pemulihannya tidak berlaku lagi. Jika email sudah diatur, pemberitahuan dikirim kepadanya. Pastikan yang meminta memang {name}, lalu konfirmasikan dengan kata sandi Anda sendiri.",
+  "Hand them to a colleague": "Alihkan ke rekan",
+  "Hand them to a colleague (nobody else works here)": "Alihkan ke rekan (belum ada orang lain di sini)",
+  "Invitation for {name}": "Undangan untuk {name}",
+  "Invitation link for {name}": "Tautan undangan untuk {name}",
+  Invitations: "Undangan",
+  "Invitations go on with a super admin only.": "Undangan hanya dapat dilanjutkan oleh admin utama.",
+  Invite: "Undang",
+  "Invite somebody": "Undang seseorang",
+  "invited by {name}": "diundang oleh {name}",
+  "is signed out at once, and only another superadmin can let you in again.":
+    "langsung keluar, dan hanya admin utama lain yang dapat membuka akses Anda lagi.",
+  "is signed out everywhere at once and cannot sign in until you enable the account again.":
+    "langsung keluar dari semua perangkat dan tidak dapat masuk sampai akunnya Anda aktifkan lagi.",
+  "It counts at once, wherever the account is signed in.": "Langsung berlaku di semua perangkat tempat akun ini masuk.",
+  "It is shown only now. Hand it to {name} yourself: whoever opens it can set the password, once, until {time}.":
+    "Tautan ini hanya tampil sekali ini. Berikan sendiri kepada {name}: siapa pun yang membukanya dapat membuat kata sandi, satu kali, sampai {time}.",
+  "It is shown only now. Send it to {name} yourself: whoever opens it first makes the account.":
+    "Tautan ini hanya tampil sekali ini. Kirim sendiri ke {name}: akun dibuat oleh orang pertama yang membukanya.",
+  "It works for {days} days, until {day}.": "Berlaku {days} hari, sampai {day}.",
+  Joined: "Bergabung",
+  "Joined {day}": "Bergabung {day}",
+  "Last sign-in: {time}": "Terakhir masuk: {time}",
+  "Links of {name}": "Tautan {name}",
+  "Make a new link?": "Buat tautan baru?",
+  "Make invitation link": "Buat tautan undangan",
+  "Make link": "Buat tautan",
+  "Make new link": "Buat tautan baru",
+  "Make reset link": "Buat tautan atur ulang kata sandi",
+  Never: "Belum pernah",
+  "New link for {name}": "Tautan baru untuk {name}",
+  "No account matches this search.": "Tidak ada akun yang cocok dengan pencarian ini.",
+  "No users found": "Tidak ada pengguna",
+  "Reset link for {name}": "Tautan atur ulang kata sandi untuk {name}",
+  "Revoke invitation?": "Cabut undangan?",
+  "Revoke the invitation of {name}": "Cabut undangan {name}",
+  "Role [of an account]": "Peran",
+  "Role of {name}": "Peran {name}",
+  "Search name or e-mail": "Cari nama atau email",
+  "Signs in and waits. Nothing of the dashboard can be seen.": "Dapat masuk, lalu menunggu. Isi dasbor tidak terlihat.",
+  "The account signs in with it, too. Where mail is set up, the link is mailed there.":
+    "Dapat dipakai juga untuk masuk. Jika email sudah diatur, tautannya dikirim ke sana.",
+  "The accounts could not be loaded.": "Daftar akun tidak dapat dimuat.",
+  "The browser did not allow to copy. The link is selected: copy it by hand.":
+    "Browser tidak mengizinkan penyalinan. Tautannya sudah dipilih: silakan salin sendiri.",
+  "The invitation is mailed to {address}. You can hand over the link as well, which is shown only now: whoever opens it first makes the account.":
+    "Undangan dikirim ke {address}. Tautannya dapat juga Anda berikan sendiri, tetapi hanya tampil sekali ini: akun dibuat oleh orang pertama yang membukanya.",
+  "The invitation of {name} is revoked": "Undangan {name} dicabut",
+  "The invitations could not be loaded.": "Daftar undangan tidak dapat dimuat.",
+  "The link is copied": "Tautan disalin",
+  "The link stops working at once. You can always invite again.":
+    "Tautannya langsung tidak berlaku. Anda dapat mengundang lagi kapan saja.",
+  "The link that was sent stops working, since nobody can read it again. The new one works for 7 days.":
+    "Tautan yang sudah dikirim tidak berlaku lagi karena tidak dapat ditampilkan ulang. Tautan baru berlaku 7 hari.",
+  "The six digits that your app shows now, or a recovery code.":
+    "Enam angka yang tampil di aplikasi Anda sekarang, atau kode pemulihan.",
+  "Turn off two-factor": "Nonaktifkan verifikasi dua langkah",
+  "Turn off two-factor of {name}?": "Nonaktifkan verifikasi dua langkah {name}?",
+  "Two-factor": "Dua langkah",
+  "Two-factor sign-in of {name} is off": "Verifikasi dua langkah {name} dinonaktifkan",
+  "Two-factor: {state}": "Dua langkah: {state}",
+  "Undone. The account came back without password and two-factor: make a reset link for it.":
+    "Diurungkan. Akun kembali tanpa kata sandi dan verifikasi dua langkah: buatkan tautan atur ulang kata sandi untuknya.",
+  "Waiting for approval": "Menunggu persetujuan",
+  "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.":
+    "akan dihapus dan keluar dari semua perangkat. Nama penulis tetap ada di artikel. Jika diurungkan dalam 30 menit, akun kembali tanpa kata sandi dan verifikasi dua langkah. Tautan yang sudah berakhir tetap berakhir.",
+  "Writes, publishes and deletes everything that the website shows, and changes its settings. Sees no accounts, no newsletter subscribers and no audit log.":
+    "Menulis, menerbitkan, dan menghapus semua yang tampil di situs, serta mengubah pengaturannya. Tidak melihat akun, pelanggan buletin, dan log audit.",
+  You: "Anda",
+  "You lose this page at once, and only another superadmin can give you the role back.":
+    "Anda langsung kehilangan halaman ini, dan hanya admin utama lain yang dapat mengembalikan peran Anda.",
+  "Yours is changed on your account page": "Kata sandi Anda diubah di halaman akun Anda",
+  "Yours is turned off on your account page": "Milik Anda dinonaktifkan di halaman akun Anda",
+  "{accounts} found": "{accounts} ditemukan",
+  "{account} becomes an admin and is let in at once.": "{account} menjadi admin dan langsung dapat masuk.",
+  "{count} invited": "{count} diundang",
+  "{count} wait for approval": "{count} menunggu persetujuan",
+  "{name} can no longer sign in": "{name} tidak dapat masuk lagi",
+  "{name} can set a new password with it, within {minutes} minutes. The account is then signed out everywhere, and the links that it made for others end; two-factor sign-in stays as it is. An earlier link stops working.":
+    "Dengan tautan ini {name} dapat membuat kata sandi baru dalam {minutes} menit. Setelah itu akun ini keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain berakhir; verifikasi dua langkah tetap seperti semula. Tautan sebelumnya tidak berlaku lagi.",
+  "{name} can sign in again": "{name} dapat masuk lagi",
+  "{name} has {links} for reviews, testimonials or invitations.":
+    "{name} punya {links} untuk tinjauan, testimoni, atau undangan.",
+  "{name} is approved, and can open the dashboard now": "{name} sudah disetujui dan kini dapat membuka dasbor",
+  "{name} now has the role {role}": "{name} sekarang menjadi {role}",
+} as const;
