@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-export const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") === true;
 
 /**
  * Accepts files dropped anywhere on the page, which the browser would open in its place. Returns true while files are

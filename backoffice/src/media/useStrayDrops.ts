@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../language/t.ts";
-import { hasFiles } from "./useFileDrop.ts";
 
 /**
  * Catches files dropped beside the fields: the browser would open them in the form's place, and the input would be
@@ -11,10 +10,10 @@ export function useStrayDrops(): void {
   const notify = useNotify();
   useEffect(() => {
     const drag = (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      if (event.defaultPrevented || !hasFiles(event)) return;
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
       event.preventDefault();
       notify(t("Drop the file on the field that it is for"), { type: "info" });
     };
