@@ -11,7 +11,7 @@ import { SchemaForm } from "../form/SchemaForm.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
-import { formatDay } from "../parts/format.ts";
+import { formatDay, formatForClient } from "../parts/format.ts";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { outlined } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
@@ -119,7 +119,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 /** Shows the link of an invitation, new or renewed. */
 export function InvitationMade({ name, link, onClose }: Made & Readonly<{ onClose: () => void }>) {
   const { siteName } = useSettings().settings;
-  const chat = `Halo ${name}, Anda diundang mengelola situs ${siteName}. Buat akun Anda lewat tautan ini, paling lambat ${formatDay(link.expiresAt)}. Jangan diteruskan ke orang lain.`;
+  const chat = `Halo ${name}, Anda diundang mengelola situs ${siteName}. Buat akun Anda lewat tautan ini, paling lambat ${formatForClient(link.expiresAt)}. Jangan diteruskan ke orang lain.`;
   return (
     <LinkDialog title={t("Invitation for {name}", { name })} onClose={onClose}>
       <MadeLink label={t("Invitation link for {name}", { name })} url={link.url} chat={chat}>
