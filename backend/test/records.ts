@@ -72,6 +72,7 @@ export function userRecord(changes: Partial<User> = {}): User {
     disabled: false,
     lastSignInAt: null,
     signInLetters: false,
+    language: null,
     createdAt,
     updatedAt: createdAt,
     version: 1,

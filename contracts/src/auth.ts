@@ -5,6 +5,10 @@ export const roleNames = { user: "User", admin: "Admin", superadmin: "Super admi
 >;
 export const staffRoles: readonly Role[] = ["admin", "superadmin"];
 
+/** The languages of the dashboard. */
+export const dashboardLanguages = ["en", "id"] as const;
+export type DashboardLanguage = (typeof dashboardLanguages)[number];
+
 export const authLimits = {
   usernameMin: 3,
   usernameMax: 32,

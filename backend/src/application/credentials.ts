@@ -65,6 +65,7 @@ export const createAccountMaker =
       disabled: false,
       lastSignInAt: null,
       signInLetters: false,
+      language: null,
       createdAt: at,
       updatedAt: at,
       version: 1,

@@ -1,4 +1,4 @@
-import { isStaff, type Role } from "@etalase/contracts/auth";
+import { type DashboardLanguage, isStaff, type Role } from "@etalase/contracts/auth";
 
 export type User = Readonly<{
   id: string;
@@ -13,6 +13,8 @@ export type User = Readonly<{
   lastSignInAt: Date | null;
   /** Mails the owner about sign-ins from new browsers. */
   signInLetters: boolean;
+  /** The language of the dashboard and of mails; null until the person chooses one. */
+  language: DashboardLanguage | null;
   createdAt: Date;
   updatedAt: Date;
   version: number;

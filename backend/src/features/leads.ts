@@ -18,7 +18,7 @@ type Needs = Readonly<{ history: History; outbox: Outbox; settings: SettingsServ
 export function leadsFeature(base: Base, { history, outbox, settings }: Needs) {
   const { stores, publicUrl } = base;
   const { leads, users, records, leadTotals, demoMarks, unstoredClicks: unstored } = stores;
-  const leadNotices = createLeadNotices({ outbox, settings: settings.get, publicUrl });
+  const leadNotices = createLeadNotices({ outbox, users, settings: settings.get, publicUrl });
   const leadDays = createLeadDayCounts({ ...base, leads, days: stores.leadDays });
   const services = {
     leads: createLeadsService({ ...base, leads, unstored, users, history }),

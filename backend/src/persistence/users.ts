@@ -29,6 +29,7 @@ export const userSchema = new EntitySchema<UserRow>({
     disabled: { type: "boolean" },
     lastSignInAt: { ...dateColumn, nullable: true },
     signInLetters: { type: "boolean", default: false },
+    language: { type: "string", length: 2, nullable: true },
     createdAt: dateColumn,
     updatedAt: dateColumn,
     version: { type: "integer" },

@@ -30,6 +30,7 @@ const me: OwnAccount = {
   openLinks: 0,
   pendingEmail: null,
   signInLetters: false,
+  language: null,
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
 };

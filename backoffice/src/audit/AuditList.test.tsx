@@ -318,6 +318,7 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     "Sari changed their own letters about new browsers",
     { resource: "users", title: "sari", detail: { fields: ["signInLetters"] } },
   ],
+  ["Sari changed their own dashboard language", { resource: "users", title: "sari", detail: { fields: ["language"] } }],
   [
     "Sari disabled “budi” and handed 2 links to citra",
     {

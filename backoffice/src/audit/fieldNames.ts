@@ -53,6 +53,7 @@ const names: Readonly<Record<string, string>> = {
   forgetClicksAfterDays: t("forget clicks after days"),
   forgetLeadsAfterMonths: t("forget leads after months"),
   isFrom: t("is from"),
+  language: t("dashboard language"),
   link: t("link"),
   logo: t("logo"),
   menu: t("menu"),

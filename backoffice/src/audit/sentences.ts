@@ -129,7 +129,7 @@ const demands = (isDemanded: boolean) =>
     : t("made two-factor sign-in optional for superadmins");
 
 /** Fields that only the account's owner can change. */
-const isOwnField = (field: string) => ["name", "email", "signInLetters"].includes(field);
+const isOwnField = (field: string) => ["name", "email", "signInLetters", "language"].includes(field);
 
 /** When an account loses the right to its links, a colleague may take them over. */
 const linksOf = ({ linksHandedTo: colleague, links }: Detail) =>

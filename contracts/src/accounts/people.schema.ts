@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { password, username } from "../auth.schema.ts";
-import { authLimits as limits, roles } from "../auth.ts";
+import { dashboardLanguages, authLimits as limits, roles } from "../auth.ts";
 import { id, list, record, time } from "../rules/answers.schema.ts";
 import { email, flag, oneOf, optionalEmail, text } from "../rules/fields.ts";
+import { messages } from "../text/messages.ts";
 
 const name = text({ field: "Full name", max: limits.nameMax });
 
@@ -30,8 +31,19 @@ export const profileInput = z.object({
   name: z.optional(name),
   email: z.optional(email),
   signInLetters: z.optional(flag("Sign-in letters")),
+  language: z.optional(oneOf("Language", dashboardLanguages)),
   password: password("Password", 1),
 });
+
+/** The same for the server: the language alone can be changed without the password. */
+export const profileUpdate = z.extend(profileInput, { password: z.optional(profileInput.shape.password) }).check(
+  z.refine(
+    ({ password: own, language, ...others }) =>
+      own !== undefined || (language !== undefined && Object.values(others).every((value) => value === undefined)),
+    // Also beside other problems, so that all of them show at once.
+    { path: ["password"], error: messages.required("Password"), when: () => true },
+  ),
+);
 
 /** A link whose address is shown only this once. */
 const link = { url: z.string(), expiresAt: time };
@@ -56,6 +68,7 @@ export const invitations = z.strictObject({ invitations: list(invitation) });
 export type InvitationInput = z.output<typeof invitationInput>;
 export type AcceptInput = z.output<typeof acceptInput>;
 export type ProfileInput = z.output<typeof profileInput>;
+export type ProfileUpdate = z.output<typeof profileUpdate>;
 export type InvitationLink = Readonly<z.output<typeof invitationLink>>;
 export type ResetLink = Readonly<z.output<typeof resetLink>>;
 export type Invitation = Readonly<z.output<typeof invitation>>;

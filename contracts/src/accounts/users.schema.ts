@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { roles } from "../auth.ts";
+import { dashboardLanguages, roles } from "../auth.ts";
 import { count, id, list, pageOf, record, time } from "../rules/answers.schema.ts";
 import { paging } from "../rules/content.schema.ts";
 import { flag, oneOf, recordId, search } from "../rules/fields.ts";
@@ -47,6 +47,8 @@ export const ownAccount = z.strictObject({
   pendingEmail: z.nullable(z.string()),
   /** Whether a mail is sent about a sign-in from a browser that is new to the account. */
   signInLetters: z.boolean(),
+  /** The dashboard's language; null until the person chooses one, which means the browser's. */
+  language: z.nullable(z.enum(dashboardLanguages)),
 });
 
 /** A running session of one's own account. */

@@ -44,10 +44,10 @@ const about = ({ id, name, role }: Invitation) => ({
 const taken = (field: string, message: string) => new DomainError("conflict", { errors: { [field]: message } });
 
 /** @returns the address that the invitation was mailed to; empty for none */
-async function mail({ outbox, letters }: Needs, invitation: Invitation, token: string): Promise<string> {
+async function mail({ outbox, letters }: Needs, invitation: Invitation, token: string, by: User): Promise<string> {
   const { email: to, expiresAt: validUntil } = invitation;
   if (!to || !outbox.isSetUp) return "";
-  await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token)) });
+  await outbox.put({ to, validUntil, ...(await letters.invitation(invitation, token, by)) });
   return to;
 }
 
@@ -85,7 +85,7 @@ function createInviting(needs: Needs) {
         await refuseMore();
         await invitations.insert(invitation);
         await audit.record(by, [{ ...about(invitation), action: "create" }]);
-        return mail(needs, invitation, token);
+        return mail(needs, invitation, token, by.user);
       });
       return { id: invitation.id, token, expiresAt: link.expiresAt, mailedTo };
     },
@@ -99,7 +99,7 @@ function createInviting(needs: Needs) {
         const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
-        return mail(needs, renewed, token);
+        return mail(needs, renewed, token, by.user);
       });
       return { id, token, expiresAt: link.expiresAt, mailedTo };
     },

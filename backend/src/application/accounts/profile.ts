@@ -1,4 +1,4 @@
-import type { ProfileInput } from "@etalase/contracts/accounts/people.schema";
+import type { ProfileUpdate } from "@etalase/contracts/accounts/people.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { type EmailChange, emailChangeEnd, isOpen } from "../../domain/account-links.ts";
 import { changeOf } from "../../domain/audit.ts";
@@ -42,7 +42,10 @@ async function store(
   {
     change,
     by,
-  }: Readonly<{ change: Partial<Pick<User, "name" | "email" | "signInLetters">>; by: Omit<Source, "user"> }>,
+  }: Readonly<{
+    change: Partial<Pick<User, "name" | "email" | "signInLetters" | "language">>;
+    by: Omit<Source, "user">;
+  }>,
 ): Promise<User> {
   const after = await users.update({ ...before, ...change, updatedAt: now() });
   if (after.email !== before.email) await resetLinks.removeOf(before.id);
@@ -61,7 +64,7 @@ async function askToConfirm({ emailChanges, linkTokens, outbox, letters, now }: 
   return outbox.put({ to: email, validUntil: expiresAt, ...(await letters.confirmEmail(user, token)) });
 }
 
-/** Changes of a person's own account, which require its password. */
+/** Changes of a person's own account, which require its password, unless only the language changes. */
 export function createProfileService(needs: Needs) {
   const { users, emailChanges, ownPassword, linkTokens, outbox, letters, siteState, transaction, now } = needs;
 
@@ -75,11 +78,13 @@ export function createProfileService(needs: Needs) {
   };
 
   return {
-    async change({ user }: SignedIn, { password, email, ...others }: ProfileInput, origin: Origin): Promise<User> {
+    async change({ user }: SignedIn, { password, email, ...others }: ProfileUpdate, origin: Origin): Promise<User> {
       const direct = given(others);
       const change = { ...direct, ...given({ email: email === undefined ? undefined : identityKey(email) }) };
       refuseEmpty(change);
-      await ownPassword.check(user, { action: "update", password: { password } }, origin);
+      const isLanguage = Object.keys(change).every((field) => field === "language");
+      if (!isLanguage || password !== undefined)
+        await ownPassword.check(user, { action: "update", password: { password: password ?? "" } }, origin);
       return transaction(async () => {
         await siteState.lock();
         const before = await users.findById(user.id);

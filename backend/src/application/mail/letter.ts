@@ -1,3 +1,4 @@
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
 import { type Palette, paletteOf } from "@etalase/contracts/site/palette";
 import { escapeXml } from "@etalase/contracts/text/xml";
@@ -19,8 +20,8 @@ export type Block =
 export type LetterSite = Readonly<{ name: string; url: string; colours: BrandColours }>;
 
 export type LetterParts = Readonly<{
-  /** The language of the mail: Indonesian for visitors, English for staff like the dashboard. */
-  language: "id" | "en";
+  /** The language of the mail: Indonesian for visitors, for staff that of their dashboard. */
+  language: DashboardLanguage;
   site: LetterSite;
   subject: string;
   /** The heading of the mail; by default the subject. */

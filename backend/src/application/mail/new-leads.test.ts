@@ -2,8 +2,9 @@ import { contactInput } from "@etalase/contracts/leads/leads.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { dialects } from "../../../test/databases.ts";
 import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
-import { actor } from "../../../test/records.ts";
+import { actor, userRecord } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
+import { createUserRepository } from "../../persistence/users.ts";
 
 const minute = 60_000;
 const rina = { name: "Rina <b>", email: "rina@example.com", message: "Kami ingin situs\nuntuk toko." };
@@ -59,6 +60,28 @@ describe.each(dialects)("mails about new leads on %s", (dialect) => {
       "3 people have written to you",
       "Wati has written to you",
     ]);
+  });
+
+  test("one in Indonesian for a reader whose dashboard is, or where no staff chose English", async () => {
+    const users = createUserRepository(site.database.em);
+    await users.insert(userRecord({ email: "toko@example.com", role: "admin", language: "id" }));
+    const other = userRecord({ role: "superadmin", language: "en" });
+    await users.insert(other);
+    const code = await write({ package: "paket-bisnis" });
+    const [one] = await sentWithinAMinute();
+    expect(one?.mail.subject).toBe("Rina <b> mengirim pesan kepada Anda");
+    expect(one?.mail.html).toContain('<html lang="id">');
+    const text = one?.mail.text ?? "";
+    for (const part of ["Email: rina@example.com", "Paket: ", `Kode: ${code}`, "Buka prospek:", "email kontak"])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/E-mail|Package|Code|Open|This address/);
+
+    await site.services.settings.update({ contactEmail: "halo@example.com" }, { by: actor() });
+    await Promise.all(["Budi", "Sari"].map((name) => write({ name })));
+    expect((await sentWithinAMinute()).at(-1)?.mail.subject).toBe("2 people have written to you");
+    await users.update({ ...other, language: null });
+    await Promise.all(["Wati", "Tono"].map((name) => write({ name })));
+    expect((await sentWithinAMinute()).at(-1)?.mail.subject).toBe("2 orang mengirim pesan kepada Anda");
   });
 
   test("clicks, robots and sites without a contact e-mail send none", async () => {

@@ -1,76 +1,100 @@
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
 import type { Lead } from "../../domain/leads/lead.ts";
 import type { Settings } from "../../domain/settings.ts";
+import { identityKey } from "../../domain/user.ts";
+import type { UserRepository } from "../users.ts";
 import { type Block, drawLetter, type LetterSite } from "./letter.ts";
 import type { Outbox, Posting } from "./outbox.ts";
+import type { Words } from "./words/english.ts";
+import { wordsIn } from "./words/words.ts";
 
 /** The facts about a lead in a mail. */
 type Told = Readonly<Pick<Lead, "name" | "phone" | "email" | "message" | "code"> & { wanted: string; url: string }>;
 
-const factsOf = ({ phone, email, wanted, code }: Told): Block => {
+type Wording = Words["newLeads"];
+
+const factsOf = (words: Wording, { phone, email, wanted, code }: Told): Block => {
   const facts = [
     ["WhatsApp", phone],
-    ["E-mail", email],
-    ["Package", wanted],
-    ["Code", code],
+    [words.email, email],
+    [words.package, wanted],
+    [words.code, code],
   ] as const;
   return { kind: "facts", facts: facts.filter(([, value]) => value !== "") };
 };
 
-const oneOf = (told: Told): readonly Block[] => [
-  factsOf(told),
+const oneOf = (words: Wording, told: Told): readonly Block[] => [
+  factsOf(words, told),
   { kind: "quote", text: told.message },
-  { kind: "button", label: "Open the lead", url: told.url },
+  { kind: "button", label: words.button, url: told.url },
 ];
 
-const severalOf = (all: readonly Told[]): readonly Block[] =>
+const severalOf = (words: Wording, all: readonly Told[]): readonly Block[] =>
   all.flatMap((told, index): readonly Block[] => [
     ...(index > 0 ? [{ kind: "rule" } as const] : []),
     { kind: "entry", title: told.name, url: told.url, text: "" },
-    factsOf(told),
+    factsOf(words, told),
     { kind: "quote", text: told.message },
   ]);
 
-type Needs = Readonly<{ outbox: Outbox; settings: () => Promise<Settings>; publicUrl: string }>;
+type Needs = Readonly<{
+  outbox: Outbox;
+  users: Pick<UserRepository, "staff">;
+  settings: () => Promise<Settings>;
+  publicUrl: string;
+}>;
 
 const lettersOf =
-  (site: LetterSite) =>
+  (site: LetterSite, language: DashboardLanguage) =>
   (parts: readonly Told[]): Omit<Posting, "to"> => {
     const [first] = parts;
     const isOne = first !== undefined && parts.length === 1;
-    const subject = isOne ? `${first.name} has written to you` : `${parts.length} people have written to you`;
+    const words = wordsIn[language].newLeads;
     const letter = drawLetter({
-      language: "en",
+      language,
       site,
-      subject,
-      blocks: isOne ? oneOf(first) : severalOf(parts),
-      footer: ["This address is the contact e-mail of the website's settings."],
+      subject: words.subject(parts.length, first?.name ?? ""),
+      blocks: isOne ? oneOf(words, first) : severalOf(words, parts),
+      footer: [words.why],
     });
     return { ...letter, replyTo: isOne ? first.email : "" };
   };
 
 /** Notifies the agency of new leads; leads that arrive at nearly the same time share a mail. */
-export function createLeadNotices({ outbox, settings, publicUrl }: Needs) {
-  const written = ({ siteName, brand: colours }: Settings) => lettersOf({ name: siteName, url: publicUrl, colours });
+export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs) {
+  /**
+   * The language of the account with the contact e-mail. When no account has that address: Indonesian if all staff who
+   * chose a language chose it. Otherwise English.
+   */
+  const languageOf = async (contactEmail: string): Promise<DashboardLanguage> => {
+    const staff = await users.staff();
+    const reader = staff.find(({ email }) => email === identityKey(contactEmail));
+    const chosen = (reader ? [reader] : staff).flatMap(({ language }) => language ?? []);
+    return chosen.length > 0 && chosen.every((language) => language === "id") ? "id" : "en";
+  };
+
+  const written = async ({ siteName, brand: colours, contactEmail }: Settings) =>
+    lettersOf({ name: siteName, url: publicUrl, colours }, await languageOf(contactEmail));
 
   return {
     /** Runs in the transaction that stores the lead. */
     async tell({ id, name, phone, email, message, code, package: wanted }: Lead): Promise<void> {
       const site = await settings();
       const { contactEmail } = site;
-      if (!contactEmail) return;
+      if (!contactEmail || !outbox.isSetUp) return;
       const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
       await outbox.gather<Told>({
         to: contactEmail,
         key: "leads",
-        write: written(site),
+        write: await written(site),
         part: { name, phone, email, message, code, wanted: wanted?.name ?? "", url },
       });
     },
 
     /** Removes a person's leads from a mail and keeps all others. Call it in a transaction. */
     async forget(mailId: string, isTheirs: (told: unknown) => boolean): Promise<void> {
-      await outbox.withdraw<Told>(mailId, isTheirs, written(await settings()));
+      await outbox.withdraw<Told>(mailId, isTheirs, await written(await settings()));
     },
   };
 }

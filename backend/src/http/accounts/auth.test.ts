@@ -209,6 +209,7 @@ describe.each(httpDialects)("authentication on %s", (dialect) => {
         "disabled",
         "email",
         "id",
+        "language",
         "lastSignInAt",
         "name",
         "openLinks",

@@ -117,6 +117,25 @@ describe.each(httpDialects)("letters about an account's sign-in, on %s", (dialec
     expect(await letters()).toHaveLength(1);
   });
 
+  test("are in the language that their reader chose, an invitation in that of the person who invites", async () => {
+    const head = await login("ana");
+    const invite = (email: string) =>
+      call(head.token, "POST", "/api/users/invitations", { name: "Budi", email, role: "admin" });
+    await call(rina.token, "PUT", "/api/auth/me", { language: "id" });
+    await setUp();
+    await postJson(app, "/api/auth/forgot", { email: "rina@example.com" });
+    await app.services.forgotten.settled();
+    await invite("budi@example.com");
+    await call(head.token, "PUT", "/api/auth/me", { language: "id" });
+    await invite("sari@example.com");
+    expect((await letters()).map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ["budi@example.com", "You are invited to Etalase"],
+      ["rina@example.com", "Atur kata sandi baru untuk Etalase"],
+      ["rina@example.com", "Verifikasi dua langkah untuk Etalase berubah"],
+      ["sari@example.com", "Anda diundang ke Etalase"],
+    ]);
+  });
+
   test("about new browsers are neither turned on nor off without the password", async () => {
     for (const signInLetters of [true, false])
       expect(

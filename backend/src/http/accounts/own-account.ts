@@ -1,4 +1,4 @@
-import { profileInput } from "@etalase/contracts/accounts/people.schema";
+import { profileUpdate } from "@etalase/contracts/accounts/people.schema";
 import { ownAccount } from "@etalase/contracts/accounts/users.schema";
 import { passwordInput } from "@etalase/contracts/auth.schema";
 import type { AuthService } from "../../application/accounts/auth.ts";
@@ -24,6 +24,7 @@ export function ownAccountRoutes({ auth, users, profile, sessions }: OwnAccountN
     openLinks: (await users.openLinks([user.id])).get(user.id) ?? 0,
     pendingEmail: await profile.pendingEmail(user),
     signInLetters: user.signInLetters,
+    language: user.language,
   });
 
   return [
@@ -38,7 +39,7 @@ export function ownAccountRoutes({ auth, users, profile, sessions }: OwnAccountN
       method: "PUT",
       path: "/api/auth/me",
       who: "signedIn",
-      body: { schema: profileInput },
+      body: { schema: profileUpdate },
       response: ownAccount,
       handle: async ({ signedIn, input, context }) => {
         if (!signedIn) throw new DomainError("unauthenticated");

@@ -51,6 +51,23 @@ describe.each(httpDialects)("the own account on %s", (dialect) => {
     expect((await login("rina.k@example.com")).status).toBe(200);
   });
 
+  test("keeps the language of its dashboard, which needs no password alone", async () => {
+    const me = async () =>
+      (await answerOf<OwnAccount>(app.fetch("/api/auth/me", { headers: bearer(rina.token) }))).body;
+    expect(await me()).toMatchObject({ language: null });
+    expect(await change({ language: "id" })).toMatchObject({ status: 200, body: { language: "id" } });
+    expect(await change({ language: "en", password })).toMatchObject({ status: 200, body: { language: "en" } });
+    const { rows } = await app.services.audit.list({ page: 1, limit: 10, action: "update" });
+    expect(rows[0]).toMatchObject({ username: "rina", resource: "users", detail: '{"fields":["language"]}' });
+    for (const language of ["fr", "ID", "", null, ["id"]])
+      expect(await change({ language, password })).toEqual(invalid({ language: "Language must be one of: en, id" }));
+    expect(await change({ language: "id", name: "Maling" })).toEqual(invalid({ password: "Password is required" }));
+    expect(await change({ language: "id", password: "salah sekali" })).toEqual(
+      invalid({ password: "The current password is wrong" }),
+    );
+    expect(await me()).toMatchObject({ name: "Rina", language: "en" });
+  });
+
   test("refuses what no account may have", async () => {
     expect(await change({ name: "", email: "x" })).toEqual(
       invalid({

@@ -158,6 +158,7 @@ export const history = {
   "could not turn two-factor sign-in on": "tidak dapat mengaktifkan verifikasi dua langkah",
   "created and published {record}": "membuat dan menerbitkan {record}",
   "created {record}": "membuat {record}",
+  "dashboard language": "bahasa dasbor",
   "deactivated {record}": "menyembunyikan {record}",
   "deleted by {name}": "dihapus oleh {name}",
   "deleted the {noun} {record}": "menghapus {noun} {record}",

@@ -1,0 +1,111 @@
+import { type Role, roleNames } from "@etalase/contracts/auth";
+import type { Session } from "../../../domain/session.ts";
+import type { TwoFactorChange } from "../../../domain/two-factor.ts";
+
+/** The site and the account that a letter is about. */
+type About = Readonly<{ siteName: string; name: string; username: string }>;
+
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
+
+const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
+  on: "is on: signing in takes a code from an app now",
+  replaced: "has been set up anew: codes of the earlier app, and the earlier recovery codes, no longer work",
+  off: "is off: the password alone signs in now",
+};
+
+/** All sentences of the mails to staff; each language has the same. */
+export const english = {
+  forgottenPassword: ({ siteName, name, username }: About, minutes: number) => ({
+    subject: `Set a new password for ${siteName}`,
+    text: [
+      `Hello ${name},`,
+      `somebody asked for a new password of your account “${username}”. If it was you, set it here:`,
+    ],
+    button: "Set a new password",
+    after: [
+      `The link works once, for ${minutes} minutes. Setting a new password signs the account out everywhere, and ends the links that it has made for others.`,
+    ],
+    why: "If it was not you, ignore this mail: nothing has changed, and nobody else has this link.",
+  }),
+
+  confirmEmail: ({ siteName, name, username }: About, hours: number) => ({
+    subject: `Confirm your e-mail for ${siteName}`,
+    text: [`Hello ${name},`, `this is to be the new e-mail address of the account “${username}”. Confirm it here:`],
+    button: "Confirm the e-mail",
+    after: [`The link works for ${hours} hours. Until then the account keeps its present address.`],
+    why: "If you have no such account, ignore this mail.",
+  }),
+
+  emailChanged: ({ siteName, name, username }: About) => ({
+    subject: `Your e-mail for ${siteName} has changed`,
+    text: [
+      `Hello ${name},`,
+      `the account “${username}” has another e-mail address now. Mails about it no longer come here. If this was not you, tell a superadmin of the site at once.`,
+    ],
+    why: "This was the account's e-mail address until now.",
+  }),
+
+  passwordSet: ({ siteName, name, username }: About) => ({
+    subject: `Your password for ${siteName} has changed`,
+    text: [
+      `Hello ${name},`,
+      `a new password has been set for the account “${username}” by a link. All its sessions have ended, and so have the links that it had made for others. If this was not you, tell a superadmin of the site at once.`,
+    ],
+    why: "This is the account's e-mail address.",
+  }),
+
+  /** `by` is the name of another person who did it, "terminal" for the server's terminal, null for the owner. */
+  twoFactorChanged: (
+    { siteName, name, username }: About,
+    now: TwoFactorChange["now"],
+    by: Readonly<{ name: string }> | "terminal" | null,
+  ) => ({
+    subject: `Two-factor sign-in for ${siteName} has changed`,
+    text: [
+      `Hello ${name},`,
+      `two-factor sign-in of the account “${username}” ${twoFactor[now]}.`,
+      ...(by === null
+        ? []
+        : [`It was done by ${by === "terminal" ? "somebody at the terminal of the server" : by.name}.`]),
+      "If this was not you, change your password, and tell a superadmin of the site at once.",
+    ],
+    why: "This is the account's e-mail address.",
+  }),
+
+  newBrowser: (
+    { siteName, name, username }: About,
+    { browser, createdAt }: Pick<Session, "browser" | "createdAt">,
+  ) => ({
+    subject: `New sign-in to ${siteName}`,
+    text: [
+      `Hello ${name},`,
+      `somebody signed in to the account “${username}” on ${moment.format(createdAt)} (WIB) from a browser that the site does not recognise: ${browser || "an unknown one"}. After a new password, or a change of two-factor sign-in, it recognises none.`,
+      "If it was not you, change your password: that ends every other session.",
+    ],
+    button: "Look at your sessions",
+    why: "You asked for this letter on your account page, where it can be turned off.",
+  }),
+
+  invitation: ({ siteName, name }: Pick<About, "siteName" | "name">, role: Role, days: number) => ({
+    subject: `You are invited to ${siteName}`,
+    text: [
+      `Hello ${name},`,
+      `you are invited to the dashboard of ${siteName}, as ${roleNames[role]}. Make your account here:`,
+    ],
+    button: "Make your account",
+    after: [`The link works once, for ${days} days.`],
+    why: "If you do not know what this is about, ignore this mail.",
+  }),
+
+  newLeads: {
+    subject: (count: number, firstName: string) =>
+      count === 1 ? `${firstName} has written to you` : `${count} people have written to you`,
+    email: "E-mail",
+    package: "Package",
+    code: "Code",
+    button: "Open the lead",
+    why: "This address is the contact e-mail of the website's settings.",
+  },
+};
+
+export type Words = typeof english;

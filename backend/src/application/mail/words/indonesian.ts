@@ -1,0 +1,98 @@
+import type { Role } from "@etalase/contracts/auth";
+import type { TwoFactorChange } from "../../../domain/two-factor.ts";
+import type { Words } from "./english.ts";
+
+const moment = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
+
+const roles: Readonly<Record<Role, string>> = { user: "pengguna", admin: "admin", superadmin: "admin utama" };
+
+const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
+  on: "sekarang aktif: untuk masuk diperlukan kode dari aplikasi",
+  replaced: "sudah diatur ulang: kode dari aplikasi lama dan kode pemulihan lama tidak berlaku lagi",
+  off: "sekarang nonaktif: untuk masuk cukup dengan kata sandi",
+};
+
+export const indonesian: Words = {
+  forgottenPassword: ({ siteName, name, username }, minutes) => ({
+    subject: `Atur kata sandi baru untuk ${siteName}`,
+    text: [
+      `Halo ${name},`,
+      `Ada yang meminta kata sandi baru untuk akun Anda “${username}”. Jika itu Anda, atur di sini:`,
+    ],
+    button: "Atur kata sandi baru",
+    after: [
+      `Tautan ini hanya dapat dipakai sekali, dalam ${minutes} menit. Setelah kata sandi diganti, akun keluar dari semua perangkat, dan tautan yang dibuatnya untuk orang lain tidak berlaku lagi.`,
+    ],
+    why: "Jika bukan Anda yang meminta, abaikan email ini: tidak ada yang berubah, dan tautan ini hanya dikirim kepada Anda.",
+  }),
+
+  confirmEmail: ({ siteName, name, username }, hours) => ({
+    subject: `Konfirmasi email Anda untuk ${siteName}`,
+    text: [`Halo ${name},`, `Alamat ini akan menjadi email baru untuk akun “${username}”. Konfirmasi di sini:`],
+    button: "Konfirmasi email",
+    after: [`Tautan ini berlaku ${hours} jam. Sebelum dikonfirmasi, email akun tidak berubah.`],
+    why: "Jika Anda tidak punya akun ini, abaikan email ini.",
+  }),
+
+  emailChanged: ({ siteName, name, username }) => ({
+    subject: `Email Anda untuk ${siteName} sudah diganti`,
+    text: [
+      `Halo ${name},`,
+      `Akun “${username}” sekarang memakai alamat email lain. Email tentang akun ini tidak lagi dikirim ke sini. Jika bukan Anda yang menggantinya, segera beri tahu admin utama situs ini.`,
+    ],
+    why: "Sebelumnya alamat ini adalah email akun tersebut.",
+  }),
+
+  passwordSet: ({ siteName, name, username }) => ({
+    subject: `Kata sandi Anda untuk ${siteName} sudah diganti`,
+    text: [
+      `Halo ${name},`,
+      `Kata sandi akun “${username}” sudah diganti lewat tautan. Semua sesi akun ini sudah berakhir, dan tautan yang dibuatnya untuk orang lain tidak berlaku lagi. Jika bukan Anda yang menggantinya, segera beri tahu admin utama situs ini.`,
+    ],
+    why: "Alamat ini adalah email akun tersebut.",
+  }),
+
+  twoFactorChanged: ({ siteName, name, username }, now, by) => ({
+    subject: `Verifikasi dua langkah untuk ${siteName} berubah`,
+    text: [
+      `Halo ${name},`,
+      `Verifikasi dua langkah akun “${username}” ${twoFactor[now]}.`,
+      ...(by === null
+        ? []
+        : [
+            by === "terminal" ? "Perubahan ini dibuat lewat terminal server." : `Perubahan ini dibuat oleh ${by.name}.`,
+          ]),
+      "Jika Anda tidak tahu soal ini, ganti kata sandi Anda dan segera beri tahu admin utama situs ini.",
+    ],
+    why: "Alamat ini adalah email akun tersebut.",
+  }),
+
+  newBrowser: ({ siteName, name, username }, { browser, createdAt }) => ({
+    subject: `Ada yang masuk ke ${siteName} dengan akun Anda`,
+    text: [
+      `Halo ${name},`,
+      `Pada ${moment.format(createdAt)} WIB ada yang masuk ke akun “${username}” dari browser yang belum dikenal situs ini: ${browser.replace(" on ", " di ") || "jenisnya tidak diketahui"}. Setelah kata sandi diganti atau verifikasi dua langkah diubah, semua browser dianggap baru.`,
+      "Jika bukan Anda, ganti kata sandi Anda: semua sesi lain langsung berakhir.",
+    ],
+    button: "Lihat sesi Anda",
+    why: "Anda meminta email ini di halaman akun. Di sana email ini juga dapat dimatikan.",
+  }),
+
+  invitation: ({ siteName, name }, role, days) => ({
+    subject: `Anda diundang ke ${siteName}`,
+    text: [`Halo ${name},`, `Anda diundang ke dasbor ${siteName} sebagai ${roles[role]}. Buat akun Anda di sini:`],
+    button: "Buat akun",
+    after: [`Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`],
+    why: "Jika Anda tidak tahu soal undangan ini, abaikan email ini.",
+  }),
+
+  newLeads: {
+    subject: (count, firstName) =>
+      count === 1 ? `${firstName} mengirim pesan kepada Anda` : `${count} orang mengirim pesan kepada Anda`,
+    email: "Email",
+    package: "Paket",
+    code: "Kode",
+    button: "Buka prospek",
+    why: "Alamat ini adalah email kontak di pengaturan situs web Anda.",
+  },
+};
