@@ -31,6 +31,12 @@ function brokenLinks(page: string, text = read(page)): string[] {
   });
 }
 
+/** Returns each section of a page: the level of its heading, and the dashboard's addresses that it names. */
+const sectionsOf = (text: string) =>
+  prose(text)
+    .split(/^(?=#+ )/m)
+    .map((section) => [...new Set(section.match(/^#+|\/dashboard\/[\w-]+/g))].sort());
+
 describe("the documentation", () => {
   test("is found", () => {
     expect(pages).toEqual(expect.arrayContaining(["README.md", "docs/guide.md", "public-site/README.md"]));
@@ -43,8 +49,17 @@ describe("the documentation", () => {
   );
 
   test.each(pages.filter((page) => page.startsWith("docs/")))("%s says first for whom it is", (page) =>
-    expect(read(page)).toMatch(/^# .+\n\nFor whoever /),
+    expect(read(page)).toMatch(/^# .+\n\n(?:For whoever|Untuk siapa pun) /),
   );
+
+  test("has a guide whose sections say the same of the dashboard in both languages", () => {
+    const english = read("docs/guide.md");
+    const indonesian = read("docs/panduan.md");
+    expect(sectionsOf(english).flat()).toEqual(expect.arrayContaining(["##", "/dashboard/pages"]));
+    expect(sectionsOf(indonesian)).toEqual(sectionsOf(english));
+    expect(english.split("\n## ")[0]).toContain("](panduan.md)");
+    expect(indonesian.split("\n## ")[0]).toContain("](guide.md)");
+  });
 
   test("begins with a README of a few screens, which leads to every page", () => {
     const readme = read("README.md");
