@@ -11,8 +11,10 @@ import { createQueryClient } from "./data/queryClient.ts";
 import type { Resource as Described } from "./data/resource.ts";
 import { leaveUnasked, reloadWhenBack } from "./data/session.ts";
 import { createStore } from "./data/store.ts";
+import { watchTyping } from "./language/following.ts";
 import { i18nProvider } from "./language/reactAdmin.ts";
 import { ErrorPage } from "./layout/ErrorPage.tsx";
+import { LanguageSwitch } from "./layout/LanguageSwitch.tsx";
 import { Layout } from "./layout/Layout.tsx";
 import { NotFound } from "./layout/NotFound.tsx";
 import { NavigationContext } from "./layout/navigation.ts";
@@ -86,7 +88,9 @@ const Frame = ({ children }: { children?: ReactNode }) => (
   <NavigationContext value={navigation}>
     <SettingsProvider>
       <Layout>
-        <TwoFactorFirst>{children}</TwoFactorFirst>
+        <LanguageSwitch>
+          <TwoFactorFirst>{children}</TwoFactorFirst>
+        </LanguageSwitch>
         <FormAhead load={loadForms} />
       </Layout>
     </SettingsProvider>
@@ -163,6 +167,7 @@ export async function mountApp(root: HTMLElement): Promise<void> {
   leaveUnasked();
   refuseUnfinished();
   reloadWhenBack();
+  watchTyping();
   // A failed preload is ignored here: the screen loads again when it renders, and reports the error in its place.
   const screen = screenOf(location.pathname)?.preload();
   await Promise.race([screen?.catch(() => undefined), new Promise((done) => setTimeout(done, togetherMs))]);

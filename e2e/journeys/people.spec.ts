@@ -39,3 +39,22 @@ test("somebody is invited by a link, makes the account without scripts, and come
   await signInByForm(page, { username, password });
   await expect(page.getByRole("heading", { name: "Welcome back, Wati Handayani" })).toBeFocused();
 });
+
+test("somebody switches the language amid a form, in every browser, and back", async ({ page, another }) => {
+  await signIn(page, "/dashboard/partners/create");
+  await page.getByRole("textbox", { name: /^Name/ }).fill("Half a thought");
+  await pressKey(page, / Super admin$/);
+  await page.getByRole("menuitem", { name: "Bahasa Indonesia" }).press("Enter");
+  await expect(page.getByText("Bahasa disimpan")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "id");
+  await expect(page.getByText("Half a thought")).toBeVisible();
+
+  const elsewhere = await another({ locale: "en-GB" });
+  await signIn(elsewhere, "/dashboard/account");
+  await expect(elsewhere.getByRole("heading", { name: "Bahasa dasbor" })).toBeVisible();
+  expect(await accessibilityFindings(elsewhere)).toEqual([]);
+  await pressKey(elsewhere, "English");
+  await expect(elsewhere.getByText("Language saved")).toBeVisible();
+  await page.goto("/dashboard/partners");
+  await expect(page.getByRole("heading", { name: "Partners Management" })).toBeVisible();
+});

@@ -13,6 +13,7 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { columnsFrom } from "../theme/looks.ts";
 import { RoleChip } from "../users/UserChips.tsx";
 import { accountKey } from "./accountKey.ts";
+import { LanguageChoice } from "./LanguageChoice.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
@@ -116,6 +117,7 @@ export function Account() {
             </>
           )}
           {!isTwoFactorFirst && twoFactor}
+          {(user || failed) && <LanguageChoice />}
           {(user || failed) && <Shortcuts />}
         </Box>
         {/* Its place is known once the profile has its height: it stands below where there is one column. */}

@@ -1,4 +1,5 @@
 import { type AuthProvider, HttpError } from "react-admin";
+import { followAccount } from "../language/following.ts";
 import { t } from "../language/t.ts";
 import { http } from "./http.ts";
 import { setLacking } from "./lacking.ts";
@@ -6,6 +7,7 @@ import {
   awayFromHere,
   leadAway,
   leadToAccount,
+  reload,
   rememberName,
   signInAgain,
   signOut,
@@ -40,6 +42,10 @@ async function readRole(): Promise<void> {
       await leaving();
     }
     if (typeof json.name === "string") rememberName(json.name);
+    if (followAccount(json.language)) {
+      reload();
+      await leaving();
+    }
     if (json.role !== "superadmin") return;
     const twoFactor = await http("/api/auth/two-factor");
     const lacking = twoFactor.json.lacking === true;

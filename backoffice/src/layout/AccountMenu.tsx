@@ -1,13 +1,15 @@
 import { roleNames, roles } from "@etalase/contracts/auth";
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, type Theme, Typography } from "@mui/material";
-import { ChevronDownIcon } from "lucide-react";
+import { ChevronDownIcon, LanguagesIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { renamedEvent } from "../data/session.ts";
+import { language, languageNames } from "../language/language.ts";
 import { t } from "../language/t.ts";
 import { filled, square } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";
+import { useLanguageSwitch } from "./LanguageSwitch.tsx";
 import { useNavigation } from "./navigation.ts";
 import { useOtherTheme } from "./ThemeButton.tsx";
 
@@ -44,10 +46,13 @@ const NameAndRole = ({ name, role }: { name: string; role: string }) => (
   </>
 );
 
-/** Names the signed-in user; links to their account, and on phones also switches the theme. */
+const otherLanguage = language === "en" ? "id" : "en";
+
+/** Names the signed-in user; links to their account, and switches the language, on phones also the theme. */
 export function AccountMenu() {
   const { name, role } = useSignedInUser();
   const theme = useOtherTheme();
+  const switchLanguage = useLanguageSwitch();
   const items = useNavigation().filter(({ group }) => group === undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const menuId = useId();
@@ -78,6 +83,18 @@ export function AccountMenu() {
             {t(label)}
           </MenuItem>
         ))}
+        <MenuItem
+          lang={otherLanguage}
+          onClick={() => {
+            switchLanguage(otherLanguage);
+            close();
+          }}
+        >
+          <ListItemIcon>
+            <LanguagesIcon />
+          </ListItemIcon>
+          {languageNames[otherLanguage]}
+        </MenuItem>
         <MenuItem
           onClick={() => {
             theme.choose();

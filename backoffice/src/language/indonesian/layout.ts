@@ -1,4 +1,4 @@
-/** The frame around the screens: sidebar, header, failures. */
+/** The frame around the screens: sidebar, header, failures, language. */
 export const layout = {
   Account: "Akun",
   "Audit Log": "Log Audit",
@@ -10,7 +10,11 @@ export const layout = {
   "Dark theme": "Tema gelap",
   Details: "Rincian",
   due: "jatuh tempo",
+  "Failed to save the language: {reason}": "Gagal menyimpan bahasa: {reason}",
+  "For you, in every browser where you sign in.": "Untuk Anda, di setiap browser tempat Anda masuk.",
   "Import & Export": "Impor & Ekspor",
+  "Language of the dashboard": "Bahasa dasbor",
+  "Language saved": "Bahasa disimpan",
   Leads: "Prospek",
   "Light theme": "Tema terang",
   Logout: "Keluar",
@@ -40,6 +44,8 @@ export const layout = {
   "Something went wrong on this page": "Ada gangguan di halaman ini",
   Testimonials: "Testimoni",
   Texts: "Teks",
+  "The language is saved, but this browser has no room left to remember it.":
+    "Bahasa sudah disimpan, tetapi penyimpanan browser ini penuh sehingga tidak dapat mengingatnya.",
   "The connection may have been lost, or the dashboard was just updated. What was saved is safe.":
     "Mungkin koneksi terputus, atau dasbor baru saja diperbarui. Yang sudah disimpan tetap aman.",
   "This page could not be loaded": "Halaman ini tidak dapat dimuat",

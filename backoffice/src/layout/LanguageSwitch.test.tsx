@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { languageKey } from "../language/language.ts";
+import { article, idOf } from "../test/articles.ts";
+import { serveNews } from "../test/newsApi.ts";
+import { partner } from "../test/partners.ts";
+import { servePartners } from "../test/partnersApi.ts";
+import { cleanup } from "../test/render.tsx";
+import { renderApp, staff } from "../test/renderApp.tsx";
+import { server } from "../test/server.ts";
+
+const me = {
+  ...staff,
+  username: "ana",
+  email: "ana@example.com",
+  disabled: false,
+  lastSignInAt: null,
+  openLinks: 0,
+  pendingEmail: null,
+  signInLetters: false,
+  language: null,
+  createdAt: "2026-11-20T02:00:00.000Z",
+  updatedAt: "2026-11-20T02:00:00.000Z",
+};
+
+const reload = vi.fn();
+beforeEach(() => void vi.spyOn(location, "reload").mockImplementation(reload));
+afterEach(() => {
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+/** Answers changes of the account, and records them. */
+function serveAccount(answer: () => Response = () => HttpResponse.json({ ...me, language: "id" })) {
+  const sent: unknown[] = [];
+  server.use(
+    http.get("/api/auth/me", () => HttpResponse.json(me)),
+    http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
+    http.put("/api/auth/me", async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+type User = ReturnType<typeof renderApp>;
+
+async function chooseInMenu(user: User) {
+  await user.click(await screen.findByRole("button", { name: /^Ana.* Admin$/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Bahasa Indonesia" }));
+}
+
+const reloaded = () => waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+const stored = () => localStorage.getItem(languageKey);
+
+/** Shows the present address as the browser does after the page is loaded anew. */
+function openAnew() {
+  const state: { usr: object | null } = history.state;
+  cleanup();
+  return renderApp(location.pathname + location.search, staff, state.usr);
+}
+
+describe("the account page", () => {
+  test("saves the chosen language, loads the page anew and tells so once", async () => {
+    const sent = serveAccount();
+    const user = renderApp("/dashboard/account");
+    await user.click(await screen.findByRole("button", { name: "Bahasa Indonesia", pressed: false }));
+    await reloaded();
+    expect(sent).toEqual([{ language: "id" }]);
+    expect([stored(), location.pathname]).toEqual(["id", "/dashboard/account"]);
+    openAnew();
+    await screen.findByText("Language saved");
+    openAnew();
+    await screen.findByRole("button", { name: "English", pressed: true });
+    expect(screen.queryByText("Language saved")).toBeNull();
+  });
+
+  test("asks before typed changes are lost", async () => {
+    const sent = serveAccount();
+    const user = renderApp("/dashboard/account");
+    const name = await screen.findByRole("textbox", { name: /^Full name/ });
+    await user.type(name, " M.");
+    await user.click(screen.getByRole("button", { name: "Bahasa Indonesia" }));
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await user.click(screen.getByRole("button", { name: "Stay" }));
+    screen.getByDisplayValue("Ana M.");
+    expect(sent).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Bahasa Indonesia" }));
+    await user.click(await screen.findByRole("button", { name: "Discard changes" }));
+    await reloaded();
+    expect(sent).toEqual([{ language: "id" }]);
+  });
+});
+
+describe("the menu of the header", () => {
+  test("switches on the screen that is open, which stays as it was opened", async () => {
+    const sent = serveAccount();
+    serveNews([article(1)]);
+    const user = renderApp("/dashboard/news?page=1", staff, { back: "/dashboard/calendar" });
+    await chooseInMenu(user);
+    await reloaded();
+    expect([sent, stored()]).toEqual([[{ language: "id" }], "id"]);
+    expect(location.pathname + location.search).toBe("/dashboard/news?page=1");
+    expect(history.state.usr).toEqual({ back: "/dashboard/calendar" });
+  });
+
+  test("keeps the typed text of a form", async () => {
+    serveAccount();
+    servePartners([partner(1)]);
+    const user = renderApp(`/dashboard/partners/edit/${idOf(1)}`);
+    const name = await screen.findByRole("textbox", { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, "Half a thought");
+    await chooseInMenu(user);
+    await reloaded();
+    openAnew();
+    await screen.findByDisplayValue("Half a thought");
+  });
+
+  test("asks before a chosen file is lost", async () => {
+    const sent = serveAccount();
+    servePartners([partner(1)]);
+    const user = renderApp(`/dashboard/partners/edit/${idOf(1)}`);
+    const logo = await screen.findByLabelText("Partner logo");
+    fireEvent.change(logo, { target: { files: [new File(["picture"], "logo.png", { type: "image/png" })] } });
+    await screen.findByText(/logo\.png/);
+    await chooseInMenu(user);
+    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await user.click(screen.getByRole("button", { name: "Stay" }));
+    screen.getByText(/logo\.png/);
+    expect([sent, stored()]).toEqual([[], null]);
+  });
+
+  test("says why the language could not be saved, on the same screen", async () => {
+    serveAccount(() => HttpResponse.json({ message: "Too many attempts. Please try again later." }, { status: 429 }));
+    serveNews([]);
+    const user = renderApp("/dashboard/news");
+    await chooseInMenu(user);
+    await screen.findByText("Failed to save the language: Too many attempts. Please try again later.");
+    await screen.findByRole("heading", { name: "News Management" });
+    expect(stored()).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("says so when the browser cannot remember the language", async () => {
+    const sent = serveAccount();
+    serveNews([]);
+    const user = renderApp("/dashboard/news");
+    await screen.findByRole("heading", { name: "News Management" });
+    const full = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    const get = (store: Storage, name: string) => (name === "setItem" ? full : Reflect.get(store, name));
+    vi.stubGlobal("localStorage", new Proxy(localStorage, { get }));
+    await chooseInMenu(user);
+    await screen.findByText("The language is saved, but this browser has no room left to remember it.");
+    expect(sent).toEqual([{ language: "id" }]);
+    await screen.findByRole("heading", { name: "News Management" });
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
