@@ -42,7 +42,7 @@ const indonesianInBoth = [
 const names = [
   ...["Etalase", "WhatsApp", "Rp", "Ctrl+", "Jakarta", "Makassar, Denpasar", "Jayapura", "https://", "G-XXXXXXXX"],
   ...["Meta Pixel", "Google Tag Manager", "Google Ads", "TikTok Pixel", "Microsoft Clarity", "connect.facebook.net"],
-  ...["Authorization", "Bearer", "Date", "Asc", "Desc", "Id", "Home", "End"],
+  ...["Authorization", "Bearer", "Date", "Asc", "Desc", "Id", "Home", "End", "Files"],
 ];
 
 const isName = (text: string) => names.includes(text.replace("·", "").trim());
