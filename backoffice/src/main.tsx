@@ -11,8 +11,11 @@ import { pages } from "./resources.ts";
 async function speak(): Promise<void> {
   document.documentElement.lang = language;
   if (language === "en") return;
-  const { indonesian } = await loadChunk("indonesian", () => import("./language/indonesian/indonesian.ts"));
-  setDictionary(indonesian);
+  const { indonesian, inIndonesian } = await loadChunk(
+    "indonesian",
+    () => import("./language/indonesian/indonesian.ts"),
+  );
+  setDictionary(indonesian, inIndonesian);
 }
 
 /**

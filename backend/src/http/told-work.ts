@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { type ToldLine, toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { Context } from "koa";
 import { bug, refusalOf } from "./errors.ts";
+import { inTheirLanguage } from "./refusal-language.ts";
 
 /** Milliseconds between two progress lines: far less than the silence after which any proxy closes a connection. */
 const everyMs = 500;
@@ -31,7 +32,7 @@ export function toldWork<P, R>(ctx: Context, begun: P, work: (telling: Telling<P
     const refusal = refusalOf(error);
     if (!refusal && isHeard()) ctx.state.log.error({ err: error }, "unexpected error");
     const { status, body } = refusal ?? bug;
-    say({ refusal: { status, ...body } });
+    say({ refusal: { status, ...inTheirLanguage(ctx, body) } });
   };
   const tell = (one: P) => {
     if (progress === begun) say({ progress: one });

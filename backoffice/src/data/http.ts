@@ -1,6 +1,7 @@
 import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
+import { language } from "../language/language.ts";
 import { t } from "../language/t.ts";
 import { untilBegun, whileBusy } from "./retry.ts";
 import { storedUser } from "./session.ts";
@@ -66,11 +67,12 @@ export function refuseForeign({ status, type, json }: Success): void {
   if (!isOwn) throw refusalOf(networkAnswered);
 }
 
-/** Returns headers with the signed-in user's token. */
+/** Returns headers with the signed-in user's token, and with the language of refusals where it is not English. */
 export function asUser(given?: HeadersInit): Headers {
   const token = storedUser()?.token;
   const headers = new Headers(given);
   if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (language === "id") headers.set("Accept-Language", language);
   return headers;
 }
 

@@ -7,7 +7,7 @@ import { XIcon } from "lucide-react";
 import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
@@ -69,7 +69,7 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const value: string = field.value ?? "";
   // Shown while typing: an error that only comes with saving would mean all that was written in vain.
   const tooLong = bytesProblem(value, { field: label, maxBytes: articleTextRule.maxBytes });
-  const error = fieldState.error?.message ?? tooLong;
+  const error = fieldState.error?.message ?? (tooLong && refusal(tooLong));
   const pictures = usePictures();
   const { uploads, onProblems } = pictures;
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { nounOf } from "../audit/sentences.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Cluster } from "../theme/Words.tsx";
@@ -106,7 +106,7 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
             {refusals.map(({ where, problem }) => (
               <li key={`${where} ${problem}`}>
-                {where}: {problem}
+                {where}: {refusal(problem)}
               </li>
             ))}
           </Box>

@@ -1,8 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { Form, HttpError, useNotify } from "react-admin";
 import type { FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
+import { resolverOf } from "../language/resolverOf.ts";
 
 const untouched = { keepDirtyValues: true, keepDirty: true };
 
@@ -42,7 +42,7 @@ export function SchemaForm<Values extends FieldValues>(props: SchemaFormProps<Va
   return (
     <Form
       onSubmit={submit}
-      resolver={zodResolver(schema)}
+      resolver={resolverOf(schema)}
       noValidate
       disableInvalidFormNotification
       shouldFocusError={false}

@@ -19,12 +19,22 @@ export type Values<S extends Sentence, Value> = S extends Plain ? [] : [values: 
 
 type Dictionary = Readonly<Record<string, string>>;
 
-let dictionary: Dictionary = {};
+type Say = (sentence: string) => string;
 
-/** Sets the translations. It comes before every module that says something, so that constants are translated too. */
-export function setDictionary(translations: Dictionary): void {
+let dictionary: Dictionary = {};
+let sayRefusal: Say = (sentence) => sentence;
+
+/**
+ * Sets the translations, and how refusals are said. It comes before every module that says something, so that constants
+ * are translated too.
+ */
+export function setDictionary(translations: Dictionary, refusals: Say = (sentence) => sentence): void {
   dictionary = translations;
+  sayRefusal = refusals;
 }
+
+/** Says a refusal of the rules that the dashboard shares with the server. Any other text stays as it is. */
+export const refusal: Say = (sentence) => sayRefusal(sentence);
 
 /** A note at the end tells apart words that English has once, as in "To [day]". No screen shows it. */
 const note = / \[.+\]$/;

@@ -2,7 +2,7 @@ import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { ImageRule } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { fileProblem } from "../media/fitting/fitting.ts";
 
 /** Returns the sentence for a problem with a chosen picture, with the file's name. */
@@ -63,7 +63,7 @@ function joined(gallery: Gallery, added: Gallery, problems: readonly (string | u
   const isTooMuch = whole.length > portfolioLimits.imagesMax;
   return {
     gallery: whole.slice(0, portfolioLimits.imagesMax),
-    problems: [...problems, isTooMuch && messages.portfolio.tooManyImages].filter(
+    problems: [...problems, isTooMuch && refusal(messages.portfolio.tooManyImages)].filter(
       (problem) => typeof problem === "string",
     ),
   };

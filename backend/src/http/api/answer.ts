@@ -101,6 +101,7 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   const identify = async () => {
     const found = route.ignoresToken ? null : await sessions.of(context);
     context.state.userId = found?.user.id;
+    context.state.isStaff = found !== null && isStaff(found.user.role);
     await watched(found, async () => allow(route.who, found));
     return found;
   };

@@ -1,3 +1,5 @@
+import { areas, inIndonesian } from "@etalase/contracts/refusals/indonesian";
+import { words } from "@etalase/contracts/refusals/words";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
@@ -53,17 +55,39 @@ function sentencesOf(schema: z.ZodMiniType, path: readonly string[], value: unkn
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
 }
 
-test("whatever is sent for a field, the answer is a sentence of ours", () => {
-  const asked = routes().flatMap(({ method, path, body, query }) =>
-    [body?.schema, query].flatMap((schema) => (schema ? [{ call: `${method} ${path}`, schema }] : [])),
-  );
-  expect(asked.length).toBeGreaterThan(20);
-  const unsaid = asked.flatMap(({ call, schema }) =>
-    pathsOf(schema).flatMap((path) =>
-      wrong
-        .filter((value) => sentencesOf(schema, path, value).includes(librarys))
-        .map((value) => `${call} ${path.join(".")} = ${JSON.stringify(value)?.slice(0, 40)}`),
-    ),
+/** All answers to wrong values of the fields of all calls. */
+const answers = () =>
+  routes()
+    .flatMap(({ method, path, body, query }) =>
+      [body?.schema, query].flatMap((schema) => (schema ? [{ call: `${method} ${path}`, schema }] : [])),
+    )
+    .flatMap(({ call, schema }) =>
+      pathsOf(schema).flatMap((path) =>
+        wrong.flatMap((value) =>
+          sentencesOf(schema, path, value).map((sentence) => ({
+            sentence,
+            asked: `${call} ${path.join(".")} = ${JSON.stringify(value)?.slice(0, 40)}`,
+          })),
+        ),
+      ),
+    );
+
+test("whatever is sent for a field, the answer is a sentence of ours, and known in Indonesian", () => {
+  const all = answers();
+  expect(all.length).toBeGreaterThan(1000);
+  expect(all.filter(({ sentence }) => sentence === librarys).map(({ asked }) => asked)).toEqual([]);
+  const sentences = [...new Set(all.map(({ sentence }) => sentence))];
+  // Visitors' sentences are Indonesian from the start.
+  const unsaid = sentences.filter(
+    (sentence) => inIndonesian(sentence) === sentence && !sentence.includes("tidak valid"),
   );
   expect(unsaid).toEqual([]);
+  // So are the names of fields in them.
+  const whole = Object.assign({}, ...Object.values(areas));
+  const named = sentences.flatMap((sentence) =>
+    sentence in whole
+      ? []
+      : (/^([A-Z][\w ]*?) (?:is required|must be|cannot exceed|contains)/.exec(sentence)?.[1] ?? []),
+  );
+  expect([...new Set(named)].filter((name) => !(name in words))).toEqual([]);
 });

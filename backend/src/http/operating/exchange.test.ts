@@ -65,10 +65,10 @@ test("an import shows its differences first, writes what it has shown, and is on
   expect((await app.uploadFiles()).filter((name) => name.includes("/"))).toEqual([]);
 });
 
-const ask = (step: "comparison" | "import", text: string, fields: Record<string, string> = {}) =>
+const ask = (step: "comparison" | "import", text: string, fields: Record<string, string> = {}, language = "en") =>
   app.fetch(`/api/exchange/${step}`, {
     method: "POST",
-    headers: { ...admin, Accept: "application/x-ndjson" },
+    headers: { ...admin, Accept: "application/x-ndjson", "Accept-Language": language },
     body: formOf(fields, { file: fileOf(text, "paket.csv", "text/csv") }),
   });
 const linesOf = async (answer: Promise<Response>) =>
@@ -88,6 +88,9 @@ test("whoever asks for it is told how far an import is, and how it ended", async
   });
   expect((await linesOf(ask("import", text, { as: digest }))).at(-1)).toMatchObject({
     refusal: { status: 412, message: expect.stringContaining("has changed since the preview") },
+  });
+  expect((await linesOf(ask("import", text, { as: digest }, "id"))).at(-1)).toMatchObject({
+    refusal: { status: 412, message: expect.stringContaining("sudah berubah sejak pratinjau") },
   });
   expect((await linesOf(ask("comparison", "hello"))).at(-1)).toMatchObject({ refusal: { status: 400 } });
   expect((await ask("import", text)).status).toBe(400);

@@ -22,6 +22,9 @@ import { settings } from "./settings.ts";
 import { site } from "./site.ts";
 import { users } from "./users.ts";
 
+/** The refusals of the rules that the dashboard shares with the server. */
+export { inIndonesian } from "@etalase/contracts/refusals/indonesian";
+
 /** All sentences of the dashboard in Indonesian, by their English ones. */
 export const indonesian = {
   ...account,

@@ -1,6 +1,7 @@
 import { type ImageRule, imageProblem } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import { loadInTime } from "../../data/chunks.ts";
+import { refusal } from "../../language/t.ts";
 
 /** Pictures below this many bytes are sent as they are: those of too many pixels are rare, and the server says so. */
 const smallBytes = 1_048_576;
@@ -19,7 +20,8 @@ export const needsLook = ({ type, size }: File, { types }: ImageRule): boolean =
 
 /** Returns the sentence for a problem with a file that was looked at, or undefined. */
 export function fileProblem(file: File, rule: ImageRule): string | undefined {
-  return damaged.has(file) ? messages.imageUnreadable : imageProblem(file, rule);
+  const problem = damaged.has(file) ? messages.imageUnreadable : imageProblem(file, rule);
+  return problem && refusal(problem);
 }
 
 /**

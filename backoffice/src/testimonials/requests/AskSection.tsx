@@ -6,7 +6,7 @@ import { Box, Button, TextField, Typography } from "@mui/material";
 import { CopyIcon, MailIcon } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { rich } from "../../language/rich.ts";
-import { t } from "../../language/t.ts";
+import { refusal, t } from "../../language/t.ts";
 import { BusyButton } from "../../parts/BusyButton.tsx";
 import { FormSection } from "../../parts/FormSection.tsx";
 import { ChatButton } from "../../parts/links/ChatButton.tsx";
@@ -78,7 +78,7 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   const create = () => {
     const clientName = name.trim();
     const wrong = textProblem(clientName, rule);
-    setProblem(wrong);
+    setProblem(wrong && refusal(wrong));
     if (wrong || ask.isPending) return;
     ask.mutate(clientName, { onSuccess: (link) => setMade({ ...link, name: clientName }) });
   };

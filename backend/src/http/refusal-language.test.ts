@@ -1,0 +1,185 @@
+import { messages } from "@etalase/contracts/text/messages";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+
+type Body = Readonly<{ message: string; errors?: Readonly<Record<string, string>> }>;
+type Headers = Readonly<Record<string, string>>;
+
+const indonesian = { "Accept-Language": "id-ID,id;q=0.9,en;q=0.8" };
+
+const form = { "Content-Type": "application/json" };
+const unknownId = "0198c0de-0000-7000-8000-000000000000";
+
+let app: TestApp;
+let superadmin: Headers;
+let admin: Headers;
+let user: Headers;
+let article: string;
+
+async function signUpAs(role: string): Promise<Headers> {
+  const { id } = await signUp(app, { username: role, email: `${role}@example.com` });
+  await postJson(app, `/api/users/${id}`, { role }, superadmin, "PUT");
+  const login = { username: role, password: account.password };
+  const { body } = await answerOf<{ token: string }>(postJson(app, "/api/auth/login", login));
+  return bearer(body.token);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { token } = await signUp(app);
+  superadmin = bearer(token);
+  admin = await signUpAs("admin");
+  user = await signUpAs("user");
+  article = (await postNews(app, token)).id;
+  await postNews(app, token, { slug: "toko-buka" });
+});
+afterAll(() => app.close());
+
+const ask = (path: string, headers: Headers, method = "GET", body?: unknown) =>
+  answerOf<Body>(
+    app.fetch(path, {
+      method,
+      headers: { ...(body === undefined ? {} : form), ...headers },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    }),
+  );
+
+type Refusal = Readonly<{
+  status: number;
+  ask: readonly [path: string, method?: string, body?: unknown];
+  headers?: Headers;
+  english: Body;
+  said: Body;
+}>;
+
+const refused = (errors: Record<string, string>): Body => ({ message: Object.values(errors)[0] ?? "", errors });
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  "a partner without name and logo": {
+    status: 400,
+    ask: ["/api/partners", "POST", { website: "example", isActive: "on" }],
+    english: refused({
+      name: "Partner name is required",
+      website: "Please enter a valid URL (e.g., https://example.com)",
+      isActive: "Active must be true or false",
+      logo: "Partner logo is required",
+    }),
+    said: refused({
+      name: "Nama mitra wajib diisi",
+      website: "Silakan isi alamat web yang benar (misalnya https://example.com)",
+      isActive: "Aktif harus true atau false",
+      logo: "Logo mitra wajib diisi",
+    }),
+  },
+  "a question without its answer": {
+    status: 400,
+    ask: ["/api/faqs", "POST", { question: "Apa", answer: "" }],
+    english: refused({ question: "Question must be at least 5 characters long", answer: "Answer is required" }),
+    said: refused({ question: "Pertanyaan minimal 5 karakter", answer: "Jawaban wajib diisi" }),
+  },
+  "settings with an unreadable colour": {
+    status: 400,
+    ask: ["/api/settings", "PUT", { brand: { primary: "#ffff00", accent: "", dark: "" } }],
+    english: refused({
+      "brand.primary":
+        "This colour is too light for the texts on it: 1.5 : 1, where 4.5 : 1 is needed. The nearest colour that passes is #8E8E00",
+    }),
+    said: refused({
+      "brand.primary":
+        "Warna ini terlalu terang untuk teks di atasnya: 1,5 : 1, padahal minimal 4,5 : 1. Warna terdekat yang memenuhi adalah #8E8E00",
+    }),
+  },
+  "a list by an unknown order": {
+    status: 400,
+    ask: ["/api/partners?sort=name"],
+    english: refused({ sort: "sort must be one of: order, nameAsc, nameDesc, newest, oldest" }),
+    said: refused({ sort: "sort harus salah satu dari: order, nameAsc, nameDesc, newest, oldest" }),
+  },
+  "a change of accounts by an admin": {
+    status: 403,
+    ask: ["/api/users"],
+    english: { message: messages.forbidden },
+    said: { message: "Anda tidak berhak melakukan ini" },
+  },
+  "an article that is not there": {
+    status: 404,
+    ask: [`/api/news/${unknownId}`],
+    english: { message: messages.notFound },
+    said: { message: "Tidak ditemukan" },
+  },
+  "a slug that is taken": {
+    status: 409,
+    ask: ["/api/news/ARTICLE", "PUT", { slug: "toko-buka" }],
+    english: refused({ slug: messages.slugTaken }),
+    said: refused({ slug: "Alamat ini sudah dipakai" }),
+  },
+  "a version that is no longer the latest": {
+    status: 412,
+    ask: ["/api/news/ARTICLE", "PUT", { category: "Kabar" }],
+    headers: { "If-Match": '"99"' },
+    english: { message: messages.staleVersion },
+    said: { message: "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru." },
+  },
+  "a body that is too large": {
+    status: 413,
+    ask: ["/api/faqs", "POST", JSON.stringify({ answer: "x".repeat(300_000) })],
+    english: { message: messages.uploadTooLarge },
+    said: { message: "Unggahan terlalu besar" },
+  },
+  "a body of another type": {
+    status: 415,
+    ask: ["/api/faqs", "POST", "question=Apa"],
+    headers: { "Content-Type": "text/plain" },
+    english: { message: messages.wrongContentType },
+    said: { message: "Kirim JSON atau multipart form data" },
+  },
+};
+
+describe.each(Object.entries(refusals))("%s", (_, { status, ask: [path, method, body], headers = {}, ...told }) => {
+  const asked = (more: Headers) => ask(path.replace("ARTICLE", article), { ...headers, ...more }, method, body);
+
+  test("is Indonesian for staff who prefer that, and else English", async () => {
+    expect(await asked({ ...admin, ...indonesian })).toEqual({ status, body: told.said });
+    expect(await asked(admin)).toEqual({ status, body: told.english });
+    expect(await asked({ ...admin, "Accept-Language": "en,id;q=0.9" })).toEqual({ status, body: told.english });
+  });
+
+  test("is the same for everybody else in both languages", async () => {
+    for (const other of [{}, user]) expect(await asked({ ...other, ...indonesian })).toEqual(await asked(other));
+  });
+});
+
+test("too many attempts are refused in the language of those who tried", async () => {
+  const change = (headers: Headers) => ask("/api/auth/me", headers, "PUT", { name: "Ana", password: "salah sekali" });
+  const staff = { ...admin, ...indonesian };
+  for (let count = 0; count < 5; count += 1)
+    expect(await change(staff)).toEqual({
+      status: 400,
+      body: refused({ password: "Kata sandi saat ini salah" }),
+    });
+  expect(await change(staff)).toEqual({
+    status: 429,
+    body: { message: "Terlalu banyak percobaan. Silakan coba lagi nanti." },
+  });
+  expect((await change(admin)).body).toEqual({ message: messages.auth.tooManyAttempts });
+});
+
+test.each([
+  ["id", "id"],
+  ["id-ID", "id"],
+  ["en;q=0.5, id", "id"],
+  ["fr, id;q=0.2", "id"],
+  ["en, id;q=0.9", "en"],
+  ["id;q=0, en;q=0.1", "en"],
+  ["*", "en"],
+  ["fr", "en"],
+  ["", "en"],
+])("Accept-Language %j means %s", async (accepted, language) => {
+  const { body } = await ask(`/api/news/${unknownId}`, { ...admin, "Accept-Language": accepted });
+  expect(body.message).toBe(language === "id" ? "Tidak ditemukan" : "Not found");
+});
+
+test("an answer that is no refusal is the same in both languages", async () => {
+  const asked = (headers: Headers) => ask(`/api/news/${article}`, { ...admin, ...headers });
+  expect(await asked(indonesian)).toEqual(await asked({}));
+});

@@ -1,0 +1,26 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldValues } from "react-hook-form";
+import type * as z from "zod/mini";
+import { refusal } from "./t.ts";
+
+/** Says the messages in a tree of errors; its other properties stay, such as the elements of fields. */
+function said(error: unknown): unknown {
+  if (Array.isArray(error)) return error.map(said);
+  if (typeof error !== "object" || error === null) return error;
+  return Object.fromEntries(
+    Object.entries(error).map(([name, part]) => {
+      if (name === "ref") return [name, part];
+      return [name, name === "message" && typeof part === "string" ? refusal(part) : said(part)];
+    }),
+  );
+}
+
+/** Validates a form by its schema, with messages in the language of the screens. */
+export function resolverOf<Values extends FieldValues>(schema: z.ZodMiniType<Values, FieldValues>) {
+  const resolve = zodResolver(schema);
+  const resolver: typeof resolve = async (...asked) => {
+    const result = await resolve(...asked);
+    return { ...result, errors: said(result.errors) } as typeof result; // the tree keeps its form
+  };
+  return resolver;
+}

@@ -1,0 +1,87 @@
+/** Refusals that any field or request can have. */
+export const rules = {
+  "{field} is required": "{field} wajib diisi",
+  "{field} must be at least {min} characters long": "{field} minimal {min} karakter",
+  "{field} cannot exceed {max} characters": "{field} maksimal {max} karakter",
+  "{field} cannot exceed {max} bytes": "{field} maksimal {max} byte",
+  '{field} contains characters that cannot be used: {code} after "{after}"':
+    '{field} memuat karakter yang tidak dapat dipakai: {code} setelah "{after}"',
+  "{field} contains characters that cannot be used: {code} at the beginning":
+    "{field} memuat karakter yang tidak dapat dipakai: {code} di awal",
+  "{field} must be true or false": "{field} harus true atau false",
+  "{field} must be a text": "{field} harus berupa teks",
+  "{field} must be a list of texts": "{field} harus berupa daftar teks",
+  "{field} must be one of: {choices}": "{field} harus salah satu dari: {choices}",
+  "Role must be one of: {choices}": "Peran harus salah satu dari: {choices}",
+  "{field} must be a whole number from {min} to {max}": "{field} harus bilangan bulat dari {min} sampai {max}",
+  "{field} must be a number from {min} to {max}": "{field} harus angka dari {min} sampai {max}",
+  "{field} must be a record id": "{field} harus berupa id data",
+  "ids must hold 1 to {max} record ids": "ids harus berisi 1 sampai {max} id data",
+  "Idempotency-Key must be 1 to 100 letters, digits or . _ : -":
+    "Idempotency-Key harus 1 sampai 100 huruf, angka, atau . _ : -",
+  "{field} can be given only once": "{field} hanya boleh dikirim sekali",
+  "{field} can be given at most {max} times": "{field} boleh dikirim paling banyak {max} kali",
+  "{field} must be a date like 2026-11-21": "{field} harus tanggal seperti 2026-11-21",
+  "{field} must be a date and time like 2026-05-04T09:00:00+07:00":
+    "{field} harus tanggal dan waktu seperti 2026-05-04T09:00:00+07:00",
+  "archive must be a month like 2026-11": "archive harus bulan seperti 2026-11",
+  "resource must be a kind of record, such as news": "resource harus jenis data, misalnya news",
+  "path must start with /": "path harus diawali /",
+  "Slug is already in use": "Alamat ini sudah dipakai",
+  "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters":
+    "Alamat hanya boleh berisi a-z, 0-9, dan satu tanda hubung di antaranya, maksimal 160 karakter",
+  "Please enter a valid URL (e.g., https://example.com)":
+    "Silakan isi alamat web yang benar (misalnya https://example.com)",
+  "Please enter a valid email address": "Silakan isi alamat email yang benar",
+  "This has been changed since, so nothing was undone.": "Ini sudah berubah sejak itu, jadi tidak ada yang diurungkan.",
+  "A record of another kind lies in the trash under this id. Restore it or delete it for good first.":
+    "Di tempat sampah ada data jenis lain dengan id ini. Kembalikan atau hapus permanen data itu dulu.",
+
+  "File size exceeds {size} limit. Please choose a smaller file.":
+    "Ukuran berkas melebihi {size}. Silakan pilih berkas yang lebih kecil.",
+  "Invalid file type. Only JPEG, JPG, PNG, GIF, and WebP are allowed.":
+    "Jenis berkas tidak sesuai. Hanya JPEG, JPG, PNG, GIF, dan WebP yang diterima.",
+  "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.":
+    "Jenis berkas tidak sesuai. Hanya JPEG, JPG, PNG, GIF, WebP, dan SVG yang diterima.",
+  "Invalid file type. Only ICO, PNG, and SVG are allowed.":
+    "Jenis berkas tidak sesuai. Hanya ICO, PNG, dan SVG yang diterima.",
+  "The image could not be read": "Gambar tidak dapat dibaca",
+  "The picture has {millions} million pixels; at most {max} million can be read":
+    "Gambar ini {millions} juta piksel; yang dapat dibaca paling banyak {max} juta",
+  "The SVG shows nothing without its parts that cannot be kept ({parts}). Save it as PNG instead.":
+    "SVG ini kosong tanpa bagian yang tidak dapat disimpan ({parts}). Simpan sebagai PNG saja.",
+  "The SVG shows nothing: all it draws is transparent or outside of its frame.":
+    "SVG ini kosong: semua isinya transparan atau di luar bingkai.",
+  "The SVG has too many shapes or styles. Simplify it, or save it as PNG.":
+    "SVG ini terlalu banyak bentuk atau gaya. Sederhanakan, atau simpan sebagai PNG.",
+  "The picture is in use": "Gambar ini sedang dipakai",
+  "A picture is required": "Gambar wajib diisi",
+  "file must be the name of a stored picture": "file harus nama gambar yang tersimpan",
+  "focal must hold x and y, from 0 to 1": "focal harus berisi x dan y, dari 0 sampai 1",
+  "The picture is no longer in the library": "Gambar ini sudah tidak ada di pustaka",
+  "The picture is neither in the file nor in the library": "Gambar ini tidak ada di berkas maupun di pustaka",
+  "{file}: {refusal}": "{file}: {refusal}",
+
+  "The upload is too large": "Unggahan terlalu besar",
+  "No updatable fields": "Tidak ada yang diubah",
+  "Please check the highlighted fields": "Silakan periksa isian yang ditandai",
+  "Not found": "Tidak ditemukan",
+  "Method not allowed": "Metode ini tidak didukung",
+  "You are not allowed to do this": "Anda tidak berhak melakukan ini",
+  "Please sign in": "Silakan masuk",
+  "The request could not be read": "Permintaan tidak dapat dibaca",
+  "The request has too many or too long headers": "Header permintaan terlalu banyak atau terlalu panjang",
+  "Expect can only be 100-continue": "Expect hanya boleh 100-continue",
+  "The request body could not be read": "Isi permintaan tidak dapat dibaca",
+  "Send JSON or multipart form data": "Kirim JSON atau multipart form data",
+  "Content-Length is required": "Content-Length wajib ada",
+  "The request took too long to arrive": "Permintaan terlalu lama sampai",
+  "Someone else has changed this record. Reload it to see the latest version.":
+    "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru.",
+  "Something went wrong on our side. Please try again later.": "Ada yang salah di pihak kami. Silakan coba lagi nanti.",
+  "The server is busy. Please try again in a moment.": "Server sedang sibuk. Silakan coba lagi sebentar lagi.",
+  "The server has no space left to store this. Please try again later.":
+    "Ruang penyimpanan server sudah penuh. Silakan coba lagi nanti.",
+  'This site does not answer for the host "{host}". Set PUBLIC_URL to the address it is reached by.':
+    'Situs ini tidak melayani host "{host}". Isi PUBLIC_URL dengan alamat yang dipakai untuk membukanya.',
+} as const;
