@@ -45,7 +45,7 @@ export const dashboardFaults: readonly Fault[] = [
   {
     name: "the preview's frame has no title",
     file: `${dashboard}/desk/Preview.tsx`,
-    text: '        title="Preview of the page"\n',
+    text: '        title={t("Preview of the page")}\n',
     becomes: "",
     unit: [`${dashboard}/desk/Desk.test.tsx`],
     browser: [["journeys/desk.spec.ts", "the preview follows what is typed"]],

@@ -15,7 +15,8 @@ export function LanguageChoice() {
         fullWidth
         aria-label={t("Language of the dashboard")}
         value={language}
-        onChange={(_, next: unknown) => isLanguage(next) && switchLanguage(next)}
+        // Pressing the language of the browser saves it with the account, so that mails follow.
+        onChange={(_, next: unknown) => switchLanguage(isLanguage(next) ? next : language)}
       >
         {dashboardLanguages.map((one) => (
           <ToggleButton key={one} value={one} lang={one}>

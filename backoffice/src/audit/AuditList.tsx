@@ -54,7 +54,7 @@ function ChainState() {
 
 const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));
 const outcomeChoices = [
-  { id: "done", name: t("Done") },
+  { id: "done", name: t("Done [outcome]") },
   { id: "refused", name: t("Refused") },
 ];
 

@@ -90,7 +90,7 @@ type Look = "grid" | "list";
 const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
   <ToggleButtonGroup
     exclusive
-    aria-label={t("View")}
+    aria-label={t("View [of a list]")}
     value={look}
     onChange={(_, next: Look | null) => next && choose(next)}
   >

@@ -2,7 +2,7 @@ import { toldWorkType } from "@etalase/contracts/operating/told-work";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
 import { language } from "../language/language.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { untilBegun, whileBusy } from "./retry.ts";
 import { storedUser } from "./session.ts";
 
@@ -55,7 +55,11 @@ const networkAnswered = 511;
 export function refusalOf(status: number, json?: ErrorBody): HttpError {
   const isServer = status >= 500 && status !== networkAnswered;
   const message = onTheWay[status] ?? byNetwork[status] ?? (isServer ? cutOff : strange);
-  if (json) return new HttpError(json.message || message, status, json);
+  if (json) {
+    // The server refuses in English before it knows who asks.
+    const said = json.message ? refusal(json.message) : message;
+    return new HttpError(said, status, { ...json, message: said });
+  }
   return new HttpError(message, isServer || onTheWay[status] ? status : networkAnswered, { message });
 }
 
@@ -67,12 +71,12 @@ export function refuseForeign({ status, type, json }: Success): void {
   if (!isOwn) throw refusalOf(networkAnswered);
 }
 
-/** Returns headers with the signed-in user's token, and with the language of refusals where it is not English. */
+/** Returns headers with the signed-in user's token, and with the language of refusals, which is not always the browser's. */
 export function asUser(given?: HeadersInit): Headers {
   const token = storedUser()?.token;
   const headers = new Headers(given);
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (language === "id") headers.set("Accept-Language", language);
+  headers.set("Accept-Language", language);
   return headers;
 }
 
@@ -100,9 +104,9 @@ async function askOnce(url: string, options: fetchUtils.Options) {
     refuseForeign({ ...answer, type: answer.headers.get("Content-Type") });
     return answer;
   } catch (error) {
-    if (error instanceof HttpError && !error.body) throw refusalOf(error.status);
-    // Refusals are HttpErrors, and an abort is no failure, so the connection was lost.
-    if (error instanceof HttpError || isAbort(error)) throw error;
+    if (error instanceof HttpError) throw refusalOf(error.status, error.body);
+    // An abort is no failure, so the connection was lost.
+    if (isAbort(error)) throw error;
     throw noAnswer();
   }
 }

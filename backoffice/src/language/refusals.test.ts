@@ -36,7 +36,7 @@ describe("a form on Indonesian screens", () => {
 
 describe.each([
   ["Indonesian", "id", "id"],
-  ["English", "en", null],
+  ["English", "en", "en"],
 ])("a request of %s screens", (_, language, asked) => {
   beforeEach(() => {
     localStorage.setItem(languageKey, language);

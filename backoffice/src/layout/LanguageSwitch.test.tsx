@@ -77,6 +77,14 @@ describe("the account page", () => {
     expect(screen.queryByText("Language saved")).toBeNull();
   });
 
+  test("saves the language that the browser chose, so that mails follow", async () => {
+    const sent = serveAccount(() => HttpResponse.json({ ...me, language: "en" }));
+    const user = renderApp("/dashboard/account");
+    await user.click(await screen.findByRole("button", { name: "English", pressed: true }));
+    await reloaded();
+    expect(sent).toEqual([{ language: "en" }]);
+  });
+
   test("asks before typed changes are lost", async () => {
     const sent = serveAccount();
     const user = renderApp("/dashboard/account");

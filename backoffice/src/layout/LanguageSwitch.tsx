@@ -31,12 +31,15 @@ function Switching({ next, from }: Readonly<{ next: DashboardLanguage; from: Loc
   const provider = useDataProvider<EtalaseProvider>();
   const navigate = useNavigate();
   const notify = useNotify();
-  const change = useEffectEvent(async () => {
+  const change = useEffectEvent(async (hasLeft: () => boolean) => {
     // The browser's address is the screen's already, since the switch has no page that could be loaded.
     history.replaceState({ ...history.state, usr: from.state }, "", createPath(from));
     try {
       await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { language: next } });
-      if (keepLanguage(next)) {
+      const isKept = keepLanguage(next);
+      // Another screen is open by now; the next page has the language.
+      if (hasLeft()) return;
+      if (isKept) {
         sessionStorage.setItem(switchedKey, next);
         return reload();
       }
@@ -44,9 +47,15 @@ function Switching({ next, from }: Readonly<{ next: DashboardLanguage; from: Loc
     } catch (error) {
       notify(t("Failed to save the language: {reason}", { reason: problemOf(error) }), { type: "error" });
     }
-    await navigate(from, { replace: true, state: from.state });
+    if (!hasLeft()) await navigate(from, { replace: true, state: from.state });
   });
-  useEffect(() => void change(), []);
+  useEffect(() => {
+    let left = false;
+    void change(() => left);
+    return () => {
+      left = true;
+    };
+  }, []);
   return <PageSkeleton />;
 }
 

@@ -56,7 +56,7 @@ type Look = "list" | "board";
 const Looks = ({ look, choose }: { look: Look; choose: (look: Look) => void }) => (
   <ToggleButtonGroup
     exclusive
-    aria-label={t("View")}
+    aria-label={t("View [of a list]")}
     value={look}
     onChange={(_, next: Look | null) => next && choose(next)}
     sx={{ "& > *": { flex: { xs: 1, sm: "none" } } }}

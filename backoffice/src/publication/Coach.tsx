@@ -108,7 +108,7 @@ export function CoachPanel({ text }: Readonly<{ text: "content" | "description" 
           {t("Worth a look")}
         </Typography>
         <Typography variant="caption" sx={{ ml: "auto" }}>
-          {advice.length === 0 ? t("Nothing found") : counted(advice.length, "hint")}
+          {advice.length === 0 ? t("Nothing found [to improve]") : counted(advice.length, "hint")}
         </Typography>
       </Row>
       {advice.length > 0 && (

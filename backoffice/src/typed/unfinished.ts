@@ -1,5 +1,5 @@
 const isUnfinished = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.validity.badInput;
+  element instanceof HTMLInputElement && element.willValidate && element.validity.badInput;
 
 /**
  * Keeps forms from being saved while a date, time or number is typed only in part: its value is empty then, so it would

@@ -25,7 +25,7 @@ export const site = {
   "There can be at most {max} hosts": "Paling banyak {max} host",
   "Scripts of others must hold their hosts and their code": "Skrip pihak lain harus berisi host dan kodenya",
   "Office hours must have a zone, and for each of seven days null or its times, such as 09:00":
-    "Jam buka harus punya zona waktu, dan untuk tiap hari dari tujuh hari null atau jamnya, misalnya 09:00",
+    "Jam kerja harus punya zona waktu, dan untuk tiap hari dari tujuh hari null atau jamnya, misalnya 09:00",
   "{day} must close after it opens": "{day}: jam tutup harus setelah jam buka",
   "Answer text can only fill in {names}": "Teks jawaban hanya dapat mengisi {names}",
 

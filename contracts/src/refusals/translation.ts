@@ -59,7 +59,11 @@ export function translation(sentences: Texts, words: Texts): (sentence: string) 
       if (!values) continue;
       const { refusal } = values;
       const said: Texts = refusal === undefined ? {} : { refusal: translated(refusal) };
-      return template.said.replace(everyMark, (_, name: string) => said[name] ?? worded(values[name] ?? ""));
+      return template.said.replace(
+        everyMark,
+        (_, name: string) =>
+          said[name] ?? (template.said.includes(`“{${name}}”`) ? (values[name] ?? "") : worded(values[name] ?? "")),
+      );
     }
     return sentence;
   };

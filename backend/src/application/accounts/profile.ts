@@ -83,6 +83,8 @@ export function createProfileService(needs: Needs) {
       const change = { ...direct, ...given({ email: email === undefined ? undefined : identityKey(email) }) };
       refuseEmpty(change);
       const isLanguage = Object.keys(change).every((field) => field === "language");
+      // Nothing changes, so the audit log has nothing to tell.
+      if (isLanguage && password === undefined && change.language === user.language) return user;
       if (!isLanguage || password !== undefined)
         await ownPassword.check(user, { action: "update", password: { password: password ?? "" } }, origin);
       return transaction(async () => {

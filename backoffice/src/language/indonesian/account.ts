@@ -9,7 +9,7 @@ export const account = {
   "Change password": "Ubah kata sandi",
   "Confirm new password": "Ulangi kata sandi baru",
   "Confirm that it is you. Once it is on, every other session of this account ends.":
-    "Pastikan ini benar Anda. Setelah aktif, semua sesi lain akun ini berakhir.",
+    "Konfirmasikan bahwa ini Anda. Setelah aktif, semua sesi lain akun ini berakhir.",
   "Copy key": "Salin kunci",
   "Email me when a new browser signs in": "Kirimi saya email saat ada yang masuk dari browser baru",
   End: "Akhiri",
@@ -52,8 +52,8 @@ export const account = {
   "Save profile": "Simpan profil",
   "Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it shows.":
     "Pindai dengan aplikasi autentikator seperti Aegis, Google Authenticator, atau 1Password, lalu ketik kode yang tampil.",
-  "Select the codes instead.": "Silakan pilih kodenya sendiri.",
-  "Select the key instead.": "Silakan pilih kuncinya sendiri.",
+  "Select the codes instead.": "Silakan blok kodenya, lalu salin sendiri.",
+  "Select the key instead.": "Silakan blok kuncinya, lalu salin sendiri.",
   Sessions: "Sesi",
   "Set up": "Atur",
   "Set up anew": "Atur ulang",
@@ -93,7 +93,7 @@ export const account = {
     "Yang dilihat rekan tentang Anda, dan ke mana Anda dapat dihubungi.",
   "What keys do in lists and forms.": "Fungsi tombol di daftar dan formulir.",
   "Where this account is signed in. End the sessions that you do not recognise.":
-    "Tempat akun ini sedang masuk. Akhiri sesi yang tidak Anda kenal.",
+    "Perangkat yang sedang masuk ke akun ini. Akhiri sesi yang tidak Anda kenal.",
   "Whether superadmins must have it could not be loaded.": "Kewajiban bagi admin utama tidak dapat dimuat.",
   "You can sign in with it, too.": "Dapat dipakai juga untuk masuk.",
   "Your account could not be loaded.": "Akun Anda tidak dapat dimuat.",
@@ -103,7 +103,7 @@ export const account = {
     "Profil, kata sandi, verifikasi dua langkah, dan perangkat tempat Anda masuk.",
   "Your sessions could not be loaded.": "Daftar sesi Anda tidak dapat dimuat.",
   "{links} that you made for others, for reviews, testimonials or invitations, will end otherwise.":
-    "Jika tidak, {links} yang Anda buat untuk orang lain, untuk tinjauan, testimoni, atau undangan, akan berakhir.",
+    "{links} yang Anda buat untuk orang lain, untuk tinjauan, testimoni, atau undangan, akan berakhir jika ini tidak dipilih.",
   "{links} that you made for others, for reviews, testimonials or invitations, will end, too: somebody else may have made them on a lost device.":
     "{links} yang Anda buat untuk orang lain, untuk tinjauan, testimoni, atau undangan, juga akan berakhir: mungkin ada orang lain yang membuatnya dari perangkat yang hilang.",
 } as const;

@@ -27,7 +27,7 @@ export const desk = {
   "Changed the {what}": "Mengubah {what}",
   "Close preview": "Tutup pratinjau",
   "Continue with them": "Lanjutkan perubahan itu",
-  "Custom order": "Urutan sendiri",
+  "Custom order": "Urutan Anda",
   "Deactivate {name}": "Nonaktifkan {name}",
   "Decide later": "Putuskan nanti",
   "Deleted one {noun}": "Menghapus satu {noun}",
@@ -48,9 +48,9 @@ export const desk = {
   "goes live": "tayang",
   "In a moment": "Sebentar lagi",
   Inactive: "Nonaktif",
-  "It is too long to be kept on the server.": "Terlalu panjang untuk diamankan di server.",
-  "Kept in this browser only.": "Hanya diamankan di browser ini.",
-  "Kept {time}, not saved yet": "Diamankan {time}, belum disimpan",
+  "It is too long to be kept on the server.": "Terlalu panjang untuk disimpan sementara di server.",
+  "Kept in this browser only.": "Hanya tersimpan sementara di browser ini.",
+  "Kept {time}, not saved yet": "Tersimpan sementara {time}, belum disimpan",
   "Leave full screen": "Keluar dari layar penuh",
   "Mail is not set up": "Email belum diatur",
   Month: "Bulan",
@@ -69,7 +69,7 @@ export const desk = {
   "No mail has this status.": "Tidak ada email dengan status ini.",
   "No mail waits": "Tidak ada email menunggu",
   "Not kept anywhere: save it before you close this page.":
-    "Belum diamankan di mana pun. Simpan sebelum menutup halaman ini.",
+    "Belum tersimpan di mana pun. Simpan sebelum menutup halaman ini.",
   "Not tried again by itself": "Tidak dicoba lagi secara otomatis",
   Nothing: "Kosong",
   "Nothing in {month}": "Tidak ada apa-apa di {month}",
@@ -128,14 +128,14 @@ export const desk = {
   "What anybody changes here can be taken back for {minutes} minutes, from any device.":
     "Perubahan siapa pun di sini dapat diurungkan selama {minutes} menit, dari perangkat mana pun.",
   "What is typed could not be kept on the server, so that no link was made":
-    "Isian tidak dapat diamankan di server, jadi tautan tidak dibuat",
+    "Isian tidak dapat disimpan sementara di server, jadi tautan tidak dibuat",
   "What only one side changed needs no answer. Choose for the rest; nothing is saved before you save.":
     "Yang hanya diubah satu pihak tidak perlu dipilih. Pilih untuk yang lain; tidak ada yang tersimpan sebelum Anda menyimpan.",
   When: "Waktu",
   "Whoever has it sees nothing any more. Comments stay here.":
-    "Yang memegangnya tidak dapat melihat apa-apa lagi. Komentar tetap ada di sini.",
+    "Pemegang tautan tidak dapat melihat apa-apa lagi. Komentar tetap ada di sini.",
   "Whoever has the link sees this one item as it is typed, comments on it and approves it, without an account.":
-    "Yang memegang tautan melihat data ini selagi diketik, mengomentari, dan menyetujuinya, tanpa akun.",
+    "Siapa pun yang memegang tautan dapat melihat data ini selagi diketik, mengomentarinya, dan menyetujuinya, tanpa akun.",
   "Write an article": "Tulis artikel",
   Written: "Dibuat",
   "You are signed out.": "Anda sudah keluar.",

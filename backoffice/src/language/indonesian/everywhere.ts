@@ -109,7 +109,7 @@ export const everywhere = {
   Scheduled: "Terjadwal",
   Search: "Cari",
   "Search {nouns}": "Cari {nouns}",
-  Quoted: "Ditawari",
+  Quoted: "Sudah ditawari",
   "reason of the loss": "alasan gagal",
   Redirect: "Pengalihan",
   Restore: "Kembalikan",
@@ -152,4 +152,6 @@ export const everywhere = {
   "{done} of {total}": "{done} dari {total}",
   "{results} found": "{results} ditemukan",
   "To [day]": "Sampai",
+  "View [of a list]": "Tampilan",
+  "Nothing found": "Tidak ada hasil",
 } as const;

@@ -4,7 +4,7 @@ export const exchange = {
     "Tabel untuk aplikasi spreadsheet. Gambar hanya berupa alamat, jadi hanya dapat diimpor kembali di situs yang pustaka medianya punya gambar itu.",
   "All content": "Semua konten",
   "An export of this product (JSON or CSV), of WordPress (XML) or of Ghost (JSON), of up to {megabytes} MB. First you see what would change: nothing is written before you say so.":
-    "Hasil ekspor dari produk ini (JSON atau CSV), WordPress (XML), atau Ghost (JSON), paling besar {megabytes} MB. Anda melihat dulu apa yang akan berubah: tidak ada yang ditulis sebelum Anda setuju.",
+    "Hasil ekspor dari Etalase (JSON atau CSV), WordPress (XML), atau Ghost (JSON), paling besar {megabytes} MB. Anda melihat dulu apa yang akan berubah: tidak ada yang ditulis sebelum Anda setuju.",
   "And {records} more.": "Dan {records} lagi.",
   "and {records} more": "dan {records} lagi",
   "Another {noun} of this site has this address: “{title}”. It stays, and this one gets the address {slug}":

@@ -69,7 +69,7 @@ export const offer = {
   "On light": "Di latar terang",
   "One package stands out at most: this takes it from the other.":
     "Hanya satu paket yang disorot: sorotan paket lain akan dilepas.",
-  open: "terbuka",
+  open: "belum dijawab",
   "Orders are counted under {made}. It stays when the name changes.":
     "Pesanan dihitung dengan kode {made}. Kode ini tetap sama walau namanya berubah.",
   "Packages with their prices stand on the home page, and each has its order button. Add the first one.":
@@ -143,7 +143,7 @@ export const offer = {
   "What they do, and where. May stay empty.": "Pekerjaan dan tempatnya. Boleh dikosongkan.",
   "What they say": "Kata klien",
   "What you offer, in 2 to 60 characters.": "Yang Anda tawarkan, 2 sampai 60 karakter.",
-  "Whole rupiah.": "Rupiah bulat.",
+  "Whole rupiah.": "Dalam rupiah, tanpa sen.",
   "Whom it is for, in a sentence.": "Cocok untuk siapa, dalam satu kalimat.",
   "Whom to ask": "Minta kepada",
   "Whose work it is, in 2 to 60 characters.": "Nama pemilik karya, 2 sampai 60 karakter.",

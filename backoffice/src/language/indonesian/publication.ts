@@ -15,7 +15,7 @@ export const publication = {
     "JPG, PNG, GIF, atau WebP, paling besar 2 MB; paling baik 1200 × 630 piksel. Jika kosong, kartu dibuat dari judul.",
   "Link in a chat: {title}": "Tautan di chat: {title}",
   "Made from the beginning of the text": "Dibuat dari awal teks",
-  "Nothing found": "Tidak ada temuan",
+  "Nothing found [to improve]": "Tidak ada saran",
   "On Google": "Di Google",
   "Picture {number} of the gallery": "Gambar ke-{number} di galeri",
   Schedule: "Jadwalkan",
@@ -39,7 +39,7 @@ export const publication = {
   "This time has passed: once published, it {effect}.": "Waktu ini sudah lewat: begitu diterbitkan, {effect}.",
   "Title, description and picture as Google and chats show them":
     "Judul, deskripsi, dan gambar seperti tampil di Google dan chat",
-  "Worth a look": "Layak diperiksa",
+  "Worth a look": "Perlu diperiksa",
   // The effects of saving stand in a button, where a phone has room for 24 letters.
   "changes the live page": "mengubah situs",
   "goes live at once": "langsung tayang",

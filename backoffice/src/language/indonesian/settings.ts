@@ -88,7 +88,7 @@ export const settings = {
   "Site name": "Nama situs",
   "Social Media Links": "Tautan Media Sosial",
   "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.":
-    "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode mengetahui pesanan lewat event etalase:order.",
+    "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode diberi tahu tentang pesanan lewat event etalase:order.",
   "This is there already": "Ini sudah ada",
   "Time zone": "Zona waktu",
   "UA-XXXXX-Y or G-XXXXXXXX; empty for none.": "UA-XXXXX-Y atau G-XXXXXXXX; kosongkan jika tidak ada.",

@@ -10,7 +10,7 @@ export const site = {
   "Address of {name}": "Alamat {name}",
   "Addresses without a page are gathered here when visitors ask for them, and forgotten after {days} days.":
     "Alamat tanpa halaman yang dibuka pengunjung dikumpulkan di sini, dan dihapus setelah {days} hari.",
-  "Agreed on {day}": "Menyetujui pada {day}",
+  "Agreed on {day}": "Setuju pada {day}",
   "All of the site in one file: every text and picture, accounts, settings and the secret.":
     "Seluruh situs dalam satu berkas: semua teks dan gambar, akun, pengaturan, dan kunci rahasia.",
   "All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.":

@@ -82,9 +82,9 @@ export const users = {
     "Enam angka yang tampil di aplikasi Anda sekarang, atau kode pemulihan.",
   "Turn off two-factor": "Nonaktifkan verifikasi dua langkah",
   "Turn off two-factor of {name}?": "Nonaktifkan verifikasi dua langkah {name}?",
-  "Two-factor": "Dua langkah",
+  "Two-factor": "Verifikasi dua langkah",
   "Two-factor sign-in of {name} is off": "Verifikasi dua langkah {name} dinonaktifkan",
-  "Two-factor: {state}": "Dua langkah: {state}",
+  "Two-factor: {state}": "Verifikasi dua langkah: {state}",
   "Undone. The account came back without password and two-factor: make a reset link for it.":
     "Diurungkan. Akun kembali tanpa kata sandi dan verifikasi dua langkah: buatkan tautan atur ulang kata sandi untuknya.",
   "Waiting for approval": "Menunggu persetujuan",
