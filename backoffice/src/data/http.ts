@@ -57,8 +57,8 @@ export function refusalOf(status: number, json?: ErrorBody): HttpError {
   const message = onTheWay[status] ?? byNetwork[status] ?? (isServer ? cutOff : strange);
   if (json) {
     // The server refuses in English before it knows who asks.
-    const said = json.message ? refusal(json.message) : message;
-    return new HttpError(said, status, { ...json, message: said });
+    const said = json.message && refusal(json.message);
+    return new HttpError(said || message, status, said ? { ...json, message: said } : json);
   }
   return new HttpError(message, isServer || onTheWay[status] ? status : networkAnswered, { message });
 }
