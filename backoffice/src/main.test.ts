@@ -167,11 +167,13 @@ describe("the language", () => {
     test("loads nothing anew where the browser cannot remember it", async () => {
       const { answer, known } = await openAs("id");
       await inEnglish();
-      const full = () => {
-        throw new DOMException("full", "QuotaExceededError");
+      const storage = localStorage;
+      const setItem = (key: string, value: string) => {
+        if (key === languageKey) throw new DOMException("full", "QuotaExceededError");
+        storage.setItem(key, value);
       };
-      const get = (store: Storage, name: string) => (name === "setItem" ? full : Reflect.get(store, name));
-      vi.stubGlobal("localStorage", new Proxy(localStorage, { get }));
+      const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
+      vi.stubGlobal("localStorage", new Proxy(storage, { get }));
       answer();
       await known();
       expect(reload).not.toHaveBeenCalled();

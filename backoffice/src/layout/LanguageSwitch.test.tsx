@@ -157,11 +157,13 @@ describe("the menu of the header", () => {
     serveNews([]);
     const user = renderApp("/dashboard/news");
     await screen.findByRole("heading", { name: "News Management" });
-    const full = () => {
-      throw new DOMException("full", "QuotaExceededError");
+    const storage = localStorage;
+    const setItem = (key: string, value: string) => {
+      if (key === languageKey) throw new DOMException("full", "QuotaExceededError");
+      storage.setItem(key, value);
     };
-    const get = (store: Storage, name: string) => (name === "setItem" ? full : Reflect.get(store, name));
-    vi.stubGlobal("localStorage", new Proxy(localStorage, { get }));
+    const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
+    vi.stubGlobal("localStorage", new Proxy(storage, { get }));
     await chooseInMenu(user);
     await screen.findByText("The language is saved, but this browser has no room left to remember it.");
     expect(sent).toEqual([{ language: "id" }]);
