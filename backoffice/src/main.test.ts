@@ -1,10 +1,28 @@
-import { screen } from "@testing-library/dom";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
+import { HttpResponse, http } from "msw/http";
+import { flushSync } from "react-dom";
+import type { createRoot, Root } from "react-dom/client";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "./data/store.ts";
 import { languageKey } from "./language/language.ts";
 import { article } from "./test/articles.ts";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
+import { server } from "./test/server.ts";
+
+const roots: Root[] = [];
+
+/** Collects the roots of the dashboard, which a browser keeps as long as the page. */
+vi.doMock("react-dom/client", async (original) => {
+  const real = await original<{ createRoot: typeof createRoot }>();
+  const collected: typeof createRoot = (...given) => {
+    const root = real.createRoot(...given);
+    roots.push(root);
+    return root;
+  };
+  return { ...real, createRoot: collected };
+});
+afterAll(() => vi.doUnmock("react-dom/client"));
 
 /** Opens an address like a browser; only requests that the test serves are allowed. */
 async function open(path: string) {
@@ -17,17 +35,19 @@ async function open(path: string) {
 
 const drawn = () => document.getElementById("root")?.innerHTML;
 
-describe("opening an address", () => {
-  beforeEach(() => vi.resetModules());
-  afterEach(() => {
-    vi.restoreAllMocks();
-    document.body.innerHTML = "";
-    document.documentElement.lang = "";
-    // Other files must not get the modules of this one, whose language may be another.
-    vi.resetModules();
-    delete document.documentElement.dataset.theme;
-  });
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  // Screens that stay would hear the keys of other files' tests.
+  for (const root of roots.splice(0)) flushSync(() => root.unmount());
+  vi.restoreAllMocks();
+  document.body.innerHTML = "";
+  document.documentElement.lang = "";
+  // Other files must not get the modules of this one, whose language may be another.
+  vi.resetModules();
+  delete document.documentElement.dataset.theme;
+});
 
+describe("opening an address", () => {
   test("without being signed in draws nothing and goes to /login", async () => {
     const replace = await open("/dashboard/news");
     expect(replace).toHaveBeenCalledWith("/login");
@@ -69,5 +89,112 @@ describe("opening an address", () => {
     serveNews([]);
     await open("/dashboard/news");
     await screen.findByRole("heading", { name: "News Management" });
+  });
+});
+
+describe("the language", () => {
+  const speaks = (...tags: string[]) => vi.spyOn(navigator, "languages", "get").mockReturnValue(tags);
+  const inIndonesian = () => screen.findByRole("heading", { name: "Kelola Berita" });
+  const inEnglish = () => screen.findByRole("heading", { name: "News Management" });
+
+  async function openNews() {
+    signIn();
+    serveNews([]);
+    await open("/dashboard/news");
+  }
+
+  test.each([
+    [["id-ID", "en"], inIndonesian],
+    [["fr-FR", "id"], inIndonesian],
+    [["en-GB", "id"], inEnglish],
+    [["fr", "ms"], inEnglish],
+  ])("is at first the browser's: of %j", async (tags, shown) => {
+    speaks(...tags);
+    await openNews();
+    await shown();
+  });
+
+  test("is the one chosen in this browser, whatever the browser's is", async () => {
+    speaks("id");
+    localStorage.setItem(languageKey, "en");
+    await openNews();
+    await inEnglish();
+    expect(document.documentElement.lang).toBe("en");
+  });
+
+  describe("of the account", () => {
+    const reload = vi.fn();
+    beforeEach(() => void vi.spyOn(location, "reload").mockImplementation(reload));
+    afterEach(() => void reload.mockReset());
+
+    /** Answers with the account of a superadmin, of whom the page asks one thing more once it knows the language. */
+    async function openAs(language: string | null) {
+      let isKnown = false;
+      let answer = () => {};
+      const answered = new Promise<void>((done) => {
+        answer = done;
+      });
+      const account = { ...staff, role: "superadmin", language };
+      server.use(
+        http.get("/api/auth/me", async () => {
+          await answered;
+          return HttpResponse.json(account);
+        }),
+        http.get("/api/auth/two-factor", () => {
+          isKnown = true;
+          return HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 });
+        }),
+      );
+      signIn(account);
+      serveNews([]);
+      await open("/dashboard/news");
+      return { answer, known: () => waitFor(() => expect(isKnown).toBe(true)) };
+    }
+
+    test("wins over the browser's: the page is loaded anew in it, once", async () => {
+      const first = await openAs("id");
+      first.answer();
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      document.body.innerHTML = "";
+      vi.resetModules();
+      const second = await openAs("id");
+      second.answer();
+      await inIndonesian();
+      await second.known();
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    test("that was never chosen leaves the browser's", async () => {
+      speaks("id");
+      const { answer, known } = await openAs(null);
+      answer();
+      await inIndonesian();
+      await known();
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    test("waits for the next page once something was typed", async () => {
+      const { answer, known } = await openAs("id");
+      fireEvent.input(await screen.findByRole("searchbox"), { target: { value: "x" } });
+      answer();
+      await known();
+      expect(localStorage.getItem(languageKey)).toBe("id");
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    test("loads nothing anew where the browser cannot remember it", async () => {
+      const { answer, known } = await openAs("id");
+      await inEnglish();
+      const storage = localStorage;
+      const setItem = (key: string, value: string) => {
+        if (key === languageKey) throw new DOMException("full", "QuotaExceededError");
+        storage.setItem(key, value);
+      };
+      const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
+      vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+      answer();
+      await known();
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 });
