@@ -53,7 +53,13 @@ export function createStore(): Store {
       const value = store.getItem<T>(ownKey(key), defaultValue);
       return isUsable(key, value) ? value : defaultValue;
     },
-    setItem: (key, value) => store.setItem(ownKey(key), value),
+    setItem(key, value) {
+      try {
+        store.setItem(ownKey(key), value);
+      } catch {
+        // The browser has no room left: nothing is remembered, but the screen goes on.
+      }
+    },
     removeItem: (key) => store.removeItem(ownKey(key)),
     removeItems: (prefix) => store.removeItems(ownKey(prefix)),
     subscribe: (key, callback) => store.subscribe(ownKey(key), callback),

@@ -116,6 +116,19 @@ test("the list comes back as it was left", async () => {
   expect(press("Draft").getAttribute("aria-pressed")).toBe("true");
 });
 
+test("a list is shown, too, where the browser has no room to remember how", async () => {
+  const storage = localStorage;
+  const setItem = (key: string, value: string) => {
+    if (key.endsWith(".listParams")) throw new DOMException("full", "QuotaExceededError");
+    storage.setItem(key, value);
+  };
+  const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
+  vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+  serveNews([article(1)]);
+  renderApp("/dashboard/news?page=1&perPage=10");
+  await firstRow();
+});
+
 describe("the export", () => {
   let saved: { name: string; text: Promise<string> }[] = [];
   beforeEach(() => {
