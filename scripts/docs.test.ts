@@ -4,7 +4,8 @@ import { describe, expect, test } from "vitest";
 import { root } from "./processes.ts";
 import { read } from "./test/imports.ts";
 
-const isOthers = (file: string) => /^(?:node_modules|dist|var)$|\/(?:node_modules|dist)$/.test(file);
+// A failed browser test leaves pages of its own.
+const isOthers = (file: string) => /^(?:node_modules|dist|var|test-results)$|\/(?:node_modules|dist)$/.test(file);
 const pages = globSync("**/*.md", { cwd: root, exclude: isOthers }).sort();
 
 /** Returns the text outside of fenced code. */

@@ -8,10 +8,10 @@ import { copySqliteTemplate, emptySqliteCopy } from "./sqlite-copies.ts";
 /** The databases that every suite runs on: SQLite always, and MySQL when TEST_MYSQL_URL names a server. */
 export const dialects = process.env.TEST_MYSQL_URL ? (["SQLite", "MySQL"] as const) : (["SQLite"] as const);
 /**
- * The databases of HTTP tests that add no statements to those of the repository and application tests, which run on
- * both: SQLite, and at night MySQL as well.
+ * The databases of tests that add no statements to those of the tests that run on both: SQLite, and at night MySQL as
+ * well.
  */
-export const httpDialects = process.env.LONG === "1" ? dialects : (["SQLite"] as const);
+export const sqliteByDay = process.env.LONG === "1" ? dialects : (["SQLite"] as const);
 export type DialectName = (typeof dialects)[number];
 
 /** A new database on that server, without tables, which take two seconds to migrate; `drop` removes it. */

@@ -3,12 +3,12 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { account, bearer, pictureBytes, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
-import { httpDialects } from "../../test/databases.ts";
+import { sqliteByDay } from "../../test/databases.ts";
 import { newsRecord, portfolioRecord } from "../../test/records.ts";
 
 const paragraph = "Pelanggan menilai sebuah usaha dari halaman pertamanya.";
 
-describe.each(httpDialects)("what a record says of itself, on %s", (dialect) => {
+describe.each(sqliteByDay)("what a record says of itself, on %s", (dialect) => {
   let app: TestApp;
   let me: Awaited<ReturnType<typeof signUp>>;
   beforeEach(async () => {

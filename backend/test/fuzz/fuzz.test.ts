@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isLong, seed } from "../cases.ts";
-import { dialects } from "../databases.ts";
+import { sqliteByDay } from "../databases.ts";
 import { fuzz } from "./fuzz.ts";
 
 // The short form of `make fuzz`.
 const calls = isLong ? 2_000 : 200;
 const runs = isLong ? undefined : 5;
 
-test.each(dialects)(
+test.each(sqliteByDay)(
   `hostile calls get a described refusal that stores nothing, on %s, SEED=${seed}`,
   async (dialect) => {
     const { calls: sent, statuses, failure } = await fuzz({ dialect, calls, seed, runs });

@@ -1,13 +1,13 @@
 import { describe } from "vitest";
-import { dialects } from "../databases.ts";
+import { dialects, sqliteByDay } from "../databases.ts";
 import { type KindOfContent, startKind } from "./kind.ts";
 import { manyCases } from "./many.ts";
 import { readingCases } from "./reading.ts";
 import { writingCases } from "./writing.ts";
 
-/** The behaviour that all kinds of content share, over HTTP on each database. */
+/** The behaviour that all kinds of content share, over HTTP. */
 export function kindCases(kind: KindOfContent): void {
-  describe.each(dialects)(`${kind.resource} over HTTP on %s`, (dialect) => {
+  describe.each(kind.isOnMysqlByDay ? dialects : sqliteByDay)(`${kind.resource} over HTTP on %s`, (dialect) => {
     const site = startKind(kind, dialect);
     writingCases(kind, site);
     manyCases(kind, site);

@@ -26,7 +26,8 @@ const page = (c: Colours): Components<Theme> => ({
           // Not "none": fields detect the browser's autofill by the start of an animation.
           animationDuration: "1ms !important",
           animationIterationCount: "1 !important",
-          transitionDuration: "1ms !important",
+          // A duration alone would let every property of every element move, even where no rule names a transition.
+          transition: "none !important",
         },
       },
     },

@@ -3,7 +3,7 @@ import { type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
 import { expect, onTestFinished, test } from "vitest";
 import { bearer, browser, postJson, signUp, startTestApp, validNews } from "../../../test/app.ts";
-import { type DialectName, dialects } from "../../../test/databases.ts";
+import { type DialectName, dialects, sqliteByDay } from "../../../test/databases.ts";
 import { everyAnswer, exported, imported } from "../../../test/exchange-site.ts";
 import { drawing, fileOf, formOf } from "../../../test/forms.ts";
 import { pictureBytes } from "../../../test/services.ts";
@@ -198,7 +198,7 @@ test.each(dialects)("on %s: exported, wiped and imported, every answer is what i
   expect(await exported(site.app)).toBe(file);
 });
 
-test.each(dialects)("on %s: a site that never had it answers the same, pictures and all", async (dialect) => {
+test.each(sqliteByDay)("on %s: a site that never had it answers the same, pictures and all", async (dialect) => {
   const site = await startSite("SQLite");
   await fill(site);
   const before = await everyAnswer(site.app, site.token);
@@ -219,7 +219,7 @@ test.each(dialects)("on %s: a site that never had it answers the same, pictures 
   expect(await imported(other.app, file)).toMatchObject({ create: 0, update: 0, same: first.create + allStaying });
 });
 
-test.each(dialects)("on %s: tables bring everything back where the library has the pictures", async (dialect) => {
+test.each(sqliteByDay)("on %s: tables bring everything back where the library has the pictures", async (dialect) => {
   const site = await startSite(dialect);
   await fill(site);
   const before = await everyAnswer(site.app, site.token);

@@ -1,9 +1,9 @@
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 
-describe.each(httpDialects)("authentication on %s", (dialect) => {
+describe.each(sqliteByDay)("authentication on %s", (dialect) => {
   const { password } = account;
   const json = answerOf<UserInfo>;
   const from = (ip: string) => ({ "X-Forwarded-For": ip });

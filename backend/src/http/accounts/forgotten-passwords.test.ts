@@ -13,7 +13,7 @@ import {
   type TestApp,
 } from "../../../test/app.ts";
 import { startAppWithMail } from "../../../test/app-with-mail.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
 import type { MailServer } from "../../../test/mail-server.ts";
 
@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const password = "warung-baru-2026";
 const page = "http://localhost:8080/forgot-password";
 
-describe.each(httpDialects)("forgotten passwords on %s", (dialect) => {
+describe.each(sqliteByDay)("forgotten passwords on %s", (dialect) => {
   let app: TestApp;
   let server: MailServer;
   let rina: UserInfo;

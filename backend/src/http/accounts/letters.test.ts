@@ -2,14 +2,14 @@ import type { OwnAccount, RecoveryCodes, TwoFactorSetup, UserInfo } from "@etala
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, notFound, postJson, type TestApp } from "../../../test/app.ts";
 import { startAppWithMail } from "../../../test/app-with-mail.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import type { MailServer } from "../../../test/mail-server.ts";
 import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
 
 const { password } = account;
 const chrome = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36";
 
-describe.each(httpDialects)("letters about an account's sign-in, on %s", (dialect) => {
+describe.each(sqliteByDay)("letters about an account's sign-in, on %s", (dialect) => {
   let app: TestApp;
   let server: MailServer;
   let rina: UserInfo;

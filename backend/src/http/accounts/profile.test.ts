@@ -2,11 +2,11 @@ import type { OwnAccount, User, UserInfo } from "@etalase/contracts/accounts/use
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { startAppWithMail } from "../../../test/app-with-mail.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
 import type { MailServer } from "../../../test/mail-server.ts";
 
-describe.each(httpDialects)("the own account on %s", (dialect) => {
+describe.each(sqliteByDay)("the own account on %s", (dialect) => {
   let app: TestApp;
   let rina: UserInfo;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.each(httpDialects)("the own account on %s", (dialect) => {
   });
 });
 
-describe.each(httpDialects)("the own account with mail on %s", (dialect) => {
+describe.each(sqliteByDay)("the own account with mail on %s", (dialect) => {
   let app: TestApp;
   let server: MailServer;
   let rina: UserInfo;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 
-describe.each(httpDialects)("accounts on %s", (dialect) => {
+describe.each(sqliteByDay)("accounts on %s", (dialect) => {
   type Users = Readonly<{ users: readonly { id: string; username: string }[]; total: number }>;
 
   let app: TestApp;

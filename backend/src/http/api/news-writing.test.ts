@@ -14,7 +14,7 @@ import {
   type TestApp,
   validNews,
 } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
 import { newId } from "../../../test/records.ts";
 import { limits } from "../limits.ts";
@@ -93,7 +93,7 @@ kindCases({
   named: (title) => ({ title }),
 });
 
-describe.each(httpDialects)("writing news on %s", (dialect) => {
+describe.each(sqliteByDay)("writing news on %s", (dialect) => {
   let app: TestApp;
   let token: string;
   let staff: Record<string, string>;

@@ -2,7 +2,7 @@ import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
 import { limits } from "../limits.ts";
@@ -65,7 +65,7 @@ kindCases({
   named: (name) => ({ name }),
 });
 
-describe.each(httpDialects)("the packages on %s", (dialect) => {
+describe.each(sqliteByDay)("the packages on %s", (dialect) => {
   let app: TestApp;
   let staff: Record<string, string>;
   let user: Record<string, string>;

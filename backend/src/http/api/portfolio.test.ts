@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { dataUrlOf, fileNames, fileOf, formOf, pictureFile } from "../../../test/forms.ts";
 import { kindCases } from "../../../test/kinds/cases.ts";
 import { newId } from "../../../test/records.ts";
@@ -37,6 +37,7 @@ const elevenNames = JSON.stringify(Array.from({ length: 11 }, (_, index) => `${i
 
 kindCases({
   resource: "portfolio",
+  isOnMysqlByDay: true,
   key: "portfolioItems",
   form: valid,
   json: { ...valid, technologies: ["Preact", "Koa"], isFeatured: false, images: [] },
@@ -133,7 +134,7 @@ kindCases({
   named: (title) => ({ title }),
 });
 
-describe.each(httpDialects)("projects and their galleries on %s", (dialect) => {
+describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
   let app: TestApp;
   let staff: Record<string, string>;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
 
 const form = [
@@ -31,7 +31,7 @@ const bodies = [
   { how: "a form", type: "multipart/form-data; boundary=b", text: form },
 ];
 
-describe.each(httpDialects)("a body that somebody begins to send on %s", (dialect) => {
+describe.each(sqliteByDay)("a body that somebody begins to send on %s", (dialect) => {
   let app: TestApp;
   let superadmin: Record<string, string>;
   let article: string;

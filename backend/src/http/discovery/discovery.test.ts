@@ -5,7 +5,7 @@ import { SaxesParser } from "saxes";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
-import { httpDialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { on } from "../../../test/on-each-database.ts";
 import { actor, newsRecord, pictureRecord, portfolioRecord } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
@@ -32,7 +32,7 @@ function textsOf(xml: string, name: string): readonly string[] {
   return found;
 }
 
-describe.each(httpDialects)("what makes the site found, on %s", (dialect) => {
+describe.each(sqliteByDay)("what makes the site found, on %s", (dialect) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await startTestApp({ dialect, publicUrl: "https://etalase.example" });

@@ -3,7 +3,7 @@ import type { RenderPage } from "@etalase/contracts/public-api";
 import { feedPaths, paths, servedPaths } from "@etalase/contracts/site/paths";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../../test/app.ts";
-import { httpDialects } from "../../../../test/databases.ts";
+import { sqliteByDay } from "../../../../test/databases.ts";
 import { kindCases } from "../../../../test/kinds/cases.ts";
 import { limits } from "../../limits.ts";
 
@@ -12,6 +12,7 @@ const valid = { title: "Tentang Kami", content: `<p>${paragraph}</p>`, status: "
 
 kindCases({
   resource: "pages",
+  isOnMysqlByDay: true,
   key: "pages",
   form: valid,
   answer: {
@@ -70,7 +71,7 @@ const render: RenderPage = async (url, api) => {
   return { ...page, html, status: found || slug === "" ? 200 : 404 };
 };
 
-describe.each(httpDialects)("the owner's pages on %s", (dialect) => {
+describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
   let app: TestApp;
   let staff: Record<string, string>;
   beforeEach(async () => {
