@@ -57,6 +57,7 @@ const publicAddresses = [
   "/privacy-policy",
   "/login",
   "/register",
+  "/register?lang=id",
   "/forgot-password",
   "/testimoni/terima-kasih",
   "/testimoni/tidak-ada",

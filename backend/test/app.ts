@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
 import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
-import type { PageRenderer, RenderPage } from "@etalase/contracts/public-api";
+import type { PageRenderer, RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
+import { paths, withQuery } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import { type Limits, limits } from "../src/http/limits.ts";
 import { createLog } from "../src/process/log.ts";
@@ -37,30 +38,22 @@ const renderSimply: RenderPage = async (url, api, { publicUrl, mediaPublicUrl })
 };
 
 /** Renders the page as JSON, inside a minimal document. */
-const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, { publicUrl, mediaPublicUrl }) => ({
+const renderAsJson = (page: unknown, { publicUrl, mediaPublicUrl }: SiteContext): RenderedPage => ({
   status: 200,
   html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
   policy: publicPolicy({ publicUrl, mediaPublicUrl, cssHash: "'sha256-x'" }),
   indexable: false,
 });
 
-const renderContactSimply: PageRenderer["renderContactPage"] = async (page, _api, site) => ({
-  ...renderAccountSimply({ kind: "goneLink" }, site),
-  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
-});
-
-const renderSubscriptionSimply: PageRenderer["renderSubscriptionPage"] = async (page, _api, site) => ({
-  ...renderAccountSimply({ kind: "goneLink" }, site),
-  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
-});
-
-const renderRequestSimply: PageRenderer["renderRequestPage"] = (page, site) => ({
-  ...renderAccountSimply({ kind: "goneLink" }, site),
-  html: `<!doctype html><pre>${JSON.stringify(page)}</pre>`,
-});
+/** A comment names the language. */
+const renderAccountSimply: PageRenderer["renderAccountPage"] = (page, site, { language, isChosen }) => {
+  const rendered = renderAsJson(page, site);
+  return { ...rendered, html: `${rendered.html}<!-- ${language}${isChosen ? ", chosen" : ""} -->` };
+};
 
 // The data that each page reads is the public site's matter, too; here the key is the number of a list's page.
 const keySimply: PageRenderer["keyOf"] = async (path, query) => {
+  if (path === paths.login || path === paths.register) return withQuery(path, query);
   const page = query.get("page");
   if (query.has("search")) return null;
   return page ? `${path}?page=${page}` : path;
@@ -127,9 +120,9 @@ export async function startTestApp(options: Options = {}) {
     renderer: {
       render,
       renderAccountPage: renderAccountSimply,
-      renderContactPage: renderContactSimply,
-      renderSubscriptionPage: renderSubscriptionSimply,
-      renderRequestPage: renderRequestSimply,
+      renderContactPage: async (page, _api, site) => renderAsJson(page, site),
+      renderSubscriptionPage: async (page, _api, site) => renderAsJson(page, site),
+      renderRequestPage: renderAsJson,
       keyOf: keySimply,
     },
     frontends,

@@ -1,10 +1,10 @@
+import { languageKey } from "@etalase/contracts/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { flushSync } from "react-dom";
 import type { createRoot, Root } from "react-dom/client";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "./data/store.ts";
-import { languageKey } from "./language/language.ts";
 import { article } from "./test/articles.ts";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
@@ -120,6 +120,18 @@ describe("the language", () => {
     await openNews();
     await inEnglish();
     expect(document.documentElement.lang).toBe("en");
+  });
+
+  test.each([
+    [["id-ID", "en"], "en", "/login?lang=en"],
+    [["en-GB", "id"], "id", "/login?lang=id"],
+    [["fr"], "en", "/login"],
+    [["id"], "id", "/login"],
+    [["id"], null, "/login"],
+  ])("is the sign-in page's, too: in a browser of %j that has stored %j it is %s", async (tags, stored, address) => {
+    speaks(...tags);
+    if (stored) localStorage.setItem(languageKey, stored);
+    expect(await open("/dashboard/news")).toHaveBeenCalledWith(address);
   });
 
   describe("of the account", () => {

@@ -9,6 +9,15 @@ export const staffRoles: readonly Role[] = ["admin", "superadmin"];
 export const dashboardLanguages = ["en", "id"] as const;
 export type DashboardLanguage = (typeof dashboardLanguages)[number];
 
+/** Each language by its own name, so that it is found on screens in the other one. */
+export const languageNames: Readonly<Record<DashboardLanguage, string>> = { en: "English", id: "Bahasa Indonesia" };
+
+export const isLanguage = (value: unknown): value is DashboardLanguage =>
+  dashboardLanguages.some((language) => language === value);
+
+/** Local storage entry: the language of the dashboard, which can be chosen at sign-in, too. */
+export const languageKey = "language";
+
 export const authLimits = {
   usernameMin: 3,
   usernameMax: 32,

@@ -1,4 +1,5 @@
 import type { AccountPage } from "./account-pages.ts";
+import type { DashboardLanguage } from "./auth.ts";
 import type { ContactPage } from "./leads/leads.ts";
 import type { SubscriptionPage } from "./mail/newsletter.ts";
 import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.schema.ts";
@@ -177,8 +178,11 @@ export type RenderedPage = Readonly<{
 /** `url` is path and query. */
 export type RenderPage = (url: string, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;
 
+/** The language of an account page. It is chosen when the page's address names it, else it is the browser's. */
+export type PageLanguage = Readonly<{ language: DashboardLanguage; isChosen: boolean }>;
+
 /** Renders a page that a link leads to; it works without scripts and is not cached. */
-export type RenderAccountPage = (page: AccountPage, context: SiteContext) => RenderedPage;
+export type RenderAccountPage = (page: AccountPage, context: SiteContext, language: PageLanguage) => RenderedPage;
 
 /** Renders the page after the contact form was sent, which is for its sender alone. */
 export type RenderContactPage = (page: ContactPage, api: PublicApi, context: SiteContext) => Promise<RenderedPage>;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../accessibility.ts";
-import { expect, forgetSignIn, signIn, signInByForm, test } from "../test.ts";
+import { expect, forgetSignIn, jsonOf, signIn, signInByForm, test } from "../test.ts";
 
 const password = "toko-roti-2026";
 
@@ -57,4 +57,35 @@ test("somebody switches the language amid a form, in every browser, and back", a
   await expect(elsewhere.getByText("Language saved")).toBeVisible();
   await page.goto("/dashboard/partners");
   await expect(page.getByRole("heading", { name: "Partners Management" })).toBeVisible();
+});
+
+test("somebody signs in in Indonesian, and works in it in every browser from then on", async ({
+  page,
+  another,
+  staff,
+}) => {
+  const account = { name: "Sari Utami", username: "sari", email: "sari@example.com", password };
+  await jsonOf(staff.post("/api/auth/register", { data: account }));
+  const { users } = await jsonOf<{ users: { id: string; username: string }[] }>(staff.get("/api/users?search=sari"));
+  await jsonOf(staff.put(`/api/users/${users[0]?.id}`, { data: { role: "admin" } }));
+
+  const browser = await another({ locale: "en-GB" });
+  await browser.goto("/register");
+  await browser.getByRole("link", { name: "Bahasa Indonesia" }).click();
+  await expect(browser.getByRole("heading", { name: "Buat akun" })).toBeVisible();
+  await expect(browser.locator("html")).toHaveAttribute("lang", "id");
+  expect(await accessibilityFindings(browser)).toEqual([]);
+  await browser.getByRole("link", { name: "Masuk" }).click();
+  await expect(browser.getByRole("heading", { name: "Masuk" })).toBeVisible();
+  await browser.getByLabel("Nama pengguna").fill(account.username);
+  await browser.getByLabel("Kata sandi", { exact: true }).fill("salah-sekali");
+  await browser.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(browser.getByRole("alert")).toHaveText("Nama pengguna atau kata sandi salah");
+  await browser.getByLabel("Kata sandi", { exact: true }).fill(password);
+  await browser.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(browser.getByRole("heading", { name: "Selamat datang kembali, Sari Utami" })).toBeVisible();
+
+  await forgetSignIn(page);
+  await signInByForm(page, account);
+  await expect(page.getByRole("heading", { name: "Selamat datang kembali, Sari Utami" })).toBeVisible();
 });

@@ -64,6 +64,9 @@ const pages: readonly (readonly [url: string, api: PublicApi])[] = [
   ["/tidak-ada", makeApi()],
   ["/login", makeApi()],
   ["/register", makeApi()],
+  ["/login?lang=id", makeApi()],
+  ["/register?lang=en", makeApi()],
+  ["/register?accepted=id", makeApi()],
 ];
 
 /** Lets the button go that waits for the scripts; nothing else may change when they come. */
@@ -96,9 +99,18 @@ describe("with the owner's words", () => {
 
   test.each(pages)("hydrating %s, and reaching for it, changes nothing on the page", async (url, api) => {
     const served = await serve(url, api, { site: makeSite({ texts }) });
-    if (!url.endsWith("in") && url !== "/register") expect(served.root.textContent).toContain("Kata Layanan");
+    if (!/^\/(?:login|register)\b/.test(url)) expect(served.root.textContent).toContain("Kata Layanan");
     await expectNoChange(served);
   });
+});
+
+test.each([
+  ["/login?accepted=id", "Masuk"],
+  ["/register?lang=en", "Create an account"],
+])("%s is hydrated in the language that the server has chosen", async (url, title) => {
+  const { hydrated } = await serve(url, makeApi(), { at: url.split("?")[0] });
+  await hydrated();
+  screen.getByRole("heading", { level: 1, name: title });
 });
 
 test("who went back before the scripts ran gets the page that the address is of", async () => {

@@ -1,6 +1,6 @@
-import { dashboardLanguages } from "@etalase/contracts/auth";
+import { dashboardLanguages, isLanguage, languageNames } from "@etalase/contracts/auth";
 import { ToggleButton, ToggleButtonGroup } from "@mui/material";
-import { isLanguage, language, languageNames } from "../language/language.ts";
+import { language } from "../language/language.ts";
 import { t } from "../language/t.ts";
 import { useLanguageSwitch } from "../layout/LanguageSwitch.tsx";
 import { AccountSection } from "./AccountSection.tsx";

@@ -7,6 +7,7 @@ import {
   userInfoKey,
 } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
+import { loginAddress } from "../language/language.ts";
 
 /**
  * Sent on `window` before the dashboard is left for another sign-in, or reloaded: holders of unsaved work store it now.
@@ -21,10 +22,10 @@ export function storedUser(): StoredUserInfo | undefined {
 export const isSuperadmin = (): boolean => storedUser()?.role === "superadmin";
 
 /** Returns the page for a visitor who may not be here, or undefined for staff. Removes info that cannot be read. */
-export function awayFromHere(): typeof paths.login | typeof paths.home | undefined {
+export function awayFromHere(): string | undefined {
   const info = parseUserInfo(localStorage.getItem(userInfoKey));
   if (info === "corrupt") localStorage.removeItem(userInfoKey);
-  if (typeof info === "string") return paths.login;
+  if (typeof info === "string") return loginAddress;
   return isStaff(info.role) ? undefined : paths.home;
 }
 
@@ -72,7 +73,7 @@ function forget(): void {
 
 /** Leaves after the server ended the session at the user's own request. */
 export function leaveSignedOut(): void {
-  leaveFor(paths.login);
+  leaveFor(loginAddress);
   forget();
 }
 
@@ -112,7 +113,7 @@ export function signInAgain(): void {
   // Requests that a logout interrupts are refused too; nobody wants to come back then.
   if (signingOut) return;
   sessionStorage.setItem(returnToKey, location.pathname + location.search);
-  leaveFor(paths.login);
+  leaveFor(loginAddress);
   localStorage.removeItem(userInfoKey);
 }
 

@@ -1,4 +1,5 @@
-import { isLanguage, keepLanguage, language } from "./language.ts";
+import { isLanguage } from "@etalase/contracts/auth";
+import { keepLanguage, language } from "./language.ts";
 
 /** Whether the page may still be loaded anew: until the account's language is known, or something was typed. */
 let isFresh = true;

@@ -1,13 +1,6 @@
-import { type DashboardLanguage, dashboardLanguages } from "@etalase/contracts/auth";
-
-/** Each language by its own name, so that it is found on screens in the other one. */
-export const languageNames: Readonly<Record<DashboardLanguage, string>> = { en: "English", id: "Bahasa Indonesia" };
-
-export const isLanguage = (value: unknown): value is DashboardLanguage =>
-  dashboardLanguages.some((language) => language === value);
-
-/** The key of the browser's storage. */
-export const languageKey = "language";
+import { type DashboardLanguage, isLanguage, languageKey } from "@etalase/contracts/auth";
+import { inLanguage } from "@etalase/contracts/site/page-language";
+import { paths } from "@etalase/contracts/site/paths";
 
 function storedLanguage(): string | null {
   try {
@@ -19,15 +12,19 @@ function storedLanguage(): string | null {
 }
 
 /** Returns the first of the reader's languages that the dashboard speaks. */
-const browsersLanguage = () => navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]).find(isLanguage);
+const browsersLanguage = (): DashboardLanguage =>
+  navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]).find(isLanguage) ?? "en";
 
 function chosenLanguage(): DashboardLanguage {
   const stored = storedLanguage();
-  return isLanguage(stored) ? stored : (browsersLanguage() ?? "en");
+  return isLanguage(stored) ? stored : browsersLanguage();
 }
 
 /** The language of all screens. It stays the same until the page is loaded anew, so constants of modules may use it. */
 export const language = chosenLanguage();
+
+/** The address of the sign-in page, in the language of the screens. By itself the page speaks that of the browser. */
+export const loginAddress = inLanguage(paths.login, language === browsersLanguage() ? undefined : language);
 
 /** The locale of dates, times and numbers. */
 export const locale = language === "id" ? "id-ID" : "en-GB";

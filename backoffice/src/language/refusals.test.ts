@@ -1,3 +1,4 @@
+import { languageKey } from "@etalase/contracts/auth";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -7,7 +8,6 @@ import { partner } from "../test/partners.ts";
 import { servePartners } from "../test/partnersApi.ts";
 import { renderApp, signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { languageKey } from "./language.ts";
 import { setDictionary } from "./t.ts";
 
 describe("a form on Indonesian screens", () => {

@@ -1,11 +1,11 @@
-import { roleNames, roles } from "@etalase/contracts/auth";
+import { languageNames, roleNames, roles } from "@etalase/contracts/auth";
 import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, type Theme, Typography } from "@mui/material";
 import { ChevronDownIcon, LanguagesIcon } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { renamedEvent } from "../data/session.ts";
-import { language, languageNames } from "../language/language.ts";
+import { language } from "../language/language.ts";
 import { t } from "../language/t.ts";
 import { filled, square } from "../theme/looks.ts";
 import { visuallyHidden } from "../theme/palette.ts";

@@ -1,7 +1,7 @@
+import { languageKey } from "@etalase/contracts/auth";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { languageKey } from "../language/language.ts";
 import { article, idOf } from "../test/articles.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { partner } from "../test/partners.ts";

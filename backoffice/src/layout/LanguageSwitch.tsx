@@ -1,5 +1,5 @@
 import type { OwnAccount } from "@etalase/contracts/accounts/users.schema";
-import type { DashboardLanguage } from "@etalase/contracts/auth";
+import { type DashboardLanguage, isLanguage } from "@etalase/contracts/auth";
 import { paths } from "@etalase/contracts/site/paths";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useDataProvider, useNotify } from "react-admin";
@@ -7,7 +7,7 @@ import { createPath, type Location, useLocation, useMatch, useNavigate } from "r
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { problemOf } from "../data/http.ts";
 import { reload } from "../data/session.ts";
-import { isLanguage, keepLanguage } from "../language/language.ts";
+import { keepLanguage } from "../language/language.ts";
 import { t } from "../language/t.ts";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 

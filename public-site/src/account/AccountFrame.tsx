@@ -2,7 +2,8 @@ import { paths } from "@etalase/contracts/site/paths";
 import { useEffect } from "react";
 import { Logo } from "../frame/Logo.tsx";
 import type { FrameProps } from "../page/page.ts";
-import { account } from "./copy.ts";
+import { LanguageLinks } from "./LanguageLinks.tsx";
+import { useAccount } from "./useAccount.ts";
 import "./account.css";
 
 const Windows = () => (
@@ -44,23 +45,31 @@ function prefetchDashboard(): (() => void) | undefined {
   return () => stop.abort();
 }
 
+type AccountFrameProps = Pick<FrameProps, "children"> &
+  Readonly<{
+    /** The page has a form as it was sent, which a page in another language would lose. */
+    isRefused?: boolean;
+  }>;
+
 /** The shop window on one side, the page's content on the other. */
-export function AccountFrame({ children }: Pick<FrameProps, "children">) {
+export function AccountFrame({ children, isRefused = false }: AccountFrameProps) {
+  const { toHome, tagline, taglineText } = useAccount();
   useEffect(prefetchDashboard, []);
   return (
     <div className="account">
       <header className="account-side">
-        <Logo label={account.toHome} />
+        <Logo label={toHome} />
         <Windows />
         <div className="account-words">
           <p className="account-tagline">
-            {account.tagline[0]}
+            {tagline[0]}
             <br />
-            {account.tagline[1]}
+            {tagline[1]}
           </p>
-          <p>{account.taglineText}</p>
+          <p>{taglineText}</p>
         </div>
       </header>
+      {isRefused ? null : <LanguageLinks />}
       <main id="isi" tabIndex={-1} className="account-main">
         <div className="account-box">{children}</div>
       </main>

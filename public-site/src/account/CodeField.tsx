@@ -1,17 +1,11 @@
 import { useEffect } from "react";
 import { Field } from "./Field.tsx";
+import { useAccount } from "./useAccount.ts";
 
-const code = {
-  app: { label: "Code", hint: "The six digits that your authenticator app shows now.", other: "Use a recovery code" },
-  recovery: {
-    label: "Recovery code",
-    hint: "One of the ten codes that you kept. Each works once.",
-    other: "Use the app's code",
-  },
-  back: "Back to the password",
-} as const;
-
-const wordsOf = (isRecovery: boolean) => (isRecovery ? code.recovery : code.app);
+function useWays(isRecovery: boolean) {
+  const { code } = useAccount();
+  return { ...(isRecovery ? code.recovery : code.app), back: code.back };
+}
 
 type CodeFieldProps = Readonly<{ error: string | undefined; isRecovery: boolean }>;
 
@@ -20,7 +14,7 @@ export function CodeField({ error, isRecovery }: CodeFieldProps) {
   // The field appears after the password was accepted, or replaces the other code's field, so nothing else moves the
   // focus here.
   useEffect(() => document.getElementById("code")?.focus(), [isRecovery]);
-  const { label, hint } = wordsOf(isRecovery);
+  const { label, hint } = useWays(isRecovery);
   return (
     <Field
       // A new key makes another, empty field.
@@ -38,13 +32,16 @@ export function CodeField({ error, isRecovery }: CodeFieldProps) {
 type CodeWaysProps = Readonly<{ isRecovery: boolean; change: () => void; startOver: () => void }>;
 
 /** The alternatives for users without such a code. */
-export const CodeWays = ({ isRecovery, change, startOver }: CodeWaysProps) => (
-  <p className="code-ways">
-    <button type="button" className="text-button" onClick={change}>
-      {wordsOf(isRecovery).other}
-    </button>
-    <button type="button" className="text-button" onClick={startOver}>
-      {code.back}
-    </button>
-  </p>
-);
+export function CodeWays({ isRecovery, change, startOver }: CodeWaysProps) {
+  const { other, back } = useWays(isRecovery);
+  return (
+    <p className="code-ways">
+      <button type="button" className="text-button" onClick={change}>
+        {other}
+      </button>
+      <button type="button" className="text-button" onClick={startOver}>
+        {back}
+      </button>
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { account } from "./copy.ts";
+import { useAccount } from "./useAccount.ts";
 
 type FieldProps = Readonly<{
   name: string;
@@ -54,6 +54,7 @@ export const Field = (props: FieldProps) => (
 
 /** A password field that can show its text. */
 export function PasswordField(props: FieldProps) {
+  const { hidePassword, showPassword } = useAccount();
   const [shown, setShown] = useState(false);
   return (
     <div className="field">
@@ -62,7 +63,7 @@ export function PasswordField(props: FieldProps) {
         {shown ? <input {...inputProps(props)} /> : <input type="password" {...inputProps(props)} />}
         <button
           type="button"
-          aria-label={shown ? account.hidePassword : account.showPassword}
+          aria-label={shown ? hidePassword : showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,4 +1,12 @@
-import { isStaff, parseUserInfo, returnToKey, type StoredUserInfo, userInfoKey } from "@etalase/contracts/auth";
+import {
+  type DashboardLanguage,
+  isStaff,
+  languageKey,
+  parseUserInfo,
+  returnToKey,
+  type StoredUserInfo,
+  userInfoKey,
+} from "@etalase/contracts/auth";
 import { isDashboardPath, paths } from "@etalase/contracts/site/paths";
 
 /**
@@ -32,6 +40,21 @@ export function enterDashboard(user: StoredUserInfo): boolean {
   if (!isStaff(user.role)) return false;
   location.replace(takeReturnTo());
   return true;
+}
+
+/** Remembers a language until the end of the sign-in. */
+export const chooseLanguage = (language: DashboardLanguage): void => sessionStorage.setItem(languageKey, language);
+
+/**
+ * Saves a language that was chosen during the sign-in with the account, because the dashboard follows the account. When
+ * that fails, the account keeps its language.
+ */
+export async function saveChosenLanguage({ token }: StoredUserInfo): Promise<void> {
+  const language = sessionStorage.getItem(languageKey);
+  if (!language) return;
+  sessionStorage.removeItem(languageKey);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  await fetch("/api/auth/me", { method: "PUT", headers, body: JSON.stringify({ language }) }).catch(() => undefined);
 }
 
 export async function logOut(user: StoredUserInfo) {

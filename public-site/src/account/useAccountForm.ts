@@ -1,32 +1,43 @@
-import type { StoredUserInfo } from "@etalase/contracts/auth";
+import type { DashboardLanguage, StoredUserInfo } from "@etalase/contracts/auth";
 import { useLayoutEffect, useRef, useState } from "react";
 import { postJson, type Refusal } from "../api/postJson.ts";
-import { enterDashboard, storeUser } from "./session.ts";
+import type { Account } from "../site/account.ts";
+import { enterDashboard, saveChosenLanguage, storeUser } from "./session.ts";
+import { useAccount } from "./useAccount.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
 const noErrors: FieldErrors = {};
 type Values = Readonly<Record<string, string>>;
-type Schemas = typeof import("@etalase/contracts/auth.schema");
+
+/** Checks that the schema cannot express. */
+export type Check = (values: Values, account: Account) => FieldErrors | undefined;
 
 type AccountFormRules = Readonly<{
-  path: string;
-  schema: "loginInput" | "registerInput";
-  /** The message when the server gave none. */
-  fallback: string;
-  /** Checks that the schema cannot express. */
-  check?(values: Values): FieldErrors | undefined;
+  name: "login" | "register";
+  check: Check;
   signedIn(user: StoredUserInfo): void;
 }>;
 
+const asItIs = (sentence: string) => sentence;
+
+/** When the rules fail to load, the server's own check suffices. */
+const noRules = { schemas: undefined, say: asItIs };
+
 // Loaded when someone begins to type, so that other visitors never load the rules.
-const importSchemas = (): Promise<Schemas> => import("@etalase/contracts/auth.schema");
+async function importRules(language: DashboardLanguage) {
+  const [schemas, say] = await Promise.all([
+    import("@etalase/contracts/auth.schema"),
+    language === "id" ? import("@etalase/contracts/refusals/indonesian").then((all) => all.inIndonesian) : asItIs,
+  ]);
+  return { schemas, say };
+}
 
 /** Returns the first problem of every field, and the input to send. */
-async function examine(values: Values, { schema, check }: AccountFormRules) {
-  // When the rules fail to load, the server's own check suffices.
-  const result = (await importSchemas().catch(() => undefined))?.[schema].safeParse(values);
-  const errors: Record<string, string> = { ...check?.(values) };
-  for (const { path, message } of result?.error?.issues ?? []) errors[String(path[0])] ??= message;
+async function examine(values: Values, { name, check }: AccountFormRules, account: Account) {
+  const { schemas, say } = await importRules(account.language).catch(() => noRules);
+  const result = schemas?.[`${name}Input`].safeParse(values);
+  const errors: Record<string, string> = { ...check(values, account) };
+  for (const { path, message } of result?.error?.issues ?? []) errors[String(path[0])] ??= say(message);
   const { confirmPassword: _, ...typed } = values;
   return { errors, input: result?.data ?? typed };
 }
@@ -61,6 +72,8 @@ function problemsIn(refusal: Refusal, values: Values, fallback: string): [errors
 
 /** State and behaviour of a form that signs someone in. Its inputs always keep their text. */
 export function useAccountForm(rules: AccountFormRules) {
+  const account = useAccount();
+  const words = account[rules.name];
   const form = useRef<HTMLFormElement>(null);
   const [submitting, setSubmitting] = useState(false);
   // The button waits for the script: a press before would be lost.
@@ -85,14 +98,15 @@ export function useAccountForm(rules: AccountFormRules) {
     const values = valuesOf(form.current);
     setSubmitting(true);
     setAlert("");
-    const { errors: found, input } = await examine(values, rules);
+    const { errors: found, input } = await examine(values, rules, account);
     if (Object.keys(found).length > 0) return refuse(found, "");
-    const answer = await postJson(rules.path, input);
+    const answer = await postJson(`/api/auth/${rules.name}`, input);
     if (!answer.ok) {
       setAsksCode((asked) => asksForCode(answer, asked));
-      return refuse(...problemsIn(answer, values, rules.fallback));
+      return refuse(...problemsIn(answer, values, words.failed));
     }
     const user = storeUser(answer.body);
+    if (user) await saveChosenLanguage(user);
     // Staff leave for the dashboard; the button stays disabled until they are gone.
     if (!user || enterDashboard(user)) return;
     setSubmitting(false);
@@ -105,7 +119,7 @@ export function useAccountForm(rules: AccountFormRules) {
     // their text.
     method: "dialog",
     noValidate: true,
-    onFocusIn: () => void importSchemas().catch(() => undefined),
+    onFocusIn: () => void importRules(account.language).catch(() => undefined),
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault();
       void submit();
@@ -116,5 +130,5 @@ export function useAccountForm(rules: AccountFormRules) {
     setAsksCode(false);
     clear();
   };
-  return { props, isReady, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
+  return { props, account, words, isReady, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
 }

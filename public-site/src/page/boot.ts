@@ -1,4 +1,4 @@
-import type { SiteContext } from "@etalase/contracts/public-api";
+import type { ShownSite } from "../site/site.ts";
 
 /** The data that the server embeds in the page, so that the browser need not fetch them again. */
 export type Boot = Readonly<{
@@ -6,5 +6,5 @@ export type Boot = Readonly<{
   path: string;
   /** Null for a page that stays static. */
   data: unknown;
-  site: SiteContext;
+  site: ShownSite;
 }>;

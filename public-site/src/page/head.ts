@@ -5,6 +5,8 @@ export type Head = Readonly<{
   description: string;
   /** Path and query of the canonical address. */
   canonical: string;
+  /** "id" unless given. */
+  lang?: DashboardLanguage | undefined;
   status?: number;
   /** Path of a permanent redirect. */
   location?: string;
@@ -20,15 +22,13 @@ export type Head = Readonly<{
 }>;
 
 /** Updates the parts of the head that follow navigation; previews and crawlers read the server's head. */
-export function showHead(
-  { title, canonical }: Head,
-  { publicUrl, lang }: Readonly<{ publicUrl: string; lang: string }>,
-) {
+export function showHead({ title, canonical, lang = "id" }: Head, { publicUrl }: Readonly<{ publicUrl: string }>) {
   document.title = title;
   document.documentElement.lang = lang;
   document.querySelector("link[rel=canonical]")?.setAttribute("href", publicUrl + canonical);
 }
 
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";

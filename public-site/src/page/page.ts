@@ -1,5 +1,6 @@
-import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { PublicApi } from "@etalase/contracts/public-api";
 import type { ReactNode, RefObject } from "react";
+import type { ShownSite } from "../site/site.ts";
 import type { Head } from "./head.ts";
 
 /** The address of a page, parsed: `params` are the named parts of the path, decoded. */
@@ -48,7 +49,7 @@ export type Page<D> = Readonly<{
    * change.
    */
   needsDocument?(data: D): boolean;
-  head(data: D, place: Place, site: SiteContext): Head;
+  head(data: D, place: Place, site: ShownSite): Head;
   View?(props: ViewProps<D>): ReactNode;
   /**
    * Replaces `View` for a page that stays static once the server has sent it: imports the view as a script of its own,
@@ -64,6 +65,4 @@ export type Page<D> = Readonly<{
   /** The frame of the page. A frame shared with the next page stays on the screen. */
   Frame(props: FrameProps): ReactNode;
   kind: PageKind;
-  /** "id" unless given. */
-  lang?: "en";
 }>;

@@ -1,4 +1,3 @@
-import type { SiteContext } from "@etalase/contracts/public-api";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { postAndForget } from "../api/postAndForget.ts";
 import { watchPictures } from "../components/pictures.ts";
@@ -8,7 +7,7 @@ import { LoadFailed } from "../page/LoadFailed.tsx";
 import { NavigationProvider } from "../page/navigation.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import type { Screen } from "../page/page.ts";
-import { SiteProvider } from "../site/site.ts";
+import { type ShownSite, SiteProvider } from "../site/site.ts";
 import { entryOf } from "./entries.ts";
 import type { Navigator } from "./navigator.ts";
 import { jumpTo, scrollToSection } from "./scrolling.ts";
@@ -23,12 +22,12 @@ function focusHeading() {
 }
 
 /** Does the same as a browser after loading a document: title, focus, scroll position. */
-function useArrival({ page, data, place, arrival }: Screen, site: SiteContext) {
+function useArrival({ page, data, place, arrival }: Screen, site: ShownSite) {
   useLayoutEffect(() => {
     if (arrival?.top !== undefined) jumpTo(arrival.top);
     if (!arrival?.complete) return;
     const head = page.head(data, place, site);
-    showHead(head, { publicUrl: site.publicUrl, lang: page.lang ?? "id" });
+    showHead(head, site);
     if (head.location) history.replaceState(history.state, "", head.location);
     if (arrival.top !== undefined) focusHeading();
   }, [arrival]);
@@ -53,7 +52,7 @@ const drawPlaceholders = () => watchPictures(() => void loadIcons().catch(() => 
  */
 const keyOf = ({ page, place }: Screen) => (page.Hydration ? page.kind : place.path);
 
-export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: SiteContext }>) {
+export function App({ navigator, site }: Readonly<{ navigator: Navigator; site: ShownSite }>) {
   const [screen, setScreen] = useState(navigator.current());
   useEffect(() => navigator.start(setScreen), [navigator]);
   useEffect(drawPlaceholders, []);

@@ -1,12 +1,13 @@
 import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
-import { roleWords } from "@etalase/contracts/accounts/people";
-import { authLimits, roleNames } from "@etalase/contracts/auth";
+import { authLimits } from "@etalase/contracts/auth";
+import { inLanguage } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
-import { account } from "../account/copy.ts";
+import { useAccount } from "../account/useAccount.ts";
+import type { Words } from "../account/words/english.ts";
 import { Icon } from "../components/Icon.tsx";
 import { useSite } from "../site/site.ts";
-import { linkPages as copy } from "./accountCopy.ts";
+import { fill } from "../site/texts.ts";
 
 // Separate from the fields of login and register, which do more by script than these could.
 
@@ -58,8 +59,6 @@ function Field({ name, label, errors, hint, type, autoComplete, value }: FieldPr
   );
 }
 
-const { fields } = account;
-
 type FormProps = Readonly<{ alert: string | undefined; submit: string; children: ReactNode }>;
 
 const Form = ({ alert, submit, children }: FormProps) => (
@@ -79,54 +78,64 @@ const Form = ({ alert, submit, children }: FormProps) => (
   </form>
 );
 
-const Passwords = ({ errors }: Readonly<{ errors: Errors }>) => (
-  <>
-    <Field
-      name="password"
-      label={fields.password}
-      errors={errors}
-      hint={fields.passwordHint(authLimits.passwordMin)}
-      type="password"
-      autoComplete="new-password"
-    />
-    <Field
-      name="confirmPassword"
-      label={fields.confirmPassword}
-      errors={errors}
-      type="password"
-      autoComplete="new-password"
-    />
-  </>
-);
-
-type Shown<K extends AccountPage["kind"]> = Extract<AccountPage, Readonly<{ kind: K }>>;
-
-const Invitation = ({ name, role, username, errors = {}, alert }: Shown<"invitation">) => (
-  <>
-    <h1>{copy.invitation.title}</h1>
-    <p className="account-text">{copy.invitation.text(name, useSite().settings.siteName)}</p>
-    <p className="account-text">
-      <strong>{copy.invitation.role(roleNames[role])}.</strong> {roleWords[role]}
-    </p>
-    <Form alert={alert} submit={copy.invitation.submit}>
+function Passwords({ errors }: Readonly<{ errors: Errors }>) {
+  const { fields } = useAccount();
+  return (
+    <>
       <Field
-        name="username"
-        label={fields.username}
+        name="password"
+        label={fields.password}
         errors={errors}
-        hint={copy.invitation.usernameHint}
-        autoComplete="username"
-        value={username}
+        hint={fill(fields.passwordHint, { min: authLimits.passwordMin })}
+        type="password"
+        autoComplete="new-password"
       />
-      <Passwords errors={errors} />
-    </Form>
-  </>
-);
+      <Field
+        name="confirmPassword"
+        label={fields.confirmPassword}
+        errors={errors}
+        type="password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
 
-const ResetPassword = ({ username, errors = {}, alert }: Shown<"resetPassword">) => (
+type LinkWords = Words["links"];
+type Shown<K extends AccountPage["kind"]> = Extract<AccountPage, Readonly<{ kind: K }>> &
+  Readonly<{ words: LinkWords }>;
+
+function Invitation({ name, role, username, errors = {}, alert, words }: Shown<"invitation">) {
+  const { fields } = useAccount();
+  const { title, text, role: yours, usernameHint, submit } = words.invitation;
+  const { siteName } = useSite().settings;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="account-text">{fill(text, { name, siteName })}</p>
+      <p className="account-text">
+        <strong>{fill(yours, { role: words.roles[role] })}</strong> {words.roleWords[role]}
+      </p>
+      <Form alert={alert} submit={submit}>
+        <Field
+          name="username"
+          label={fields.username}
+          errors={errors}
+          hint={usernameHint}
+          autoComplete="username"
+          value={username}
+        />
+        <Passwords errors={errors} />
+      </Form>
+    </>
+  );
+}
+
+const ResetPassword = ({ username, errors = {}, alert, words: { resetPassword } }: Shown<"resetPassword">) => (
   <>
-    <h1>{copy.resetPassword.title}</h1>
-    <p className="account-text">{copy.resetPassword.text(username)}</p>
-    <Form alert={alert} submit={copy.resetPassword.submit}>
+    <h1>{resetPassword.title}</h1>
+    <p className="account-text">{fill(resetPassword.text, { username })}</p>
+    <Form alert={alert} submit={resetPassword.submit}>
       {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <Passwords errors={errors} />
@@ -134,50 +143,62 @@ const ResetPassword = ({ username, errors = {}, alert }: Shown<"resetPassword">)
   </>
 );
 
-const ForgotPassword = ({ isMailSetUp, email, errors = {}, alert }: Shown<"forgotPassword">) => (
-  <>
-    <h1>{copy.forgotPassword.title}</h1>
-    {isMailSetUp ? (
-      <>
-        <p className="account-text">{copy.forgotPassword.text}</p>
-        <Form alert={alert} submit={copy.forgotPassword.submit}>
-          <Field name="email" label={fields.email} errors={errors} type="email" autoComplete="email" value={email} />
-        </Form>
-      </>
-    ) : (
-      <p className="account-text">{copy.forgotPassword.noMail}</p>
-    )}
-    <p className="account-switch">
-      <a href={paths.login}>{copy.forgotPassword.back}</a>
-    </p>
-  </>
-);
+function ForgotPassword({
+  isMailSetUp,
+  email,
+  errors = {},
+  alert,
+  words: { forgotPassword },
+}: Shown<"forgotPassword">) {
+  const { fields, chosen } = useAccount();
+  return (
+    <>
+      <h1>{forgotPassword.title}</h1>
+      {isMailSetUp ? (
+        <>
+          <p className="account-text">{forgotPassword.text}</p>
+          <Form alert={alert} submit={forgotPassword.submit}>
+            <Field name="email" label={fields.email} errors={errors} type="email" autoComplete="email" value={email} />
+          </Form>
+        </>
+      ) : (
+        <p className="account-text">{forgotPassword.noMail}</p>
+      )}
+      <p className="account-switch">
+        <a href={inLanguage(paths.login, chosen)}>{forgotPassword.back}</a>
+      </p>
+    </>
+  );
+}
 
-const ConfirmEmail = ({ email, errors, alert = errors?.email }: Shown<"confirmEmail">) => (
+const ConfirmEmail = ({ email, errors, alert = errors?.email, words: { confirmEmail } }: Shown<"confirmEmail">) => (
   <>
-    <h1>{copy.confirmEmail.title}</h1>
-    <p className="account-text">{copy.confirmEmail.text(email)}</p>
-    <Form alert={alert} submit={copy.confirmEmail.submit}>
+    <h1>{confirmEmail.title}</h1>
+    <p className="account-text">{fill(confirmEmail.text, { email })}</p>
+    <Form alert={alert} submit={confirmEmail.submit}>
       {null}
     </Form>
   </>
 );
 
-const Message = ({ kind }: Readonly<{ kind: AccountMessage }>) => (
-  <>
-    <h1>{copy[kind].title}</h1>
-    <p className="account-text">{copy[kind].text}</p>
-    <a className={kind === "goneLink" ? "button button-line" : "button button-main"} href={paths.login}>
-      {copy.toLogin}
-    </a>
-  </>
-);
+function Message({ kind, words }: Readonly<{ kind: AccountMessage; words: LinkWords }>) {
+  const login = inLanguage(paths.login, useAccount().chosen);
+  return (
+    <>
+      <h1>{words[kind].title}</h1>
+      <p className="account-text">{words[kind].text}</p>
+      <a className={kind === "goneLink" ? "button button-line" : "button button-main"} href={login}>
+        {words.toLogin}
+      </a>
+    </>
+  );
+}
 
 /** The page that a link leads to, without its frame. */
-export function AccountLinkPage({ page }: Readonly<{ page: AccountPage }>) {
-  if (page.kind === "invitation") return <Invitation {...page} />;
-  if (page.kind === "resetPassword") return <ResetPassword {...page} />;
-  if (page.kind === "forgotPassword") return <ForgotPassword {...page} />;
-  if (page.kind === "confirmEmail") return <ConfirmEmail {...page} />;
-  return <Message kind={page.kind} />;
+export function AccountLinkPage({ page, words }: Readonly<{ page: AccountPage; words: LinkWords }>) {
+  if (page.kind === "invitation") return <Invitation {...page} words={words} />;
+  if (page.kind === "resetPassword") return <ResetPassword {...page} words={words} />;
+  if (page.kind === "forgotPassword") return <ForgotPassword {...page} words={words} />;
+  if (page.kind === "confirmEmail") return <ConfirmEmail {...page} words={words} />;
+  return <Message kind={page.kind} words={words} />;
 }

@@ -6,10 +6,10 @@ import { sectionOfPath } from "../frame/sections.ts";
 import { shell } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
 import type { Screen } from "../page/page.ts";
-import { SiteProvider } from "../site/site.ts";
+import { type ShownSite, SiteProvider } from "../site/site.ts";
 
 type Shown = Readonly<{
-  site: SiteContext;
+  site: ShownSite;
   footer: FooterContent;
   screen?: Pick<Screen, "page" | "place">;
 }>;

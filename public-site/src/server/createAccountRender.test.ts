@@ -1,11 +1,13 @@
 // @vitest-environment node
 import type { AccountPage } from "@etalase/contracts/account-pages";
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { describe, expect, test } from "vitest";
 import { assets, makeSite } from "../../test/fixtures.ts";
 import { createAccountRender } from "./createAccountRender.tsx";
 
 const draw = createAccountRender(assets);
-const render = (page: AccountPage) => draw(page, makeSite());
+const render = (page: AccountPage, language: DashboardLanguage = "en") =>
+  draw(page, makeSite(), { language, isChosen: language === "id" });
 
 const invitation: AccountPage = { kind: "invitation", name: "Rina <b>", role: "admin" };
 

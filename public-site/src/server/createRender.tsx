@@ -9,7 +9,8 @@ import { PartsProvider } from "../page/Part.tsx";
 import type { Screen } from "../page/page.ts";
 import { loadScreen } from "../router/navigator.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
-import { SiteProvider } from "../site/site.ts";
+import { type ShownSite, SiteProvider } from "../site/site.ts";
+import { accountIn, languageOf } from "./accountIn.ts";
 import type { Assets, Styles } from "./assets.ts";
 import { escapeJson } from "./escapeJson.ts";
 import { footerContent } from "./footerContent.ts";
@@ -22,7 +23,7 @@ import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
 import { withRecordMarks, withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
-function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: SiteContext): SiteContext {
+function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: ShownSite): ShownSite {
   return { ...site, speedInsightsUrl: "", settings: { ...site.settings, googleAnalyticsId: "" } };
 }
 
@@ -36,7 +37,7 @@ const bootSite = ({
   menus: _menus,
   texts = {},
   ...site
-}: SiteContext): SiteContext => ({
+}: ShownSite): ShownSite => ({
   ...site,
   ...drawnMenu(menu),
   ...(Object.keys(texts).length > 0 ? { texts } : {}),
@@ -65,7 +66,7 @@ export function createRender(assets: Assets): RenderPage {
   const keptParts = createKeptParts();
 
   /** Draws a page whose data are there; no other page can be drawn meanwhile. */
-  function draw(url: string, screen: Screen, context: SiteContext, footer: FooterContent): RenderedPage {
+  function draw(url: string, screen: Screen, context: ShownSite, footer: FooterContent): RenderedPage {
     const { page, place, data } = screen;
     const head = page.head(data, place, context);
     const site =
@@ -86,7 +87,7 @@ export function createRender(assets: Assets): RenderPage {
     const frames = framesOf(content);
     const policy = policyOf(assets.stylesOf(source), site, siteStyle, frames);
     const html = [
-      `<!doctype html><html lang="${page.lang ?? "id"}"><head>`,
+      `<!doctype html><html lang="${head.lang ?? "id"}"><head>`,
       headTags({ head, site, assets, source, policy, siteStyle }),
       `</head><body>${inlineSprite(body)}${body}`,
       ...(site.alone
@@ -104,7 +105,10 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, api, context) => {
     const screen = await loadScreen(url, withRecordMarks(api, context));
-    if (screen.page.kind === "account") return withTexts(context, () => draw(url, screen, context, noFooter));
+    if (screen.page.kind === "account") {
+      const account = accountIn(languageOf(screen.place));
+      return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));
+    }
     const [footer, site] = await Promise.all([footerContent(api, context), withMenu(context, api)]);
     return withTexts(site, () => draw(url, screen, site, footer));
   };

@@ -19,6 +19,8 @@ test.each([
   ["/berita/tag/seo?page=2", "/berita/tag/seo?page=2"],
   ["/berita?category=SEO+%26+Iklan&search=", "/berita?category=SEO+%26+Iklan"],
   ["/portfolio?isFeatured=true&projectType=Toko", "/portfolio?projectType=Toko&isFeatured=true"],
+  ["/login?lang=id", "/login?lang=id"],
+  ["/register?accepted=en", "/register?accepted=en"],
 ])("%s is kept as %s", async (url, key) => {
   expect(await keyOfUrl(url)).toBe(key);
 });

@@ -1,13 +1,17 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { createContext, useContext } from "react";
+import type { Account } from "./account.ts";
 
-const Context = createContext<SiteContext | null>(null);
+/** The site as pages show it. */
+export type ShownSite = SiteContext & Readonly<{ account?: Account }>;
+
+const Context = createContext<ShownSite | null>(null);
 
 export const SiteProvider = Context.Provider;
 
 /** Returns the settings and facts about the site that all pages share. */
-export function useSite(): SiteContext {
+export function useSite(): ShownSite {
   const site = useContext(Context);
   if (!site) throw new Error("useSite needs a SiteProvider around it");
   return site;

@@ -106,6 +106,20 @@ test.each(cases)("the letter about $of is in English until its reader chooses a 
     expect(inOneLine(letter.text)).toContain(part);
 });
 
+test.each(["reset-password", "confirm-email", "invitation"])(
+  "the link to %s in an Indonesian letter leads to a page in Indonesian, whichever the browser prefers",
+  async (page) => {
+    const link = `https://senja.example/${page}/kunci`;
+    const [one] = cases.filter(({ both }) => both.includes(link));
+    const linksIn = async (language: User["language"]) => {
+      const { text = "", html = "" } = (await one?.write({ ...rina, language })) ?? {};
+      return [/https:\S+kunci\S*/.exec(text)?.[0], /href="(https:[^"]+kunci[^"]*)"/.exec(html)?.[1]];
+    };
+    expect(await linksIn("id")).toEqual([`${link}?lang=id`, `${link}?lang=id`]);
+    for (const language of ["en", null] as const) expect(await linksIn(language)).toEqual([link, link]);
+  },
+);
+
 test.each(cases)("the letter about $of holds the same in Indonesian, and no English", async (one) => {
   const letter = await one.write({ ...rina, language: "id" });
   expect(letter.subject).toBe(one.id);

@@ -1,5 +1,6 @@
 import { emailChangeHours, invitationLimits, resetLinkMinutes } from "@etalase/contracts/accounts/people";
 import type { DashboardLanguage } from "@etalase/contracts/auth";
+import { inLanguage } from "@etalase/contracts/site/page-language";
 import { confirmEmailPath, invitationPath, paths, resetPasswordPath } from "@etalase/contracts/site/paths";
 import type { Invitation } from "../../domain/account-links.ts";
 import type { Letter } from "../../domain/mail/mail.ts";
@@ -21,6 +22,10 @@ type Said = Readonly<{
   after?: readonly string[];
   why: string;
 }>;
+
+/** The page behind a link speaks the language of its mail, whichever the browser prefers; English needs no name. */
+const linkIn = (language: DashboardLanguage | null, path: string): string =>
+  inLanguage(path, language === "id" ? language : undefined);
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -53,14 +58,14 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
       draw(
         language,
         (words, siteName) => words.forgottenPassword({ ...user, siteName }, resetLinkMinutes),
-        resetPasswordPath(token),
+        linkIn(language, resetPasswordPath(token)),
       ),
 
     confirmEmail: ({ language, ...user }: User, token: string) =>
       draw(
         language,
         (words, siteName) => words.confirmEmail({ ...user, siteName }, emailChangeHours),
-        confirmEmailPath(token),
+        linkIn(language, confirmEmailPath(token)),
       ),
 
     emailChanged: ({ language, ...user }: User) =>
@@ -86,7 +91,7 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
       draw(
         language,
         (words, siteName) => words.invitation({ siteName, name }, role, invitationLimits.days),
-        invitationPath(token),
+        linkIn(language, invitationPath(token)),
       ),
   };
 }

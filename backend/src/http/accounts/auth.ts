@@ -10,6 +10,7 @@ import { DomainError, type DomainErrorKind } from "../../domain/errors.ts";
 import type { User } from "../../domain/user.ts";
 import { type Call, type Route, route } from "../api/route.ts";
 import { type Sessions, theActor } from "../api/session.ts";
+import { accountForms } from "../refusal-language.ts";
 import { type OwnAccountNeeds, ownAccountRoutes } from "./own-account.ts";
 
 /** The refusals whose line in the log names the account. */
@@ -79,7 +80,7 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
   return [
     route({
       method: "POST",
-      path: "/api/auth/login",
+      path: accountForms.login,
       who: "anyone",
       ignoresToken: true,
       body: { schema: loginInput },
@@ -88,7 +89,7 @@ function signInRoutes({ auth, sessions, addressHash }: SignInNeeds): readonly Ro
     }),
     route({
       method: "POST",
-      path: "/api/auth/register",
+      path: accountForms.register,
       who: "anyone",
       ignoresToken: true,
       body: { schema: registerInput },

@@ -1,6 +1,7 @@
 import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
 import { acceptInput, forgotInput, resetInput } from "@etalase/contracts/accounts/people.schema";
-import type { RenderAccountPage } from "@etalase/contracts/public-api";
+import type { PageLanguage, RenderAccountPage } from "@etalase/contracts/public-api";
+import { inLanguage } from "@etalase/contracts/site/page-language";
 import { servedPaths } from "@etalase/contracts/site/paths";
 import { accountMessages, authMessages } from "@etalase/contracts/text/account-messages";
 import type { Context, Middleware } from "koa";
@@ -15,6 +16,8 @@ import { errorsOf } from "../api/route.ts";
 import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
+import { pageLanguageOf } from "../language.ts";
+import { refusalIn } from "../refusal-language.ts";
 import { allowOnly, createSend, secretAddress, unlessGone } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
@@ -97,10 +100,10 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
 ];
 
 /** Returns the form's messages for a refusal, and the status; undefined for an error that does not concern the form. */
-function problemOf(error: unknown) {
+function problemOf(error: unknown, { language }: PageLanguage) {
   const refusal = error instanceof DomainError && error.kind !== "notFound" ? refusalOf(error) : null;
   if (!refusal || refusal.status === 503) return undefined;
-  const { errors, message } = refusal.body;
+  const { errors, message } = refusalIn(language, refusal.body);
   const isInvalid = refusal.status === 400;
   return {
     status: isInvalid ? 422 : refusal.status,
@@ -113,21 +116,32 @@ function problemOf(error: unknown) {
 export function accountLinks(needs: Needs): Middleware {
   const { site, withBody, publicUrl, render } = needs;
   const links = linksOf(needs);
-  const send = createSend<AccountPage>({ site, draw: render, headers: secretAddress });
+  const sendIn = createSend<Readonly<{ page: AccountPage; language: PageLanguage }>>({
+    site,
+    draw: ({ page, language }, context) => render(page, context, language),
+    headers: secretAddress,
+  });
+
+  function send(ctx: Context, status: number, page: AccountPage) {
+    ctx.vary("Accept-Language");
+    return sendIn(ctx, status, { page, language: pageLanguageOf(ctx) });
+  }
 
   async function take(ctx: Context, link: Link, token: string) {
+    const language = pageLanguageOf(ctx);
     await link.show(token);
     const fields = await formFields(ctx, withBody);
     try {
       await link.use(token, fields, addressOf(ctx));
     } catch (error) {
-      const problem = problemOf(error);
+      const problem = problemOf(error, language);
       if (!problem) throw error;
       ctx.set(problem.headers);
       return send(ctx, problem.status, { ...(await link.show(token, fields)), ...problem.shown });
     }
     ctx.status = 303;
-    ctx.set("Location", `${publicUrl}${link.path}/${doneWord}`);
+    const done = `${publicUrl}${link.path}/${doneWord}`;
+    ctx.set("Location", inLanguage(done, language.isChosen ? language.language : undefined));
     return undefined;
   }
 

@@ -9,6 +9,7 @@ import type { Known, KnownVersion } from "../cache/known-version.ts";
 import { compressNow, createPageCompressor, sendBody } from "../cache/page-body.ts";
 import { createPageCache } from "../cache/page-cache.ts";
 import { revalidated, securityHeadersOf } from "../headers.ts";
+import { languageQuery } from "../language.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Lookups } from "../metrics/measures.ts";
 import { routeNameOf } from "../metrics/route-names.ts";
@@ -81,7 +82,9 @@ function createPages(needs: Needs) {
   const compress = createPageCompressor();
   const lastSite = createLastSite(needs.site);
   const answerOf = createAnswerOf(needs.publicUrl);
-  const keyOf = (ctx: Context) => needs.keyOf(ctx.path, new URLSearchParams(ctx.querystring));
+  const queryOf = (ctx: Context) =>
+    formPages.has(ctx.path) ? languageQuery(ctx) : new URLSearchParams(ctx.querystring);
+  const keyOf = (ctx: Context) => needs.keyOf(ctx.path, queryOf(ctx));
 
   /** Returns the cached page, although it is stale. */
   function former(ctx: Context, key: string, known: Known): DrawnPage | undefined {
@@ -91,12 +94,12 @@ function createPages(needs: Needs) {
   }
 
   /** Draws a form page from the last known data of the site: it needs nothing else of the database. */
-  async function standing(ctx: Context, known: Known): Promise<DrawnPage | undefined> {
+  async function standing(ctx: Context, key: string | null, known: Known): Promise<DrawnPage | undefined> {
     const site = formPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
     if (!site) return undefined;
     const drawIt = createDrawing({ render: needs.render, get: away, site: async () => site });
     const log = ctx.state.log.child({}, { level: "silent" });
-    const page = await needs.whileDrawing(ctx, () => drawIt(ctx.url, { forStaff: true, log })).catch(best);
+    const page = await needs.whileDrawing(ctx, () => drawIt(key ?? ctx.url, { forStaff: true, log })).catch(best);
     markStale(ctx);
     return page;
   }
@@ -116,7 +119,7 @@ function createPages(needs: Needs) {
     const key = await keyOf(ctx);
     const kept = async (error: unknown) => {
       const page = key === null ? undefined : formerForStaff(ctx, key, known);
-      return page ?? (await standing(ctx, known)) ?? best(error);
+      return page ?? (await standing(ctx, key, known)) ?? best(error);
     };
     if (!known.isNewest) return kept(known.error);
     const drawIt = () => needs.whileDrawing(ctx, () => draw(key ?? ctx.url, { forStaff: true, log }));
@@ -162,7 +165,7 @@ function createPages(needs: Needs) {
         });
       return page;
     } catch (error) {
-      return former(ctx, key, known) ?? (await standing(ctx, known)) ?? best(error);
+      return former(ctx, key, known) ?? (await standing(ctx, key, known)) ?? best(error);
     }
   }
 
@@ -195,6 +198,7 @@ export function pages(needs: Needs): Middleware {
       ctx.set({ Location: former, "Cache-Control": revalidated });
       return;
     }
+    if (formPages.has(ctx.path)) ctx.vary("Accept-Language");
     const page = await pageOf(ctx, forStaff);
     const { status, body } = page;
     const address = await leads.fromPage(ctx, page, forStaff);

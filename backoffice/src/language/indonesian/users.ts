@@ -1,3 +1,6 @@
+import { roleWordsInIndonesian } from "@etalase/contracts/accounts/indonesian";
+import { roleWords } from "@etalase/contracts/accounts/people";
+
 /** Accounts of others, and invitations. */
 export const users = {
   "1 waits for approval": "1 menunggu persetujuan",
@@ -18,8 +21,7 @@ export const users = {
   "Disable account?": "Nonaktifkan akun?",
   "Disable your own account?": "Nonaktifkan akun Anda sendiri?",
   Disabled: "Nonaktif",
-  "Does everything an admin does. Also invites and removes people, gives roles, changes custom code, and reads subscribers and the audit log.":
-    "Dapat melakukan semua yang dilakukan admin. Juga mengundang dan mengeluarkan orang, memberi peran, mengubah kode kustom, serta melihat pelanggan buletin dan log audit.",
+  [roleWords.superadmin]: roleWordsInIndonesian.superadmin,
   Enable: "Aktifkan",
   "Enable it first": "Aktifkan akunnya dulu",
   "End them": "Akhiri",
@@ -63,7 +65,7 @@ export const users = {
   "Role [of an account]": "Peran",
   "Role of {name}": "Peran {name}",
   "Search name or e-mail": "Cari nama atau email",
-  "Signs in and waits. Nothing of the dashboard can be seen.": "Dapat masuk, lalu menunggu. Isi dasbor tidak terlihat.",
+  [roleWords.user]: roleWordsInIndonesian.user,
   "The account signs in with it, too. Where mail is set up, the link is mailed there.":
     "Dapat dipakai juga untuk masuk. Jika email sudah diatur, tautannya dikirim ke sana.",
   "The accounts could not be loaded.": "Daftar akun tidak dapat dimuat.",
@@ -90,8 +92,7 @@ export const users = {
   "Waiting for approval": "Menunggu persetujuan",
   "will be deleted and signed out everywhere. Articles keep the author's name. Undone within 30 minutes, the account is back without its password and two-factor. Links that ended stay ended.":
     "akan dihapus dan keluar dari semua perangkat. Nama penulis tetap ada di artikel. Jika diurungkan dalam 30 menit, akun kembali tanpa kata sandi dan verifikasi dua langkah. Tautan yang sudah berakhir tetap berakhir.",
-  "Writes, publishes and deletes everything that the website shows, and changes its settings. Sees no accounts, no newsletter subscribers and no audit log.":
-    "Menulis, menerbitkan, dan menghapus semua yang tampil di situs, serta mengubah pengaturannya. Tidak melihat akun, pelanggan buletin, dan log audit.",
+  [roleWords.admin]: roleWordsInIndonesian.admin,
   You: "Anda",
   "You lose this page at once, and only another superadmin can give you the role back.":
     "Anda langsung kehilangan halaman ini, dan hanya admin utama lain yang dapat mengembalikan peran Anda.",

@@ -1,16 +1,15 @@
 import type { StoredUserInfo } from "@etalase/contracts/auth";
+import { inLanguage } from "@etalase/contracts/site/page-language";
 import { forgotPasswordPath, paths } from "@etalase/contracts/site/paths";
-import { authMessages, required } from "@etalase/contracts/text/account-messages";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { accountPage } from "../../account/accountPage.tsx";
-import { account } from "../../account/copy.ts";
 import { Field, PasswordField } from "../../account/Field.tsx";
 import { isSentBack } from "../../account/session.ts";
-import { type FieldErrors, useAccountForm } from "../../account/useAccountForm.ts";
+import { useAccount } from "../../account/useAccount.ts";
+import { type Check, type FieldErrors, useAccountForm } from "../../account/useAccountForm.ts";
 import { useSite } from "../../site/site.ts";
-
-const { login, fields, code } = account;
+import { fill } from "../../site/texts.ts";
 
 type CodeStep = typeof import("../../account/CodeField.tsx");
 
@@ -24,31 +23,29 @@ function useCodeStep(asksCode: boolean, failed: () => void) {
 }
 
 /** Refused here, since an empty code would count as one of the few wrong ones allowed. */
-const checkCode = ({ code: typed }: Readonly<Record<string, string>>) =>
-  typed?.trim() === "" ? { code: required(code.name) } : undefined;
+const checkCode: Check = ({ code: typed }, { code, required }) =>
+  typed?.trim() === "" ? { code: fill(required, { field: code.app.label }) } : undefined;
 
-const Credentials = ({ errors, hidden }: Readonly<{ errors: FieldErrors; hidden: boolean }>) => (
-  <div className="fields" hidden={hidden}>
-    <Field name="username" label={fields.username} error={errors.username} autoComplete="username" autoFocus />
-    <PasswordField name="password" label={fields.password} error={errors.password} autoComplete="current-password" />
-    <a className="text-button account-forgot" href={forgotPasswordPath}>
-      {login.forgot}
-    </a>
-  </div>
-);
+function Credentials({ errors, hidden }: Readonly<{ errors: FieldErrors; hidden: boolean }>) {
+  const { login, fields, chosen } = useAccount();
+  return (
+    <div className="fields" hidden={hidden}>
+      <Field name="username" label={fields.username} error={errors.username} autoComplete="username" autoFocus />
+      <PasswordField name="password" label={fields.password} error={errors.password} autoComplete="current-password" />
+      <a className="text-button account-forgot" href={inLanguage(forgotPasswordPath, chosen)}>
+        {login.forgot}
+      </a>
+    </div>
+  );
+}
 
 function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
   const { registration } = useSite();
+  const { login, code, chosen } = useAccount();
   // Only the browser knows, so it is set after hydration.
   const [hasEnded, setHasEnded] = useState(false);
   useEffect(() => setHasEnded(isSentBack()), []);
-  const form = useAccountForm({
-    path: "/api/auth/login",
-    schema: "loginInput",
-    fallback: authMessages.loginFailed,
-    check: checkCode,
-    signedIn,
-  });
+  const form = useAccountForm({ name: "login", check: checkCode, signedIn });
   const { asksCode, errors, clear, startOver } = form;
   const welcome = hasEnded ? login.endedText : login.text;
   // The pressed button was unmounted, so the focus moves to the password.
@@ -69,12 +66,7 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
       <p className="account-text" role="status">
         {asksCode ? code.text : welcome}
       </p>
-      <AccountForm
-        form={form}
-        submit={login.submit}
-        submitting={authMessages.signingIn}
-        after={step && <step.CodeWays {...{ isRecovery, change, startOver }} />}
-      >
+      <AccountForm form={form} after={step && <step.CodeWays {...{ isRecovery, change, startOver }} />}>
         {/* Hidden, because they are sent along with the code. */}
         <Credentials errors={errors} hidden={asksCode} />
         {step && <step.CodeField error={errors.code} isRecovery={isRecovery} />}
@@ -82,11 +74,11 @@ function LoginForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => 
       {registration === "open" && !asksCode && (
         <p className="account-switch">
           {`${login.switchText} `}
-          <a href={paths.register}>{login.switchLink}</a>
+          <a href={inLanguage(paths.register, chosen)}>{login.switchLink}</a>
         </p>
       )}
     </>
   );
 }
 
-export const page = accountPage({ copy: login, path: paths.login, Form: LoginForm });
+export const page = accountPage({ name: "login", Form: LoginForm });

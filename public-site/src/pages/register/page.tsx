@@ -1,43 +1,40 @@
 import { authLimits, type StoredUserInfo } from "@etalase/contracts/auth";
+import { inLanguage } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";
-import { authMessages, required } from "@etalase/contracts/text/account-messages";
 import { AccountForm } from "../../account/AccountForm.tsx";
 import { accountPage } from "../../account/accountPage.tsx";
-import { account } from "../../account/copy.ts";
 import { Field, PasswordField } from "../../account/Field.tsx";
-import { useAccountForm } from "../../account/useAccountForm.ts";
+import { useAccount } from "../../account/useAccount.ts";
+import { type Check, useAccountForm } from "../../account/useAccountForm.ts";
 import { useSite } from "../../site/site.ts";
+import { fill } from "../../site/texts.ts";
 
-const { register, fields } = account;
-
-type Values = Readonly<Record<string, string>>;
-
-const checkRepeat = ({ password, confirmPassword }: Values) => {
-  if (!confirmPassword) return { confirmPassword: required(fields.confirmPassword) };
-  return confirmPassword === password ? undefined : { confirmPassword: authMessages.passwordsDiffer };
+const checkRepeat: Check = ({ password, confirmPassword }, { required, fields, register }) => {
+  if (!confirmPassword) return { confirmPassword: fill(required, { field: fields.confirmPassword }) };
+  return confirmPassword === password ? undefined : { confirmPassword: register.passwordsDiffer };
 };
 
 /** The setup code is required when its field is shown. */
-const checkAll = (values: Values) => ({
-  ...(values.setupCode?.trim() === "" ? { setupCode: required(fields.setupCode) } : {}),
-  ...checkRepeat(values),
+const checkAll: Check = (values, account) => ({
+  ...(values.setupCode?.trim() === ""
+    ? { setupCode: fill(account.required, { field: account.fields.setupCode }) }
+    : {}),
+  ...checkRepeat(values, account),
 });
 
-const SwitchToLogin = () => (
-  <p className="account-switch">
-    {`${register.switchText} `}
-    <a href={paths.login}>{register.switchLink}</a>
-  </p>
-);
+function SwitchToLogin() {
+  const { register, chosen } = useAccount();
+  return (
+    <p className="account-switch">
+      {`${register.switchText} `}
+      <a href={inLanguage(paths.login, chosen)}>{register.switchLink}</a>
+    </p>
+  );
+}
 
 function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
-  const form = useAccountForm({
-    path: "/api/auth/register",
-    schema: "registerInput",
-    fallback: authMessages.registerFailed,
-    check: checkAll,
-    signedIn,
-  });
+  const form = useAccountForm({ name: "register", check: checkAll, signedIn });
+  const { register, fields } = useAccount();
   const { errors } = form;
   const { awaitsFirstAccount = false, wantsSetupCode = false } = useSite();
   return (
@@ -47,7 +44,7 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
         {awaitsFirstAccount ? register.firstText : register.text}
         {wantsSetupCode ? ` ${register.codeText}` : null}
       </p>
-      <AccountForm form={form} submit={register.submit} submitting={authMessages.creatingAccount}>
+      <AccountForm form={form}>
         {wantsSetupCode ? (
           <Field
             name="setupCode"
@@ -65,7 +62,7 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
           name="password"
           label={fields.password}
           error={errors.password}
-          hint={fields.passwordHint(authLimits.passwordMin)}
+          hint={fill(fields.passwordHint, { min: authLimits.passwordMin })}
           autoComplete="new-password"
         />
         <PasswordField
@@ -80,17 +77,20 @@ function RegisterForm({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) 
   );
 }
 
-const Closed = () => (
-  <>
-    <h1>{authMessages.closed}</h1>
-    <p className="account-text">{register.closedText}</p>
-    <SwitchToLogin />
-  </>
-);
+function Closed() {
+  const { closed, closedText } = useAccount().register;
+  return (
+    <>
+      <h1>{closed}</h1>
+      <p className="account-text">{closedText}</p>
+      <SwitchToLogin />
+    </>
+  );
+}
 
 function Registration({ signedIn }: Readonly<{ signedIn: (user: StoredUserInfo) => void }>) {
   const { registration, wantsSetupCode } = useSite();
   return registration === "open" || wantsSetupCode ? <RegisterForm signedIn={signedIn} /> : <Closed />;
 }
 
-export const page = accountPage({ copy: register, path: paths.register, Form: Registration });
+export const page = accountPage({ name: "register", Form: Registration });
