@@ -3,7 +3,7 @@ import { words } from "@etalase/contracts/refusals/words";
 import { describe, expect, test } from "vitest";
 import { indonesian } from "../backoffice/src/language/indonesian/indonesian.ts";
 import { read, sourcesIn } from "./test/imports.ts";
-import { sentencesIn } from "./test/refusals.ts";
+import { isClause, sentencesIn } from "./test/refusals.ts";
 
 /** Everything in the server that makes a refusal; functions that only pass one on are among them by name. */
 const makers = new Set(["DomainError", "HttpError", "BrokenFile", "invalidField", "refuse"]);
@@ -12,10 +12,15 @@ const rings = "{domain,application,persistence,http,adapters,backup}";
 const contracts = sourcesIn("contracts/src/!(refusals)/**/*.ts").concat(sourcesIn("contracts/src/*.ts"));
 const server = sourcesIn(`backend/src/${rings}/**/*.ts`);
 
-/** These hold no refusals, but what the dashboard or a report of the log says, and the first settings. */
-const notRefusing = ["accounts/people.ts", "audit.ts", "public-api.ts", "settings.ts"].map(
-  (file) => `contracts/src/${file}`,
-);
+/** All texts of these are told: notes on a file and its records, faults of the log, and why a mail was not sent. */
+const telling = [
+  ...sourcesIn("backend/src/{adapters,application}/exchange/**/*.ts"),
+  "backend/src/application/mail/sending.ts",
+  "contracts/src/audit.ts",
+];
+
+/** These hold no refusals, but what the dashboard says, and the first settings. */
+const notRefusing = ["accounts/people.ts", "public-api.ts", "settings.ts"].map((file) => `contracts/src/${file}`);
 
 /** Only the terminal says these, or the report of an import, which is no refusal. */
 const elsewhere = [
@@ -46,17 +51,21 @@ const isExcepted = (text: string) => elsewhere.includes(text) || ofScreens.test(
 
 describe("every refusal has an Indonesian sentence", () => {
   test.each([
-    ["of the rules that all sides share", contracts, undefined],
-    ["of the server alone", server, makers],
-  ])("%s", (_, files, calls) => {
+    ["of the rules that all sides share", contracts, undefined, undefined],
+    ["of the server alone", server, makers, undefined],
+    ["of what is told", telling, undefined, isClause],
+  ])("%s", (_, files, calls, isOne) => {
     const found = files
       .filter((file) => !notRefusing.includes(file))
-      .flatMap((file) => sentencesIn(file, read(file), calls).map((text) => ({ file, text })));
+      .flatMap((file) => sentencesIn(file, read(file), calls, isOne).map((text) => ({ file, text })));
     expect(found.length).toBeGreaterThan(40);
     const unsaid = found.filter(({ text }) => !isSaid(text) && !isExcepted(text));
     expect(unsaid.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 });
+
+/** A note begins with the record's place, which the dictionary has once for all notes. */
+const withoutPlace = (text: string) => text.replace(/^\{\}: (?=.)/, "");
 
 describe("the dictionary", () => {
   const pairs = Object.values(areas).flatMap((area) => Object.entries<string>(area));
@@ -68,6 +77,12 @@ describe("the dictionary", () => {
     "{}: {}",
     "line {}: {}",
     "{} (column {})",
+    "line {} (“{}”): {}",
+    "post {} (“{}”): {}",
+    "line {}, row {} (“{}”)",
+    "line {}, element {} (“{}”)",
+    "JSON export",
+    "CSV export",
   ];
 
   test("holds each sentence once", () => {
@@ -89,7 +104,9 @@ describe("the dictionary", () => {
   });
 
   test("holds no sentence that nothing says", () => {
-    const all = new Set([...contracts, ...server].flatMap((file) => sentencesIn(file, read(file)).map(anonymous)));
+    const told = telling.flatMap((file) => sentencesIn(file, read(file), undefined, isClause).map(withoutPlace));
+    const refused = [...contracts, ...server].flatMap((file) => sentencesIn(file, read(file)));
+    const all = new Set([...refused, ...told].map(anonymous));
     const isThere = (key: string) => all.has(key) || derived.includes(key);
     expect(pairs.map(([english]) => anonymous(english)).filter((key) => !isThere(key))).toEqual([]);
   });
@@ -110,6 +127,14 @@ describe("the search for refusals", () => {
     ],
   ])("finds %s", (_, source, texts) => {
     expect(found(source)).toEqual(texts);
+  });
+
+  test("finds clauses in all of a source, with and without their ends", () => {
+    const source = "note(`a form is left out$" + "{name && `: “$" + "{name}”`}`); const tags = ['a', 'b of-c'];";
+    expect(sentencesIn("a.ts", source, undefined, isClause)).toEqual([
+      "a form is left out",
+      "a form is left out: “{}”",
+    ]);
   });
 
   test("passes over texts of other calls, and values", () => {

@@ -18,6 +18,9 @@ export const isLanguage = (value: unknown): value is DashboardLanguage =>
 /** Local storage entry: the language of the dashboard, which can be chosen at sign-in, too. */
 export const languageKey = "language";
 
+/** The name of a session's browser that tells nothing of itself. */
+export const unknownBrowser = "Unknown browser";
+
 export const authLimits = {
   usernameMin: 3,
   usernameMax: 32,

@@ -1,7 +1,10 @@
 import type { OwnAccount, Session } from "@etalase/contracts/accounts/users.schema";
+import { unknownBrowser } from "@etalase/contracts/auth";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { indonesian } from "../language/indonesian/indonesian.ts";
+import { setDictionary } from "../language/t.ts";
 import { formatMoment } from "../parts/format.ts";
 import { idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -34,6 +37,8 @@ const me: OwnAccount = {
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
 };
+
+afterEach(() => setDictionary({}));
 
 /** Serves sessions, and records which of them were ended. */
 function serve(given: readonly Session[], status = 204) {
@@ -71,6 +76,15 @@ test("sessions are told with browser, place and last use, and all but the own ca
   await expect.poll(rows).toHaveLength(1);
   expect(ended).toEqual([idOf(2)]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Account"));
+});
+
+test("browsers have their names in Indonesian on Indonesian screens", async () => {
+  setDictionary(indonesian);
+  serve([own, session(2), session(3, { browser: unknownBrowser }), session(4, { browser: "curl" })]);
+  renderApp("/dashboard/account");
+  for (const name of ["Firefox di Mac", "Chrome di Android", "Browser tidak dikenal", "curl"])
+    await screen.findByText(name);
+  screen.getByRole("button", { name: /^Akhiri sesi Chrome di Android, / });
 });
 
 test("a session that has ended meanwhile goes from the list without a word", async () => {

@@ -19,20 +19,22 @@ import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { Facts, Grow, Muted, Quiet } from "../theme/Words.tsx";
 import { AccountSection } from "./AccountSection.tsx";
 import { sessionsKey } from "./accountKey.ts";
+import { browserName } from "./browserName.ts";
 
 const look = { display: "flex", alignItems: "center", gap: 1.5, py: 1.25 };
 const isPhone = (browser: string) => /Android|iPhone|iPad/.test(browser);
 
 type RowProps = Readonly<{ session: Session; busy: boolean; onEnd: (onEnded: () => void) => void }>;
 
-function Row({ session: { browser, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
+function Row({ session: { browser: told, place, current, createdAt, lastUsedAt }, busy, onEnd }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
+  const browser = browserName(told);
   const moveFocus = useFocusOnRemoval(row);
   const values = { time: formatMoment(createdAt), where: place === "here" ? t("this network") : t("another network") };
   const used = { time: ago(lastUsedAt) };
   return (
     <Box component="li" ref={row} sx={look}>
-      <Muted component={isPhone(browser) ? SmartphoneIcon : MonitorIcon} aria-hidden />
+      <Muted component={isPhone(told) ? SmartphoneIcon : MonitorIcon} aria-hidden />
       <Grow>
         <Facts sx={{ fontWeight: 600 }}>
           {browser}
@@ -69,7 +71,7 @@ function SessionList() {
   });
   const end = useAct({
     does: (call, { id }: Session) => call(`auth/sessions/${id}`, { method: "DELETE" }),
-    done: (_, { browser }) => t("The session of {browser} has ended", { browser }),
+    done: (_, { browser }) => t("The session of {browser} has ended", { browser: browserName(browser) }),
     // A session that is gone has ended.
     failed: (error) => (isGone(error) ? undefined : t("The session did not end: {reason}", { reason: error.message })),
     onEnd: () => queries.invalidateQueries({ queryKey: sessionsKey }),

@@ -1,12 +1,18 @@
+import { auditFaults } from "@etalase/contracts/audit";
 import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
+import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { indonesian } from "../language/indonesian/indonesian.ts";
+import { setDictionary } from "../language/t.ts";
 import { resources } from "../resources.ts";
 import { article, idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { textOf } from "./sentences.ts";
+
+afterEach(() => setDictionary({}));
 
 const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   _id: idOf(number),
@@ -185,6 +191,13 @@ describe("the chain", () => {
     expect(screen.queryByText(/Unbroken since/)).toBeNull();
   });
 
+  test("is said in Indonesian where it is broken", async () => {
+    setDictionary({}, inIndonesian);
+    serve([entry(3)], { ...whole, isUnbroken: false, problem: { number: 2, reason: auditFaults.missing(2, 2) } });
+    open();
+    await screen.findByText(/^Entri 2 hilang\. /);
+  });
+
   test("can be checked again when that failed", async () => {
     serve([entry(1)]);
     server.use(http.get("/api/audit/check", () => HttpResponse.json({ message: "no" }, { status: 500 })));
@@ -218,6 +231,14 @@ test("an export is told to the log first, and nothing is saved when that fails",
   expect(told).toEqual([{ resource: "audit", rows: 1 }]);
   expect(saved).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
+});
+
+test("the file has its heads and words in the language of the screens", async () => {
+  vi.resetModules();
+  (await import("../language/t.ts")).setDictionary(indonesian);
+  const { rows } = await import("./columns.tsx");
+  const file = rows.columns.flatMap(({ name, of }) => (of ? [[name, of(entry(1, { outcome: "refused" }))]] : []));
+  expect(Object.fromEntries(file)).toMatchObject({ Entri: 1, Jenis: "artikel", Hasil: "Ditolak" });
 });
 
 const nobody = { id: null, username: "", name: "" };

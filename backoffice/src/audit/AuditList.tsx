@@ -1,11 +1,11 @@
-import { auditActions, auditFaults, auditLimits } from "@etalase/contracts/audit";
+import { auditActions, auditFaults, auditLimits, auditOutcomes } from "@etalase/contracts/audit";
 import type { AuditChain, AuditPerson } from "@etalase/contracts/audit.schema";
 import { Alert, AlertTitle, Box, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlertIcon, ShieldCheckIcon } from "lucide-react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { DayFilter } from "../list/DayFilter.tsx";
 import { NoMatch } from "../list/EmptyWindow.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
@@ -17,7 +17,7 @@ import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
-import { actionNames, kindChoices } from "./sentences.ts";
+import { actionNames, kindChoices, outcomeNames } from "./sentences.ts";
 
 const Whole = ({ since }: Readonly<{ since: string }>) => (
   <Row sx={{ color: "text.secondary", fontSize: ".875rem" }}>
@@ -29,7 +29,7 @@ const Whole = ({ since }: Readonly<{ since: string }>) => (
 const Broken = ({ reason }: Readonly<{ reason: string }>) => (
   <Alert severity="error" icon={<ShieldAlertIcon />}>
     <AlertTitle>{t(auditFaults.broken)}</AlertTitle>
-    {reason} {t("Somebody has worked in the database: what this log tells can no longer be relied on.")}
+    {refusal(reason)} {t("Somebody has worked in the database: what this log tells can no longer be relied on.")}
   </Alert>
 );
 
@@ -53,10 +53,7 @@ function ChainState() {
 }
 
 const actionChoices = auditActions.map((id) => ({ id, name: actionNames[id] }));
-const outcomeChoices = [
-  { id: "done", name: t("Done [outcome]") },
-  { id: "refused", name: t("Refused") },
-];
+const outcomeChoices = auditOutcomes.map((id) => ({ id, name: outcomeNames[id] }));
 
 /** Reads the people whom the log names, deleted accounts too. On failure there is nobody to choose. */
 function usePeople() {

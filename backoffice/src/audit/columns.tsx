@@ -8,7 +8,7 @@ import { clockFormat } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { resources } from "../resources.ts";
 import { Quiet, Row } from "../theme/Words.tsx";
-import { actionNames, noteOf, nounOf, record, sentenceOf, textOf, whoOf } from "./sentences.ts";
+import { actionNames, noteOf, nounOf, outcomeNames, record, sentenceOf, textOf, whoOf } from "./sentences.ts";
 
 type EntryProps = Readonly<{ entry: AuditEntry }>;
 
@@ -102,7 +102,7 @@ export const rows: PlainRows<AuditEntry> = {
     { name: t("Kind"), of: ({ resource }) => nounOf(resource) },
     { name: t("Record"), of: ({ title }) => title },
     { name: t("Record id"), of: ({ recordId }) => recordId ?? "" },
-    { name: t("Outcome"), of: ({ outcome }) => outcome },
+    { name: t("Outcome"), of: ({ outcome }) => outcomeNames[outcome] },
     { name: t("Note"), of: noteOf },
     {
       name: t("Address"),

@@ -1,8 +1,9 @@
-import type { AuditAction } from "@etalase/contracts/audit";
+import type { AuditAction, AuditOutcome } from "@etalase/contracts/audit";
 import type { AuditEntry } from "@etalase/contracts/audit.schema";
 import { type Role, roleNames } from "@etalase/contracts/auth";
 import { editedKinds, editedResources, onlyRecordOf } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
+import { browserName } from "../account/browserName.ts";
 import { type Noun, t } from "../language/t.ts";
 import { counted, plural } from "../parts/format.ts";
 import { fieldName } from "./fieldNames.ts";
@@ -73,6 +74,11 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   begin: t("Beginning of the log"),
   signOut: t("Sign-out"),
   twoFactorReplace: t("Two-factor replaced"),
+};
+
+export const outcomeNames: Readonly<Record<AuditOutcome, string>> = {
+  done: t("Done [outcome]"),
+  refused: t("Refused"),
 };
 
 const reasons: Readonly<Record<string, string>> = {
@@ -277,7 +283,9 @@ const ownSentences: Readonly<Partial<Record<AuditAction, (entry: AuditEntry) => 
   signOut: ({ detail: { browser } }) =>
     browser === undefined
       ? t("signed out")
-      : t("ended their session of {browser}", { browser: String(browser || t("an unknown browser")) }),
+      : t("ended their session of {browser}", {
+          browser: browser ? browserName(String(browser)) : t("an unknown browser"),
+        }),
   twoFactorReplace: () => t("replaced their own second factor"),
 };
 

@@ -1,12 +1,14 @@
 import type { FetchedPictures, ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
+import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setDictionary } from "../language/t.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
 const preview: ImportPreview = {
-  format: "WordPress",
+  format: "WordPress export",
   isForeign: true,
   create: 1,
   update: 0,
@@ -24,6 +26,8 @@ const result: ImportResult = { create: 1, update: 0, same: 0, redirects: 0, notL
 const failed = [{ ...brought[0], address: "https://lama.example/a.png", problem: "the server answers 404" }].map(
   ({ resource: _, ...one }) => one,
 );
+
+afterEach(() => setDictionary({}));
 
 const lines = (end: object) => new HttpResponse(`${JSON.stringify({ result: end })}\n`);
 
@@ -82,6 +86,16 @@ test("an import fetches nothing without the tick, and says later which pictures 
   // Screen readers announce a text in a region that was there before.
   expect(result.closest("[role=status]")).toBe(region);
   expect(asked).toEqual(["pictures"]);
+});
+
+test("Indonesian screens say in Indonesian what the file is, and why a picture could not be fetched", async () => {
+  setDictionary({}, inIndonesian);
+  const { user, choose } = await open(superadmin, 3);
+  await user.click(await screen.findByRole("button", { name: "Fetch them" }));
+  const list = await screen.findByRole("list", { name: "Pictures that could not be fetched" });
+  expect(list.textContent).toContain("https://lama.example/a.png, server menjawab 404");
+  choose();
+  await screen.findByText("(Ekspor WordPress)");
 });
 
 test("an admin has no pictures fetched", async () => {

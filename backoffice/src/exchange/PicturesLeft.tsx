@@ -2,7 +2,7 @@ import type { FetchedPictures, FetchProgress } from "@etalase/contracts/operatin
 import { Alert, Box, Typography } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import { isSuperadmin } from "../data/session.ts";
-import { t } from "../language/t.ts";
+import { refusal, t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted } from "../parts/format.ts";
@@ -27,7 +27,7 @@ const Failed = ({ failed }: Pick<FetchedPictures, "failed">) => (
   >
     {failed.map(({ id, title, address, problem }) => (
       <li key={`${id} ${address}`}>
-        <EditLink resource="news" id={id} name={title} />: {address}, {problem}
+        <EditLink resource="news" id={id} name={title} />: {address}, {refusal(problem)}
       </li>
     ))}
   </Box>

@@ -63,7 +63,7 @@ const Outcome = (outcome: ImportOutcome) => {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {nounOf(resource)}, {where.split(" (")[0]}
+          {nounOf(resource)}, {refusal(where.split(" (")[0] ?? "")}
         </Typography>
       </Cluster>
       {isTrashed && (
@@ -106,7 +106,7 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
             {refusals.map(({ where, problem }) => (
               <li key={`${where} ${problem}`}>
-                {where}: {refusal(problem)}
+                {refusal(where)}: {refusal(problem)}
               </li>
             ))}
           </Box>
@@ -118,7 +118,7 @@ export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
           {t("Not everything of the other site comes as it was:")}
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>{refusal(note)}</li>
             ))}
           </Box>
           {notes.length >= exchangeLimits.listed &&

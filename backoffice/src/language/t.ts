@@ -33,7 +33,10 @@ export function setDictionary(translations: Dictionary, refusals: Say = (sentenc
   sayRefusal = refusals;
 }
 
-/** Says a refusal of the rules that the dashboard shares with the server. Any other text stays as it is. */
+/**
+ * Says a refusal of the rules that the dashboard shares with the server, or a note or fault that the server tells. Any
+ * other text stays as it is.
+ */
 export const refusal: Say = (sentence) => sayRefusal(sentence);
 
 /** A note at the end tells apart words that English has once, as in "To [day]". No screen shows it. */

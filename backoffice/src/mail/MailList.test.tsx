@@ -1,7 +1,10 @@
+import { mailMessages } from "@etalase/contracts/mail/mail";
 import type { Mail } from "@etalase/contracts/mail/mail.schema";
+import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { setDictionary } from "../language/t.ts";
 import { idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -18,6 +21,8 @@ const mail = (number: number, given: Partial<Mail> = {}): Mail => ({
   createdAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
+
+afterEach(() => setDictionary({}));
 
 /** Serves the mails, and records the ids of retried ones, which are pending from then on. */
 function serve(all: readonly Mail[], { isSetUp = true, status = 204 } = {}) {
@@ -62,6 +67,14 @@ test("tells to whom each is, why it has not gone, and when it is tried again", a
   const second = await row("Letter 2");
   for (const text of ["451 later", "Waiting", "20 Nov 2026, 12:00"]) second.getByText(text);
   expect((await row("Letter 3")).queryByRole("button")).toBeNull();
+});
+
+test("tells in Indonesian why the site itself has not sent one, and leaves the mail server's words", async () => {
+  setDictionary({}, inIndonesian);
+  serve([mail(1, { lastError: mailMessages.linkEnded }), mail(2)]);
+  open();
+  (await row("Letter 1")).getByText(inIndonesian(mailMessages.linkEnded));
+  (await row("Letter 2")).getByText("550 no such box");
 });
 
 test("a failed one is tried again", async () => {

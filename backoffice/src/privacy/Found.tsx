@@ -1,3 +1,4 @@
+import { roleNames } from "@etalase/contracts/auth";
 import { isNewKey } from "@etalase/contracts/desk/desk";
 import { onlyRecordOf } from "@etalase/contracts/kinds";
 import {
@@ -13,6 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { nounOf } from "../audit/sentences.ts";
 import { type Noun, t } from "../language/t.ts";
+import { statusNames } from "../leads/lead/words.ts";
 import { counted, formatDay, formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 
@@ -80,7 +82,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
     row: ({ id, code, name, phone, email, status, createdAt }) => ({
       key: id,
       name: name || code,
-      text: joined([phone, email, status, formatDay(createdAt)]),
+      text: joined([phone, email, statusNames[status], formatDay(createdAt)]),
       to: `/dashboard/leads/${id}`,
     }),
   },
@@ -105,7 +107,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
     row: ({ id, name, email, role, expiresAt }) => ({
       key: id,
       name,
-      text: joined([email, role, t("until {time}", { time: formatDay(expiresAt) })]),
+      text: joined([email, t(roleNames[role]), t("until {time}", { time: formatDay(expiresAt) })]),
       to: "/dashboard/users",
     }),
   },
@@ -182,7 +184,7 @@ const sections: { readonly [Store in PersonalDataStore]: Section<PersonalDataFou
     row: ({ id, name, username, email, role, entries }) => ({
       key: id,
       name,
-      text: joined([username, email, role, t("{count} × in the audit log", { count: entries })]),
+      text: joined([username, email, t(roleNames[role]), t("{count} × in the audit log", { count: entries })]),
       to: "/dashboard/users",
     }),
   },

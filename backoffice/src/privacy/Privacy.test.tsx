@@ -1,7 +1,10 @@
 import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { indonesian } from "../language/indonesian/indonesian.ts";
+import { setDictionary } from "../language/t.ts";
+import { cleanup } from "../test/render.tsx";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 
@@ -29,6 +32,8 @@ const lead = {
   status: "new" as const,
   createdAt: "2026-11-20T03:04:05.678Z",
 };
+
+afterEach(() => setDictionary({}));
 
 /** Opens the screen and searches; records the calls that follow. */
 async function search(found: PersonalDataFound, contact = "0812 3456 7890") {
@@ -64,7 +69,7 @@ test("shows what is found, and deletes it once somebody has confirmed that", asy
 test("names an account that stays, and offers nothing to delete", async () => {
   const account = { id: "b".repeat(24), name: "Ana", username: "ana", email: "a@b.id", role: "admin" as const };
   await search({ ...none, accounts: [{ ...account, entries: 12 }] }, "a@b.id");
-  await screen.findByText(/12 × in the audit log/);
+  await screen.findByText(/^ana · a@b\.id · Admin · 12 × in the audit log$/);
   expect(screen.queryByRole("button", { name: "Delete for good" })).toBeNull();
   screen.getByRole("button", { name: "Export as a file" });
 });
@@ -102,6 +107,18 @@ test("names mails, invitations, undos, versions and drafts, of which those of te
   expect(paths).toEqual([`/dashboard/testimonials/edit/${id}`, `/dashboard/news/edit/${id}`]);
   await user.click(screen.getByRole("button", { name: "Delete for good" }));
   await screen.findByRole("button", { name: "Delete 7 records" });
+});
+
+test("names roles in the language of the screens", async () => {
+  const account = { id: "b".repeat(24), name: "Ana", username: "ana", email: "a@b.id", role: "superadmin" as const };
+  await search({ ...none, accounts: [{ ...account, entries: 12 }], leads: [lead] }, "a@b.id");
+  await screen.findByText(/^ana · a@b\.id · Super admin · /);
+  screen.getByText(/^0812 · New · /);
+  cleanup();
+  // Only the role, so that the test still finds the screen's buttons.
+  setDictionary({ "Super admin": indonesian["Super admin"] });
+  await search({ ...none, accounts: [{ ...account, entries: 12 }] }, "a@b.id");
+  await screen.findByText(/^ana · a@b\.id · Admin utama · /);
 });
 
 test("asks nothing of the server for what is neither address nor number", async () => {

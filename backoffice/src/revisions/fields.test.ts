@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { indonesian } from "../language/indonesian/indonesian.ts";
 import { differencesOf, textOf } from "./fields.ts";
 
 const labels = { title: "Title", content: "Content" };
@@ -35,7 +36,7 @@ test("sections are told by their names in their order, and hidden ones as such",
     { id: "home", isShown: true },
     { id: "price", isShown: false },
   ];
-  expect(textOf(sections)).toBe("Home, Price (hidden)");
+  expect(textOf(sections)).toBe("Hero, Prices (hidden)");
 });
 
 test("texts in a list by their keys are a field each", () => {
@@ -71,4 +72,12 @@ test("values that are only written in another way are no difference", () => {
   const before = { excerpt: null, content: "<p>Satu</p>\n<p>Dua</p>", publishAt: "2026-05-04T02:00:00Z" };
   const after = { excerpt: "", content: "<p>Satu</p><p>Dua</p>", publishAt: "2026-05-04T02:00:00.000Z", badge: "" };
   expect(differencesOf(before, after, labels)).toEqual([]);
+});
+
+test("the values in a field have their names in the language of the screens", async () => {
+  vi.resetModules();
+  (await import("../language/t.ts")).setDictionary(indonesian);
+  const { textOf: said } = await import("./fields.ts");
+  expect(said({ price: 5, startsAt: "a" })).toBe("Harga: 5\nMulai: a");
+  expect(said([{ id: "price", isShown: false }])).toBe("Harga (tersembunyi)");
 });

@@ -1,6 +1,7 @@
 import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { capitalised, visibleText } from "@etalase/contracts/text/text";
 import { t } from "../language/t.ts";
+import { sectionNames } from "../sections/names.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -16,6 +17,27 @@ const ownWriters = new Set([
 /** "featuredImage" is "Featured image". */
 export const humanised = (name: string) =>
   capitalised(name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
+
+/** Names of the values in a field, as in "Price" of a promo. */
+const partNames: Readonly<Record<string, string>> = {
+  price: t("Price"),
+  startsAt: t("Starts at"),
+  endsAt: t("Ends at"),
+  primary: t("Primary"),
+  accent: t("Accent"),
+  dark: t("Dark"),
+  hosts: t("Hosts"),
+  code: t("Code"),
+  zone: t("Zone"),
+  days: t("Days"),
+  opens: t("Opens"),
+  closes: t("Closes"),
+  text: t("Text"),
+  label: t("Label"),
+  content: t("Content"),
+};
+
+const sections: Readonly<Record<string, Readonly<{ name: string }>>> = sectionNames;
 
 const isPicture = (value: unknown): value is string =>
   typeof value === "string" && /^(?:https?:\/\/[^/]+)?\/media\/[\w.-]+$/.test(value);
@@ -42,10 +64,10 @@ export function textOf(value: unknown): string {
   if (typeof value !== "object") return String(value);
   // A section of the landing page.
   if ("isShown" in value && "id" in value)
-    return `${humanised(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
+    return `${sections[String(value.id)]?.name ?? humanised(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
   return Object.entries(value)
     .filter(([, one]) => one !== "" && one !== null)
-    .map(([name, one]) => (name === "name" ? textOf(one) : `${humanised(name)}: ${textOf(one)}`))
+    .map(([name, one]) => (name === "name" ? textOf(one) : `${partNames[name] ?? humanised(name)}: ${textOf(one)}`))
     .join("\n");
 }
 

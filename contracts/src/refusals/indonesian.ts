@@ -1,5 +1,7 @@
 import { content } from "./content.ts";
 import { exchange } from "./exchange.ts";
+import { faults } from "./faults.ts";
+import { notes } from "./notes.ts";
 import { people } from "./people.ts";
 import { rules } from "./rules.ts";
 import { site } from "./site.ts";
@@ -7,7 +9,10 @@ import { translation } from "./translation.ts";
 import { words } from "./words.ts";
 
 /** The areas of refusals; each English sentence stands in one of them. */
-export const areas = { rules, people, content, site, exchange } as const;
+export const areas = { rules, people, content, site, exchange, notes, faults } as const;
 
-/** Says a refusal in Indonesian, by its English sentence; a text that is none stays as it is. */
-export const inIndonesian = translation({ ...rules, ...people, ...content, ...site, ...exchange }, words);
+/** Says a refusal in Indonesian, by its English sentence; a text that is none stays as it is. Faults and notes, which no request is refused by, are said the same way. */
+export const inIndonesian = translation(
+  { ...rules, ...people, ...content, ...site, ...exchange, ...notes, ...faults },
+  words,
+);

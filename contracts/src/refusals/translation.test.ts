@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { auditFaults } from "../audit.ts";
 import { messages } from "../text/messages.ts";
 import { inIndonesian } from "./indonesian.ts";
 import { translation } from "./translation.ts";
@@ -21,6 +22,27 @@ describe("a refusal in Indonesian", () => {
       "The file holds more than 50,000 records: import it in parts",
       "Berkas berisi lebih dari 50.000 data: impor bagian demi bagian",
     ],
+    [
+      "title: Title is required; slug: A slug is needed where the title has neither a letter nor a digit",
+      "title: Judul wajib diisi; slug: Slug wajib diisi bila judul tidak memuat huruf atau angka",
+    ],
+    [
+      "line 12 (“Kue: a (“b”); c”): an article has at most 10 tags; left out: kue, roti",
+      "baris 12 (“Kue: a (“b”); c”): satu artikel paling banyak 10 tag; tidak diambil: kue, roti",
+    ],
+    [
+      "post 3 (“Kue”): left out, since it can be no article here: Title is required; Content is required",
+      "artikel ke-3 (“Kue”): tidak diambil, karena tidak dapat menjadi artikel di sini: Judul wajib diisi; Konten wajib diisi",
+    ],
+    [
+      "line 12 (“Kue”): its title is longer than 200 characters, and is cut: “title”",
+      "baris 12 (“Kue”): judul lebih dari 200 karakter, jadi dipotong: “title”",
+    ],
+    [
+      "It has the same slug as line 7, row 5 (“Kue”)",
+      "Ini memakai slug yang sama dengan baris berkas 7, baris tabel 5 (“Kue”)",
+    ],
+    [auditFaults.missing(3, 5), "Entri 3 sampai 5 hilang."],
   ])("says %s", (english, said) => {
     expect(inIndonesian(english)).toBe(said);
   });
@@ -62,5 +84,6 @@ describe("a translation", () => {
   test("is quick with a text that was made to be slow", () => {
     const text = `${" is".repeat(50_000)}!`;
     expect(say(text).length).toBeGreaterThan(text.length);
+    for (const part of ["a: ", "a b: ", "; Car is red"]) expect(() => say(part.repeat(50_000))).not.toThrow();
   });
 });

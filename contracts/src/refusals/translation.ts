@@ -32,14 +32,25 @@ function valuesIn(sentence: string, { literals, names }: Template): Texts | null
   return values;
 }
 
+/** Holds another sentence, whose words must not decide which sentence the whole is. */
+const holdsOther = ({ literals, names }: Template) =>
+  names[0] === "refusal" || (literals[0] !== "" && names.at(-1) === "refusal");
+
 /** A number as English writes it: with commas between thousands, or with a fraction before its unit. */
 const number = /^\d{1,3}(?:,\d{3})+$|^\d+\.\d+(?= MB$| : 1$)/;
 const swapped = (written: string) => written.replace(/[.,]/g, (sign) => (sign === "," ? "." : ","));
 
+/** The field or column before its sentence: "title: Title is required". */
+const fieldFirst = /^([\w.]+): (.+)$/s;
+
+/** Longer lists and deeper sentences are nobody's but a text's that somebody made to be slow. */
+const most = { listed: 50, deep: 4 } as const;
+
 /**
  * Returns a function that says English sentences in another language, and leaves all other texts as they are. A sentence
- * is matched as a whole: without marks first, then by the template with the most letters of its own. A value is said,
- * too, when it is one of the words; the value of `{refusal}` is itself a sentence.
+ * is matched as a whole: without marks first, then by templates that hold another sentence, then by those with the most
+ * letters of their own. A value is said, too, when it is one of the words; the value of `{refusal}` is itself a
+ * sentence. Several sentences may follow each other with "; " between them.
  */
 export function translation(sentences: Texts, words: Texts): (sentence: string) => string {
   const plain = new Map(Object.entries(sentences).filter(([english]) => !mark.test(english)));
@@ -47,18 +58,21 @@ export function translation(sentences: Texts, words: Texts): (sentence: string) 
   const templates = Object.entries(sentences)
     .filter(([english]) => mark.test(english))
     .map(templateOf)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((one, other) => Number(holdsOther(other)) - Number(holdsOther(one)) || other.weight - one.weight);
 
   const worded = (value: string) => own.get(value) ?? value.replace(number, swapped);
 
-  return function translated(sentence: string): string {
+  function one(sentence: string, depth: number): string {
     const whole = plain.get(sentence);
     if (whole !== undefined) return whole;
+    if (depth > most.deep) return sentence;
+    const [, field, rest] = fieldFirst.exec(sentence) ?? [];
+    if (field && rest) return `${field}: ${translated(rest, depth + 1)}`;
     for (const template of templates) {
       const values = valuesIn(sentence, template);
       if (!values) continue;
       const { refusal } = values;
-      const said: Texts = refusal === undefined ? {} : { refusal: translated(refusal) };
+      const said: Texts = refusal === undefined ? {} : { refusal: translated(refusal, depth + 1) };
       return template.said.replace(
         everyMark,
         (_, name: string) =>
@@ -66,5 +80,15 @@ export function translation(sentences: Texts, words: Texts): (sentence: string) 
       );
     }
     return sentence;
-  };
+  }
+
+  function translated(sentence: string, depth: number): string {
+    const parts = sentence.split("; ");
+    if (parts.length === 1 || parts.length > most.listed) return one(sentence, depth);
+    const said = parts.map((part) => one(part, depth));
+    // A sentence may hold the sign itself: then its parts are no sentences.
+    return said.every((part, index) => part !== parts[index]) ? said.join("; ") : one(sentence, depth);
+  }
+
+  return (sentence) => translated(sentence, 0);
 }

@@ -1,4 +1,5 @@
 import { type Sessions as SessionsView, sessions as sessionsAnswer } from "@etalase/contracts/accounts/users.schema";
+import { unknownBrowser } from "@etalase/contracts/auth";
 import type { SessionsService } from "../../application/accounts/sessions.ts";
 import { type Route, route } from "../api/route.ts";
 import { type Sessions, theActor, theUser } from "../api/session.ts";
@@ -24,7 +25,7 @@ export const sessionRoutes = ({ accountSessions, sessions, addressHash }: Needs)
       const body: SessionsView = {
         sessions: found.map(({ id, browser, address, createdAt, lastSeenAt }) => ({
           id,
-          browser: browser || "Unknown browser",
+          browser: browser || unknownBrowser,
           place: address === addressHash(ip) ? "here" : "elsewhere",
           current: id === signedIn?.sessionId,
           createdAt: createdAt.toISOString(),

@@ -84,6 +84,7 @@ export const account = {
   "Two-factor sign-in is on. Keep these recovery codes where your phone is not: each signs you in once without the app. They are shown only now.":
     "Verifikasi dua langkah aktif. Simpan kode pemulihan ini terpisah dari ponsel Anda: setiap kode dapat dipakai sekali untuk masuk tanpa aplikasi. Kode ini hanya tampil sekali ini.",
   "Undo while writing": "Urungkan saat menulis",
+  "Unknown browser": "Browser tidak dikenal",
   "Until then your e-mail stays empty.": "Sampai saat itu email Anda tetap kosong.",
   "Until then your e-mail stays {address}.": "Sampai saat itu email Anda tetap {address}.",
   "Used {time}": "Dipakai {time}",
@@ -102,6 +103,7 @@ export const account = {
   "Your profile, your password, two-factor sign-in and where you are signed in.":
     "Profil, kata sandi, verifikasi dua langkah, dan perangkat tempat Anda masuk.",
   "Your sessions could not be loaded.": "Daftar sesi Anda tidak dapat dimuat.",
+  "{browser} on {system}": "{browser} di {system}",
   "{links} that you made for others, for reviews, testimonials or invitations, will end otherwise.":
     "{links} yang Anda buat untuk orang lain, untuk tinjauan, testimoni, atau undangan, akan berakhir jika ini tidak dipilih.",
   "{links} that you made for others, for reviews, testimonials or invitations, will end, too: somebody else may have made them on a lost device.":

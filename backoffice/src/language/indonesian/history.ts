@@ -287,6 +287,11 @@ export const history = {
   "{what} restored": "{what} dikembalikan",
   "{what} will be deleted with all versions and pictures. This cannot be undone.":
     "{what} akan dihapus beserta semua versi dan gambarnya. Ini tidak dapat diurungkan.",
+  Closes: "Tutup",
+  Days: "Hari",
+  Hosts: "Host",
+  Opens: "Buka",
+  Zone: "Zona waktu",
   "phone [of a contact]": "telepon",
   "featured [field]": "unggulan",
   "highlighted [field]": "sorotan",

@@ -1,0 +1,102 @@
+/** Notes and reasons of an import; those of one record follow its place in the file. */
+export const notes = {
+  "line {line}": "baris {line}",
+  "line {line} (“{title}”)": "baris {line} (“{title}”)",
+  "line {line} (“{title}”): {refusal}": "baris {line} (“{title}”): {refusal}",
+  "line {line}, row {row}": "baris berkas {line}, baris tabel {row}",
+  "line {line}, row {row} (“{title}”)": "baris berkas {line}, baris tabel {row} (“{title}”)",
+  "line {line}, element {place}": "baris {line}, elemen {place}",
+  "line {line}, element {place} (“{title}”)": "baris {line}, elemen {place} (“{title}”)",
+  "post {place} (“{title}”)": "artikel ke-{place} (“{title}”)",
+  "post {place} (“{title}”): {refusal}": "artikel ke-{place} (“{title}”): {refusal}",
+
+  "JSON export": "Ekspor JSON",
+  "CSV export": "Ekspor CSV",
+  "WordPress export": "Ekspor WordPress",
+  "Ghost export": "Ekspor Ghost",
+
+  "Left out: what is no article but “{type}” ({count})": "Tidak diambil: “{type}”, yang bukan artikel ({count})",
+  "Left out: comments ({count})": "Tidak diambil: komentar ({count})",
+  "Left out: the article “{title}”, which is in the state {status}":
+    "Tidak diambil: artikel “{title}”, yang berstatus {status}",
+  "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. A superadmin can have them fetched after the import, in the dashboard under Import & Export":
+    "Gambar belum diambil: gambar artikel diganti ilustrasi sementara, dan gambar di dalam teks tetap di situs lama. Admin utama dapat mengambilnya setelah impor, di dasbor pada Impor & Ekspor",
+  "Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links":
+    "Ekspor Ghost tidak memuat alamat situsnya: tambahkan SITE=https://… agar gambar dan tautan ditemukan",
+  "The author “{author}” has only a login or an address: your name stands instead":
+    "Penulis “{author}” hanya punya nama pengguna atau alamat email: nama Anda dipakai sebagai gantinya",
+
+  "its {named} is longer than {max} characters, and is cut: “{line}”":
+    "{named} lebih dari {max} karakter, jadi dipotong: “{line}”",
+  "an article has at most {max} tags; left out: {tags}": "satu artikel paling banyak {max} tag; tidak diambil: {tags}",
+  "an article has one author here, {author}; left out: {others}":
+    "di sini satu artikel punya satu penulis, yaitu {author}; tidak diambil: {others}",
+  "an article has one author here; left out: {count} more, without names":
+    "di sini satu artikel punya satu penulis; tidak diambil: {count} penulis lain, tanpa nama",
+  "left out, since it can be no article here: {refusal}":
+    "tidak diambil, karena tidak dapat menjadi artikel di sini: {refusal}",
+  "it has a password, so it comes as a draft": "artikel ini berkata sandi, jadi masuk sebagai draf",
+  "it is private, so it comes as a draft": "artikel ini pribadi, jadi masuk sebagai draf",
+  "it was only sent by e-mail, so it comes as a draft":
+    "artikel ini hanya dikirim lewat email, jadi masuk sebagai draf",
+  "not everybody may read it ({visibility}), so it comes as a draft":
+    "tidak semua orang boleh membacanya ({visibility}), jadi masuk sebagai draf",
+  "its old address {address} cannot lead here, since it has no path of its own":
+    "alamat lamanya {address} tidak dapat dialihkan ke sini, karena tidak punya jalur sendiri",
+  "its picture is not in the file": "gambarnya tidak ada di berkas",
+  "the picture {address} cannot be had: {refusal}": "gambar {address} tidak dapat diambil: {refusal}",
+
+  "a picture without an address of its own is left out": "gambar tanpa alamat sendiri tidak diambil",
+  "a picture without an address of its own is left out: “{words}”":
+    "gambar tanpa alamat sendiri tidak diambil: “{words}”",
+  "a player ({name}) names nothing that it plays, and is left out":
+    "pemutar ({name}) tidak menyebut apa yang diputar, jadi tidak diambil",
+  "a link cannot stand here, and leaves its words: {address}":
+    "tautan tidak dapat dipakai di sini, hanya kata-katanya yang tinggal: {address}",
+  "a drawing (svg) in the text is left out": "gambar vektor (svg) di dalam teks tidak diambil",
+  "a sign-up form is left out": "formulir pendaftaran tidak diambil",
+  "a sign-up form is left out: “{heading}”": "formulir pendaftaran tidak diambil: “{heading}”",
+  "a part that is nested too deeply is left out": "bagian yang bersarang terlalu dalam tidak diambil",
+  "a pattern that several articles share is not in the file, and is left out":
+    "pola yang dipakai beberapa artikel tidak ada di berkas, jadi tidak diambil",
+  "a gallery shows pictures that are not in the file, and is left out":
+    "galeri memuat gambar yang tidak ada di berkas, jadi tidak diambil",
+  "a playlist names no files, and is left out": "daftar putar tidak menyebut berkas, jadi tidak diambil",
+  "a caption without its picture is left out": "keterangan tanpa gambarnya tidak diambil",
+  "the block “{name}” means nothing here, and is left out": "blok “{name}” tidak dikenal di sini, jadi tidak diambil",
+  "the shortcode [{name}] means nothing here, and is left out":
+    "shortcode [{name}] tidak dikenal di sini, jadi tidak diambil",
+  "the card “{name}” means nothing here, and is left out": "kartu “{name}” tidak dikenal di sini, jadi tidak diambil",
+  "the picture of a sound file is left out": "gambar berkas suara tidak diambil",
+  "the picture of a video is left out": "gambar sampul video tidak diambil",
+  "bookmarks keep their links and descriptions; the other site's name and pictures are left out":
+    "kartu tautan tetap punya tautan dan deskripsinya; nama dan gambar situs lain itu tidak diambil",
+  "the file holds its text without HTML, so it comes as plain text, without links and pictures":
+    "berkas memuat teksnya tanpa HTML, jadi masuk sebagai teks biasa, tanpa tautan dan gambar",
+  "the file holds its text only as Ghost's editor keeps it, without HTML":
+    "berkas memuat teksnya hanya dalam bentuk editor Ghost, tanpa HTML",
+  "left out of the text without SITE=https://…: {paths}": "tidak diambil dari teks tanpa SITE=https://…: {paths}",
+  "links to files lead nowhere without SITE=https://…: {paths}":
+    "tautan ke berkas tidak berfungsi tanpa SITE=https://…: {paths}",
+  "{files} are not in the file, and are left out": "{files} tidak ada di berkas, jadi tidak diambil",
+
+  "it is no web address": "ini bukan alamat web",
+  "its address holds a password": "alamatnya memuat kata sandi",
+  "there is no server {host}": "tidak ada server {host}",
+  "{host} is in a private network ({address})": "{host} ada di jaringan pribadi ({address})",
+  "it has more than {max} MB": "ukurannya lebih dari {max} MB",
+  "the server answers {status}": "server menjawab {status}",
+  "it leads on more than {max} times": "alamatnya dialihkan lebih dari {max} kali",
+  "it is no picture, or of a kind that is not taken": "ini bukan gambar, atau jenis gambarnya tidak diterima",
+  "it took longer than {seconds} s": "butuh lebih dari {seconds} detik",
+  "the server does not answer": "server tidak menjawab",
+  "the article was edited or deleted meanwhile": "artikel ini sementara itu diubah atau dihapus",
+
+  "The row has {cells} cells, but there are {columns} columns":
+    "Baris ini punya {cells} sel, padahal ada {columns} kolom",
+  "“{cell}” stands in a column without a name": "“{cell}” ada di kolom tanpa nama",
+  "“{value}” is none of {kinds}": "“{value}” bukan salah satu dari {kinds}",
+  "{kind} have no column “{column}”": "{kind} tidak punya kolom “{column}”",
+  "“{cell}” can be two days; write the year first, like {day}":
+    "“{cell}” dapat berarti dua tanggal; tulis tahunnya dulu, seperti {day}",
+} as const;
