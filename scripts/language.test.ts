@@ -1,6 +1,7 @@
 import { join } from "node:path";
+import type { TextEntry } from "@etalase/contracts/texts";
 import { describe, expect, test } from "vitest";
-import { indonesian } from "../backoffice/src/language/indonesian/indonesian.ts";
+import { indonesian, textNames } from "../backoffice/src/language/indonesian/indonesian.ts";
 import { root } from "./processes.ts";
 import { read, sourcesIn } from "./test/imports.ts";
 import { bareTexts } from "./test/sentences.ts";
@@ -68,7 +69,7 @@ test.each(keyed)("%s holds sentences of the dictionaries", (file) => {
 });
 
 const areas: readonly Readonly<Record<string, object>>[] = await Promise.all(
-  sourcesIn("backoffice/src/language/indonesian/!(indonesian).ts").map((file) => import(join(root, file))),
+  sourcesIn("backoffice/src/language/indonesian/!(indonesian|textNames).ts").map((file) => import(join(root, file))),
 );
 
 describe("the dictionaries", () => {
@@ -92,6 +93,17 @@ describe("the dictionaries", () => {
   test("hold no sentence that nothing says", () => {
     expect(pairs.map(([english]) => english).filter((english) => !code.includes(JSON.stringify(english)))).toEqual([]);
   });
+});
+
+// By its path, since only the build of the public site has the types for it.
+const { textEntries }: { textEntries: readonly TextEntry[] } = await import(
+  join(root, "public-site/src/server/texts.ts")
+);
+
+test("each part of a text's key has a name in Indonesian, and no other word has one", () => {
+  const parts = textEntries.flatMap(({ key }) => key.split(".").slice(1));
+  const named = new Set(parts.filter((part) => !/^\d+$/.test(part)));
+  expect(Object.keys(textNames).sort()).toEqual([...named].sort());
 });
 
 describe("the search for texts without a translation", () => {

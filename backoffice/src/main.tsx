@@ -11,11 +11,11 @@ import { pages } from "./resources.ts";
 async function speak(): Promise<void> {
   document.documentElement.lang = language;
   if (language === "en") return;
-  const { indonesian, inIndonesian } = await loadChunk(
+  const { indonesian, inIndonesian, textNames } = await loadChunk(
     "indonesian",
     () => import("./language/indonesian/indonesian.ts"),
   );
-  setDictionary(indonesian, inIndonesian);
+  setDictionary(indonesian, inIndonesian, textNames);
 }
 
 /**

@@ -23,15 +23,25 @@ type Say = (sentence: string) => string;
 
 let dictionary: Dictionary = {};
 let sayRefusal: Say = (sentence) => sentence;
+let textNames: Dictionary = {};
 
 /**
- * Sets the translations, and how refusals are said. It comes before every module that says something, so that constants
- * are translated too.
+ * Sets the translations, how refusals are said, and the names of the site's texts. It comes before every module that
+ * says something, so that constants are translated too.
  */
-export function setDictionary(translations: Dictionary, refusals: Say = (sentence) => sentence): void {
+export function setDictionary(
+  translations: Dictionary,
+  refusals: Say = (sentence) => sentence,
+  names: Dictionary = {},
+): void {
   dictionary = translations;
   sayRefusal = refusals;
+  textNames = names;
 }
+
+/** Returns the translated name of a part of a text's key, such as "hero" of "home.hero.heading". */
+export const textName = (part: string): string | undefined =>
+  Object.hasOwn(textNames, part) ? textNames[part] : undefined;
 
 /**
  * Says a refusal of the rules that the dashboard shares with the server, or a note or fault that the server tells. Any

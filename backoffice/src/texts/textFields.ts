@@ -4,7 +4,7 @@ import { capitalised, lengthOf } from "@etalase/contracts/text/text";
 import { bracesOf } from "@etalase/contracts/texts";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import { t } from "../language/t.ts";
+import { t, textName } from "../language/t.ts";
 import { humanised } from "../revisions/fields.ts";
 
 export type Texts = readonly ShownText[];
@@ -23,6 +23,7 @@ const parts = new Map([
   ["article", t("Article")],
   ["portfolio", t("Portfolio")],
   ["project", t("Project")],
+  ["ownPage", t("Own page")],
   ["privacyPolicy", t("Privacy policy")],
   ["frame", t("Every page")],
   ["lists", t("Lists of articles and projects")],
@@ -31,7 +32,7 @@ const parts = new Map([
   ["request", t("Request for a testimonial")],
 ]);
 
-const words = (name: string) => capitalised(humanised(name).replaceAll("-", " "));
+const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));
 
 /** Names a page: "privacyPolicy" is "Privacy policy". */
 export const pageName = (page: string): string => parts.get(page) ?? words(page);

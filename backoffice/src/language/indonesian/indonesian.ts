@@ -24,6 +24,7 @@ import { users } from "./users.ts";
 
 /** The refusals of the rules that the dashboard shares with the server. */
 export { inIndonesian } from "@etalase/contracts/refusals/indonesian";
+export { textNames } from "./textNames.ts";
 
 /** All sentences of the dashboard in Indonesian, by their English ones. */
 export const indonesian = {

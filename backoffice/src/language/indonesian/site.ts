@@ -90,6 +90,7 @@ export const site = {
   "Open the blog": "Buka blog",
   "Open this page": "Buka halaman ini",
   "Packages, and the free consultation": "Paket, dan konsultasi gratis",
+  "Own page": "Halaman sendiri",
   "Page not found": "Halaman tidak ditemukan",
   "perhaps {address}": "mungkin {address}",
   Prices: "Harga",
