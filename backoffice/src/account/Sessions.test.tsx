@@ -2,7 +2,7 @@ import type { OwnAccount, Session } from "@etalase/contracts/accounts/users.sche
 import { unknownBrowser } from "@etalase/contracts/auth";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { indonesian } from "../language/indonesian/indonesian.ts";
 import { setDictionary } from "../language/t.ts";
 import { formatMoment } from "../parts/format.ts";
@@ -37,8 +37,6 @@ const me: OwnAccount = {
   createdAt: "2026-11-20T02:00:00.000Z",
   updatedAt: "2026-11-20T02:00:00.000Z",
 };
-
-afterEach(() => setDictionary({}));
 
 /** Serves sessions, and records which of them were ended. */
 function serve(given: readonly Session[], status = 204) {

@@ -2,7 +2,7 @@ import type { PageMenu } from "@etalase/contracts/pages/pages";
 import { t } from "../language/t.ts";
 
 /** The names of the menus, for lists and forms. */
-export const menuNames = { none: t("None"), navbar: t("Navbar"), footer: t("Footer") } as const satisfies Record<
+export const menuNames = { none: t("None [menu]"), navbar: t("Navbar"), footer: t("Footer") } as const satisfies Record<
   PageMenu,
   string
 >;

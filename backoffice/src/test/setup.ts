@@ -18,7 +18,18 @@ expectNoFaults();
 
 beforeAll(() => server.enable());
 
-afterEach(({ task }) => {
+/** Files share the modules of their worker, whose constants keep the language in which they were loaded. */
+async function speakEnglishAgain() {
+  const [{ language }, { setDictionary, t }] = await Promise.all([
+    import("../language/language.ts"),
+    import("../language/t.ts"),
+  ]);
+  if (language === "en" && t("Close") === "Close") return;
+  setDictionary({});
+  vi.resetModules();
+}
+
+afterEach(async ({ task }) => {
   vi.useRealTimers();
   if (task.result?.state === "fail") logDOM();
   // Unmounts the screens first, or their late requests would meet no server.
@@ -27,6 +38,7 @@ afterEach(({ task }) => {
   forgetCopies();
   localStorage.clear();
   sessionStorage.clear();
+  await speakEnglishAgain();
 });
 
 afterAll(() => server.disable());

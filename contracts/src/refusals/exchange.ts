@@ -25,7 +25,7 @@ export const exchange = {
     "Beberapa data bernama “{name}”: berkas harus memuat _id",
   "One of {kind} has it here, or had it. Without an _id the record gets one of its own":
     "Di sini id itu dipakai, atau pernah dipakai, oleh data {kind}. Tanpa _id, data ini mendapat id sendiri",
-  "It has the same {what} as {refusal}": "Ini memakai {what} yang sama dengan {refusal}",
+  "It has the same {what} as {refusal}": "Bentrok dengan {refusal}: {what} sama",
 
   "line {line}: {refusal}": "baris {line}: {refusal}",
   "{refusal} (column {column})": "{refusal} (kolom {column})",

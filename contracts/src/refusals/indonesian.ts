@@ -11,7 +11,7 @@ import { words } from "./words.ts";
 /** The areas of refusals; each English sentence stands in one of them. */
 export const areas = { rules, people, content, site, exchange, notes, faults } as const;
 
-/** Says a refusal in Indonesian, by its English sentence; a text that is none stays as it is. Faults and notes, which no request is refused by, are said the same way. */
+/** Says a refusal, note or fault in Indonesian, by its English sentence. Any other text stays as it is. */
 export const inIndonesian = translation(
   { ...rules, ...people, ...content, ...site, ...exchange, ...notes, ...faults },
   words,

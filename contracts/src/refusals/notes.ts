@@ -28,19 +28,20 @@ export const notes = {
 
   "its {named} is longer than {max} characters, and is cut: “{line}”":
     "{named} lebih dari {max} karakter, jadi dipotong: “{line}”",
-  "an article has at most {max} tags; left out: {tags}": "satu artikel paling banyak {max} tag; tidak diambil: {tags}",
+  "an article has at most {max} tags; left out: {tags}":
+    "satu artikel paling banyak {max} tag; tidak diambil: “{tags}”",
   "an article has one author here, {author}; left out: {others}":
-    "di sini satu artikel punya satu penulis, yaitu {author}; tidak diambil: {others}",
+    "di sini satu artikel punya satu penulis, yaitu “{author}”; tidak diambil: “{others}”",
   "an article has one author here; left out: {count} more, without names":
     "di sini satu artikel punya satu penulis; tidak diambil: {count} penulis lain, tanpa nama",
   "left out, since it can be no article here: {refusal}":
     "tidak diambil, karena tidak dapat menjadi artikel di sini: {refusal}",
-  "it has a password, so it comes as a draft": "artikel ini berkata sandi, jadi masuk sebagai draf",
-  "it is private, so it comes as a draft": "artikel ini pribadi, jadi masuk sebagai draf",
+  "it has a password, so it comes as a draft": "artikel ini berkata sandi, jadi diimpor sebagai draf",
+  "it is private, so it comes as a draft": "artikel ini pribadi, jadi diimpor sebagai draf",
   "it was only sent by e-mail, so it comes as a draft":
-    "artikel ini hanya dikirim lewat email, jadi masuk sebagai draf",
+    "artikel ini hanya dikirim lewat email, jadi diimpor sebagai draf",
   "not everybody may read it ({visibility}), so it comes as a draft":
-    "tidak semua orang boleh membacanya ({visibility}), jadi masuk sebagai draf",
+    "tidak semua orang boleh membacanya ({visibility}), jadi diimpor sebagai draf",
   "its old address {address} cannot lead here, since it has no path of its own":
     "alamat lamanya {address} tidak dapat dialihkan ke sini, karena tidak punya jalur sendiri",
   "its picture is not in the file": "gambarnya tidak ada di berkas",
@@ -52,7 +53,7 @@ export const notes = {
   "a player ({name}) names nothing that it plays, and is left out":
     "pemutar ({name}) tidak menyebut apa yang diputar, jadi tidak diambil",
   "a link cannot stand here, and leaves its words: {address}":
-    "tautan tidak dapat dipakai di sini, hanya kata-katanya yang tinggal: {address}",
+    "tautan tidak dapat dipakai di sini, jadi hanya teksnya yang disimpan: {address}",
   "a drawing (svg) in the text is left out": "gambar vektor (svg) di dalam teks tidak diambil",
   "a sign-up form is left out": "formulir pendaftaran tidak diambil",
   "a sign-up form is left out: “{heading}”": "formulir pendaftaran tidak diambil: “{heading}”",
@@ -72,7 +73,7 @@ export const notes = {
   "bookmarks keep their links and descriptions; the other site's name and pictures are left out":
     "kartu tautan tetap punya tautan dan deskripsinya; nama dan gambar situs lain itu tidak diambil",
   "the file holds its text without HTML, so it comes as plain text, without links and pictures":
-    "berkas memuat teksnya tanpa HTML, jadi masuk sebagai teks biasa, tanpa tautan dan gambar",
+    "berkas memuat teksnya tanpa HTML, jadi diimpor sebagai teks biasa, tanpa tautan dan gambar",
   "the file holds its text only as Ghost's editor keeps it, without HTML":
     "berkas memuat teksnya hanya dalam bentuk editor Ghost, tanpa HTML",
   "left out of the text without SITE=https://…: {paths}": "tidak diambil dari teks tanpa SITE=https://…: {paths}",
@@ -90,7 +91,7 @@ export const notes = {
   "it is no picture, or of a kind that is not taken": "ini bukan gambar, atau jenis gambarnya tidak diterima",
   "it took longer than {seconds} s": "butuh lebih dari {seconds} detik",
   "the server does not answer": "server tidak menjawab",
-  "the article was edited or deleted meanwhile": "artikel ini sementara itu diubah atau dihapus",
+  "the article was edited or deleted meanwhile": "artikel ini diubah atau dihapus selama gambar diambil",
 
   "The row has {cells} cells, but there are {columns} columns":
     "Baris ini punya {cells} sel, padahal ada {columns} kolom",

@@ -28,7 +28,7 @@ describe("a refusal in Indonesian", () => {
     ],
     [
       "line 12 (“Kue: a (“b”); c”): an article has at most 10 tags; left out: kue, roti",
-      "baris 12 (“Kue: a (“b”); c”): satu artikel paling banyak 10 tag; tidak diambil: kue, roti",
+      "baris 12 (“Kue: a (“b”); c”): satu artikel paling banyak 10 tag; tidak diambil: “kue, roti”",
     ],
     [
       "post 3 (“Kue”): left out, since it can be no article here: Title is required; Content is required",
@@ -40,8 +40,9 @@ describe("a refusal in Indonesian", () => {
     ],
     [
       "It has the same slug as line 7, row 5 (“Kue”)",
-      "Ini memakai slug yang sama dengan baris berkas 7, baris tabel 5 (“Kue”)",
+      "Bentrok dengan baris berkas 7, baris tabel 5 (“Kue”): slug sama",
     ],
+    ["It has the same name as line 7", "Bentrok dengan baris 7: nama sama"],
     [auditFaults.missing(3, 5), "Entri 3 sampai 5 hilang."],
   ])("says %s", (english, said) => {
     expect(inIndonesian(english)).toBe(said);

@@ -117,6 +117,7 @@ export const words = {
   category: "kategori",
   excerpt: "ringkasan",
   tag: "tag",
+  name: "nama",
   title: "judul",
   "description for search engines": "deskripsi di hasil pencarian",
   "title for search engines": "judul di hasil pencarian",

@@ -36,24 +36,27 @@ type AccountFormProps = Readonly<{
 }>;
 
 /** A form with the given fields: the alert above them, the button and other ways to sign in below. */
-export const AccountForm = ({ form, after, children }: AccountFormProps) => (
-  <>
-    <form {...form.props}>
-      <div role="alert" tabIndex={-1}>
-        {form.alert ? (
-          <p className="alert">
-            <Icon name="circle-alert" />
-            {form.alert}
-          </p>
-        ) : null}
-      </div>
-      {children}
-      <button type="submit" className="button button-main" disabled={form.submitting || !form.isReady}>
-        {form.submitting ? form.words.submitting : form.words.submit}
-      </button>
-      {after}
-      <p className="alert needs-script">{form.account.needsScript}</p>
-    </form>
-    {form.asksCode ? null : <Providers />}
-  </>
-);
+export function AccountForm({ form, after, children }: AccountFormProps) {
+  const { needsScript } = useAccount();
+  return (
+    <>
+      <form {...form.props}>
+        <div role="alert" tabIndex={-1}>
+          {form.alert ? (
+            <p className="alert">
+              <Icon name="circle-alert" />
+              {form.alert}
+            </p>
+          ) : null}
+        </div>
+        {children}
+        <button type="submit" className="button button-main" disabled={form.submitting || !form.isReady}>
+          {form.submitting ? form.words.submitting : form.words.submit}
+        </button>
+        {after}
+        <p className="alert needs-script">{needsScript}</p>
+      </form>
+      {form.asksCode ? null : <Providers />}
+    </>
+  );
+}

@@ -113,6 +113,32 @@ describe("the choice", () => {
     }
   });
 
+  test("keeps what was typed, but no password", async () => {
+    await renderApp("/register");
+    fill({ "Full name": "Budi Santoso", Username: "budi", Email: "budi@toko.id", Password: "rahasia-sekali" });
+    fireEvent.click(screen.getByRole("link", { name: "Bahasa Indonesia" }));
+    cleanup();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain("rahasia");
+    for (const typed of ["Budi Santoso", ""]) {
+      await renderApp("/register?lang=id");
+      await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Nama lengkap").value).toBe(typed));
+      cleanup();
+    }
+  });
+
+  test("that was made for another tab is not saved", async () => {
+    const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+    answer("/api/auth/login", 200, admin);
+    const calls = answer("/api/auth/me", 200, {});
+    await renderApp("/login");
+    fireEvent.click(screen.getByRole("link", { name: "Bahasa Indonesia" }), { ctrlKey: true });
+    fill({ Username: "ana", Password: "rahasia" });
+    fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith("/dashboard"));
+    expect(calls).toEqual([]);
+    expect(sessionStorage.getItem(languageKey)).toBeNull();
+  });
+
   test("that cannot be saved keeps nobody out", async () => {
     const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
     answer("/api/auth/login", 200, admin);

@@ -42,19 +42,38 @@ export function enterDashboard(user: StoredUserInfo): boolean {
   return true;
 }
 
-/** Remembers a language until the end of the sign-in. */
-export const chooseLanguage = (language: DashboardLanguage): void => sessionStorage.setItem(languageKey, language);
+const typedKey = "typed";
+/** No password or code is stored. */
+const typedInputs = () => document.querySelectorAll<HTMLInputElement>("[name=name], [name=username], [name=email]");
+
+/** Remembers a language until the end of the sign-in, and the typed text until the page comes in that language. */
+export function chooseLanguage(language: DashboardLanguage): void {
+  sessionStorage.setItem(languageKey, language);
+  sessionStorage.setItem(typedKey, JSON.stringify([...typedInputs()].map(({ name, value }) => [name, value])));
+}
+
+/** Restores the text that was typed on the page in the other language. */
+export function restoreTyped(): void {
+  const typed = new Map<string, string>(JSON.parse(sessionStorage.getItem(typedKey) ?? "[]"));
+  sessionStorage.removeItem(typedKey);
+  for (const input of typedInputs()) input.value ||= typed.get(input.name) ?? "";
+}
+
+/** The longest wait in milliseconds for the language to be saved, which must not keep anybody from the dashboard. */
+const longestSave = 3000;
 
 /**
- * Saves a language that was chosen during the sign-in with the account, because the dashboard follows the account. When
- * that fails, the account keeps its language.
+ * Saves the language of the page with the account, if it was chosen during the sign-in, because the dashboard follows
+ * the account. When that fails, the account keeps its language.
  */
-export async function saveChosenLanguage({ token }: StoredUserInfo): Promise<void> {
-  const language = sessionStorage.getItem(languageKey);
-  if (!language) return;
+export async function saveChosenLanguage({ token }: StoredUserInfo, language: DashboardLanguage): Promise<void> {
+  const chosen = sessionStorage.getItem(languageKey);
   sessionStorage.removeItem(languageKey);
+  // Another tab may have been opened in the other language.
+  if (chosen !== language) return;
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  await fetch("/api/auth/me", { method: "PUT", headers, body: JSON.stringify({ language }) }).catch(() => undefined);
+  const call = { method: "PUT", headers, body: JSON.stringify({ language }), signal: AbortSignal.timeout(longestSave) };
+  await fetch("/api/auth/me", call).catch(() => undefined);
 }
 
 export async function logOut(user: StoredUserInfo) {

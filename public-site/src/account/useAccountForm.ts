@@ -2,7 +2,7 @@ import type { DashboardLanguage, StoredUserInfo } from "@etalase/contracts/auth"
 import { useLayoutEffect, useRef, useState } from "react";
 import { postJson, type Refusal } from "../api/postJson.ts";
 import type { Account } from "../site/account.ts";
-import { enterDashboard, saveChosenLanguage, storeUser } from "./session.ts";
+import { enterDashboard, restoreTyped, saveChosenLanguage, storeUser } from "./session.ts";
 import { useAccount } from "./useAccount.ts";
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -78,7 +78,10 @@ export function useAccountForm(rules: AccountFormRules) {
   const [submitting, setSubmitting] = useState(false);
   // The button waits for the script: a press before would be lost.
   const [isReady, setReady] = useState(false);
-  useLayoutEffect(() => setReady(true), []);
+  useLayoutEffect(() => {
+    restoreTyped();
+    setReady(true);
+  }, []);
   const [errors, setErrors] = useState<FieldErrors>();
   const [alert, setAlert] = useState("");
   const [asksCode, setAsksCode] = useState(false);
@@ -106,7 +109,7 @@ export function useAccountForm(rules: AccountFormRules) {
       return refuse(...problemsIn(answer, values, words.failed));
     }
     const user = storeUser(answer.body);
-    if (user) await saveChosenLanguage(user);
+    if (user) await saveChosenLanguage(user, account.language);
     // Staff leave for the dashboard; the button stays disabled until they are gone.
     if (!user || enterDashboard(user)) return;
     setSubmitting(false);
@@ -130,5 +133,5 @@ export function useAccountForm(rules: AccountFormRules) {
     setAsksCode(false);
     clear();
   };
-  return { props, account, words, isReady, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
+  return { props, words, isReady, submitting, errors: errors ?? noErrors, alert, asksCode, clear, startOver };
 }

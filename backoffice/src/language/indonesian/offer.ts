@@ -64,7 +64,6 @@ export const offer = {
   "No website": "Tanpa situs web",
   "No {noun} has changed": "Tidak ada {noun} yang berubah",
   "Nobody has been asked about this project yet.": "Belum ada yang dimintai testimoni tentang proyek ini.",
-  None: "Tidak ada",
   "On dark": "Di latar gelap",
   "On light": "Di latar terang",
   "One package stands out at most: this takes it from the other.":

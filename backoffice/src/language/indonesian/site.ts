@@ -91,6 +91,7 @@ export const site = {
   "Open this page": "Buka halaman ini",
   "Packages, and the free consultation": "Paket, dan konsultasi gratis",
   "Own page": "Halaman sendiri",
+  "None [menu]": "Tanpa menu",
   "Page not found": "Halaman tidak ditemukan",
   "perhaps {address}": "mungkin {address}",
   Prices: "Harga",

@@ -5,7 +5,9 @@ import { t } from "../../language/t.ts";
 import { formatCalendarDay, isoDay } from "../../parts/format.ts";
 import { isDue } from "./words.ts";
 
-const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: "nowrap" };
+// A table that is narrow has no room for all words in one line.
+const inOneLine = { xs: "nowrap", md: "normal", lg: "nowrap" };
+const look = { display: "inline-flex", alignItems: "center", gap: 0.5, whiteSpace: inOneLine };
 
 /** The follow-up day; once it has come, in another colour and with a word. */
 export function FollowUp({ lead }: { lead: Lead }) {

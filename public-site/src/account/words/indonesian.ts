@@ -43,7 +43,7 @@ export const indonesian: Words = {
       firstText: "Akun ini menjadi admin utama: mengelola seluruh situs dan menyetujui semua akun lain.",
       codeText: "Untuk itu diperlukan kode yang ditampilkan server saat dijalankan.",
       submit: "Buat akun",
-      submitting: "Membuat akun...",
+      submitting: "Sedang membuat akun...",
       failed: inIndonesian(authMessages.registerFailed),
       passwordsDiffer: inIndonesian(authMessages.passwordsDiffer),
       switchText: "Sudah punya akun?",
@@ -90,7 +90,7 @@ export const indonesian: Words = {
     },
     resetPassword: {
       title: "Atur kata sandi baru",
-      text: "Untuk akun “{username}”. Setelah kata sandi diganti, akun keluar dari semua perangkat; verifikasi dua langkah tidak berubah.",
+      text: "Untuk akun “{username}”. Setelah kata sandi diganti, akun ini otomatis keluar dari semua perangkat. Verifikasi dua langkah tidak berubah.",
       submit: "Simpan kata sandi",
     },
     forgotPassword: {
@@ -124,7 +124,7 @@ export const indonesian: Words = {
     },
     goneLink: {
       title: "Tautan ini tidak berlaku lagi",
-      text: "Tautan ini sudah dipakai, dicabut, atau terlalu lama. Minta tautan baru kepada pengirimnya; tautan untuk mengatur ulang kata sandi dapat Anda minta sendiri lagi.",
+      text: "Tautan ini sudah dipakai, sudah dicabut, atau sudah kedaluwarsa. Minta tautan baru kepada pengirimnya. Tautan atur ulang kata sandi dapat Anda minta lagi sendiri.",
     },
   },
 };
