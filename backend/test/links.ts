@@ -7,8 +7,10 @@ export async function pageAt(app: TestApp, url: string) {
 }
 
 /** Sends the form of a link's page, like a browser without scripts. */
-export const sendForm = (app: TestApp, url: string, fields: Record<string, string>, headers = {}) =>
-  app.fetch(new URL(url).pathname, { method: "POST", body: new URLSearchParams(fields), headers });
+export const sendForm = (app: TestApp, url: string, fields: Record<string, string>, headers = {}) => {
+  const { pathname, search } = new URL(url);
+  return app.fetch(`${pathname}${search}`, { method: "POST", body: new URLSearchParams(fields), headers });
+};
 
 export async function pageIn(response: Response) {
   const page = /<pre>(.*)<\/pre>/.exec(await response.text())?.[1] ?? "null";

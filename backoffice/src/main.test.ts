@@ -6,6 +6,7 @@ import type { createRoot, Root } from "react-dom/client";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "./data/store.ts";
 import { article } from "./test/articles.ts";
+import { fillStorage } from "./test/fullStorage.ts";
 import { serveNews } from "./test/newsApi.ts";
 import { signIn, staff } from "./test/renderApp.tsx";
 import { server } from "./test/server.ts";
@@ -197,13 +198,7 @@ describe("the language", () => {
     test("loads nothing anew where the browser cannot remember it", async () => {
       const { answer, known } = await openAs("id");
       await inEnglish();
-      const storage = localStorage;
-      const setItem = (key: string, value: string) => {
-        if (key === languageKey) throw new DOMException("full", "QuotaExceededError");
-        storage.setItem(key, value);
-      };
-      const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
-      vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+      fillStorage((key) => key === languageKey);
       answer();
       await known();
       expect(reload).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import type { AuditAction } from "@etalase/contracts/audit";
-import type { Role } from "@etalase/contracts/auth";
+import type { DashboardLanguage, Role } from "@etalase/contracts/auth";
 import { messages } from "@etalase/contracts/text/messages";
 import { invalidField } from "../domain/errors.ts";
 import type { Session } from "../domain/session.ts";
@@ -47,11 +47,13 @@ export async function refuseWeak(passwords: PasswordHasher, { field, password, u
 
 type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
 type NewAccount = Readonly<{ name: string; username: string; email: string; password: string }>;
+/** Without a language, the dashboard follows the browser. */
+type Rights = Readonly<{ role: Role; language?: DashboardLanguage | undefined }>;
 
 /** Makes an account that is not stored yet. @throws {DomainError} for a password that is not allowed */
 export const createAccountMaker =
   ({ passwords, now, newId }: Making) =>
-  async (input: NewAccount, role: Role): Promise<User> => {
+  async (input: NewAccount, { role, language }: Rights): Promise<User> => {
     const username = identityKey(input.username);
     await refuseWeak(passwords, { field: "password", password: input.password, username });
     const at = now();
@@ -65,7 +67,7 @@ export const createAccountMaker =
       disabled: false,
       lastSignInAt: null,
       signInLetters: false,
-      language: null,
+      language: language ?? null,
       createdAt: at,
       updatedAt: at,
       version: 1,

@@ -3,7 +3,7 @@ import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { indonesian } from "../language/indonesian/indonesian.ts";
 import { setDictionary } from "../language/t.ts";
 import { resources } from "../resources.ts";
@@ -11,8 +11,6 @@ import { article, idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
 import { textOf } from "./sentences.ts";
-
-afterEach(() => setDictionary({}));
 
 const entry = (number: number, changes: Partial<AuditEntry> = {}): AuditEntry => ({
   _id: idOf(number),
@@ -311,7 +309,7 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { resource: "settings", title: "", detail: { fields: ["siteName", "socialMedia"] } },
   ],
   [
-    "Sari changed the texts (home.hero.heading)",
+    "Sari changed the texts (Home: Hero · Heading)",
     { resource: "texts", title: "", detail: { fields: ["home.hero.heading"] } },
   ],
   [

@@ -1,5 +1,6 @@
 import { socialNetworkNames } from "@etalase/contracts/settings";
 import { t } from "../language/t.ts";
+import { wholeLabelOf } from "../texts/textFields.ts";
 
 /** Labels of fields. English ones that say no more than the property's name are here for their translation. */
 const names: Readonly<Record<string, string>> = {
@@ -94,5 +95,11 @@ const words = (name: string) =>
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim();
 
+/** Names one of the site's texts by its key, which begins with its page. */
+function nameOfText(key: string): string {
+  const [page = ""] = key.split(".", 1);
+  return wholeLabelOf({ key, page });
+}
+
 /** Returns a field's label as the forms have it. */
-export const fieldName = (name: string): string => names[name] ?? words(name);
+export const fieldName = (name: string): string => names[name] ?? (name.includes(".") ? nameOfText(name) : words(name));

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { draftKey, dropDraft, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { dropCopyOf, giveCopy, keptOf, serverTime } from "../test/copiesApi.ts";
 import { deskPlace, openDesk, saved } from "../test/deskForm.tsx";
+import { fillStorage } from "../test/fullStorage.ts";
 import { server } from "../test/server.ts";
 
 const place = `${deskPlace.resource}/${deskPlace.id}`;
@@ -214,12 +215,7 @@ describe("what the server does not take", () => {
   test("is said to be kept nowhere where the browser has no room either", async () => {
     refuse(503, 0);
     const { title } = openDesk();
-    const full = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-    const get = (store: Storage, name: string) => (name === "setItem" ? full : Reflect.get(store, name));
-    vi.stubGlobal("localStorage", new Proxy(localStorage, { get }));
-    onTestFinished(() => void vi.unstubAllGlobals());
+    fillStorage(() => true);
     fill(title(), "New");
     await screen.findByText(/^Not kept anywhere: save it before you close this page. The server cannot be reached.$/);
     expect(screen.queryByText(/^Kept in this browser/)).toBeNull();

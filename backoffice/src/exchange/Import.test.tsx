@@ -2,7 +2,7 @@ import type { FetchedPictures, ImportPreview, ImportResult } from "@etalase/cont
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setDictionary } from "../language/t.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -26,8 +26,6 @@ const result: ImportResult = { create: 1, update: 0, same: 0, redirects: 0, notL
 const failed = [{ ...brought[0], address: "https://lama.example/a.png", problem: "the server answers 404" }].map(
   ({ resource: _, ...one }) => one,
 );
-
-afterEach(() => setDictionary({}));
 
 const lines = (end: object) => new HttpResponse(`${JSON.stringify({ result: end })}\n`);
 

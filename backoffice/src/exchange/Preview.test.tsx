@@ -1,7 +1,7 @@
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, within } from "@testing-library/dom";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setDictionary } from "../language/t.ts";
 import { render } from "../test/render.tsx";
 import { Preview } from "./Preview.tsx";
@@ -33,8 +33,6 @@ const preview = (given: Partial<ImportPreview>): ImportPreview => ({
   notes: [],
   ...given,
 });
-
-afterEach(() => setDictionary({}));
 
 const itemOf = (title: string) => {
   const items = within(screen.getByRole("list", { name: "Differences" })).getAllByRole("listitem");

@@ -2,7 +2,7 @@ import { languageKey } from "@etalase/contracts/auth";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { partner } from "../test/partners.ts";
 import { servePartners } from "../test/partnersApi.ts";
@@ -12,7 +12,6 @@ import { setDictionary } from "./t.ts";
 
 describe("a form on Indonesian screens", () => {
   beforeEach(() => setDictionary({}, inIndonesian));
-  afterEach(() => setDictionary({}));
 
   const nameBox = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ });
 

@@ -1,11 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { i18nProvider } from "./reactAdmin.ts";
 import { rich } from "./rich.ts";
 import { setDictionary, t } from "./t.ts";
-
-afterEach(() => setDictionary({}));
 
 const inBold = (name: string) => createElement("b", null, name);
 const markupOf = (text: ReturnType<typeof rich>) => renderToStaticMarkup(createElement("p", null, text));

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { article, idOf } from "../test/articles.ts";
+import { fillStorage } from "../test/fullStorage.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { partner } from "../test/partners.ts";
 import { servePartners } from "../test/partnersApi.ts";
@@ -157,13 +158,7 @@ describe("the menu of the header", () => {
     serveNews([]);
     const user = renderApp("/dashboard/news");
     await screen.findByRole("heading", { name: "News Management" });
-    const storage = localStorage;
-    const setItem = (key: string, value: string) => {
-      if (key === languageKey) throw new DOMException("full", "QuotaExceededError");
-      storage.setItem(key, value);
-    };
-    const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
-    vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+    fillStorage((key) => key === languageKey);
     await chooseInMenu(user);
     await screen.findByText("The language is saved, but this browser has no room left to remember it.");
     expect(sent).toEqual([{ language: "id" }]);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { article } from "../test/articles.ts";
+import { fillStorage } from "../test/fullStorage.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -117,13 +118,7 @@ test("the list comes back as it was left", async () => {
 });
 
 test("a list is shown, too, where the browser has no room to remember how", async () => {
-  const storage = localStorage;
-  const setItem = (key: string, value: string) => {
-    if (key.endsWith(".listParams")) throw new DOMException("full", "QuotaExceededError");
-    storage.setItem(key, value);
-  };
-  const get = (store: Storage, name: string) => (name === "setItem" ? setItem : Reflect.get(store, name));
-  vi.stubGlobal("localStorage", new Proxy(storage, { get }));
+  fillStorage((key) => key.endsWith(".listParams"));
   serveNews([article(1)]);
   renderApp("/dashboard/news?page=1&perPage=10");
   await firstRow();

@@ -3,7 +3,7 @@ import type { Mail } from "@etalase/contracts/mail/mail.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setDictionary } from "../language/t.ts";
 import { idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
@@ -21,8 +21,6 @@ const mail = (number: number, given: Partial<Mail> = {}): Mail => ({
   createdAt: "2026-11-20T02:00:00.000Z",
   ...given,
 });
-
-afterEach(() => setDictionary({}));
 
 /** Serves the mails, and records the ids of retried ones, which are pending from then on. */
 function serve(all: readonly Mail[], { isSetUp = true, status = 204 } = {}) {

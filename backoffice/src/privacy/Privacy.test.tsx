@@ -1,7 +1,7 @@
 import type { PersonalDataFound } from "@etalase/contracts/privacy/personal-data.schema";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { indonesian } from "../language/indonesian/indonesian.ts";
 import { setDictionary } from "../language/t.ts";
 import { cleanup } from "../test/render.tsx";
@@ -32,8 +32,6 @@ const lead = {
   status: "new" as const,
   createdAt: "2026-11-20T03:04:05.678Z",
 };
-
-afterEach(() => setDictionary({}));
 
 /** Opens the screen and searches; records the calls that follow. */
 async function search(found: PersonalDataFound, contact = "0812 3456 7890") {

@@ -24,9 +24,9 @@ async function speakEnglishAgain() {
     import("../language/language.ts"),
     import("../language/t.ts"),
   ]);
-  if (language === "en" && t("Close") === "Close") return;
+  const isEnglish = language === "en" && t("Close") === "Close";
   setDictionary({});
-  vi.resetModules();
+  if (!isEnglish) vi.resetModules();
 }
 
 afterEach(async ({ task }) => {

@@ -1,5 +1,12 @@
 import type { Role } from "../auth.ts";
 
+/** The Indonesian of `roleNames`. */
+export const roleNamesInIndonesian: Readonly<Record<Role, string>> = {
+  user: "Pengguna",
+  admin: "Admin",
+  superadmin: "Admin utama",
+};
+
 /** The Indonesian of `roleWords`. Kept apart, so that English screens do not load it. */
 export const roleWordsInIndonesian: Readonly<Record<Role, string>> = {
   user: "Dapat masuk, lalu menunggu. Isi dasbor tidak terlihat.",

@@ -7,7 +7,7 @@ import type { Account } from "../site/account.ts";
 import { fill } from "../site/texts.ts";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { enterDashboard, logOut, storedUser } from "./session.ts";
-import { useAccount } from "./useAccount.ts";
+import { useAccount, wordsOf } from "./useAccount.ts";
 
 /**
  * Lets in an account that was approved in the meantime. One whose session has ended signs in again, which lets it in as
@@ -81,13 +81,16 @@ export function accountPage({ name, Form }: AccountPage): Page<null> {
     load: async () => null,
     // The server replaces the visitor's query by one that holds the language alone.
     queryOf: (query) => query,
-    head: (_data, _place, { settings, account }) => ({
-      title: `${account?.[name].title} | ${settings.siteName}`,
-      description: account?.[name].description ?? "",
-      canonical: paths[name],
-      lang: account?.language,
-      noindex: true,
-    }),
+    head(_data, _place, site) {
+      const words = wordsOf(site);
+      return {
+        title: `${words[name].title} | ${site.settings.siteName}`,
+        description: words[name].description,
+        canonical: paths[name],
+        lang: words.language,
+        noindex: true,
+      };
+    },
     View,
   };
 }

@@ -70,7 +70,7 @@ export function createFirstAccount(needs: JoiningNeeds) {
     if (!mayBeUser && !(isEmpty && input.setupCode)) throw closed();
     await signUpLimits("register", origin.ip);
     if (isEmpty && wantsSetupCode) checkSetupCode(setup, input.setupCode);
-    return welcome(needs, await admit(await makeAccount(input, "user"), origin), origin);
+    return welcome(needs, await admit(await makeAccount(input, { role: "user" }), origin), origin);
   };
 
   return {
@@ -86,7 +86,7 @@ export function createFirstAccount(needs: JoiningNeeds) {
     /** Makes the superadmin of the configuration on an empty site. Does nothing when accounts exist. */
     async bootstrap(input: RegisterInput): Promise<boolean> {
       if ((await users.count()) > 0) return false;
-      const user = await makeAccount(input, "superadmin");
+      const user = await makeAccount(input, { role: "superadmin" });
       return transaction(async () => {
         await siteState.lock();
         if ((await users.count()) > 0) return false;

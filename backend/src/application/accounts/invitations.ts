@@ -1,5 +1,6 @@
 import { invitationLimits } from "@etalase/contracts/accounts/people";
 import type { AcceptInput, InvitationInput } from "@etalase/contracts/accounts/people.schema";
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { type Invitation, invitationEnd, isOpen } from "../../domain/account-links.ts";
@@ -33,6 +34,9 @@ type Needs = Readonly<{
 
 /** `mailedTo` is empty when nothing was mailed. */
 type MadeInvitation = MadeLink & Readonly<{ id: string; mailedTo: string }>;
+
+/** The language is the one that was chosen on the link's page, if any. */
+type Accepted = AcceptInput & Readonly<{ language?: DashboardLanguage | undefined }>;
 
 /** The audit log's reference to an invitation. */
 const about = ({ id, name, role }: Invitation) => ({
@@ -144,10 +148,10 @@ function createAccepting(needs: Needs) {
     find,
 
     /** Makes the account, which may sign in at once. @throws {DomainError} for an invalid link or input */
-    async accept(token: string, input: AcceptInput, ip: string): Promise<User> {
+    async accept(token: string, { language, ...input }: Accepted, ip: string): Promise<User> {
       const invited = await find(token);
       await signUpLimits("invitation", ip);
-      const account = await makeAccount({ ...invited, ...input }, invited.role);
+      const account = await makeAccount({ ...invited, ...input }, { role: invited.role, language });
       return transaction(async () => {
         await siteState.lock();
         // Another request may have been faster, or the invitation was revoked meanwhile.

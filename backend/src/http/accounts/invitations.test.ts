@@ -1,5 +1,5 @@
 import type { Invitation, InvitationLink } from "@etalase/contracts/accounts/people.schema";
-import type { UserInfo } from "@etalase/contracts/accounts/users.schema";
+import type { OwnAccount, UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   account,
@@ -60,6 +60,16 @@ describe.each(dialects)("invitations on %s", (dialect) => {
       role: "admin",
     });
     expect(await list()).toEqual([]);
+  });
+
+  test("make an account that keeps the language which was chosen on the page", async () => {
+    const accept = async (username: string, search: string) => {
+      const { body } = await invite({ name: username, role: "admin" });
+      await sendForm(app, `${body.url}${search}`, { username, password: choice.password });
+      const { token } = (await signIn(username, choice.password)).body;
+      return (await answerOf<OwnAccount>(app.fetch("/api/auth/me", { headers: bearer(token) }))).body.language;
+    };
+    expect([await accept("dewi", "?lang=id"), await accept("budi", "")]).toEqual(["id", null]);
   });
 
   test("work where registration is closed", async () => {

@@ -43,7 +43,7 @@ type Link = Readonly<{
   done: AccountPage;
   /** @throws {DomainError} "notFound" for a link that does not work */
   show(token: string, sent?: Sent): Promise<FormPage>;
-  use(token: string, sent: Sent, ip: string): Promise<unknown>;
+  use(token: string, sent: Sent, by: Readonly<{ ip: string; language: PageLanguage }>): Promise<unknown>;
 }>;
 
 /** The last part of the address after an accepted form: no token looks like this. */
@@ -69,13 +69,16 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
       const { name, role } = await invitations.find(token);
       return { kind: "invitation", name, role, ...(username === undefined ? {} : { username }) };
     },
-    use: (token, sent, ip) => invitations.accept(token, parsed(acceptInput, sent), ip),
+    use(token, sent, { ip, language: { language, isChosen } }) {
+      const input = parsed(acceptInput, sent);
+      return invitations.accept(token, isChosen ? { ...input, language } : input, ip);
+    },
   },
   {
     path: servedPaths.resetPassword,
     done: { kind: "passwordSet" },
     show: async (token) => ({ kind: "resetPassword", username: (await resetLinks.find(token)).username }),
-    use: (token, sent, ip) => resetLinks.use(token, parsed(resetInput, sent).password, ip),
+    use: (token, sent, { ip }) => resetLinks.use(token, parsed(resetInput, sent).password, ip),
   },
   {
     path: servedPaths.forgotPassword,
@@ -85,7 +88,7 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
       const { isMailSetUp } = forgotten;
       return { kind: "forgotPassword", isMailSetUp, ...(email === undefined ? {} : { email }) };
     },
-    use(_token, sent, ip) {
+    use(_token, sent, { ip }) {
       if (!forgotten.isMailSetUp) throw new DomainError("invalid", { message: accountMessages.noMail });
       return forgotten.ask(parsed(forgotInput, sent).email, ip);
     },
@@ -95,7 +98,7 @@ const linksOf = ({ invitations, resetLinks, forgotten, profile }: Needs): readon
     path: servedPaths.confirmEmail,
     done: { kind: "emailConfirmed" },
     show: async (token) => ({ kind: "confirmEmail", email: await profile.emailOf(token) }),
-    use: (token, _sent, ip) => profile.confirmEmail(token, ip),
+    use: (token, _sent, { ip }) => profile.confirmEmail(token, ip),
   },
 ];
 
@@ -132,7 +135,7 @@ export function accountLinks(needs: Needs): Middleware {
     await link.show(token);
     const fields = await formFields(ctx, withBody);
     try {
-      await link.use(token, fields, addressOf(ctx));
+      await link.use(token, fields, { ip: addressOf(ctx), language });
     } catch (error) {
       const problem = problemOf(error, language);
       if (!problem) throw error;

@@ -1,9 +1,14 @@
+import { roleNamesInIndonesian } from "@etalase/contracts/accounts/indonesian";
+import { roleNames } from "@etalase/contracts/auth";
+
 /** Sentences that more than one area of the dashboard says. */
 export const everywhere = {
+  [roleNames.admin]: roleNamesInIndonesian.admin,
+  [roleNames.superadmin]: roleNamesInIndonesian.superadmin,
+  [roleNames.user]: roleNamesInIndonesian.user,
   Activate: "Aktifkan",
   activated: "diaktifkan",
   Add: "Tambah",
-  Admin: "Admin",
   "Alternative text": "Teks alternatif",
   Answered: "Sudah dijawab",
   "All kinds": "Semua jenis",
@@ -114,7 +119,6 @@ export const everywhere = {
   Redirect: "Pengalihan",
   Restore: "Kembalikan",
   Somebody: "Seseorang",
-  "Super admin": "Admin utama",
   System: "Sistem",
   "Time left": "Sisa waktu",
   To: "Ke",
@@ -128,7 +132,6 @@ export const everywhere = {
   Undo: "Urungkan",
   Undone: "Diurungkan",
   "unfinished changes": "perubahan yang belum selesai",
-  User: "Pengguna",
   "Valid for": "Berlaku selama",
   Visibility: "Tampil di situs",
   Waiting: "Menunggu",

@@ -1,4 +1,4 @@
-import { roleWordsInIndonesian } from "@etalase/contracts/accounts/indonesian";
+import { roleNamesInIndonesian, roleWordsInIndonesian } from "@etalase/contracts/accounts/indonesian";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { authMessages, required } from "@etalase/contracts/text/account-messages";
 import type { Words } from "./english.ts";
@@ -79,7 +79,7 @@ export const indonesian: Words = {
   },
   links: {
     toLogin: "Ke halaman masuk",
-    roles: { user: "Pengguna", admin: "Admin", superadmin: "Admin utama" },
+    roles: roleNamesInIndonesian,
     roleWords: roleWordsInIndonesian,
     invitation: {
       title: "Buat akun Anda",

@@ -1,10 +1,8 @@
-import type { Role } from "@etalase/contracts/auth";
+import { roleNamesInIndonesian } from "@etalase/contracts/accounts/indonesian";
 import type { TwoFactorChange } from "../../../domain/two-factor.ts";
 import type { Words } from "./english.ts";
 
 const moment = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Jakarta" });
-
-const roles: Readonly<Record<Role, string>> = { user: "pengguna", admin: "admin", superadmin: "admin utama" };
 
 const twoFactor: Readonly<Record<TwoFactorChange["now"], string>> = {
   on: "sekarang aktif: untuk masuk diperlukan kode dari aplikasi",
@@ -80,7 +78,10 @@ export const indonesian: Words = {
 
   invitation: ({ siteName, name }, role, days) => ({
     subject: `Anda diundang ke ${siteName}`,
-    text: [`Halo ${name},`, `Anda diundang ke dasbor ${siteName} sebagai ${roles[role]}. Buat akun Anda di sini:`],
+    text: [
+      `Halo ${name},`,
+      `Anda diundang ke dasbor ${siteName} sebagai ${roleNamesInIndonesian[role].toLowerCase()}. Buat akun Anda di sini:`,
+    ],
     button: "Buat akun",
     after: [`Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`],
     why: "Jika Anda tidak tahu soal undangan ini, abaikan email ini.",
