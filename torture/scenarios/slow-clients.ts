@@ -26,8 +26,6 @@ type Attack = Readonly<{
   count: number;
   /** The time by which the server has closed all connections. */
   withinMs: number;
-  /** Takes too long for the short form. */
-  isLong?: boolean;
   begin: (socket: Socket, host: string) => void;
 }>;
 
@@ -72,7 +70,6 @@ const attacks: readonly Attack[] = [
     count: 60,
     // Node restarts a connection's timeout when bytes were taken since the last check.
     withinMs: 2 * limits.stalledMs + 15_000,
-    isLong: true,
     begin(socket, host) {
       socket.pause();
       socket.write(`GET /dashboard/assets/${heaviest} HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(30));
@@ -83,6 +80,7 @@ const attacks: readonly Attack[] = [
 export const slowClients: Scenario = {
   name: "slow clients",
   databases: ["SQLite"],
+  inShort: [],
   async run(bench) {
     const { claim, failures } = createClaims(bench);
     const site = await startSite(bench);
@@ -96,8 +94,7 @@ export const slowClients: Scenario = {
     const open = () => descriptorsOf(site.pid) - before - allowance;
     const figures: string[] = [];
     const times: number[] = [];
-    const chosen = attacks.filter(({ isLong }) => !isLong || !bench.isShort);
-    for (const attack of chosen) {
+    for (const attack of attacks) {
       const { what, count, withinMs } = attack;
       const crowd = await openAll(site, attack);
       bench.later(crowd.close);
@@ -117,7 +114,7 @@ export const slowClients: Scenario = {
     const after = await descriptorsAfter({ pid: site.pid, before });
     claim(after.isFlat, `${after.count} descriptors, ${before} before`);
     return {
-      did: chosen.map(({ count, what }) => `${count} ${what}`).join(", "),
+      did: attacks.map(({ count, what }) => `${count} ${what}`).join(", "),
       lost: failures.length ? "see the failures" : "nothing",
       figures: `${figures.join("; ")}; visitors meanwhile ${inMs(times)}; descriptors ${before} -> ${after.count}`,
       failures,

@@ -1,13 +1,13 @@
 import { packagesQuery, packageUpdate } from "@etalase/contracts/packages.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../test/databases.ts";
+import { sqliteByDay } from "../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../test/history-site.ts";
 import type { Package } from "../domain/packages.ts";
 import type { Services } from "../services.ts";
 
 const five = ["Paket Undangan Digital", "Paket UMKM", "Paket Bisnis", "Paket Premium", "Paket Enterprise"];
 
-describe.each(dialects)("packages on %s", (dialect) => {
+describe.each(sqliteByDay)("packages on %s", (dialect) => {
   let site: HistorySite;
   let packages: Services["packages"];
   let first: readonly Package[];

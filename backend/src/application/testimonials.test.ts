@@ -1,7 +1,7 @@
 import { portfolioInput, portfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { testimonialInput, testimonialsQuery, testimonialUpdate } from "@etalase/contracts/testimonials.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../test/databases.ts";
+import { sqliteByDay } from "../../test/databases.ts";
 import { actor, newId } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import type { Services } from "../services.ts";
@@ -9,7 +9,7 @@ import type { Files } from "./media.ts";
 
 const by = actor();
 
-describe.each(dialects)("testimonials on %s", (dialect) => {
+describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
   let site: Awaited<ReturnType<typeof startTestServices>>;
   let testimonials: Services["testimonials"];
   let portfolio: Services["portfolio"];

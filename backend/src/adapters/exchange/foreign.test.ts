@@ -1,13 +1,13 @@
 import { articlePath } from "@etalase/contracts/site/paths";
 import { expect, onTestFinished, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { pictureBytes, startTestServices } from "../../../test/services.ts";
 import type { Entry } from "../../application/exchange/entry.ts";
 import { terminal } from "../../domain/user.ts";
 
 const by = { ...terminal, history: "always" } as const;
 
-test.each(dialects)(
+test.each(sqliteByDay)(
   "on %s: an article of another product comes with its pictures, date, byline and paths, once",
   async (dialect) => {
     const site = await startTestServices({ dialect });

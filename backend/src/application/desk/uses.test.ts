@@ -1,6 +1,6 @@
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
 import { newId } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
@@ -13,7 +13,7 @@ const newKey = "new-3f2c1d4e-0000-4000-8000-00000000000a";
 const figure = (file: string) =>
   `<p>Pelanggan menilai sebuah usaha.</p><figure><img src="https://toko.example/media/${file}" alt="Toko"></figure>`;
 
-describe.each(dialects)("pictures of drafts on %s", (dialect) => {
+describe.each(sqliteByDay)("pictures of drafts on %s", (dialect) => {
   let site: HistorySite;
   beforeEach(async () => {
     site = await startHistorySite(dialect);
@@ -107,7 +107,7 @@ describe.each(dialects)("pictures of drafts on %s", (dialect) => {
   });
 });
 
-describe.each(dialects)("a text that shows a picture which was deleted, on %s", (dialect) => {
+describe.each(sqliteByDay)("a text that shows a picture which was deleted, on %s", (dialect) => {
   let site: HistorySite;
   beforeEach(async () => {
     site = await startHistorySite(dialect);

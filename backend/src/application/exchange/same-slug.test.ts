@@ -1,6 +1,6 @@
 import { newsQuery, newsUpdate } from "@etalase/contracts/news.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { exported, imported } from "../../../test/exchange-site.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
 
@@ -37,7 +37,7 @@ const ghost = (posts: readonly GhostPost[]) =>
     ],
   });
 
-describe.each(dialects)("another article at the same address, on %s", (dialect) => {
+describe.each(sqliteByDay)("another article at the same address, on %s", (dialect) => {
   let site: HistorySite;
   beforeEach(async () => {
     site = await startHistorySite(dialect);

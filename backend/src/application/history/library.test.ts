@@ -1,7 +1,7 @@
 import { mediaUpdate } from "@etalase/contracts/media.schema";
 import { newsUpdate } from "@etalase/contracts/news.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
 import { actor } from "../../../test/records.ts";
 import { pictureUpload } from "../../../test/services.ts";
@@ -10,7 +10,7 @@ import { filesOf } from "../../domain/picture.ts";
 const changed = { kind: "conflict", message: "This has been changed since, so nothing was undone." };
 const inUse = { kind: "conflict", message: "The picture is in use" };
 
-describe.each(dialects)("taking back in the library on %s", (dialect) => {
+describe.each(sqliteByDay)("taking back in the library on %s", (dialect) => {
   let site: HistorySite;
   beforeEach(async () => {
     site = await startHistorySite(dialect);

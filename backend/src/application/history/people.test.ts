@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { account } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
 import { actor, newId } from "../../../test/records.ts";
 import { createUserRepository } from "../../persistence/users.ts";
@@ -8,7 +8,7 @@ import { createUserRepository } from "../../persistence/users.ts";
 const minute = 60_000;
 const changed = { kind: "conflict", message: "This has been changed since, so nothing was undone." };
 
-describe.each(dialects)("taking back what was done to people on %s", (dialect) => {
+describe.each(sqliteByDay)("taking back what was done to people on %s", (dialect) => {
   let site: HistorySite;
   beforeEach(async () => {
     site = await startHistorySite(dialect);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { type HistorySite, startHistorySite } from "../../../test/history-site.ts";
 import { editOf, samples } from "../../../test/kinds/samples.ts";
 import { anyKind, createWriter, pictured, saying, settingsEdit, settingsPictured } from "../../../test/writes.ts";
@@ -16,7 +16,7 @@ const kindAndEdits = anyKind.chain((of) =>
 
 type Published = Readonly<{ id?: string; publishedAt?: Date | null; date?: Date }>;
 
-describe.each(dialects)("on %s", (dialect) => {
+describe.each(sqliteByDay)("on %s", (dialect) => {
   let site: HistorySite;
   beforeAll(async () => {
     site = await startHistorySite(dialect);

@@ -3,13 +3,13 @@ import { ownSections } from "@etalase/contracts/site/sections";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cases } from "../../../test/cases.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { type HistorySite, nothing, startHistorySite } from "../../../test/history-site.ts";
 import { anyWrite, createWriter } from "../../../test/writes.ts";
 
 const hiddenQuestions = ownSections.map(({ id, isShown }) => ({ id, isShown: isShown && id !== "faq" }));
 
-describe.each(dialects)("on %s", (dialect) => {
+describe.each(sqliteByDay)("on %s", (dialect) => {
   let site: HistorySite;
   beforeAll(async () => {
     site = await startHistorySite(dialect);

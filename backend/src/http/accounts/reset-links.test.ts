@@ -11,7 +11,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
 import { newId } from "../../../test/records.ts";
 import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const password = "warung-baru-2026";
 const gone = { status: 404, page: { kind: "goneLink" } };
 
-describe.each(dialects)("reset links on %s", (dialect) => {
+describe.each(sqliteByDay)("reset links on %s", (dialect) => {
   let app: TestApp;
   let ana: UserInfo;
   let rina: UserInfo;

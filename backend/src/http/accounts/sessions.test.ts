@@ -10,7 +10,7 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 
 const path = "/api/auth/sessions";
 const phone =
@@ -18,7 +18,7 @@ const phone =
 const laptop =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0";
 
-describe.each(dialects)("the sessions of an account, on %s", (dialect) => {
+describe.each(sqliteByDay)("the sessions of an account, on %s", (dialect) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ dialect, trustedProxies: 1 });

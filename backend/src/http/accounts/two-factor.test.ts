@@ -1,10 +1,10 @@
 import type { RecoveryCodes, TwoFactorSetup, UserInfo } from "@etalase/contracts/accounts/users.schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { oneTimeCodeAt, stepAt } from "../../adapters/one-time-codes.ts";
 
-describe.each(dialects)("two-factor sign-in over HTTP on %s", (dialect) => {
+describe.each(sqliteByDay)("two-factor sign-in over HTTP on %s", (dialect) => {
   const path = "/api/auth/two-factor";
   let app: TestApp;
   let head: UserInfo;

@@ -13,10 +13,10 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { newId } from "../../../test/records.ts";
 
-describe.each(dialects)("reading news on %s", (dialect) => {
+describe.each(sqliteByDay)("reading news on %s", (dialect) => {
   let app: TestApp;
   let me: UserInfo;
   let staff: Record<string, string>;

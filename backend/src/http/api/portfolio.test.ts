@@ -37,7 +37,6 @@ const elevenNames = JSON.stringify(Array.from({ length: 11 }, (_, index) => `${i
 
 kindCases({
   resource: "portfolio",
-  isOnMysqlByDay: true,
   key: "portfolioItems",
   form: valid,
   json: { ...valid, technologies: ["Preact", "Koa"], isFeatured: false, images: [] },

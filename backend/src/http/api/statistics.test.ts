@@ -11,9 +11,9 @@ import {
   startTestApp,
   type TestApp,
 } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 
-describe.each(dialects)("statistics on %s", (dialect) => {
+describe.each(sqliteByDay)("statistics on %s", (dialect) => {
   let app: TestApp;
   let token: string;
   let user: Record<string, string>;

@@ -8,7 +8,7 @@ import type { MenuEntry } from "@etalase/contracts/site/menus";
 import { menuIds, ownSections } from "@etalase/contracts/site/sections";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 
 /** Renders the menus that a page of the site would be drawn from. */
 const renderMenus: RenderPage = async (_url, _api, { publicUrl, menus, alone }) => ({
@@ -24,7 +24,7 @@ const ownFooter = shownAll([...menuIds, "blog"]);
 const own = { navbar: ownNavbar, footer: ownFooter };
 const link = (name: string) => ({ label: name, url: `https://${name.toLowerCase()}.example/` });
 
-describe.each(dialects)("the menus on %s", (dialect) => {
+describe.each(sqliteByDay)("the menus on %s", (dialect) => {
   let app: TestApp;
   let editor: Record<string, string>;
   beforeEach(async () => {

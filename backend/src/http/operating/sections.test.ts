@@ -7,7 +7,7 @@ import { publicPolicy } from "@etalase/contracts/site/csp";
 import { ownSections, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 
 /** Renders the sections that a page of the site would be drawn from. */
 const renderSections: RenderPage = async (url, _api, { publicUrl, sections, alone }) => ({
@@ -22,7 +22,7 @@ const listed = (ids: readonly string[], hidden: readonly string[] = []) =>
 
 const contactEarly = ["home", "contact", ...sectionIds.slice(1, -1)];
 
-describe.each(dialects)("the sections on %s", (dialect) => {
+describe.each(sqliteByDay)("the sections on %s", (dialect) => {
   let app: TestApp;
   let editor: Record<string, string>;
   let user: Record<string, string>;

@@ -3,7 +3,7 @@ import type { RegisterInput } from "@etalase/contracts/auth.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, everyByteOf, postJson, postNews, type TestApp } from "../../../test/app.ts";
 import { startAppWithMail } from "../../../test/app-with-mail.ts";
-import { dialects } from "../../../test/databases.ts";
+import { sqliteByDay } from "../../../test/databases.ts";
 import { formOf } from "../../../test/forms.ts";
 
 type Site = Awaited<ReturnType<typeof startAppWithMail>>;
@@ -145,7 +145,7 @@ const kinds: readonly LinkKind[] = [
   },
 ];
 
-describe.each(dialects)("on %s", (dialect) => {
+describe.each(sqliteByDay)("on %s", (dialect) => {
   let site: Site;
   beforeEach(async () => {
     site = await startAppWithMail(dialect);
