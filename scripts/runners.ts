@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,7 @@ import {
   vitestTimes,
 } from "./counts.ts";
 import { type Machine, type Need, without } from "./machine.ts";
-import { start } from "./processes.ts";
+import { root, start } from "./processes.ts";
 import type { Counts, Result } from "./report.ts";
 
 /** The findings of a part; the run adds its title and duration. */
@@ -91,16 +92,37 @@ function databasesOf(run: VitestReport, { mysql }: Machine): Counts {
 /** One worker more than cores, since some tests wait for a server or a process. */
 const unitWorkers = availableParallelism() + 1;
 
-type Units = Readonly<{ projects: readonly string[]; isOnDatabases?: boolean; filters?: readonly string[] }>;
+const git = (...args: readonly string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
+
+/**
+ * Returns the commit before the changes at hand: the last one, or the one before it where nothing is uncommitted;
+ * undefined outside of a repository, and in one that lacks it.
+ */
+function commitBefore(): string | undefined {
+  const { status, stdout } = git("status", "--porcelain");
+  if (status !== 0) return undefined;
+  const commit = stdout === "" ? "HEAD~1" : "HEAD";
+  return git("rev-parse", "--verify", "--quiet", commit).status === 0 ? commit : undefined;
+}
+
+type Units = Readonly<{
+  projects: readonly string[];
+  isOnDatabases?: boolean;
+  /** Only the tests whose files import a changed one. */
+  isForChanges?: boolean;
+  filters?: readonly string[];
+}>;
 
 /** Runs tests of vitest's projects; `filters` choose some. */
-export function unitTests({ projects, isOnDatabases = false, filters = [] }: Units): Runner {
+export function unitTests({ projects, isOnDatabases = false, isForChanges = false, filters = [] }: Units): Runner {
   return async ({ machine, reports, isLong }) => {
+    const since = isForChanges ? commitBefore() : undefined;
     const report = join(reports, `${projects[0]}.json`);
     const args = [
       ...["run", `--maxWorkers=${unitWorkers}`, "--reporter=default", "--reporter=json"],
       ...[`--outputFile.json=${report}`, ...projects.flatMap((project) => ["--project", project])],
       ...(isLong ? ["--sequence.shuffle"] : []),
+      ...(since ? ["--changed", since, "--passWithNoTests"] : []),
       ...filters,
     ];
     const env = {
@@ -112,6 +134,7 @@ export function unitTests({ projects, isOnDatabases = false, filters = [] }: Uni
     };
     const code = await start("vitest", args, { env }).ended;
     return read(report, (run: VitestReport) => {
+      if (since && code === 0 && run.testResults.length === 0) return outcome({ passed: 0, failed: 0 });
       const counts = sum([vitestCounts(run), ...(isOnDatabases ? [databasesOf(run, machine)] : [])]);
       return outcome(honest(counts, code), { failures: vitestFailures(run), slow: vitestTimes(run) });
     });

@@ -26,7 +26,8 @@ import { stopS3 } from "./s3.ts";
 /** `about` is the duration in seconds on two idle cores. */
 type Step = Readonly<{ stage: string; title: string; about: number; run: Runner; needs?: readonly Need[] }>;
 
-const screens = unitTests({ projects: ["backoffice", "public-site", "contracts"] });
+const screenProjects = ["backoffice", "public-site", "contracts"];
+const screens = unitTests({ projects: screenProjects });
 const backend = unitTests({ projects: ["backend"], isOnDatabases: true });
 
 const types = (name: string, folder = name): Step => ({
@@ -73,12 +74,24 @@ const steps: readonly Step[] = [
   { stage: "torture", title: "reliability runs", about: 175, run: reliabilityRuns, needs: ["mysql"] },
 ];
 
-/** For checks in between: no server, no browser. */
+const reached = "that the changes reach";
+
+/** For checks in between: no server, no browser, and only tests that import a changed file. */
 const quick: readonly Step[] = [
   ...steps.filter(({ stage }) => stage === "lint" || stage === "types"),
   build,
-  { stage: "unit", title: "unit and component tests of the screens", about: 200, run: screens },
-  { stage: "unit", title: "unit, repository and HTTP tests on SQLite", about: 200, run: backend },
+  {
+    stage: "unit",
+    title: `unit and component tests of the screens ${reached}`,
+    about: 60,
+    run: unitTests({ projects: screenProjects, isForChanges: true }),
+  },
+  {
+    stage: "unit",
+    title: `unit, repository and HTTP tests on SQLite ${reached}`,
+    about: 50,
+    run: unitTests({ projects: ["backend"], isForChanges: true }),
+  },
 ];
 
 /** Stages that run the built product. */

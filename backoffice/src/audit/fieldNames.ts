@@ -1,6 +1,6 @@
 import { socialNetworkNames } from "@etalase/contracts/settings";
 import { t } from "../language/t.ts";
-import { wholeLabelOf } from "../texts/textFields.ts";
+import { wholeLabelOf } from "../texts/labels.ts";
 
 /** Labels of fields. English ones that say no more than the property's name are here for their translation. */
 const names: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
-import { paste } from "../test/paste.ts";
+import { clickInto, paste } from "../test/paste.ts";
 import { box, button, plainFacts, plainFormCases } from "../test/plainForms.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -35,7 +35,7 @@ test("a new question is sent whole, its answer with its marks", async () => {
   await screen.findByRole("heading", { name: "Add New Question" });
   await paste(user, await box(/^Question/), "Berapa lama pengerjaannya?");
   const answer = await box(/^Answer/);
-  await user.click(answer);
+  await clickInto(user, answer);
   await user.click(await button("Bold"));
   await user.keyboard("Dua minggu.");
   await paste(user, await box(/^Category/), "Pemesanan");
@@ -53,7 +53,7 @@ test("an answer keeps its small letters when it is edited", async () => {
   const written = serve(faq(1, { answer: "<p>Luas 25 m<sup>2</sup>, H<sub>2</sub>O</p>" }));
   const user = renderApp(`/dashboard/faqs/edit/${idOf(1)}`);
   const answer = await box(/^Answer/);
-  await user.click(answer);
+  await clickInto(user, answer);
   await user.keyboard("Ya. ");
   await user.click(await button("Update Question"));
   await waitFor(() => expect(written).toHaveLength(1));
@@ -71,7 +71,7 @@ test("a question that is saved again after its answer was lost carries the same 
   const user = renderApp("/dashboard/faqs/create");
   await paste(user, await box(/^Question/), "Berapa lama pengerjaannya?");
   const answer = await box(/^Answer/);
-  await user.click(answer);
+  await clickInto(user, answer);
   await user.keyboard("Dua minggu.");
   await user.click(await button("Save Question"));
   await waitFor(() => expect(keys).toHaveLength(1));

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { formFields } from "../test/formFields.ts";
-import { paste } from "../test/paste.ts";
+import { clickInto, paste } from "../test/paste.ts";
 import { serveRecords } from "../test/recordsApi.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
@@ -102,7 +102,7 @@ test("a new page shows its address while its title is typed, and is sent with it
   const user = renderApp("/dashboard/pages/create");
   await paste(user, await box(/^Title/), "Tentang Kami");
   await screen.findByText(`${location.origin}/tentang-kami`);
-  await user.click(await screen.findByRole("textbox", { name: /^Content/ }));
+  await clickInto(user, await screen.findByRole("textbox", { name: /^Content/ }));
   await user.click(await button("Bold"));
   await user.keyboard("Kami membuat situs untuk toko.");
   await user.click(await button("Footer"));

@@ -3,12 +3,12 @@ import { Box, Chip, Drawer, IconButton, ListItemButton, Skeleton, Typography } f
 import { XIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { asSent } from "../data/copies.ts";
+import { humanised } from "../language/humanised.ts";
 import { t } from "../language/t.ts";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Note, Row } from "../theme/Words.tsx";
-import { humanised } from "./fields.ts";
 import { useRevisions } from "./useRevisions.ts";
 import { VersionView } from "./VersionView.tsx";
 

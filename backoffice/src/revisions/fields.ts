@@ -1,5 +1,6 @@
 import { meansTheSame } from "@etalase/contracts/text/meaning";
-import { capitalised, visibleText } from "@etalase/contracts/text/text";
+import { visibleText } from "@etalase/contracts/text/text";
+import { humanised } from "../language/humanised.ts";
 import { t } from "../language/t.ts";
 import { sectionNames } from "../sections/names.ts";
 
@@ -13,10 +14,6 @@ const ownWriters = new Set([
   // Derived from a picture's file.
   ...["set", "width", "height", "bytes", "color", "usedIn"],
 ]);
-
-/** "featuredImage" is "Featured image". */
-export const humanised = (name: string) =>
-  capitalised(name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** Names of the values in a field, as in "Price" of a promo. */
 const partNames: Readonly<Record<string, string>> = {

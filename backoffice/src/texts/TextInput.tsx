@@ -6,7 +6,8 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { t } from "../language/t.ts";
 import { Note, Row } from "../theme/Words.tsx";
-import { hintOf, inOneLine, labelOf, nameOfKey, wholeLabelOf } from "./textFields.ts";
+import { labelOf, wholeLabelOf } from "./labels.ts";
+import { hintOf, inOneLine, nameOfKey } from "./textFields.ts";
 
 /** A longer line is seen whole on a phone only when its field can grow. */
 const wide = 32;

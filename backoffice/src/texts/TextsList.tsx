@@ -9,8 +9,9 @@ import { counted } from "../parts/format.ts";
 import { SearchField } from "../parts/keys/SearchField.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Grow, Quiet, Row } from "../theme/Words.tsx";
+import { pageName } from "./labels.ts";
 import { TextInput } from "./TextInput.tsx";
-import { isFound, nameOfKey, pageName, type Texts } from "./textFields.ts";
+import { isFound, nameOfKey, type Texts } from "./textFields.ts";
 
 type Filters = Readonly<{
   search: string;

@@ -1,7 +1,8 @@
 import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
 import { t } from "../language/t.ts";
+import { wholeLabelOf } from "./labels.ts";
 import { pageOfLink } from "./sitePages.ts";
-import { hintOf, inOneLine, wholeLabelOf } from "./textFields.ts";
+import { hintOf, inOneLine } from "./textFields.ts";
 import { addNote, focusButton, isInNote, type NoteAction, notesOn, removeNotes } from "./textNote.ts";
 import { type Content, closeForTyping, openForTyping, type Point, typedIn } from "./typing.ts";
 import { formPathOf, isSeen, keyOf, textsOn } from "./wrapTexts.ts";

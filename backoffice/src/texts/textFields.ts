@@ -1,56 +1,19 @@
 import { type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import { rule } from "@etalase/contracts/rules/fields";
-import { capitalised, lengthOf } from "@etalase/contracts/text/text";
+import { lengthOf } from "@etalase/contracts/text/text";
 import { bracesOf } from "@etalase/contracts/texts";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
-import { t, textName } from "../language/t.ts";
-import { humanised } from "../revisions/fields.ts";
+import { t } from "../language/t.ts";
+import { wholeLabelOf } from "./labels.ts";
 
 export type Texts = readonly ShownText[];
-type Named = Pick<ShownText, "key" | "page">;
 
 /** The name of a text's field; `asTyped` of data/copies.ts makes the same. */
 export const nameOfKey = (key: string): string => key.replaceAll(".", "/");
 
-/** The parts of the site, as their keys name them. */
-const parts = new Map([
-  ["home", t("Home")],
-  ["contact", t("Contact")],
-  ["consent", t("Consent")],
-  ["newsletter", t("Newsletter")],
-  ["blog", t("Blog")],
-  ["article", t("Article")],
-  ["portfolio", t("Portfolio")],
-  ["project", t("Project")],
-  ["ownPage", t("Own page")],
-  ["privacyPolicy", t("Privacy policy")],
-  ["frame", t("Every page")],
-  ["lists", t("Lists of articles and projects")],
-  ["notFound", t("Page not found")],
-  ["subscription", t("Newsletter subscription")],
-  ["request", t("Request for a testimonial")],
-]);
-
-const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));
-
-/** Names a page: "privacyPolicy" is "Privacy policy". */
-export const pageName = (page: string): string => parts.get(page) ?? words(page);
-
-/** Places count from 1 for readers. */
-const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : words(part));
-
-/** Names a text on its page: "home.hero.heading" is "Hero · Heading". */
-export function labelOf({ key, page }: Named): string {
-  const below = key.startsWith(`${page}.`) ? key.slice(page.length + 1) : key;
-  return below.split(".").map(partName).join(" · ");
-}
-
 const byName = <T>(texts: Texts, of: (text: ShownText) => T) =>
   Object.fromEntries(texts.map((text) => [nameOfKey(text.key), of(text)]));
-
-/** Names a text among those of all pages. */
-export const wholeLabelOf = (text: Named): string => `${pageName(text.page)}: ${labelOf(text)}`;
 
 export const labelsOf = (texts: Texts): Readonly<Record<string, string>> => byName(texts, wholeLabelOf);
 
