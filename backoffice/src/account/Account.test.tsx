@@ -164,7 +164,9 @@ describe("the profile", () => {
     const { user } = await open();
     await retype(user, "Full name", "Ana M.");
     await user.click(screen.getAllByRole("link", { name: "Dashboard" })[0] as HTMLElement);
-    await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+    question.getByText("What you changed here will be lost.");
+    expect(question.queryByRole("button", { name: "Keep for later" })).toBeNull();
     await user.click(press("Stay"));
     expect(location.pathname).toBe("/dashboard/account");
     expect(field("Full name").value).toBe("Ana M.");

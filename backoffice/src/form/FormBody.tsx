@@ -52,7 +52,7 @@ type LeaveGuardProps = Readonly<{
   isOver?: RefObject<boolean>;
   /** Whether leaving would lose nothing, so that nobody is asked. */
   isKept: () => boolean;
-  /** Keeps what was typed a moment ago, before anybody is asked. */
+  /** Keeps what was typed a moment ago, before anybody is asked. Absent where no draft is kept. */
   keepNow?: () => Promise<unknown>;
   onLeave: (keepsDraft: boolean) => void;
 }>;
@@ -94,6 +94,13 @@ function useAsks({ state, proceed }: ReturnType<typeof useBlocker>, props: Leave
   return asks;
 }
 
+function warningOf({ isSubmitting, keepNow }: LeaveQuestionProps): string {
+  if (isSubmitting) return t("Saving has not ended yet. Leaving stops it, and what you changed here will be lost.");
+  return keepNow
+    ? t("Not all of it could be kept for later, such as files that were only chosen.")
+    : t("What you changed here will be lost.");
+}
+
 /**
  * Asks before the user leaves a form with unsaved changes that no draft keeps, or a form that is being saved. A screen
  * can have only one.
@@ -120,11 +127,9 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
       busy={false}
       onConfirm={leave(false)}
       onClose={() => blocker.reset?.()}
-      other={isSubmitting ? undefined : { label: t("Keep for later"), act: leave(true) }}
+      other={isSubmitting || !props.keepNow ? undefined : { label: t("Keep for later"), act: leave(true) }}
     >
-      {isSubmitting
-        ? t("Saving has not ended yet. Leaving stops it, and what you changed here will be lost.")
-        : t("Not all of it could be kept for later, such as files that were only chosen.")}
+      {warningOf(props)}
     </ConfirmDialog>
   );
 }

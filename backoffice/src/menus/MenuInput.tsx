@@ -1,4 +1,12 @@
-import { isLink, type MenuEntry, type MenuLink, type MenuPlace, menuLimits } from "@etalase/contracts/site/menus";
+import {
+  isLink,
+  keyOf,
+  type MenuEntry,
+  type MenuLink,
+  type MenuPlace,
+  menuLimits,
+  ownEnd,
+} from "@etalase/contracts/site/menus";
 import { Box, Button, Card } from "@mui/material";
 import { PlusIcon } from "lucide-react";
 import { useInput } from "react-admin";
@@ -13,6 +21,9 @@ import { type Content, wordsOfAll } from "./entryWords.ts";
 
 const newLink: MenuLink = { label: "", url: "https://" };
 
+const withNewLink = (entries: readonly MenuEntry[], place: MenuPlace): readonly MenuEntry[] =>
+  entries.toSpliced(place === "navbar" ? ownEnd(entries.map(keyOf)) : entries.length, 0, newLink);
+
 type EntryErrors = Readonly<Partial<Record<keyof MenuLink, Readonly<{ message?: string }>>>>;
 
 /** The messages about one entry; the form has them by its place in the list. */
@@ -21,7 +32,7 @@ function errorsAt(error: unknown, place: number): Readonly<Partial<Record<keyof 
   return { ...(label?.message && { label: label.message }), ...(url?.message && { url: url.message }) };
 }
 
-/** A new link joins the end of a menu while there is room for one in both. */
+/** The button that adds a link, while there is room for one in both menus. */
 function NewLink({ onAdd }: Readonly<{ onAdd: () => void }>) {
   const menus: readonly (readonly MenuEntry[])[] = useWatch({ name: ["navbar", "footer"] });
   const isFull = menus.flat().filter(isLink).length >= menuLimits.links;
@@ -65,7 +76,7 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
             />
           ))}
         </PlainList>
-        <NewLink onAdd={() => field.onChange([...entries, newLink])} />
+        <NewLink onAdd={() => field.onChange(withNewLink(entries, source))} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Card>
       <FieldNote id={`${id}-note`} error={fieldState.error?.message} />

@@ -145,6 +145,17 @@ test("a link is added, told what is wrong with it, saved and removed", async () 
   expect(namesIn("footer")).toEqual(["Blog"]);
 });
 
+test("a new link of the navbar stands before the button for contact", async () => {
+  const { user } = await open({ navbar: entries("news", "contact"), footer: entries("contact") });
+  for (const place of [0, 1]) {
+    const add = screen.getAllByRole("button", { name: "Add Link" })[place] as HTMLElement;
+    await user.click(add);
+  }
+  const isLink = (row: HTMLElement) => within(row).queryByRole("textbox", { name: "Label of New link" }) !== null;
+  expect(rowsOf("navbar").map(isLink)).toEqual([false, true, false]);
+  expect(rowsOf("footer").map(isLink)).toEqual([false, true]);
+});
+
 test("there is room for eight links in both menus", async () => {
   const links = Array.from({ length: 8 }, (_, index) => ({
     label: `Toko ${index}`,

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { indonesian } from "../language/indonesian/indonesian.ts";
+import { idOf } from "../test/articles.ts";
 import { differencesOf, textOf } from "./fields.ts";
 
 const labels = { title: "Title", content: "Content" };
@@ -37,6 +38,7 @@ test("sections are told by their names in their order, and hidden ones as such",
     { id: "price", isShown: false },
   ];
   expect(textOf(sections)).toBe("Hero, Prices (hidden)");
+  expect(textOf([{ id: idOf(1), isShown: true }])).toBe("Page");
 });
 
 test("texts in a list by their keys are a field each", () => {

@@ -1,5 +1,5 @@
 import { meansTheSame } from "@etalase/contracts/text/meaning";
-import { visibleText } from "@etalase/contracts/text/text";
+import { isRecordId, visibleText } from "@etalase/contracts/text/text";
 import { humanised } from "../language/humanised.ts";
 import { t } from "../language/t.ts";
 import { sectionNames } from "../sections/names.ts";
@@ -52,6 +52,9 @@ const linesOf = (html: string) =>
     .filter(Boolean)
     .join("\n");
 
+/** Names a section of the landing page, or an entry of a menu, whose pages have ids. */
+const entryName = (id: string) => sections[id]?.name ?? (isRecordId(id) ? t("Page") : humanised(id));
+
 /** Converts a value to a text for comparison. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
@@ -59,9 +62,8 @@ export function textOf(value: unknown): string {
   if (typeof value === "string") return isHtml(value) ? linesOf(value) : value;
   if (Array.isArray(value)) return value.map(textOf).join(", ");
   if (typeof value !== "object") return String(value);
-  // A section of the landing page.
   if ("isShown" in value && "id" in value)
-    return `${sections[String(value.id)]?.name ?? humanised(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
+    return `${entryName(String(value.id))}${value.isShown ? "" : ` ${t("(hidden)")}`}`;
   return Object.entries(value)
     .filter(([, one]) => one !== "" && one !== null)
     .map(([name, one]) => (name === "name" ? textOf(one) : `${partNames[name] ?? humanised(name)}: ${textOf(one)}`))

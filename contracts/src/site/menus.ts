@@ -36,17 +36,19 @@ export type MenuContent = Readonly<{
   pages: readonly Readonly<{ id: string; menu: string }>[];
 }>;
 
+/** The place in the navbar where entries of the owner's end: before the button for contact, if that is the last entry. */
+export const ownEnd = (ids: readonly (string | undefined)[]): number =>
+  ids.at(-1) === ("contact" satisfies SectionId) ? ids.length - 1 : ids.length;
+
 /** The ids of a menu in the site's own order. The footer has the pages of the navbar, too. */
 function ownIds(place: MenuPlace, { sections, pages }: MenuContent): readonly string[] {
   if (place === "footer") return [...sections, blogEntry, ...pages.map(({ id }) => id)];
   const own = pages.filter(({ menu }) => menu === "navbar").map(({ id }) => id);
   const ids = sections.filter((id) => navbarSections.includes(id));
-  // The pages stand before the button for contact.
-  const end = ids.at(-1) === "contact" ? ids.length - 1 : ids.length;
-  return ids.toSpliced(end, 0, ...(own as SectionId[]));
+  return ids.toSpliced(ownEnd(ids), 0, ...(own as SectionId[]));
 }
 
-const keyOf = (entry: MenuEntry) => (isLink(entry) ? undefined : entry.id);
+export const keyOf = (entry: MenuEntry) => (isLink(entry) ? undefined : entry.id);
 
 /** Completes a stored menu: a newer entry follows the one that it follows in the site's own order. */
 function completed(stored: readonly MenuEntry[], own: readonly string[]): readonly MenuEntry[] {

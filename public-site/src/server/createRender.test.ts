@@ -657,7 +657,7 @@ describe("the privacy policy", () => {
   test("has the record's title and text, and the day of its last change", async () => {
     const { title, updatedAt } = makePrivacyPolicy();
     const { html, heading, graph } = await render("/privacy-policy");
-    expect([heading, html.includes(`<time datetime="${updatedAt}">Berlaku sejak 23 November 2026`)]).toEqual([
+    expect([heading, html.includes(`<time datetime="${updatedAt}">Terakhir diperbarui 23 November 2026`)]).toEqual([
       title,
       true,
     ]);

@@ -68,6 +68,7 @@ export const form = {
   "{length} / {max} characters": "{length} / {max} karakter",
   "{min} to {max} characters.": "{min} sampai {max} karakter.",
   "{name} created": "{name} dibuat",
+  "What you changed here will be lost.": "Perubahan Anda di halaman ini akan hilang.",
   "{name} updated": "{name} diperbarui",
   "“{text}” is no amount in whole rupiah": "“{text}” bukan jumlah rupiah tanpa sen",
   "“{title}” was never saved. This cannot be undone.": "“{title}” belum pernah disimpan. Ini tidak dapat diurungkan.",

@@ -2,7 +2,7 @@ import { words } from "../../site/texts.ts";
 
 /** The words around the page's text, and those of the parts that follow from the settings. */
 export const privacy = words("privacyPolicy", {
-  updatedOn: "Berlaku sejak {date}",
+  updatedOn: "Terakhir diperbarui {date}",
   contents: "Isi halaman",
   stored: {
     columns: ["Data", "Tujuan", "Dasar", "Disimpan"],
