@@ -95,8 +95,8 @@ const unitWorkers = availableParallelism() + 1;
 const git = (...args: readonly string[]) => spawnSync("git", args, { cwd: root, encoding: "utf8" });
 
 /**
- * Returns the commit before the changes at hand: the last one, or the one before it where nothing is uncommitted;
- * undefined outside of a repository, and in one that lacks it.
+ * Returns the commit to compare with: the last one, or the one before it when nothing is uncommitted. Undefined outside
+ * of a repository, and without that commit; then all tests run.
  */
 function commitBefore(): string | undefined {
   const { status, stdout } = git("status", "--porcelain");

@@ -93,7 +93,8 @@ async function interrupt() {
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void interrupt());
 
 if (runs.length === 0) {
-  console.error(`ONLY takes words of: ${scenarios.map(({ name }) => name).join(", ")}`);
+  const known = scenarios.filter((one) => databasesOf(one).length > 0);
+  console.error(`ONLY takes words of: ${known.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
 async function resultsOf(lane: typeof runs): Promise<readonly Result[]> {

@@ -5,12 +5,9 @@ import { openDatabase } from "../src/start-database.ts";
 import { copyMysqlTemplate, emptyMysqlCopy } from "./mysql-copies.ts";
 import { copySqliteTemplate, emptySqliteCopy } from "./sqlite-copies.ts";
 
-/** The databases that every suite runs on: SQLite always, and MySQL when TEST_MYSQL_URL names a server. */
+/** The databases of this run: SQLite always, and MySQL when TEST_MYSQL_URL names a server. */
 export const dialects = process.env.TEST_MYSQL_URL ? (["SQLite", "MySQL"] as const) : (["SQLite"] as const);
-/**
- * The databases of tests that add no statements to those of the tests that run on both: SQLite, and at night MySQL as
- * well.
- */
+/** For tests whose statements other tests send to MySQL: SQLite by day, all databases of the run at night. */
 export const sqliteByDay = process.env.LONG === "1" ? dialects : (["SQLite"] as const);
 export type DialectName = (typeof dialects)[number];
 

@@ -48,12 +48,12 @@ export async function refuseWeak(passwords: PasswordHasher, { field, password, u
 type Making = Readonly<{ passwords: PasswordHasher; now: Clock; newId: NewId }>;
 type NewAccount = Readonly<{ name: string; username: string; email: string; password: string }>;
 /** Without a language, the dashboard follows the browser. */
-type Rights = Readonly<{ role: Role; language?: DashboardLanguage | undefined }>;
+type Given = Readonly<{ role: Role; language?: DashboardLanguage | undefined }>;
 
 /** Makes an account that is not stored yet. @throws {DomainError} for a password that is not allowed */
 export const createAccountMaker =
   ({ passwords, now, newId }: Making) =>
-  async (input: NewAccount, { role, language }: Rights): Promise<User> => {
+  async (input: NewAccount, { role, language }: Given): Promise<User> => {
     const username = identityKey(input.username);
     await refuseWeak(passwords, { field: "password", password: input.password, username });
     const at = now();

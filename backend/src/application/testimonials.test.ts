@@ -31,10 +31,7 @@ describe.each(sqliteByDay)("testimonials on %s", (dialect) => {
 
   const all = (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
     testimonials.list(testimonialsQuery.parse({ limit: "100", ...query }), viewer);
-  const _names = async (query: Record<string, string | undefined> = {}, viewer: "public" | "staff" = "staff") =>
-    (await all(query, viewer)).rows.map(({ name }) => name);
   const quote = "Antrean pagi tinggal separuh, dan pasien tidak lagi menunggu.";
-  const _photo = async (): Promise<Files> => ({ photo: [await pictureUpload("wajah.png")] });
   const create = (name: string, fields: Record<string, unknown> = {}, files: Files = {}) =>
     testimonials.create(testimonialInput.parse({ name, quote, ...fields }), files, by);
   const update = (id: string, fields: Record<string, unknown>, files: Files = {}, ifVersion?: number) =>

@@ -210,4 +210,11 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
     expect(await portfolio().projectTypes(published)).toEqual(["Video", "Web"]);
     expect(await portfolio().projectTypes(everything)).toEqual(["Rahasia", "Video", "Web"]);
   });
+
+  test("project types beside a project are those of all others, the most used first, then by name", async () => {
+    const types = ["Web", "Video", "Audio", "Video"];
+    const [web] = await insertAll(...types.map((projectType) => ({ projectType })));
+    expect(await portfolio().projectTypesBeside(web?.id ?? "")).toEqual(["Video", "Audio"]);
+    expect(await portfolio().projectTypesBeside(newId())).toEqual(["Video", "Audio", "Web"]);
+  });
 });

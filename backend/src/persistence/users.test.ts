@@ -110,6 +110,19 @@ onEachDatabase("accounts and sessions", ["users", "sessions"], ({ database }) =>
       expect(await ofSessions().find(one.id)).toBeNull();
     });
 
+    test("of an account are listed by their last use, then newest first, as many as are asked for", async () => {
+      const ana = newId();
+      const [a, b, c, d] = [
+        { ...session(ana, on(1), on(4)), id: "a".repeat(24) },
+        { ...session(ana, on(1), on(4)), id: "b".repeat(24) },
+        { ...session(ana, on(2), on(4)), id: "c".repeat(24) },
+        { ...session(ana, on(1), on(5)), id: "d".repeat(24) },
+      ];
+      for (const one of [a, b, c, d, session(newId(), on(1), on(6))]) await ofSessions().insert(one);
+      expect(await ofSessions().listOf(ana, 10)).toEqual([d, c, b, a]);
+      expect(await ofSessions().listOf(ana, 2)).toEqual([d, c]);
+    });
+
     test("of an account end together, but for one", async () => {
       const [ana, budi] = [newId(), newId()];
       const [first, second, foreign] = [session(ana, on(1)), session(ana, on(1)), session(budi, on(1))];

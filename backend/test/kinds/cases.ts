@@ -7,7 +7,8 @@ import { writingCases } from "./writing.ts";
 
 /** The behaviour that all kinds of content share, over HTTP. */
 export function kindCases(kind: KindOfContent): void {
-  describe.each(kind.isOnMysqlByDay ? dialects : sqliteByDay)(`${kind.resource} over HTTP on %s`, (dialect) => {
+  // On MySQL, pages represent all kinds by day.
+  describe.each(kind.resource === "pages" ? dialects : sqliteByDay)(`${kind.resource} over HTTP on %s`, (dialect) => {
     const site = startKind(kind, dialect);
     writingCases(kind, site);
     manyCases(kind, site);

@@ -27,8 +27,6 @@ export type KindOfContent = Readonly<{
   resource: ContentResource;
   /** The key of the records in a list's answer. */
   key: string;
-  /** Set where the tests of the repository do not try all statements, and for one kind that stands for the others. */
-  isOnMysqlByDay?: true;
   /** A whole form without its pictures. */
   form: Texts;
   /** The same values as JSON has them, where those differ. */

@@ -5,7 +5,7 @@ import {
   type MenuLink,
   type MenuPlace,
   menuLimits,
-  ownEnd,
+  newEntryPlace,
 } from "@etalase/contracts/site/menus";
 import { Box, Button, Card } from "@mui/material";
 import { PlusIcon } from "lucide-react";
@@ -21,8 +21,9 @@ import { type Content, wordsOfAll } from "./entryWords.ts";
 
 const newLink: MenuLink = { label: "", url: "https://" };
 
+/** Only the navbar ends with a button. */
 const withNewLink = (entries: readonly MenuEntry[], place: MenuPlace): readonly MenuEntry[] =>
-  entries.toSpliced(place === "navbar" ? ownEnd(entries.map(keyOf)) : entries.length, 0, newLink);
+  entries.toSpliced(place === "navbar" ? newEntryPlace(entries.map(keyOf)) : entries.length, 0, newLink);
 
 type EntryErrors = Readonly<Partial<Record<keyof MenuLink, Readonly<{ message?: string }>>>>;
 

@@ -38,7 +38,7 @@ test("sections are told by their names in their order, and hidden ones as such",
     { id: "price", isShown: false },
   ];
   expect(textOf(sections)).toBe("Hero, Prices (hidden)");
-  expect(textOf([{ id: idOf(1), isShown: true }])).toBe("Page");
+  expect(textOf([2, 1].map((number) => ({ id: idOf(number), isShown: true })))).toBe("Page …0002, Page …0001");
 });
 
 test("texts in a list by their keys are a field each", () => {

@@ -52,8 +52,9 @@ const linesOf = (html: string) =>
     .filter(Boolean)
     .join("\n");
 
-/** Names a section of the landing page, or an entry of a menu, whose pages have ids. */
-const entryName = (id: string) => sections[id]?.name ?? (isRecordId(id) ? t("Page") : humanised(id));
+/** Names a section of the landing page, or an entry of a menu: pages by the end of their ids, which tells them apart. */
+const entryName = (id: string) =>
+  sections[id]?.name ?? (isRecordId(id) ? `${t("Page")} …${id.slice(-4)}` : humanised(id));
 
 /** Converts a value to a text for comparison. */
 export function textOf(value: unknown): string {

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Leaves no room for these keys in the browser's storage, until the globals are unstubbed: at the latest by the next test. */
+/** Refuses these keys in the browser's storage until the globals are unstubbed, which the next test does. */
 export function fillStorage(isRefused: (key: string) => boolean): void {
   const storage = localStorage;
   const setItem = (key: string, value: string) => {

@@ -8,7 +8,7 @@ export async function paste(user: UserEvent, field: HTMLElement, text: string): 
   await user.paste(text);
 }
 
-/** Clicks into an empty rich text. In this DOM the caret is before its paragraph until the editor corrects that. */
+/** Clicks into a rich text, and waits until its editor has put the caret into a paragraph: this DOM puts it before. */
 export async function clickInto(user: UserEvent, editor: HTMLElement): Promise<void> {
   await user.click(editor);
   await waitFor(() =>

@@ -36,8 +36,8 @@ export type MenuContent = Readonly<{
   pages: readonly Readonly<{ id: string; menu: string }>[];
 }>;
 
-/** The place in the navbar where entries of the owner's end: before the button for contact, if that is the last entry. */
-export const ownEnd = (ids: readonly (string | undefined)[]): number =>
+/** Returns the place of a new entry of the navbar: before the button for contact if that comes last, else at the end. */
+export const newEntryPlace = (ids: readonly (string | undefined)[]): number =>
   ids.at(-1) === ("contact" satisfies SectionId) ? ids.length - 1 : ids.length;
 
 /** The ids of a menu in the site's own order. The footer has the pages of the navbar, too. */
@@ -45,7 +45,7 @@ function ownIds(place: MenuPlace, { sections, pages }: MenuContent): readonly st
   if (place === "footer") return [...sections, blogEntry, ...pages.map(({ id }) => id)];
   const own = pages.filter(({ menu }) => menu === "navbar").map(({ id }) => id);
   const ids = sections.filter((id) => navbarSections.includes(id));
-  return ids.toSpliced(ownEnd(ids), 0, ...(own as SectionId[]));
+  return ids.toSpliced(newEntryPlace(ids), 0, ...(own as SectionId[]));
 }
 
 export const keyOf = (entry: MenuEntry) => (isLink(entry) ? undefined : entry.id);

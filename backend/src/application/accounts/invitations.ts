@@ -36,7 +36,7 @@ type Needs = Readonly<{
 type MadeInvitation = MadeLink & Readonly<{ id: string; mailedTo: string }>;
 
 /** The language is the one that was chosen on the link's page, if any. */
-type Accepted = AcceptInput & Readonly<{ language?: DashboardLanguage | undefined }>;
+type AcceptedForm = AcceptInput & Readonly<{ language?: DashboardLanguage | undefined }>;
 
 /** The audit log's reference to an invitation. */
 const about = ({ id, name, role }: Invitation) => ({
@@ -148,7 +148,7 @@ function createAccepting(needs: Needs) {
     find,
 
     /** Makes the account, which may sign in at once. @throws {DomainError} for an invalid link or input */
-    async accept(token: string, { language, ...input }: Accepted, ip: string): Promise<User> {
+    async accept(token: string, { language, ...input }: AcceptedForm, ip: string): Promise<User> {
       const invited = await find(token);
       await signUpLimits("invitation", ip);
       const account = await makeAccount({ ...invited, ...input }, { role: invited.role, language });

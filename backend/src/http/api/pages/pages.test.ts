@@ -12,7 +12,6 @@ const valid = { title: "Tentang Kami", content: `<p>${paragraph}</p>`, status: "
 
 kindCases({
   resource: "pages",
-  isOnMysqlByDay: true,
   key: "pages",
   form: valid,
   answer: {
