@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { cachedByEdition } from "./application/cached-by-edition.ts";
 import type { Config } from "./config/config.ts";
 import type { ApiNeeds, PageNeeds } from "./features/feature.ts";
-import { createTellingForeignWrites } from "./http/api/foreign-writes.ts";
+import { createForeignWriteLog } from "./http/api/foreign-writes.ts";
 import { mountRoutes } from "./http/api/mount.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
 import { createOwnGet } from "./http/api/public-api.ts";
@@ -142,7 +142,7 @@ export function createHttpServer(options: Options) {
     log,
     overload,
     requests,
-    foreignWrite: createTellingForeignWrites({ sessions, audit: services.audit }),
+    foreignWrite: createForeignWriteLog({ sessions, audit: services.audit }),
     middleware: [
       health({ ping, isStopping: () => listener.isStopping(), elapsed }),
       ...frontends,

@@ -44,11 +44,11 @@ export async function imported(
   const notes: string[] = [];
   const { read } = await openImport(await fileWith(text), { note: (sentence) => notes.push(sentence), ...options });
   const outcomes: (Outcome | Refused)[] = [];
-  const told = (one: Outcome | Refused) => void outcomes.push(one);
+  const report = (one: Outcome | Refused) => void outcomes.push(one);
   const by = { ...terminal, history: "always" } as const;
   const summary = dry
-    ? (await services.importing.foresee(read, by, { told, replaces })).summary
-    : (await services.importing.run(read, by, { told, replaces, progress: () => {} })).summary;
+    ? (await services.importing.foresee(read, by, { report, replaces })).summary
+    : (await services.importing.run(read, by, { report, replaces, progress: () => {} })).summary;
   const { digest: _digest, ...counts } = summary;
   return {
     ...counts,

@@ -61,7 +61,7 @@ const all = resources.map(({ name, superadminOnly }) => {
 });
 const navigation = resources.map((row) => ({ ...row, to: addressOf(row.name), Icon: describe(row.name).icon }));
 const dataProvider = createDataProvider(
-  Object.fromEntries(all.flatMap(({ name, wire }) => (wire ? [[name, wire]] : []))),
+  Object.fromEntries(all.flatMap(({ name, endpoint }) => (endpoint ? [[name, endpoint]] : []))),
 );
 
 /** Returns the screen of an address within the dashboard. */
@@ -124,7 +124,7 @@ export function Dashboard() {
         disableTelemetry
         requireAuth
       >
-        {others.map(({ wire: _, page: Page, ...resource }) => (
+        {others.map(({ endpoint: _, page: Page, ...resource }) => (
           <Resource key={resource.name} {...resource}>
             {Page && <Route path=":id" element={<Page />} />}
           </Resource>

@@ -171,7 +171,7 @@ export type AuditService = ReturnType<typeof createAuditLog>;
 type SignInTry = Readonly<{ action: AuditAction; name: string; user: User | null; ip: string }>;
 
 /** Records each refusal. Existing and unknown names leave the same number of entries. */
-export const createTellingRefusals =
+export const createSignInRefusalLog =
   (audit: Pick<AuditLog, "refused">) =>
   async <T>({ action, name, user, ip }: SignInTry, work: () => Promise<T>): Promise<T> => {
     try {
@@ -188,7 +188,7 @@ export const createTellingRefusals =
   };
 
 /** Records the refusal of a request about an account, by a signed-in person, for the own account or another one. */
-export const createTellingOwnRefusals =
+export const createOwnRefusalLog =
   (audit: Pick<AuditLog, "refused">) =>
   async <T>(
     by: Actor,

@@ -5,7 +5,7 @@ import { invalidField } from "../domain/errors.ts";
 import type { Session } from "../domain/session.ts";
 import type { TwoFactorChange } from "../domain/two-factor.ts";
 import { identityKey, type User } from "../domain/user.ts";
-import { type AuditLog, createTellingOwnRefusals } from "./audit.ts";
+import { type AuditLog, createOwnRefusalLog } from "./audit.ts";
 import type { Attempt, LoginLimits, Origin } from "./login-limits.ts";
 import type { Clock, NewId } from "./ports.ts";
 
@@ -87,7 +87,7 @@ type Asked = Readonly<{
 
 /** Requires the caller's own password again for actions that a stolen session must not allow. */
 export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) => {
-  const tellingRefusals = createTellingOwnRefusals(audit);
+  const loggingRefusals = createOwnRefusalLog(audit);
   return {
     /**
      * Checks the password.
@@ -100,7 +100,7 @@ export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) =
       origin: Origin,
       also?: (attempt: Attempt) => Promise<void>,
     ): Promise<void> =>
-      tellingRefusals({ user, ip: origin.ip }, { action, find: async () => about }, async () => {
+      loggingRefusals({ user, ip: origin.ip }, { action, find: async () => about }, async () => {
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         for (const [field, password] of Object.entries(given))
           if (!(await passwords.verify(user.passwordHash, password)))

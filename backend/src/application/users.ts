@@ -4,7 +4,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import type { Act, AuditDetail } from "../domain/audit.ts";
 import { DomainError, invalidField } from "../domain/errors.ts";
 import { type Actor, isAtWork, isSuperadmin, type User } from "../domain/user.ts";
-import { type AuditLog, accountOf, createTellingOwnRefusals } from "./audit.ts";
+import { type AuditLog, accountOf, createOwnRefusalLog } from "./audit.ts";
 import { type Found, pageOf } from "./content.ts";
 import type { Clock, History, SiteState, Transaction } from "./ports.ts";
 import type { SessionRepository } from "./sessions.ts";
@@ -114,7 +114,7 @@ export function createUsersService(needs: Needs) {
     return user;
   };
 
-  const tellingRefusals = createTellingOwnRefusals(audit);
+  const loggingRefusals = createOwnRefusalLog(audit);
 
   /**
    * Hands the links that the account would lose to the named colleague, if there is one. Returns the details for the
@@ -160,7 +160,7 @@ export function createUsersService(needs: Needs) {
         });
       };
       const about = { action: "update", find: () => users.findById(id) } as const;
-      return tellingRefusals(by, about, () => transaction(change));
+      return loggingRefusals(by, about, () => transaction(change));
     },
 
     remove: (id: string, by: Actor, { handLinksTo }: UserRemoval = {}) => {
@@ -175,7 +175,7 @@ export function createUsersService(needs: Needs) {
         });
       };
       const about = { action: "delete", find: () => users.findById(id) } as const;
-      return tellingRefusals(by, about, () => transaction(removal));
+      return loggingRefusals(by, about, () => transaction(removal));
     },
   };
 }

@@ -47,7 +47,7 @@ async function run() {
   });
   process.stderr.write(`Reading ${file} (${name}) …\n`);
   let [looked, refused] = [0, 0];
-  const told = (one: Outcome | Refused) => {
+  const report = (one: Outcome | Refused) => {
     looked += 1;
     if (looked % 100 === 0) process.stderr.write(`${looked} looked at\n`);
     if ("problem" in one) {
@@ -62,8 +62,8 @@ async function run() {
     };
     const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
     const { summary, redirects } = await (isDry
-      ? importing.foresee(read, by, { told, replaces })
-      : importing.run(read, by, { told, progress, replaces }));
+      ? importing.foresee(read, by, { report, replaces })
+      : importing.run(read, by, { report, progress, replaces }));
     const { create, update, same, beside } = summary;
     for (const one of redirects.refused) note(exchangeMessages.notLed(one));
     if (refused > 0) {

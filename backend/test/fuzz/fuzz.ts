@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import type { DialectName } from "../databases.ts";
 import { type Call, oneOfEach, sequencesOf } from "./calls.ts";
+import { type Answer, closeConnections, send } from "./client.ts";
 import { type Description, type Operation, operationsOf } from "./operations.ts";
-import { type Answer, closeConnections, send } from "./wire.ts";
 import { createWorld, type World } from "./world.ts";
 
 type Options = Readonly<{

@@ -4,8 +4,8 @@ import type { DialectName } from "../databases.ts";
 import { fileOf, formOf } from "../forms.ts";
 import { asForm, samples } from "../kinds/samples.ts";
 import type { Caller } from "./calls.ts";
+import type { Answer } from "./client.ts";
 import { password, pixel } from "./valid.ts";
-import type { Answer } from "./wire.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 /** Every table's rows as JSON. */

@@ -5,5 +5,5 @@ export const resource = {
   icon: ScrollTextIcon,
   list: lazyScreen("AuditList", () => import("./AuditList.tsx")),
   // Entries are read-only.
-  wire: { listKey: "entries", sorts: {} },
+  endpoint: { listKey: "entries", sorts: {} },
 } satisfies Resource;

@@ -10,7 +10,7 @@ import { server } from "../test/server.ts";
 import { createDataProvider } from "./dataProvider.ts";
 import { fetchFile } from "./fetchFile.ts";
 
-const dataProvider = createDataProvider({ news: news.wire });
+const dataProvider = createDataProvider({ news: news.endpoint });
 
 /** The fields of a form like that of articles. */
 const meta = {

@@ -3,10 +3,10 @@ import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
 import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from "react-admin";
 import { http } from "./http.ts";
+import { type Endpoint, formBody, ifMatch, listQuery, type SentFields } from "./requests.ts";
 import { whileBusy } from "./retry.ts";
 import { undoable } from "./undo.ts";
 import { type Upload, upload } from "./upload.ts";
-import { formBody, ifMatch, listQuery, type SentFields, type Wire } from "./wire.ts";
 
 const api = "/api";
 const simpleRest = simpleRestProvider(api, http);
@@ -61,11 +61,11 @@ const inPages = (ids: readonly Identifier[]) =>
   );
 
 /**
- * Calls the API for every resource. `wires` describes how each resource's records travel; one without an entry is a
+ * Calls the API for every resource. `endpoints` describes how each resource's records travel; one without an entry is a
  * list of texts.
  */
-export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
-  const urlOf = (resource: string) => `${api}/${wires[resource]?.path ?? resource}`;
+export function createDataProvider(endpoints: Readonly<Record<string, Endpoint>>) {
+  const urlOf = (resource: string) => `${api}/${endpoints[resource]?.path ?? resource}`;
   const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
 
   return {
@@ -75,22 +75,22 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     // `any` is react-admin's own type here: a provider serves records of every resource.
     // biome-ignore lint/suspicious/noExplicitAny: see above
     async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
-      const wire = wires[resource];
-      if (!wire) return textList(resource, params);
-      const answer = await http(`${urlOf(resource)}?${listQuery(wire, params)}`, {
+      const endpoint = endpoints[resource];
+      if (!endpoint) return textList(resource, params);
+      const answer = await http(`${urlOf(resource)}?${listQuery(endpoint, params)}`, {
         ...(params.signal && { signal: params.signal }),
       });
-      return { data: answer.json[wire.listKey], total: answer.json.total };
+      return { data: answer.json[endpoint.listKey], total: answer.json.total };
     },
 
     async getMany(resource, { ids, signal }) {
-      const wire = wires[resource];
-      if (!wire) return simpleRest.getMany(resource, { ids });
+      const endpoint = endpoints[resource];
+      if (!endpoint) return simpleRest.getMany(resource, { ids });
       const read = async (some: readonly Identifier[]) => {
         // Without a page, some resources answer with the list for everybody.
         const query = new URLSearchParams({ page: "1", limit: String(pageLimits.maxLimit), ids: some.join(",") });
         const answer = await http(`${urlOf(resource)}?${query}`, { ...(signal && { signal }) });
-        return answer.json[wire.listKey];
+        return answer.json[endpoint.listKey];
       };
       return { data: (await Promise.all(inPages(ids).map(read))).flat() };
     },
@@ -136,7 +136,7 @@ export function createDataProvider(wires: Readonly<Record<string, Wire>>) {
     /** Moves a record one step up or down, or to a position; answers with the positions that changed. */
     async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
       const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
-      return undoable(answer.json[wires[resource]?.listKey ?? resource], answer);
+      return undoable(answer.json[endpoints[resource]?.listKey ?? resource], answer);
     },
 
     /** Calls endpoints that are not lists of records: the settings, the own account, the overview's figures. */

@@ -1,4 +1,4 @@
-import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
 import { fetchUtils, HttpError } from "react-admin";
 import { language } from "../language/language.ts";
@@ -67,7 +67,8 @@ type Success = Readonly<{ status: number; type: string | null; json: unknown }>;
 
 /** Refuses a success that the site cannot have sent, such as a web page or nothing. @throws {HttpError} 511 */
 export function refuseForeign({ status, type, json }: Success): void {
-  const isOwn = status === 204 || json !== undefined || type?.startsWith("text/csv") || type?.startsWith(toldWorkType);
+  const isOwn =
+    status === 204 || json !== undefined || type?.startsWith("text/csv") || type?.startsWith(progressStreamType);
   if (!isOwn) throw refusalOf(networkAnswered);
 }
 

@@ -2,11 +2,11 @@ import type { OrderedSort } from "@etalase/contracts/rules/content";
 import type { LucideIcon } from "lucide-react";
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
 import { loadChunk } from "./chunks.ts";
-import type { Wire } from "./wire.ts";
+import type { Endpoint } from "./requests.ts";
 
 type Screen = FunctionComponent & Readonly<{ preload: () => Promise<unknown> }>;
 
-/** A resource as described in its folder; a screen that is not a list of records has neither wire nor forms. */
+/** A resource as described in its folder; a screen that is not a list of records has neither endpoint nor forms. */
 export type Resource = Readonly<{
   icon: LucideIcon;
   list: Screen;
@@ -16,7 +16,7 @@ export type Resource = Readonly<{
   page?: Screen;
   /** The field with a record's name. */
   recordRepresentation?: string;
-  wire?: Wire;
+  endpoint?: Endpoint;
 }>;
 
 type Choosing = Readonly<{ choose: () => ComponentType }>;

@@ -10,7 +10,7 @@ import type {
 } from "@etalase/contracts/operating/exchange.schema";
 import { fetchFile } from "../data/fetchFile.ts";
 import { http } from "../data/http.ts";
-import { toldWork, type Watch } from "../data/toldWork.ts";
+import { streamedWork, type Watch } from "../data/streamedWork.ts";
 
 const path = "/api/exchange";
 
@@ -34,15 +34,19 @@ export const exchangeApi = {
   file: ({ format, resource }: Wanted): Promise<Blob> =>
     fetchFile(`${path}/export?${new URLSearchParams({ format, ...(resource ? { resource } : {}) })}`),
   preview: ({ file, replaces }: Chosen, watch: Watched) =>
-    toldWork<ImportProgress, ImportPreview>(`${path}/comparison`, formOf(file, { replace: String(replaces) }), watch),
+    streamedWork<ImportProgress, ImportPreview>(
+      `${path}/comparison`,
+      formOf(file, { replace: String(replaces) }),
+      watch,
+    ),
   /** The digest limits the import to the effects that the preview showed. */
   import: ({ file, replaces }: Chosen, { digest }: ImportPreview, watch: Watched) =>
-    toldWork<ImportProgress, ImportResult>(
+    streamedWork<ImportProgress, ImportResult>(
       `${path}/import`,
       formOf(file, { as: digest, replace: String(replaces) }),
       watch,
     ),
   picturesLeft: async (signal: AbortSignal): Promise<LeftPictures> => (await http(`${path}/pictures`, { signal })).json,
   fetchPictures: (watch: Watch<FetchProgress>) =>
-    toldWork<FetchProgress, FetchedPictures>(`${path}/pictures`, new FormData(), watch),
+    streamedWork<FetchProgress, FetchedPictures>(`${path}/pictures`, new FormData(), watch),
 };

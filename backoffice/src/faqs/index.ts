@@ -8,5 +8,5 @@ export const resource = {
   create: lazyScreen("FaqCreate", () => import("./FaqForm.tsx")),
   edit: lazyScreen("FaqEdit", () => import("./FaqForm.tsx")),
   recordRepresentation: "question",
-  wire: { listKey: "faqs", sorts: { ...orderedSorts, question: orderedSorts.name } },
+  endpoint: { listKey: "faqs", sorts: { ...orderedSorts, question: orderedSorts.name } },
 } satisfies Resource;

@@ -4,7 +4,7 @@ import { type RaRecord, useRecordContext } from "react-admin";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Link } from "react-router-dom";
 import type * as z from "zod/mini";
-import type { SentFields } from "../data/wire.ts";
+import type { SentFields } from "../data/requests.ts";
 import { Desk, SavedFrom } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useMemo } from "react";
 import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from "react-admin";
 import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
-import type { SentFields } from "../data/wire.ts";
+import type { SentFields } from "../data/requests.ts";
 import { addressedKey } from "../drafts/place.ts";
 import { type Noun, type Plain, t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";

@@ -1,8 +1,8 @@
 import { Box, Button, LinearProgress, Paper } from "@mui/material";
 import { useCallback, useRef, useState } from "react";
 import { useRegisterMutationMiddleware } from "react-admin";
+import type { SentFields } from "../data/requests.ts";
 import type { Upload } from "../data/upload.ts";
-import type { SentFields } from "../data/wire.ts";
 import { t } from "../language/t.ts";
 import { outlined } from "../theme/looks.ts";
 

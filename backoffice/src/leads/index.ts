@@ -6,7 +6,7 @@ export const resource = {
   icon: InboxIcon,
   list: lazyScreen("LeadsList", () => import("./LeadsList.tsx")),
   page: lazyScreen("LeadPage", () => import("./LeadPage.tsx")),
-  wire: {
+  endpoint: {
     listKey: "leads",
     sorts: {
       createdAt: byTime,

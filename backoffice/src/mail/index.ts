@@ -5,5 +5,5 @@ export const resource = {
   icon: SendIcon,
   list: lazyScreen("MailList", () => import("./MailList.tsx")),
   // Mails are only listed and retried.
-  wire: { listKey: "mails", sorts: {} },
+  endpoint: { listKey: "mails", sorts: {} },
 } satisfies Resource;

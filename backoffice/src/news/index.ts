@@ -17,7 +17,7 @@ export const resource = {
   create: lazyScreen("NewsCreate", () => import("./NewsForm.tsx")),
   edit: lazyScreen("NewsEdit", () => import("./NewsForm.tsx")),
   recordRepresentation: "title",
-  wire: {
+  endpoint: {
     listKey: "news",
     sorts,
   },

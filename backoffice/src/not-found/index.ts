@@ -4,5 +4,5 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   icon: SignpostIcon,
   list: lazyScreen("NotFoundList", () => import("./NotFoundList.tsx")),
-  wire: { path: "unknown-addresses", listKey: "addresses", sorts: {} },
+  endpoint: { path: "unknown-addresses", listKey: "addresses", sorts: {} },
 } satisfies Resource;

@@ -8,7 +8,7 @@ export const resource = {
   create: lazyScreen("PackageCreate", () => import("./PackageForm.tsx")),
   edit: lazyScreen("PackageEdit", () => import("./PackageForm.tsx")),
   recordRepresentation: "name",
-  wire: {
+  endpoint: {
     listKey: "packages",
     sorts: orderedSorts,
   },

@@ -8,5 +8,5 @@ export const resource = {
   create: lazyScreen("PageCreate", () => import("./PageForm.tsx")),
   edit: lazyScreen("PageEdit", () => import("./PageForm.tsx")),
   recordRepresentation: "title",
-  wire: { listKey: "pages", sorts: { ...orderedSorts, title: orderedSorts.name } },
+  endpoint: { listKey: "pages", sorts: { ...orderedSorts, title: orderedSorts.name } },
 } satisfies Resource;

@@ -8,7 +8,7 @@ export const resource = {
   create: lazyScreen("PartnerCreate", () => import("./PartnerForm.tsx")),
   edit: lazyScreen("PartnerEdit", () => import("./PartnerForm.tsx")),
   recordRepresentation: "name",
-  wire: {
+  endpoint: {
     listKey: "partners",
     sorts: orderedSorts,
   },

@@ -15,7 +15,7 @@ export const resource = {
   create: lazyScreen("PortfolioCreate", () => import("./PortfolioForm.tsx")),
   edit: lazyScreen("PortfolioEdit", () => import("./PortfolioForm.tsx")),
   recordRepresentation: "title",
-  wire: {
+  endpoint: {
     listKey: "portfolioItems",
     sorts,
   },

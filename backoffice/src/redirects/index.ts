@@ -4,7 +4,7 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   icon: SignpostIcon,
   list: lazyScreen("RedirectsList", () => import("./RedirectsList.tsx")),
-  wire: {
+  endpoint: {
     listKey: "redirects",
     // The API knows each order in one direction only.
     sorts: {

@@ -8,5 +8,5 @@ export const resource = {
   create: lazyScreen("ServiceCreate", () => import("./ServiceForm.tsx")),
   edit: lazyScreen("ServiceEdit", () => import("./ServiceForm.tsx")),
   recordRepresentation: "title",
-  wire: { listKey: "services", sorts: { ...orderedSorts, title: orderedSorts.name } },
+  endpoint: { listKey: "services", sorts: { ...orderedSorts, title: orderedSorts.name } },
 } satisfies Resource;

@@ -8,5 +8,5 @@ export const resource = {
   create: lazyScreen("ShowcaseCreate", () => import("./ShowcaseForm.tsx")),
   edit: lazyScreen("ShowcaseEdit", () => import("./ShowcaseForm.tsx")),
   recordRepresentation: "title",
-  wire: { listKey: "showcases", sorts: { ...orderedSorts, title: orderedSorts.name } },
+  endpoint: { listKey: "showcases", sorts: { ...orderedSorts, title: orderedSorts.name } },
 } satisfies Resource;

@@ -5,5 +5,5 @@ export const resource = {
   icon: MailsIcon,
   list: lazyScreen("SubscribersList", () => import("./SubscribersList.tsx")),
   // Subscribers are only listed and deleted.
-  wire: { path: "newsletter", listKey: "subscribers", sorts: {} },
+  endpoint: { path: "newsletter", listKey: "subscribers", sorts: {} },
 } satisfies Resource;

@@ -8,7 +8,7 @@ export const resource = {
   create: lazyScreen("TestimonialCreate", () => import("./TestimonialForm.tsx")),
   edit: lazyScreen("TestimonialEdit", () => import("./TestimonialForm.tsx")),
   recordRepresentation: "name",
-  wire: {
+  endpoint: {
     listKey: "testimonials",
     sorts: orderedSorts,
   },

@@ -5,5 +5,5 @@ export const resource = {
   icon: Trash2Icon,
   list: lazyScreen("TrashList", () => import("./TrashList.tsx")),
   recordRepresentation: "title",
-  wire: { listKey: "items", sorts: {} },
+  endpoint: { listKey: "items", sorts: {} },
 } satisfies Resource;

@@ -4,5 +4,5 @@ import { lazyScreen, type Resource } from "../data/resource.ts";
 export const resource = {
   icon: Undo2Icon,
   list: lazyScreen("UndoList", () => import("./UndoList.tsx")),
-  wire: { listKey: "undos", sorts: {} },
+  endpoint: { listKey: "undos", sorts: {} },
 } satisfies Resource;

@@ -5,5 +5,5 @@ export const resource = {
   icon: UsersIcon,
   list: lazyScreen("UsersList", () => import("./UsersList.tsx")),
   // Accounts are changed field by field, never through a form.
-  wire: { listKey: "users", sorts: {} },
+  endpoint: { listKey: "users", sorts: {} },
 } satisfies Resource;

@@ -36,7 +36,7 @@ test.each(sqliteByDay)(
           yield entry;
         },
         by,
-        { told: () => {}, progress: () => {} },
+        { report: () => {}, progress: () => {} },
       );
     expect(await run()).toMatchObject({ summary: { create: 1, refused: 0 }, redirects: { added: 1, refused: [] } });
     const article = await site.services.news.getBySlug("judul-lama", "public");

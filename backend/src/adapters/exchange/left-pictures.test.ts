@@ -77,7 +77,7 @@ describe.each(dialects)("pictures that an import has left on the old site, on %s
       const fetched = await site.services.pictureFetching.run({
         fetchPicture: fetch,
         by: site.by,
-        tell: ({ done, of }) => told.push(`${done} of ${of}`),
+        report: ({ done, of }) => told.push(`${done} of ${of}`),
         failed: (one) => failed.push(one),
         isHeard,
       });

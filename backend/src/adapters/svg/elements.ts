@@ -20,7 +20,7 @@ export const holdingText = new Set(["text", "tspan", "textPath", "title", "desc"
 export const groups: Readonly<Record<string, string>> = { a: "g", switch: "g" };
 
 /** The name of an element that was removed, as it may be told. */
-export const toldName = (name: string) => {
+export const lostName = (name: string) => {
   if (animations.has(name)) return "animation";
   return /^[a-z][\w-]{0,30}$/i.test(name) ? name : "unknown elements";
 };

@@ -4,7 +4,7 @@ import { checkCost } from "./cost.ts";
 import { encodePictures } from "./pictures.ts";
 import { settleSize } from "./size.ts";
 import { elementsOf, parseSvg, type SvgElement, writeSvg } from "./tree.ts";
-import { refuseInvisible, told } from "./visible.ts";
+import { listed, refuseInvisible } from "./visible.ts";
 
 const maxBytes = 2_097_152;
 
@@ -44,5 +44,5 @@ export async function sanitizeSvg(bytes: Uint8Array): Promise<EncodedPicture> {
   await refuseInvisible(root, size, lost);
   // Drawings are transparent, so they get the background of a page.
   const files = [{ width: null, bytes: Buffer.from(writeSvg(root)) }];
-  return { ...size, color: "#ffffff", extension: "svg", files, ...(lost.size > 0 && { lost: told(lost) }) };
+  return { ...size, color: "#ffffff", extension: "svg", files, ...(lost.size > 0 && { lost: listed(lost) }) };
 }

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { drawingNothing, elements, groups, holdingText, toldName } from "./elements.ts";
+import { drawingNothing, elements, groups, holdingText, lostName } from "./elements.ts";
 import { entitiesOf, refuseGrowth } from "./entities.ts";
 import { tooComplex } from "./too-complex.ts";
 
@@ -98,7 +98,7 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
     const place = { at: family.push(tag.local) - 1, family };
     const element = isKept ? { name, attributes: attributesOf(tag), children: [], place } : null;
     if (element) parent?.children.push(element);
-    else if (parent && isSvg(tag) && !drawingNothing.has(name) && !switches.has(parent)) lost.add(toldName(name));
+    else if (parent && isSvg(tag) && !drawingNothing.has(name) && !switches.has(parent)) lost.add(lostName(name));
     if (element && tag.local === "switch") switches.add(element);
     open.push(element);
     families.push([]);
@@ -109,7 +109,7 @@ export function parseSvg(text: string): Readonly<{ root: SvgElement; css: string
     const closed = open.pop();
     if (!closed || !switches.has(closed)) return;
     settleSwitch(closed);
-    if (closed.children.length === 0) for (const name of family ?? []) lost.add(toldName(name));
+    if (closed.children.length === 0) for (const name of family ?? []) lost.add(lostName(name));
   });
   parser.on("text", addText);
   parser.on("cdata", addText);

@@ -54,7 +54,7 @@ const simplified = (root: SvgElement) => writeSvg(plain(dotted(root), patternsIn
 
 const most = 5;
 /** The parts that were removed, as many as a sentence can name. */
-export const told = (lost: ReadonlySet<string>): readonly string[] => [...lost].slice(0, most);
+export const listed = (lost: ReadonlySet<string>): readonly string[] => [...lost].slice(0, most);
 
 type Size = Readonly<{ width: number; height: number }>;
 
@@ -62,7 +62,7 @@ type Size = Readonly<{ width: number; height: number }>;
 export async function refuseInvisible(root: SvgElement, { width, height }: Size, lost: ReadonlySet<string>) {
   const fitTo = { mode: width > height ? "width" : "height", value: side } as const;
   const { pixels } = await renderAsync(simplified(root), { ...options, fitTo });
-  if (!hasInk(pixels)) throw new DomainError("invalid", { message: messages.svgShowsNothing(told(lost)) });
+  if (!hasInk(pixels)) throw new DomainError("invalid", { message: messages.svgShowsNothing(listed(lost)) });
 }
 
 /** Returns the box around everything that a drawing without a size of its own draws. */

@@ -3,7 +3,7 @@ import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { terminal, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf, createTellingRefusals } from "../audit.ts";
+import { type AuditLog, accountOf, createSignInRefusalLog } from "../audit.ts";
 import type { AccountMaker } from "../credentials.ts";
 import type { Origin, SignUpLimits } from "../login-limits.ts";
 import type { SiteState, Transaction } from "../ports.ts";
@@ -39,7 +39,7 @@ function checkSetupCode(setup: Setup, code: string | undefined) {
 /** Registration, and the first account of an empty site. */
 export function createFirstAccount(needs: JoiningNeeds) {
   const { users, makeAccount, signUpLimits, siteState, transaction, audit, setup } = needs;
-  const tellingRefusals = createTellingRefusals(audit);
+  const loggingRefusals = createSignInRefusalLog(audit);
   const mayBeUser = needs.registration === "open";
   const wantsSetupCode = setup.isRequired || !mayBeUser;
   let maybeEmpty = true;
@@ -76,7 +76,7 @@ export function createFirstAccount(needs: JoiningNeeds) {
   return {
     /** Registers an account. The first one of an empty site becomes its superadmin; all others wait as "user". */
     register: (input: RegisterInput, origin: Origin) =>
-      tellingRefusals({ action: "register", name: "", user: null, ip: origin.ip }, () => join(input, origin)),
+      loggingRefusals({ action: "register", name: "", user: null, ip: origin.ip }, () => join(input, origin)),
 
     hasAccounts: async () => !(await isEmptySite()),
 

@@ -3,7 +3,7 @@ import { messages } from "@etalase/contracts/text/messages";
 import { DomainError } from "../../domain/errors.ts";
 import { isAlive, type Session, sessionLimits } from "../../domain/session.ts";
 import { identityKey, type User } from "../../domain/user.ts";
-import { type AuditLog, accountOf, createTellingRefusals } from "../audit.ts";
+import { type AuditLog, accountOf, createSignInRefusalLog } from "../audit.ts";
 import type { OwnerNotices, PasswordHasher } from "../credentials.ts";
 import type { Attempt, Origin } from "../login-limits.ts";
 import type { SiteState, Transaction } from "../ports.ts";
@@ -70,13 +70,13 @@ async function enterAgain(needs: SignInNeeds, user: User | null, input: Entering
 /** Signing in, and the requests of people who have. */
 export function createSignIn(needs: SignInNeeds) {
   const { users, sessions, tokens, loginLimits, twoFactor, audit, now } = needs;
-  const tellingRefusals = createTellingRefusals(audit);
+  const loggingRefusals = createSignInRefusalLog(audit);
 
   return {
     async login(input: LoginInput, origin: Origin) {
       const name = identityKey(input.username);
       const user = await users.findByIdentity(name);
-      return tellingRefusals({ action: "signIn", name, user, ip: origin.ip }, async () => {
+      return loggingRefusals({ action: "signIn", name, user, ip: origin.ip }, async () => {
         const attempt = await loginLimits.begin({ name, user, origin });
         const entering = { ...input, origin };
         const entered = await enter(needs, user, entering, attempt);

@@ -3,7 +3,7 @@ import type { TwoFactorInput } from "@etalase/contracts/auth.schema";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { invalidField } from "../../domain/errors.ts";
 import { codeOf, type TwoFactor } from "../../domain/two-factor.ts";
-import { type AuditLog, accountOf, createTellingOwnRefusals } from "../audit.ts";
+import { type AuditLog, accountOf, createOwnRefusalLog } from "../audit.ts";
 import type { OwnerNotices, OwnPassword } from "../credentials.ts";
 import type { LoginLimits, Origin } from "../login-limits.ts";
 import type { SessionRepository } from "../sessions.ts";
@@ -56,7 +56,7 @@ async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, re
 /** Setting up a second factor: a secret for an app, which its first code activates. */
 export function createTwoFactorSetup(needs: SetupNeeds) {
   const { twoFactors, oneTimeCodes, secretBox, sessions, loginLimits, ownPassword, notices, audit, issuer } = needs;
-  const tellingRefusals = createTellingOwnRefusals(audit);
+  const loggingRefusals = createOwnRefusalLog(audit);
 
   return {
     /**
@@ -86,7 +86,7 @@ export function createTwoFactorSetup(needs: SetupNeeds) {
     confirm(asking: Asking, typed: string, origin: Origin): Promise<readonly string[]> {
       const { user, sessionId } = asking;
       const by = { user, ip: origin.ip };
-      return tellingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
+      return loggingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
         const recoveryHashes = recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), user.id));

@@ -16,7 +16,7 @@ import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
 import { redirectsFrom } from "./old-paths.ts";
 import type { Origins } from "./origins.ts";
 import { versionIn } from "./past.ts";
-import type { Weigh, Weighed } from "./weighing.ts";
+import type { Resolve, ResolvedEntry } from "./resolving.ts";
 
 export type BringNeeds = Readonly<{
   kinds: ExchangeKinds;
@@ -51,7 +51,7 @@ function createCreating(needs: BringNeeds, seen: number, by: Source) {
   const hasArrived = createArrivals({ kinds, originOf: origins.recordOf });
   const [foreignOf, own] = [createForeignIds(trash.kindsOf), new Set<string>()];
   let known = seen;
-  return async (entry: Entry, { values, files, past }: Weighed): Promise<AnyRecord> => {
+  return async (entry: Entry, { values, files, past }: ResolvedEntry): Promise<AnyRecord> => {
     const record = await changeContent(async () => {
       // The site has changed since: if not by this import, then perhaps by another import of the same file.
       const isKnown = async () => (await hasArrived(entry, own)) || (await foreignOf(entry)) !== null;
@@ -102,17 +102,17 @@ async function closeRanks({ kinds, changeContent }: BringNeeds) {
   }
 }
 
-type Bringing = Readonly<{ read: ReadEntries; checked: Checked; weigh: Weigh; by: Source; progress: Progress }>;
+type Bringing = Readonly<{ read: ReadEntries; checked: Checked; resolve: Resolve; by: Source; progress: Progress }>;
 
 /** Writes the records of a file that was checked. @returns the records whose former addresses are to lead to them */
-async function bringRecords(needs: BringNeeds, { read, checked, weigh, by, progress }: Bringing) {
+async function bringRecords(needs: BringNeeds, { read, checked, resolve, by, progress }: Bringing) {
   const { kinds, changeContent, origins, pause } = needs;
   const create = createCreating(needs, checked.version, by);
-  const write = async (entry: Entry, weighed: Weighed, existing: AnyRecord | null): Promise<AnyRecord> => {
-    if (!existing) return create(entry, weighed);
+  const write = async (entry: Entry, resolved: ResolvedEntry, existing: AnyRecord | null): Promise<AnyRecord> => {
+    if (!existing) return create(entry, resolved);
     // Kept first: an import that ends here finds the record again.
     await origins.keep(entry, existing.id);
-    const { values, files, action } = weighed;
+    const { values, files, action } = resolved;
     if (action === "same") return existing;
     return kinds[entry.resource].writing.update(existing.id, values, { by, files });
   };
@@ -125,17 +125,17 @@ async function bringRecords(needs: BringNeeds, { read, checked, weigh, by, progr
     const entry = withAddress(one, instead);
     const bring = async () => {
       const existing = await known(needs, entry, id, by);
-      const weighed = await weigh({ entry, index, existing });
-      return { weighed, record: await write(entry, weighed, existing) };
+      const resolved = await resolve({ entry, index, existing });
+      return { resolved, record: await write(entry, resolved, existing) };
     };
     // Restoring a record and its update are one change: when the update fails, the record stays in the trash.
-    const { record, weighed } = await (isTrashed ? changeContent(bring) : bring());
-    const { formerSlugs: former, oldPaths: old } = weighed;
+    const { record, resolved } = await (isTrashed ? changeContent(bring) : bring());
+    const { formerSlugs: former, oldPaths: old } = resolved;
     if (former.length + old.length > 0)
       later.push({ resource: entry.resource, id: record.id, slug: String(record.slug), former, old });
     index += 1;
     const { resource } = entry;
-    if (weighed.action === "same") progress(index);
+    if (resolved.action === "same") progress(index);
     else progress(index, { resource, id: record.id, title: titleOf(resource, record) });
   }
   return later;

@@ -5,7 +5,7 @@ import type { Pause } from "../ports.ts";
 import type { Entry as Lead } from "../redirects/redirect-rules.ts";
 import { isRefused, type ReadEntries, type Refused } from "./entry.ts";
 import { createLook, type Identity, type LookNeeds, type Outcome } from "./looking.ts";
-import { refusalSentence } from "./weighing.ts";
+import { refusalSentence } from "./resolving.ts";
 
 export type Summary = Readonly<{
   create: number;
@@ -18,7 +18,7 @@ export type Summary = Readonly<{
   digest: string;
 }>;
 
-export type Told = (one: Outcome | Refused) => void;
+export type Report = (one: Outcome | Refused) => void;
 
 /** The records that the entries belong to, and the site's version at that time. */
 export type Checked = Readonly<{
@@ -41,12 +41,12 @@ export type CheckNeeds = Pick<LookNeeds, "kinds" | "trash" | "origins"> &
 const mostRecords = 100_000;
 
 /** Counts outcomes and reports them. */
-function createTally(digestOf: CheckNeeds["digestOf"], told: Told) {
+function createTally(digestOf: CheckNeeds["digestOf"], report: Report) {
   const counts = { create: 0, update: 0, same: 0, refused: 0, beside: 0 };
   let digest = "";
   const tell = (one: Outcome | Refused) => {
     digest = digestOf(new TextEncoder().encode(digest + JSON.stringify(one)));
-    told(one);
+    report(one);
   };
   return {
     done(outcome: Outcome) {
@@ -67,12 +67,12 @@ function problemOf(error: unknown): string {
   return refusalSentence(error);
 }
 
-type Checking = Pick<LookNeeds, "weigh" | "replaces"> & Readonly<{ read: ReadEntries; told: Told }>;
+type Checking = Pick<LookNeeds, "resolve" | "replaces"> & Readonly<{ read: ReadEntries; report: Report }>;
 
 /** Checks the whole file. Nothing is written. */
-export async function checkFile(needs: CheckNeeds, { read, told, ...how }: Checking): Promise<Checked> {
+export async function checkFile(needs: CheckNeeds, { read, report, ...how }: Checking): Promise<Checked> {
   const version = await needs.contentVersion();
-  const [look, tally] = [createLook({ ...needs, ...how }), createTally(needs.digestOf, told)];
+  const [look, tally] = [createLook({ ...needs, ...how }), createTally(needs.digestOf, report)];
   const identities: Identity[] = [];
   const leads: Lead[] = [];
   for await (const one of read()) {

@@ -6,7 +6,7 @@ import type { Entry, RemotePicture } from "./entry.ts";
 import { createLeftPictures, type LeftNeeds, type LeftPicture, type WithLeft } from "./left-pictures.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures } from "./pictures.ts";
-import { createWeighing, type WeighingNeeds } from "./weighing.ts";
+import { createResolving, type ResolvingNeeds } from "./resolving.ts";
 
 /** A picture that could not be fetched, and the article that shows it. */
 export type NotFetched = Readonly<{ id: string; title: string; address: string; problem: string }>;
@@ -16,12 +16,12 @@ type Fetching = Readonly<{
   /** @throws {DomainError} "invalid" when the picture cannot be fetched */
   fetchPicture: (address: string) => Promise<Uint8Array>;
   by: Source;
-  tell: (progress: Readonly<{ done: number; of: number }>) => void;
+  report: (progress: Readonly<{ done: number; of: number }>) => void;
   failed: (one: NotFetched) => void;
   isHeard: () => boolean;
 }>;
 
-type Needs = LeftNeeds & PictureNeeds & WeighingNeeds;
+type Needs = LeftNeeds & PictureNeeds & ResolvingNeeds;
 
 /** An article that is edited meanwhile is read again; its pictures are fetched already. */
 const mostTries = 3;
@@ -46,7 +46,7 @@ export function createPictureFetching(needs: Needs) {
   async function bring(found: WithLeft, picture: RemotePicture | null, fetching: Fetching, done: () => void) {
     const { fetchPicture, by, failed, isHeard } = fetching;
     const pictures = createImportPictures(needs, true);
-    const weigh = createWeighing(needs, pictures, by);
+    const resolve = createResolving(needs, pictures, by);
     const had = new Set<string>();
     const get = async (entry: Entry, { key, address }: LeftPicture) => {
       const rule = kind.pictures[key] ?? photoRule;
@@ -64,7 +64,7 @@ export function createPictureFetching(needs: Needs) {
       if (!now || left.length === 0) return 0;
       const { record: existing } = now;
       const entry = entryOf({ record: existing, left }, text, fetchPicture);
-      const { values, files } = await weigh({ entry, index: 0, existing });
+      const { values, files } = await resolve({ entry, index: 0, existing });
       await kind.writing.update(existing.id, values, { by, files, ifVersion: existing.version, keepsInput: true });
       return left.length;
     };
@@ -97,12 +97,12 @@ export function createPictureFetching(needs: Needs) {
     async run(fetching: Fetching): Promise<number> {
       const of = await count();
       let [done, fetched] = [0, 0];
-      const tell = () => fetching.tell({ done, of });
+      const report = () => fetching.report({ done, of });
       const step = () => {
         done += 1;
-        tell();
+        report();
       };
-      tell();
+      report();
       for await (const { picture, ...found } of each()) {
         if (!fetching.isHeard()) break;
         fetched += await bring(found, picture, fetching, step).catch((error: unknown) => {

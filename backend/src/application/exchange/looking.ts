@@ -7,7 +7,7 @@ import type { AnyRecord, ExchangeKinds } from "./kinds.ts";
 import { redirectsFrom } from "./old-paths.ts";
 import type { Origins } from "./origins.ts";
 import { idOf } from "./past.ts";
-import type { Difference, Weigh } from "./weighing.ts";
+import type { Difference, Resolve } from "./resolving.ts";
 
 /** The effect of one entry, in an import or in its preview. */
 export type Outcome = Readonly<{
@@ -29,7 +29,7 @@ export type LookNeeds = Readonly<{
   kinds: ExchangeKinds;
   trash: Pick<Trash, "lying" | "kindsOf">;
   origins: Origins;
-  weigh: Weigh;
+  resolve: Resolve;
   replaces: boolean;
 }>;
 
@@ -42,7 +42,7 @@ async function lyingOf({ trash, origins }: LookNeeds, entry: Entry): Promise<Any
 
 /** Finds the record that an entry belongs to, and the effect of the entry on it. */
 export function createLook(needs: LookNeeds) {
-  const { kinds, trash, origins, weigh, replaces } = needs;
+  const { kinds, trash, origins, resolve, replaces } = needs;
   const identify = createIdentities({ kinds, originOf: origins.recordOf, replaces });
   const [refuseTwice, foreignOf, addressOf] = [
     createDuplicates(kinds),
@@ -71,7 +71,7 @@ export function createLook(needs: LookNeeds) {
       slug,
       differences,
       oldPaths: old,
-    } = await weigh({
+    } = await resolve({
       entry: withAddress(read, instead),
       index,
       existing,

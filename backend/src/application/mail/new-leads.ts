@@ -10,11 +10,13 @@ import type { Words } from "./words/english.ts";
 import { wordsIn } from "./words/words.ts";
 
 /** The facts about a lead in a mail. */
-type Told = Readonly<Pick<Lead, "name" | "phone" | "email" | "message" | "code"> & { wanted: string; url: string }>;
+type LeadFacts = Readonly<
+  Pick<Lead, "name" | "phone" | "email" | "message" | "code"> & { wanted: string; url: string }
+>;
 
 type Wording = Words["newLeads"];
 
-const factsOf = (words: Wording, { phone, email, wanted, code }: Told): Block => {
+const factsOf = (words: Wording, { phone, email, wanted, code }: LeadFacts): Block => {
   const facts = [
     ["WhatsApp", phone],
     [words.email, email],
@@ -24,18 +26,18 @@ const factsOf = (words: Wording, { phone, email, wanted, code }: Told): Block =>
   return { kind: "facts", facts: facts.filter(([, value]) => value !== "") };
 };
 
-const oneOf = (words: Wording, told: Told): readonly Block[] => [
-  factsOf(words, told),
-  { kind: "quote", text: told.message },
-  { kind: "button", label: words.button, url: told.url },
+const oneOf = (words: Wording, facts: LeadFacts): readonly Block[] => [
+  factsOf(words, facts),
+  { kind: "quote", text: facts.message },
+  { kind: "button", label: words.button, url: facts.url },
 ];
 
-const severalOf = (words: Wording, all: readonly Told[]): readonly Block[] =>
-  all.flatMap((told, index): readonly Block[] => [
+const severalOf = (words: Wording, all: readonly LeadFacts[]): readonly Block[] =>
+  all.flatMap((facts, index): readonly Block[] => [
     ...(index > 0 ? [{ kind: "rule" } as const] : []),
-    { kind: "entry", title: told.name, url: told.url, text: "" },
-    factsOf(words, told),
-    { kind: "quote", text: told.message },
+    { kind: "entry", title: facts.name, url: facts.url, text: "" },
+    factsOf(words, facts),
+    { kind: "quote", text: facts.message },
   ]);
 
 type Needs = Readonly<{
@@ -47,7 +49,7 @@ type Needs = Readonly<{
 
 const lettersOf =
   (site: LetterSite, language: DashboardLanguage) =>
-  (parts: readonly Told[]): Omit<Posting, "to"> => {
+  (parts: readonly LeadFacts[]): Omit<Posting, "to"> => {
     const [first] = parts;
     const isOne = first !== undefined && parts.length === 1;
     const words = wordsIn[language].newLeads;
@@ -84,7 +86,7 @@ export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs)
       const { contactEmail } = site;
       if (!contactEmail || !outbox.isSetUp) return;
       const url = `${publicUrl}${paths.dashboard}/leads/${id}`;
-      await outbox.gather<Told>({
+      await outbox.gather<LeadFacts>({
         to: contactEmail,
         key: "leads",
         write: await written(site),
@@ -93,8 +95,8 @@ export function createLeadNotices({ outbox, users, settings, publicUrl }: Needs)
     },
 
     /** Removes a person's leads from a mail and keeps all others. Call it in a transaction. */
-    async forget(mailId: string, isTheirs: (told: unknown) => boolean): Promise<void> {
-      await outbox.withdraw<Told>(mailId, isTheirs, await written(await settings()));
+    async forget(mailId: string, isTheirs: (facts: unknown) => boolean): Promise<void> {
+      await outbox.withdraw<LeadFacts>(mailId, isTheirs, await written(await settings()));
     },
   };
 }

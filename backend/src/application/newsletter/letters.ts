@@ -14,7 +14,7 @@ type Needs = Readonly<{
 
 type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
 
-type Told = Pick<News, "id" | "slug" | "title" | "excerpt" | "readingTime">;
+type ArticleFacts = Pick<News, "id" | "slug" | "title" | "excerpt" | "readingTime">;
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -56,7 +56,7 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
     },
 
     /** Returns a function that writes a mail about the article to a reader. `others` are further articles to read. */
-    async digest({ slug, title, excerpt, readingTime }: Told, others: readonly Told[]) {
+    async digest({ slug, title, excerpt, readingTime }: ArticleFacts, others: readonly ArticleFacts[]) {
       const site = await settings();
       const article = urlOf(articlePath(slug));
       const more: readonly Block[] = others.length > 0 ? [{ kind: "rule" }, says("Artikel lain dari kami:")] : [];

@@ -9,7 +9,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Source, viewerOf } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import type { WithBody } from "../body/body.ts";
-import { tellingLost } from "../body/lost-parts.ts";
+import { reportingLost } from "../body/lost-parts.ts";
 import type { CachedReads } from "../cache/cached-reads.ts";
 import { waitFor } from "../connection/slow-readers.ts";
 import { etagOf, revalidated } from "../headers.ts";
@@ -54,7 +54,7 @@ const isForbidden = (error: unknown) => error instanceof DomainError && error.ki
 type Asking = Readonly<{ route: Route; id: string | undefined; by: Source }>;
 
 /** Records an attempt to use staff rights that the caller does not have. */
-async function tellingRefusals<T>(audit: AnswerNeeds["audit"], { route, id, by }: Asking, work: () => Promise<T>) {
+async function loggingRefusals<T>(audit: AnswerNeeds["audit"], { route, id, by }: Asking, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
@@ -96,7 +96,7 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   const { sessions, withBody, audit, reads, publicUrl } = needs;
   const watched = <T>(who: SignedIn | null, work: () => Promise<T>) => {
     const by = { user: who?.user ?? null, ip: addressOf(context) };
-    return tellingRefusals(audit, { route, id: paramsOf(context).id, by }, work);
+    return loggingRefusals(audit, { route, id: paramsOf(context).id, by }, work);
   };
   const identify = async () => {
     const found = route.ignoresToken ? null : await sessions.of(context);
@@ -111,7 +111,7 @@ export async function answer(needs: AnswerNeeds, route: Route, context: Context)
   const handle = (who: SignedIn | null, sent: Pick<Call, "input" | "uploads">) =>
     watched(who, () => {
       const viewer = viewerOf(who && !who.lacksTwoFactor ? who.user : null);
-      const uploads = tellingLost(sent.uploads, context);
+      const uploads = reportingLost(sent.uploads, context);
       return route.handle({ ...asked, ...sent, uploads, signedIn: who, viewer, context });
     });
   // Staff must see at once what they have saved, even on the site's own pages, which send no token.

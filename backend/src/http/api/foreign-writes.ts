@@ -6,7 +6,7 @@ import type { Sessions } from "./session.ts";
 type Needs = Readonly<{ sessions: Sessions; audit: Pick<AuditLog, "refused"> }>;
 
 /** Records a write that another site began with the token of a signed-in person. */
-export const createTellingForeignWrites =
+export const createForeignWriteLog =
   ({ sessions, audit }: Needs) =>
   async (context: Context): Promise<void> => {
     const signedIn = await sessions.of(context).catch(() => null);

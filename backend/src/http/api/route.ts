@@ -1,4 +1,4 @@
-import type { toldWorkType } from "@etalase/contracts/operating/told-work";
+import type { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import type { Context } from "koa";
 import type * as z from "zod/mini";
 import type { SignedIn } from "../../application/accounts/sign-in.ts";
@@ -70,7 +70,7 @@ export type Route<Q = unknown, B = unknown> = Readonly<{
   /** The route may also redirect. */
   redirects?: true;
   /** The route may also answer with a file of this type. */
-  file?: "text/csv" | "image/*" | "application/x-tar" | typeof toldWorkType;
+  file?: "text/csv" | "image/*" | "application/x-tar" | typeof progressStreamType;
   handle(call: Call<Q, B>): Promise<Answer>;
   /** The same without a request, when `handle` needs none: the server's own pages call it. */
   read?(reading: Reading<Q>): Promise<Answer>;

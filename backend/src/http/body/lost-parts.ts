@@ -3,7 +3,7 @@ import type { Context } from "koa";
 import { type Files, isChosen } from "../../application/media.ts";
 
 /** Has the answer name the visible parts that drawings among the files lose. */
-export const tellingLost = (files: Files, context: Context): Files => {
+export const reportingLost = (files: Files, context: Context): Files => {
   const lost = new Set<string>();
   const tellLost = (parts: readonly string[]) => {
     for (const part of parts) lost.add(part);

@@ -6,13 +6,13 @@ import {
   type LeftPictures,
   leftPictures,
 } from "@etalase/contracts/operating/exchange.schema";
-import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import { messages } from "@etalase/contracts/text/messages";
 import type { NotFetched, PictureFetching } from "../../application/exchange/fetching-pictures.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
-import { type Telling, toldWork, untold, wantsToBeTold } from "../told-work.ts";
+import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
 
 export type FetchNeeds = Readonly<{
   pictureFetching: PictureFetching;
@@ -21,7 +21,7 @@ export type FetchNeeds = Readonly<{
 
 const path = "/api/exchange/pictures";
 
-/** The server fetches from addresses that a file names, so only superadmins may tell it to. */
+/** The server fetches from addresses that a file names, so only superadmins may report it to. */
 export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] {
   let isFetching = false;
 
@@ -47,20 +47,24 @@ export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): re
       path,
       who: "superadmin",
       response: fetchedPictures,
-      file: toldWorkType,
+      file: progressStreamType,
       handle: async (call) => {
         const { context } = call;
         const by = theActor(call);
-        const work = ({ tell, isHeard }: Telling<FetchProgress>) =>
+        const work = ({ report, isHeard }: Reporting<FetchProgress>) =>
           alone(async (): Promise<FetchedPictures> => {
             const failed: NotFetched[] = [];
             const told = (one: NotFetched) => {
               if (failed.length < exchangeLimits.listed) failed.push(one);
             };
-            const fetched = await pictureFetching.run({ fetchPicture, by, tell, failed: told, isHeard });
+            const fetched = await pictureFetching.run({ fetchPicture, by, report, failed: told, isHeard });
             return { fetched, left: await pictureFetching.count(), failed };
           });
-        return { body: wantsToBeTold(context) ? toldWork(context, { done: 0, of: 0 }, work) : await work(untold) };
+        return {
+          body: wantsProgress(context)
+            ? streamProgress(context, { done: 0, of: 0 }, work)
+            : await work(withoutProgress),
+        };
       },
     }),
   ];

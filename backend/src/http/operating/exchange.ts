@@ -12,7 +12,7 @@ import {
   importResult,
   previewInput,
 } from "@etalase/contracts/operating/exchange.schema";
-import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import type { AuditLog } from "../../application/audit.ts";
 import type { Brought, Progress } from "../../application/exchange/bringing.ts";
 import { isRefused, type ReadEntries, type Refused } from "../../application/exchange/entry.ts";
@@ -25,7 +25,7 @@ import { type Answer, type Call, type Route, route } from "../api/route.ts";
 import { theActor } from "../api/session.ts";
 import { keepFile } from "../body/upload-folder.ts";
 import { limits } from "../limits.ts";
-import { type Telling, toldWork, untold, wantsToBeTold } from "../told-work.ts";
+import { type Reporting, streamProgress, wantsProgress, withoutProgress } from "../progress-stream.ts";
 import { type FetchNeeds, pictureRoutes } from "./exchange-pictures.ts";
 
 const base = "/api/exchange";
@@ -58,20 +58,20 @@ const sentPath = (uploads: Files): string => {
   return sent.path;
 };
 
-type Listed = Readonly<{ told: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
+type Listed = Readonly<{ outcomes: readonly (Outcome | Refused)[]; notes: readonly string[] }>;
 
 const viewOf = (
   { name: format, isForeign }: Readonly<{ name: string; isForeign: boolean }>,
   { summary, redirects }: Imported,
-  { told, notes }: Listed,
+  { outcomes, notes }: Listed,
 ): ImportPreview => {
-  const changed = told.filter((one): one is Outcome => !isRefused(one));
+  const changed = outcomes.filter((one): one is Outcome => !isRefused(one));
   return {
     format,
     isForeign,
     ...summary,
     outcomes: changed.flatMap(({ action, ...one }) => (action === "same" ? [] : [{ ...one, action }])),
-    refusals: told.filter(isRefused),
+    refusals: outcomes.filter(isRefused),
     redirects: redirects.added,
     notes: [...notes],
   };
@@ -79,20 +79,20 @@ const viewOf = (
 
 /** Keeps the first outcomes, which are shown: a file may hold any number. */
 function createListing() {
-  const told: (Outcome | Refused)[] = [];
+  const outcomes: (Outcome | Refused)[] = [];
   const notes: string[] = [];
   const counts = { refused: 0, changed: 0 };
   return {
-    told,
+    outcomes,
     notes,
     note(sentence: string) {
       if (notes.length < exchangeLimits.listed) notes.push(sentence);
     },
-    tell(one: Outcome | Refused) {
+    add(one: Outcome | Refused) {
       const kind = isRefused(one) ? "refused" : "changed";
       if (!isRefused(one) && one.action === "same") return;
       counts[kind] += 1;
-      if (counts[kind] <= exchangeLimits.listed) told.push(one);
+      if (counts[kind] <= exchangeLimits.listed) outcomes.push(one);
     },
   };
 }
@@ -100,11 +100,11 @@ function createListing() {
 const nothingYet: ImportProgress = { compared: 0, written: 0 };
 
 /** Counts the records that an import has checked and written, for progress reports. */
-function counting({ tell }: Telling<ImportProgress>) {
+function counting({ report }: Reporting<ImportProgress>) {
   const counted = { ...nothingYet };
   const more = (kind: keyof ImportProgress) => () => {
     counted[kind] += 1;
-    tell({ ...counted });
+    report({ ...counted });
   };
   return { compared: more("compared"), written: more("written") };
 }
@@ -112,13 +112,15 @@ function counting({ tell }: Telling<ImportProgress>) {
 /** Works on the sent file, and reports progress to a client that asks for it and may go away meanwhile. */
 async function withFile<R>(
   { context, uploads }: Pick<Call, "context" | "uploads">,
-  work: (path: string, telling: Telling<ImportProgress>) => Promise<R>,
+  work: (path: string, reporting: Reporting<ImportProgress>) => Promise<R>,
 ): Promise<Answer> {
   const sent = sentPath(uploads);
-  if (!wantsToBeTold(context)) return { body: await work(sent, untold) };
+  if (!wantsProgress(context)) return { body: await work(sent, withoutProgress) };
   const { path, remove } = await keepFile(sent);
   return {
-    body: toldWork(context, nothingYet, (telling: Telling<ImportProgress>) => work(path, telling).finally(remove)),
+    body: streamProgress(context, nothingYet, (reporting: Reporting<ImportProgress>) =>
+      work(path, reporting).finally(remove),
+    ),
   };
 }
 
@@ -155,18 +157,18 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
     who: "staff",
     body: { schema: previewInput, file, maxBytes: limits.importBytes },
     response: importPreview,
-    file: toldWorkType,
+    file: progressStreamType,
     handle: (call) =>
-      withFile(call, async (path, telling): Promise<ImportPreview> => {
+      withFile(call, async (path, reporting): Promise<ImportPreview> => {
         const listing = createListing();
-        const count = counting(telling);
+        const count = counting(reporting);
         const opened = await (await exchangeFiles()).openImport(path, { note: listing.note, isInSite: true });
-        const told = (one: Outcome | Refused) => {
-          if (!telling.isHeard()) throw new Error("Nobody waits for the comparison any more");
+        const report = (one: Outcome | Refused) => {
+          if (!reporting.isHeard()) throw new Error("Nobody waits for the comparison any more");
           count.compared();
-          listing.tell(one);
+          listing.add(one);
         };
-        const foreseen = await importing.foresee(opened.read, theActor(call), { told, replaces: call.input.replace });
+        const foreseen = await importing.foresee(opened.read, theActor(call), { report, replaces: call.input.replace });
         for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
         return viewOf(opened, foreseen, listing);
       }),
@@ -177,10 +179,10 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
     who: "staff",
     body: { schema: importInput, file, maxBytes: limits.importBytes },
     response: importResult,
-    file: toldWorkType,
+    file: progressStreamType,
     handle: (call) =>
-      withFile(call, async (path, telling): Promise<ImportResult> => {
-        const count = counting(telling);
+      withFile(call, async (path, reporting): Promise<ImportResult> => {
+        const count = counting(reporting);
         const { read } = await (await exchangeFiles()).openImport(path, { isInSite: true });
         const { as, replace: replaces } = call.input;
         const brought: Brought[] = [];
@@ -188,7 +190,7 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
           count.written();
           if (one && brought.length < exchangeLimits.linked) brought.push(one);
         };
-        const watched = { told: count.compared, progress, as, replaces };
+        const watched = { report: count.compared, progress, as, replaces };
         const { summary, redirects } = await importing.run(read, theActor(call), watched);
         const { create, update, same, refused } = summary;
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });

@@ -14,7 +14,7 @@ import { fieldOf, isSameValue, shownValue } from "./values.ts";
 export type Difference = Readonly<{ field: string; before: string; after: string }>;
 
 /** The effect of an import on one record. */
-export type Weighed = Readonly<{
+export type ResolvedEntry = Readonly<{
   action: "create" | "update" | "same";
   title: string;
   /** Empty for a kind without slugs. */
@@ -28,15 +28,15 @@ export type Weighed = Readonly<{
   oldPaths: readonly string[];
 }>;
 
-export type WeighingNeeds = Readonly<{
+export type ResolvingNeeds = Readonly<{
   kinds: ExchangeKinds;
   findAuthor: TypedNeeds["findAuthor"];
   /** Tells whether an account of this site signs in by that name. */
   isLogin: (name: string) => Promise<boolean>;
 }>;
 
-type Weighing = TypedNeeds &
-  Pick<WeighingNeeds, "isLogin"> &
+type Resolving = TypedNeeds &
+  Pick<ResolvingNeeds, "isLogin"> &
   Readonly<{
     /** The author of an article whose file names none. */
     byline: Pick<User, "name"> & Readonly<{ id: string | null }>;
@@ -54,13 +54,13 @@ const leadsIn = ({ entry }: Asked) => ({
 });
 
 /** Returns the byline of the file, unless it is only a login or an address; the author's own name stays. */
-async function publicByline(values: Values, author: User | null, { isLogin }: Weighing): Promise<string> {
+async function publicByline(values: Values, author: User | null, { isLogin }: Resolving): Promise<string> {
   const name = bylineIn(values);
   if (name === "" || isAddress(name)) return "";
   return name !== author?.name && (await isLogin(name)) ? "" : name;
 }
 
-async function asNew(needs: Weighing, asked: Asked): Promise<Weighed> {
+async function asNew(needs: Resolving, asked: Asked): Promise<ResolvedEntry> {
   const { entry, kind } = asked;
   const { own, author, shown, project } = await typed(needs, asked);
   const { [kind.roles.author ?? ""]: _account, ...values } = parsed(kind.input, own);
@@ -100,7 +100,7 @@ function differencesOf({ before, after, wanted, sent }: Edit, kind: ExchangeKind
   });
 }
 
-async function asEdit(needs: Weighing, asked: Asked, existing: AnyRecord): Promise<Weighed> {
+async function asEdit(needs: Resolving, asked: Asked, existing: AnyRecord): Promise<ResolvedEntry> {
   const { entry, kind } = asked;
   const { roles, gallery } = kind;
   const { own, shown, project } = await typed(needs, asked);
@@ -130,7 +130,7 @@ async function asEdit(needs: Weighing, asked: Asked, existing: AnyRecord): Promi
  * Weighs the entries of one file, one after the other: finds what each would create or change here, by the rules of
  * forms.
  */
-export function createWeighing({ kinds, findAuthor, isLogin }: WeighingNeeds, pictures: ImportPictures, by: Source) {
+export function createResolving({ kinds, findAuthor, isLogin }: ResolvingNeeds, pictures: ImportPictures, by: Source) {
   // The file's projects by their ids there: testimonials that refer to them come later.
   const projects = new Map<string, Project>();
   const projectOf = (id: string) => projects.get(id) ?? { id, isNew: false };
@@ -138,19 +138,19 @@ export function createWeighing({ kinds, findAuthor, isLogin }: WeighingNeeds, pi
   const needs = { pictures, findAuthor, isLogin, projectOf, byline };
 
   /** @throws {DomainError} "invalid" with everything that the rules refuse */
-  return async (one: Omit<Asked, "kind">): Promise<Weighed> => {
+  return async (one: Omit<Asked, "kind">): Promise<ResolvedEntry> => {
     const { entry, existing } = one;
     refuseUnknown(entry);
     const asked = { ...one, kind: kinds[entry.resource] };
-    const weighed = existing ? await asEdit(needs, asked, existing) : await asNew(needs, asked);
+    const resolved = existing ? await asEdit(needs, asked, existing) : await asNew(needs, asked);
     const { _id: id } = entry.values;
     if (entry.resource === "portfolio" && typeof id === "string")
       projects.set(id, { id: existing?.id ?? id, isNew: existing === null });
-    return weighed;
+    return resolved;
   };
 }
 
-export type Weigh = ReturnType<typeof createWeighing>;
+export type Resolve = ReturnType<typeof createResolving>;
 
 export const refusalSentence = ({ errors, message }: DomainError): string =>
   errors

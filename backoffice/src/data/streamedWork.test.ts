@@ -1,9 +1,9 @@
-import { toldWorkType } from "@etalase/contracts/operating/told-work";
+import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, expect, test, vi } from "vitest";
 import { signIn } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { toldWork } from "./toldWork.ts";
+import { streamedWork } from "./streamedWork.ts";
 
 beforeEach(() => signIn());
 
@@ -13,7 +13,7 @@ const line = (value: object) => `${JSON.stringify(value)}\n`;
 async function work(...parts: string[]) {
   server.use(
     http.post("/api/work", ({ request }) => {
-      expect(request.headers.get("accept")).toBe(toldWorkType);
+      expect(request.headers.get("accept")).toBe(progressStreamType);
       const left = parts.map((part) => new TextEncoder().encode(part));
       const body = new ReadableStream<Uint8Array>({
         pull(controller) {
@@ -22,11 +22,11 @@ async function work(...parts: string[]) {
           else controller.close();
         },
       });
-      return new HttpResponse(body, { headers: { "Content-Type": toldWorkType } });
+      return new HttpResponse(body, { headers: { "Content-Type": progressStreamType } });
     }),
   );
   const [onWork, { signal }] = [vi.fn(), new AbortController()];
-  const result = toldWork("/api/work", new FormData(), { onWork, onProgress: () => {}, signal });
+  const result = streamedWork("/api/work", new FormData(), { onWork, onProgress: () => {}, signal });
   return { onWork, result };
 }
 

@@ -4,7 +4,7 @@ import type { GetListParams, RaRecord } from "react-admin";
 import { isLibraryPicture } from "./libraryPicture.ts";
 
 /** Describes how a resource's records travel: only the differences between resources. */
-export type Wire = Readonly<{
+export type Endpoint = Readonly<{
   /** The API's name for the resource, if it differs from the dashboard's. */
   path?: string;
   /** Name of the array in a list's answer. */
@@ -21,13 +21,13 @@ type Values = Readonly<Record<string, unknown>>;
 /** Limits a number from the address, which anybody can write. */
 const within = (wanted: number, max: number) => Math.min(Math.max(wanted, 1), max);
 
-export function listQuery(wire: Wire, { pagination, sort, filter }: GetListParams): URLSearchParams {
+export function listQuery(endpoint: Endpoint, { pagination, sort, filter }: GetListParams): URLSearchParams {
   const query = new URLSearchParams();
   if (pagination) {
     query.set("page", String(within(pagination.page, pageLimits.maxPage)));
     query.set("limit", String(within(pagination.perPage, pageLimits.maxLimit)));
   }
-  const word = sort && wire.sorts[sort.field]?.[sort.order];
+  const word = sort && endpoint.sorts[sort.field]?.[sort.order];
   if (word) query.set("sort", word);
   const filters: Values = filter ?? {};
   for (const [name, value] of Object.entries(filters)) {
