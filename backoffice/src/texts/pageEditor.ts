@@ -1,98 +1,32 @@
 import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
 import { t } from "../language/t.ts";
-import { wholeLabelOf } from "./labels.ts";
+import { describeTexts, type TextStates } from "./describeTexts.ts";
 import { pageOfLink } from "./sitePages.ts";
-import { hintOf, inOneLine } from "./textFields.ts";
-import { addNote, focusButton, isInNote, type NoteAction, notesOn, removeNotes } from "./textNote.ts";
+import { inOneLine } from "./textFields.ts";
+import { type NoteAction, notesOn } from "./textNote.ts";
 import { type Content, closeForTyping, openForTyping, type Point, typedIn } from "./typing.ts";
-import { formPathOf, isSeen, keyOf, textsOn } from "./wrapTexts.ts";
+import { formPathOf, keyOf } from "./wrapTexts.ts";
 
 /** The form of the texts, as the page above it sees it. */
-export type PageForm = Readonly<{
-  textOf: (key: string) => ShownText | undefined;
-  valueOf: (key: string) => string;
-  isChanged: (key: string) => boolean;
-  problemOf: (key: string) => string | undefined;
-  write: (key: string, words: string) => void;
-  /** Checks a text by its rules once it is left. */
-  check: (key: string) => void;
-  save: () => void;
-  /** Shows another page of the site. */
-  visit: (page: string) => void;
-  /** Leaves for the form of a record, which returns to that section of the page. */
-  openForm: (path: string, section: string) => void;
-  /** Called when no text is typed in any more. */
-  onLeft: () => void;
-}>;
+export type PageForm = TextStates &
+  Readonly<{
+    write: (key: string, words: string) => void;
+    /** Checks a text by its rules once it is left. */
+    check: (key: string) => void;
+    save: () => void;
+    /** Shows another page of the site. */
+    visit: (page: string) => void;
+    /** Leaves for the form of a record, which returns to that section of the page. */
+    openForm: (path: string, section: string) => void;
+    /** Called when no text is typed in any more. */
+    onLeft: () => void;
+  }>;
 
 type Edited = Readonly<{ element: HTMLElement; text: ShownText; before: string; shown: Content }>;
 
-function nameRecord(title: HTMLElement): void {
-  title.tabIndex = 0;
-  title.setAttribute("role", "link");
-  title.setAttribute("aria-label", t("Change picture and words of “{title}”", { title: title.textContent }));
-}
-
-/** Edits texts on a page in a frame. `form` returns the form's present state. */
-export function createPageEditor(form: () => PageForm) {
+/** Edits one text at a time in its place. `describe` brings the marks and notes of a page up to date. */
+function createTextEditing(form: () => PageForm, describe: (page: Document) => void) {
   let edited: Edited | undefined;
-
-  function actionsOf({ element, text }: Edited): readonly NoteAction[] {
-    const page = pageOfLink(element.closest("a"));
-    const restore = () => {
-      element.replaceChildren(text.default);
-      form().write(text.key, text.default);
-      element.focus();
-      describe(element.ownerDocument);
-    };
-    return [
-      { label: t("Done"), act: () => leaveTo(element) },
-      { label: t("Cancel"), act: takeBack },
-      ...(isOwnWords(text, form().valueOf(text.key))
-        ? []
-        : [{ label: t("Restore the site's own words"), act: restore }]),
-      ...(page ? [{ label: t("Open this page"), act: () => visit(page, element.ownerDocument) }] : []),
-    ];
-  }
-
-  /** Brings names, states and notes of all texts up to date. */
-  function describe(page: Document): void {
-    const pressed = isInNote(page.activeElement) ? page.activeElement?.textContent : undefined;
-    removeNotes(page);
-    const noted = new Set<string>();
-    for (const element of textsOn(page)) {
-      if (formPathOf(element)) nameRecord(element);
-      const text = form().textOf(keyOf(element));
-      if (!text || !isSeen(element)) continue;
-      const { key } = text;
-      const isEdited = edited?.element === element;
-      const problem = form().problemOf(key);
-      element.tabIndex = 0;
-      element.setAttribute("role", "textbox");
-      element.setAttribute("aria-label", wholeLabelOf(text));
-      element.setAttribute("aria-readonly", String(!isEdited));
-      element.toggleAttribute("data-changed", form().isChanged(key));
-      if (problem) element.setAttribute("aria-invalid", "true");
-      else element.removeAttribute("aria-invalid");
-      if (isEdited && edited) {
-        const hint = hintOf(text, form().valueOf(key));
-        addNote(element, { title: wholeLabelOf(text), problem, hint, actions: actionsOf(edited) });
-      } else if (problem && !noted.has(key)) addNote(element, { problem });
-      noted.add(key);
-    }
-    if (pressed) focusButton(page, pressed);
-  }
-
-  function begin(element: HTMLElement, at?: Point): void {
-    const text = form().textOf(keyOf(element));
-    if (!text || edited?.element === element) return;
-    leave();
-    const before = form().valueOf(text.key);
-    edited = { element, text, before, shown: openForTyping(element, before, at) };
-    describe(element.ownerDocument);
-    // The frame may be taller than the part of it that the window shows.
-    for (const note of notesOn(element.ownerDocument)) note.scrollIntoView({ block: "nearest" });
-  }
 
   function end({ element, text, before, shown }: Edited, words: string): void {
     edited = undefined;
@@ -111,40 +45,29 @@ export function createPageEditor(form: () => PageForm) {
     end(edited, edited.text.kind === "line" && typed !== edited.before ? inOneLine(typed) : typed);
   }
 
-  function leaveTo(element: HTMLElement): void {
-    leave();
-    element.focus();
-  }
-
-  function takeBack(): void {
-    if (!edited) return;
-    const { element, before } = edited;
-    end(edited, before);
-    element.focus();
-  }
-
-  /** Follows a link of the page: to a section, or to another page. */
-  function visit(address: string, page: Document): void {
-    leave();
-    const [path, section = ""] = address.split("#");
-    if (path) form().visit(address);
-    else page.getElementById(section)?.scrollIntoView();
-  }
-
-  function openForm(title: HTMLElement): void {
-    leave();
-    form().openForm(formPathOf(title) ?? "", title.closest("section")?.id ?? "");
-  }
-
   return {
-    edited: () => edited?.element,
-    openForm,
-    begin,
+    edited: () => edited,
+    begin(element: HTMLElement, at?: Point): void {
+      const text = form().textOf(keyOf(element));
+      if (!text || edited?.element === element) return;
+      leave();
+      const before = form().valueOf(text.key);
+      edited = { element, text, before, shown: openForTyping(element, before, at) };
+      describe(element.ownerDocument);
+      // The frame may be taller than the part of it that the window shows.
+      for (const note of notesOn(element.ownerDocument)) note.scrollIntoView({ block: "nearest" });
+    },
     leave,
-    leaveTo,
-    takeBack,
-    visit,
-    describe,
+    leaveTo(element: HTMLElement): void {
+      leave();
+      element.focus();
+    },
+    takeBack(): void {
+      if (!edited) return;
+      const { element, before } = edited;
+      end(edited, before);
+      element.focus();
+    },
     /** Takes the words over while they are typed. */
     take(): void {
       if (!edited) return;
@@ -152,8 +75,58 @@ export function createPageEditor(form: () => PageForm) {
       describe(edited.element.ownerDocument);
     },
     isOneLine: () => edited?.text.kind === "line",
-    save: () => {
-      leave();
+  };
+}
+
+/** Edits texts on a page in a frame. `form` returns the form's present state. */
+export function createPageEditor(form: () => PageForm) {
+  const { edited, ...editing } = createTextEditing(form, describe);
+
+  function restore({ element, text }: Edited): void {
+    element.replaceChildren(text.default);
+    form().write(text.key, text.default);
+    element.focus();
+    describe(element.ownerDocument);
+  }
+
+  /** Follows a link of the page: to a section, or to another page. */
+  function visit(address: string, page: Document): void {
+    editing.leave();
+    const [path, section = ""] = address.split("#");
+    if (path) form().visit(address);
+    else page.getElementById(section)?.scrollIntoView();
+  }
+
+  function actionsOf(open: Edited): readonly NoteAction[] {
+    const { element, text } = open;
+    const page = pageOfLink(element.closest("a"));
+    return [
+      { label: t("Done"), act: () => editing.leaveTo(element) },
+      { label: t("Cancel"), act: editing.takeBack },
+      ...(isOwnWords(text, form().valueOf(text.key))
+        ? []
+        : [{ label: t("Restore the site's own words"), act: () => restore(open) }]),
+      ...(page ? [{ label: t("Open this page"), act: () => visit(page, element.ownerDocument) }] : []),
+    ];
+  }
+
+  /** Brings names, states and notes of all texts up to date. */
+  function describe(page: Document): void {
+    const open = edited();
+    describeTexts(page, form(), open && { element: open.element, actions: actionsOf(open) });
+  }
+
+  return {
+    ...editing,
+    edited: () => edited()?.element,
+    visit,
+    describe,
+    openForm(title: HTMLElement): void {
+      editing.leave();
+      form().openForm(formPathOf(title) ?? "", title.closest("section")?.id ?? "");
+    },
+    save(): void {
+      editing.leave();
       form().save();
     },
   };
