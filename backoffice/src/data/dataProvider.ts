@@ -60,18 +60,12 @@ const inPages = (ids: readonly Identifier[]) =>
     ids.slice(page * pageLimits.maxLimit, (page + 1) * pageLimits.maxLimit),
   );
 
-/**
- * Calls the API for every resource. `endpoints` describes how each resource's records travel; one without an entry is a
- * list of texts.
- */
-export function createDataProvider(endpoints: Readonly<Record<string, Endpoint>>) {
-  const urlOf = (resource: string) => `${api}/${endpoints[resource]?.path ?? resource}`;
-  const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
+type Endpoints = Readonly<Record<string, Endpoint>>;
+type UrlOf = (resource: string) => string;
 
+/** The reads of records. A resource without an endpoint is a list of texts. */
+function createReads(endpoints: Endpoints, urlOf: UrlOf) {
   return {
-    ...simpleRest,
-    supportAbortSignal: true,
-
     // `any` is react-admin's own type here: a provider serves records of every resource.
     // biome-ignore lint/suspicious/noExplicitAny: see above
     async getList(resource: string, params: GetListParams): Promise<GetListResult<any>> {
@@ -94,7 +88,14 @@ export function createDataProvider(endpoints: Readonly<Record<string, Endpoint>>
       };
       return { data: (await Promise.all(inPages(ids).map(read))).flat() };
     },
+  } satisfies Pick<DataProvider, "getList" | "getMany">;
+}
 
+/** The writes of records. An answer says by its headers how the write is undone. */
+function createWrites(urlOf: UrlOf) {
+  const recordUrl = (resource: string, id: Identifier) => `${urlOf(resource)}/${encodeURIComponent(id)}`;
+
+  return {
     async create(resource, { data, meta }) {
       const { fields, headers }: CallMeta = meta ?? {};
       const body = fields ? formBody(fields, data) : json(data);
@@ -132,6 +133,28 @@ export function createDataProvider(endpoints: Readonly<Record<string, Endpoint>>
       const remove = () => http(`${urlOf(resource)}?${query}`, { method: "DELETE" });
       return { data: undoable([...ids], await whileBusy(remove)) };
     },
+  } satisfies Pick<DataProvider, "create" | "update" | "updateMany" | "delete" | "deleteMany">;
+}
+
+/** Calls endpoints that are not lists of records: the settings, the own account, the overview's figures. */
+async function call<Answer>(path: string, { data, version, ...options }: Call = {}): Promise<{ data: Answer }> {
+  const headers = new Headers(ifMatch({ version }));
+  const body = data === undefined ? {} : { body: json(data) };
+  const ask = () => http(`${api}/${path}`, { ...options, ...body, headers });
+  // Only a call that names its version may be retried, since the version prevents it from being applied twice.
+  const answer = await (version === undefined ? ask() : whileBusy(ask, options));
+  return { data: undoable(answer.json, answer) };
+}
+
+/** Calls the API for every resource. `endpoints` describes how each resource's records travel. */
+export function createDataProvider(endpoints: Endpoints) {
+  const urlOf: UrlOf = (resource) => `${api}/${endpoints[resource]?.path ?? resource}`;
+
+  return {
+    ...simpleRest,
+    supportAbortSignal: true,
+    ...createReads(endpoints, urlOf),
+    ...createWrites(urlOf),
 
     /** Moves a record one step up or down, or to a position; answers with the positions that changed. */
     async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
@@ -139,15 +162,7 @@ export function createDataProvider(endpoints: Readonly<Record<string, Endpoint>>
       return undoable(answer.json[endpoints[resource]?.listKey ?? resource], answer);
     },
 
-    /** Calls endpoints that are not lists of records: the settings, the own account, the overview's figures. */
-    async call<Answer>(path: string, { data, version, ...options }: Call = {}): Promise<{ data: Answer }> {
-      const headers = new Headers(ifMatch({ version }));
-      const body = data === undefined ? {} : { body: json(data) };
-      const ask = () => http(`${api}/${path}`, { ...options, ...body, headers });
-      // Only a call that names its version may be retried, since the version prevents it from being applied twice.
-      const answer = await (version === undefined ? ask() : whileBusy(ask, options));
-      return { data: undoable(answer.json, answer) };
-    },
+    call,
 
     /** Answers with the whole list as the server's CSV file. */
     async csv(resource: string): Promise<{ data: string }> {
