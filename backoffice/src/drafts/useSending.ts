@@ -30,6 +30,20 @@ const typedIn = ({ values, base, version, lacksFiles }: Draft): Typed => ({
 
 const nothing = { text: "", isKept: false };
 
+/** Runs requests one after the other, so that the newest arrives last. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    add<T>(act: () => Promise<T>): Promise<T> {
+      const done = last.then(act);
+      last = done;
+      return done;
+    },
+    /** Resolves when no request is on its way. */
+    settle: () => last,
+  };
+}
+
 type SendingOptions = Readonly<{
   place: DeskPlace;
   /** The input; null when there is none, undefined when it must not be kept. */
@@ -37,65 +51,82 @@ type SendingOptions = Readonly<{
   onKept: (draft: Draft) => void;
 }>;
 
-/** Sends the input to the server, which keeps it as the own working copy. */
-export function useSending({ place, draft, onKept }: SendingOptions) {
+/** The own working copy on the server, and the result of the last attempt to store it. */
+function useOwnCopy({ place, onKept }: Omit<SendingOptions, "draft">) {
   const [keeping, setKeeping] = useState<Keeping>();
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const last = useRef(nothing);
   const refusedLength = useRef(Number.POSITIVE_INFINITY);
-  const hasCopy = useRef(false);
+  const exists = useRef(false);
 
-  const clear = () => {
+  const forgetLast = () => {
     last.current = nothing;
-    setKeeping(undefined);
   };
-  const drop = async () => {
-    hasCopy.current = false;
-    clear();
-    await dropCopy(place, ownId()).catch(() => undefined);
+  const clear = () => {
+    forgetLast();
+    setKeeping(undefined);
   };
   const fail = (obstacle: Obstacle, text: string) => {
     // The same input would be refused again.
     if (!mayPass(obstacle)) last.current = { text, isKept: false };
     if (obstacle === "tooLong") refusedLength.current = Math.min(refusedLength.current, text.length);
-    if (obstacle === "gone") hasCopy.current = false;
+    if (obstacle === "gone") exists.current = false;
     setKeeping({ where: "local", obstacle });
     return false;
   };
-  const put = async (typed: Draft): Promise<boolean> => {
-    const sent = typedIn(typed);
-    const text = JSON.stringify(sent);
-    if (text === last.current.text) return last.current.isKept;
-    if (text.length >= refusedLength.current) return fail("tooLong", text);
-    try {
-      const { updatedAt } = await keepCopy(place, sent);
-      last.current = { text, isKept: true };
-      hasCopy.current = true;
-      setKeeping({ at: updatedAt, where: "server" });
-      onKept(typed);
-      return true;
-    } catch (error) {
-      return fail(obstacleOf(error), text);
-    }
+  return {
+    keeping,
+    exists,
+    forgetLast,
+    clear,
+    /** Stores the input, unless the last attempt tells the result. Resolves to whether the server has it. */
+    async put(typed: Draft): Promise<boolean> {
+      const sent = typedIn(typed);
+      const text = JSON.stringify(sent);
+      if (text === last.current.text) return last.current.isKept;
+      if (text.length >= refusedLength.current) return fail("tooLong", text);
+      try {
+        const { updatedAt } = await keepCopy(place, sent);
+        last.current = { text, isKept: true };
+        exists.current = true;
+        setKeeping({ at: updatedAt, where: "server" });
+        onKept(typed);
+        return true;
+      } catch (error) {
+        return fail(obstacleOf(error), text);
+      }
+    },
+    async drop() {
+      exists.current = false;
+      clear();
+      await dropCopy(place, ownId()).catch(() => undefined);
+    },
+    holds: (typed: Draft) => last.current.isKept && last.current.text === JSON.stringify(typedIn(typed)),
+    /** Takes note of a copy that another tab or device has stored. */
+    found(updatedAt: string) {
+      if (exists.current) return;
+      exists.current = true;
+      setKeeping((was) => was ?? { at: updatedAt, where: "server" });
+    },
   };
+}
+
+/** Sends the input to the server, which keeps it as the own working copy. */
+export function useSending({ place, draft, onKept }: SendingOptions) {
+  const copy = useOwnCopy({ place, onKept });
+  const [queue] = useState(createQueue);
+  const { keeping } = copy;
+
   const send = async (): Promise<boolean> => {
     const typed = draft();
-    if (typed) return put(typed);
+    if (typed) return copy.put(typed);
     if (typed === undefined) return false;
-    if (hasCopy.current) await drop();
-    else clear();
+    if (copy.exists.current) await copy.drop();
+    else copy.clear();
     return true;
   };
-  /** Runs requests one after the other, so that the newest arrives last. */
-  const next = <T>(act: () => Promise<T>): Promise<T> => {
-    const done = underWay.current.then(act);
-    underWay.current = done;
-    return done;
-  };
-
-  const keepNow = () => next(send);
+  const keepNow = () => queue.add(send);
   const keepAgain = () => {
-    last.current = nothing;
+    copy.forgetLast();
     return keepNow();
   };
   return {
@@ -103,24 +134,20 @@ export function useSending({ place, draft, onKept }: SendingOptions) {
     /** Tells whether the server has all input; chosen files never count. */
     isKept(): boolean {
       const typed = draft();
-      if (!typed || typed.lacksFiles) return false;
-      return last.current.isKept && last.current.text === JSON.stringify(typedIn(typed));
+      return Boolean(typed && !typed.lacksFiles && copy.holds(typed));
     },
-    /** Resolves when no request is on its way. */
-    settle: () => underWay.current,
+    settle: queue.settle,
     /** Resolves to whether the server has the latest input. */
     keepNow,
     /** Keeps the input again, even if the server had a copy once. */
     keepAgain,
     /** Deletes the own copy, because the input was discarded. */
-    drop: () => next(drop),
+    drop: () => queue.add(copy.drop),
     /** Handles news from the server: an own copy exists, or is gone, though not by a request from here. */
     async hear(own: Readonly<{ updatedAt: string }> | undefined) {
+      if (own) return copy.found(own.updatedAt);
       // Saved or discarded in another tab or on another device, while this tab is still being typed in.
-      if (!own && hasCopy.current) await keepAgain();
-      if (!own || hasCopy.current) return;
-      hasCopy.current = true;
-      setKeeping((was) => was ?? { at: own.updatedAt, where: "server" });
+      if (copy.exists.current) await keepAgain();
     },
     /** Retries input that could not be kept, unless it would fail again. */
     retry: () => (keeping?.where === "local" && mayPass(keeping.obstacle) ? keepNow() : undefined),
