@@ -39,17 +39,49 @@ type DraftOptions = Readonly<{
   saved: number | undefined;
 }>;
 
-/** Keeps the input in local storage and on the server, and restores it when the form opens. */
-function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, "fields" | "saved"> & Restoring) {
-  const { isReady, isSubmitSuccessful, isSubmitting, defaultValues } = useFormContext().formState;
-  const forgotten = useRef(false);
+type Restoring = Pick<ReturnType<typeof useRestored>, "draftNow" | "putBack">;
+
+/**
+ * Restores the draft when the form opens. A draft that the server had a copy of waits for the server's answer.
+ * @returns the handler of that answer: a copy, null for none, undefined when the server could not be reached
+ */
+function useRestoreOnOpen({ storageKey, putBack }: Pick<DraftOptions, "storageKey"> & Pick<Restoring, "putBack">) {
+  const { isReady, defaultValues } = useFormContext().formState;
   // True until the server has answered whether it has a copy.
   const asked = useRef(true);
   const waiting = useRef<Draft>(undefined);
-  const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current;
 
+  // Runs after react-admin has filled the form with the record or a newer version, which would undo the restore.
+  const putBackOwn = useEffectEvent(() => {
+    const draft = readDraft(storageKey);
+    if (!draft) return;
+    // The server is asked first whether it still has the copy.
+    if (draft.kept === undefined || !asked.current) putBack(draft);
+    else waiting.current = draft;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record, or another version of it
+  useEffect(() => {
+    if (isReady) putBackOwn();
+  }, [isReady, defaultValues, storageKey]);
+
+  return (found: Draft | null | undefined): void => {
+    const held = waiting.current;
+    waiting.current = undefined;
+    asked.current = false;
+    if (found) putBack(found);
+    else if (found === undefined && held) putBack(held);
+    // The record was saved or discarded on another device.
+    else if (held) dropDraft(storageKey);
+  };
+}
+
+/** Keeps the input in local storage and on the server, and restores it when the form opens. */
+function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, "fields" | "saved"> & Restoring) {
+  const { isReady, isSubmitSuccessful, isSubmitting } = useFormContext().formState;
+  const forgotten = useRef(false);
   const [isInBrowser, setInBrowser] = useState(true);
 
+  const mayKeep = () => isReady && !isSubmitSuccessful && !forgotten.current;
   const typed = () => (mayKeep() && !isSubmitting ? keepable(draftNow()) : undefined);
   const store = (draft: Draft) => {
     tabs.dropOwn();
@@ -61,15 +93,7 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
     onKept: (draft) => {
       if (!forgotten.current) store({ ...draft, kept: place.key });
     },
-    onOpened: (found) => {
-      const held = waiting.current;
-      waiting.current = undefined;
-      asked.current = false;
-      if (found) putBack(found);
-      else if (found === undefined && held) putBack(held);
-      // The record was saved or discarded on another device.
-      else if (held) dropDraft(storageKey);
-    },
+    onOpened: (found) => restoreFrom(found),
   });
   const tabs = useOtherTabs({
     storageKey,
@@ -88,19 +112,8 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
   };
   useLastMoment(keep);
   useWhileTyping(keep, betweenMs);
-
-  // Runs after react-admin has filled the form with the record or a newer version, which would undo the restore.
-  const putBackOwn = useEffectEvent(() => {
-    const draft = readDraft(storageKey);
-    if (!draft) return;
-    // The server is asked first whether it still has the copy.
-    if (draft.kept === undefined || !asked.current) putBack(draft);
-    else waiting.current = draft;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record, or another version of it
-  useEffect(() => {
-    if (isReady) putBackOwn();
-  }, [isReady, defaultValues, storageKey]);
+  // After `useWhileTyping`, so that restored input is kept, too.
+  const restoreFrom = useRestoreOnOpen({ storageKey, putBack });
 
   const saved = () => {
     tabs.dropOwn();
@@ -127,8 +140,6 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
     },
   };
 }
-
-type Restoring = Pick<ReturnType<typeof useRestored>, "draftNow" | "putBack">;
 
 /**
  * Keeps changes while they are typed, on the server and, as a safety net, in this browser, and restores them when the
