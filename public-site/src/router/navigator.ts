@@ -45,19 +45,62 @@ async function inTransition(change: () => void) {
   await updateCallbackDone;
 }
 
-/**
- * The app's navigation: the current screen, and how to get elsewhere. `loadApi` is called when more data are needed.
- */
-export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>) {
+/** Holds the current screen, and replaces it with those of other addresses. */
+function createOutlet(first: Screen, loadApi: () => Promise<PublicApi>) {
   let screen = first;
   let onChange: (screen: Screen) => void = () => undefined;
-  let journeys = 0;
-  const entries = createEntries();
 
   function put(change: Partial<Screen>) {
     screen = { ...screen, ...change };
     onChange(screen);
   }
+
+  return {
+    current: () => screen,
+    put,
+    /** Calls back with each screen from here on. */
+    listen(listener: (screen: Screen) => void) {
+      onChange = listener;
+    },
+    /** Loads the page of an address, and shows it if it is still wanted then. */
+    async show(url: string, target: ScrollTarget, isWanted: () => boolean) {
+      const from = screen.place.path;
+      put({ busy: true });
+      const { route, place } = matchRoute(url);
+      const page = await loadPage(route);
+      const [View, api] = await Promise.all([loadView(page), loadApi(), loadIcons()]);
+      const next = { place, page, View };
+      forgetReload();
+      const isSamePage = page === screen.page;
+      const stays = place.path === from || (isSamePage && target.top === undefined && !target.section);
+      const showLoading = () => {
+        if (isWanted() && page.loading && !stays) {
+          put({ ...next, data: page.loading(place), arrival: { ...target, complete: false } });
+        }
+      };
+      const timer = setTimeout(showLoading, loadingAfterMs);
+      const data = await page.load(api, place, isSamePage ? screen.data : undefined).finally(() => clearTimeout(timer));
+      if (page.needsDocument?.(data)) {
+        if (!isWanted()) return;
+        // The document may be restored by Back, and must not still be busy then.
+        put({ busy: false });
+        return location.replace(url);
+      }
+      const arrive = () => {
+        if (isWanted()) put({ ...next, data, busy: false, failed: false, arrival: { ...target, complete: true } });
+      };
+      await (stays ? arrive() : inTransition(arrive));
+    },
+  };
+}
+
+/**
+ * The app's navigation: the current screen, and how to get elsewhere. `loadApi` is called when more data are needed.
+ */
+export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>) {
+  const outlet = createOutlet(first, loadApi);
+  const entries = createEntries();
+  let journeys = 0;
 
   /** Begins a journey. Returns a function that tells whether the visitor has begun no other since. */
   function depart() {
@@ -66,44 +109,15 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     return () => journey === journeys;
   }
 
-  async function show(url: string, target: ScrollTarget, isWanted: () => boolean) {
-    const from = screen.place.path;
-    put({ busy: true });
-    const { route, place } = matchRoute(url);
-    const page = await loadPage(route);
-    const [View, api] = await Promise.all([loadView(page), loadApi(), loadIcons()]);
-    const next = { place, page, View };
-    forgetReload();
-    const isSamePage = page === screen.page;
-    const stays = place.path === from || (isSamePage && target.top === undefined && !target.section);
-    const showLoading = () => {
-      if (isWanted() && page.loading && !stays) {
-        put({ ...next, data: page.loading(place), arrival: { ...target, complete: false } });
-      }
-    };
-    const timer = setTimeout(showLoading, loadingAfterMs);
-    const data = await page.load(api, place, isSamePage ? screen.data : undefined).finally(() => clearTimeout(timer));
-    if (page.needsDocument?.(data)) {
-      if (!isWanted()) return;
-      // The document may be restored by Back, and must not still be busy then.
-      put({ busy: false });
-      return location.replace(url);
-    }
-    const arrive = () => {
-      if (isWanted()) put({ ...next, data, busy: false, failed: false, arrival: { ...target, complete: true } });
-    };
-    await (stays ? arrive() : inTransition(arrive));
-  }
-
   async function showOrReload(url: string, target: ScrollTarget) {
     const isWanted = depart();
     try {
-      await show(url, target, isWanted);
+      await outlet.show(url, target, isWanted);
     } catch (error) {
       // A script that did not load, or data that the page does not understand.
       console.error(error);
       if (!isWanted() || (error instanceof ChunkLoadError && reloadOnce())) return;
-      put({ busy: false, failed: true });
+      outlet.put({ busy: false, failed: true });
     }
   }
 
@@ -113,7 +127,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     if (afterMs) await pause(afterMs);
     if (!isWanted()) return;
     entries.add(url, section);
-    const isSamePath = matchRoute(url).place.path === screen.place.path;
+    const isSamePath = matchRoute(url).place.path === outlet.current().place.path;
     const top = keepScroll || (section && isSamePath) ? {} : { top: 0 };
     await showOrReload(url, { ...top, section });
   }
@@ -121,11 +135,11 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
   const showEntry = () => void showOrReload(...entries.current());
 
   return {
-    current: () => screen,
+    current: outlet.current,
     go,
     /** Starts to listen to the browser. Returns a function that stops it. */
     start(listener: (screen: Screen) => void) {
-      onChange = listener;
+      outlet.listen(listener);
       const stopEntries = entries.start(showEntry);
       // After `location.replace` to its own address, the browser regards the result as the document that called it. A
       // visitor who went back before the scripts ran has another address already, and no page for it.
