@@ -31,8 +31,32 @@ function store(answer: string) {
   }
 }
 
+type ConsentProps = Pick<SiteContext, "settings" | "foreign">;
+
+function carryOut(choice: Choice | undefined, { settings: { googleAnalyticsId: id }, foreign }: ConsentProps) {
+  if (choice === "granted") {
+    if (id) startAnalytics(id);
+    if (foreign) startForeign(foreign);
+  }
+  if (choice === "denied") {
+    stopAnalytics(id);
+    forgetCookies();
+    stopForeign();
+  }
+}
+
+/** Calls back when an element that asks again is pressed. Returns a function that stops it. */
+function onAskAgain(ask: (asker: HTMLElement) => void) {
+  const click = ({ target }: Event) => {
+    const asker = target instanceof Element ? target.closest<HTMLElement>("[data-consent]") : null;
+    if (asker) ask(asker);
+  };
+  document.addEventListener("click", click);
+  return () => document.removeEventListener("click", click);
+}
+
 /** Asks whether others may count, unless already answered; elements marked `data-consent` ask again. */
-function Consent({ settings, foreign }: Pick<SiteContext, "settings" | "foreign">) {
+function Consent({ settings, foreign }: ConsentProps) {
   // Who agreed to Google alone has not agreed to others, nor the other way round.
   const id = settings.googleAnalyticsId;
   const named = foreign ? ["scripts", ...(id ? ["google"] : []), ...foreign.hosts.toSorted()] : [];
@@ -42,28 +66,16 @@ function Consent({ settings, foreign }: Pick<SiteContext, "settings" | "foreign"
   const [asker, setAsker] = useState<HTMLElement | null>(null);
   const box = useRef<HTMLElement>(null);
 
-  useEffect(() => {
-    if (choice === "granted") {
-      if (id) startAnalytics(id);
-      if (foreign) startForeign(foreign);
-    }
-    if (choice === "denied") {
-      stopAnalytics(id);
-      forgetCookies();
-      stopForeign();
-    }
-  }, [choice]);
+  useEffect(() => carryOut(choice, { settings, foreign }), [choice]);
 
-  useEffect(() => {
-    const ask = ({ target }: Event) => {
-      const asking = target instanceof Element ? target.closest<HTMLElement>("[data-consent]") : null;
-      if (!asking) return;
-      setAsker(asking);
-      setAsking(true);
-    };
-    document.addEventListener("click", ask);
-    return () => document.removeEventListener("click", ask);
-  }, []);
+  useEffect(
+    () =>
+      onAskAgain((asking) => {
+        setAsker(asking);
+        setAsking(true);
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (asker) box.current?.focus();
