@@ -60,45 +60,52 @@ const photo = {
 const asChosen = (value: string | File | LibraryPicture) => value;
 
 /**
- * An input for a picture. Its value is the stored picture's URL, or the file or library picture chosen to replace it. A
- * file that breaks the rule is reported and dropped.
+ * The picture of a field, whose value is the stored picture's URL, or the file or library picture chosen to replace it.
  */
-export function ImageInput(props: ImageInputProps) {
-  const { source, label, rule, hint, prompt, look, preview, problemOf = fileProblem, removable = false } = props;
+function usePictureField({ source, rule, problemOf = fileProblem }: ImageInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: asChosen });
   const { setError, clearErrors } = useFormContext();
-  const noteId = useId();
-  const chosen = field.value instanceof File ? field.value : undefined;
-  const chosenUrl = useObjectUrl(chosen);
+  const file = field.value instanceof File ? field.value : undefined;
+  const fileUrl = useObjectUrl(file);
   const picked = isLibraryPicture(field.value) ? field.value : undefined;
   const stored = typeof field.value === "string" ? field.value : undefined;
-  const shown = chosen ? chosenUrl : (picked?.url ?? stored);
-  const name = chosen?.name ?? picked?.name;
-  const alt = name ? t("Chosen: {name}", { name }) : t("Current picture");
-  const error = fieldState.error?.message;
 
-  const choose = ([file]: readonly File[]) => {
-    if (!file) return;
-    const problem = problemOf(file, rule);
-    if (problem) return setError(source, { type: "file", message: problem });
+  const set = (value: string | File | LibraryPicture) => {
     clearErrors(source);
-    field.onChange(file);
+    field.onChange(value);
   };
-  const take = (media: Media | undefined) => {
-    if (!media) return;
-    clearErrors(source);
-    field.onChange(fromLibrary(media));
+  return {
+    field,
+    id,
+    error: fieldState.error?.message,
+    file,
+    stored,
+    url: file ? fileUrl : (picked?.url ?? stored),
+    /** The name of a picture that is not saved yet. */
+    name: file?.name ?? picked?.name,
+    choose([chosen]: readonly File[]) {
+      if (!chosen) return;
+      const problem = problemOf(chosen, rule);
+      if (problem) return setError(source, { type: "file", message: problem });
+      set(chosen);
+    },
+    take: (media: Media | undefined) => media && set(fromLibrary(media)),
+    remove: () => set(""),
   };
-  const remove = () => {
-    clearErrors(source);
-    field.onChange("");
-  };
+}
+
+/** An input for a picture. A file that breaks the rule is reported and dropped. */
+export function ImageInput(props: ImageInputProps) {
+  const { source, label, rule, hint, prompt, look, preview, removable = false } = props;
+  const { field, id, error, file, stored, url, name, choose, take, remove } = usePictureField(props);
+  const noteId = useId();
+  const alt = name ? t("Chosen: {name}", { name }) : t("Current picture");
 
   return (
     <div>
-      {shown &&
-        (preview?.(shown, alt) ?? (
-          <Box component="img" src={shown} alt={alt} sx={[photo, ...(Array.isArray(look) ? look : [look])]} />
+      {url &&
+        (preview?.(url, alt) ?? (
+          <Box component="img" src={url} alt={alt} sx={[photo, ...(Array.isArray(look) ? look : [look])]} />
         ))}
       <FileDrop
         id={id}
@@ -107,7 +114,7 @@ export function ImageInput(props: ImageInputProps) {
         value={field.value}
         invalid={Boolean(error)}
         onFiles={choose}
-        prompt={shown ? t("Replace: drop or browse") : (prompt ?? t("Drop an image or browse"))}
+        prompt={url ? t("Replace: drop or browse") : (prompt ?? t("Drop an image or browse"))}
         {...{ label, noteId, hint }}
       />
       <FieldNote id={noteId} error={error} helper={name} />
@@ -115,11 +122,11 @@ export function ImageInput(props: ImageInputProps) {
         {...{ label, source }}
         kind={rule.kind}
         onChoose={([media]) => take(media)}
-        shown={chosen ?? picked?.url ?? stored}
+        shown={file ?? url}
         // The value stays the record's own when a stored picture is shown.
         onDescribed={(media) => stored === undefined && take(media)}
       />
-      {shown && removable && (
+      {url && removable && (
         <Button
           size="small"
           startIcon={<Trash2Icon />}

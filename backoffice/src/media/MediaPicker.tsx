@@ -29,16 +29,25 @@ type MediaPickerProps = Readonly<{
 
 const foot = { flexWrap: "wrap", p: 2, ...lineAbove };
 
+/** The pictures chosen so far; without `several`, the last one only. */
+function useChosen(several: boolean) {
+  const [chosen, setChosen] = useState<readonly Media[]>([]);
+  const add = (media: Media) =>
+    setChosen((last) => (several ? [...last.filter(({ id }) => id !== media.id), media] : [media]));
+  const isChosen = ({ id }: Media) => chosen.some((one) => one.id === id);
+  const toggle = (media: Media) =>
+    isChosen(media) ? setChosen(chosen.filter(({ id }) => id !== media.id)) : add(media);
+  return { chosen, add, isChosen, toggle };
+}
+
 /** Chooses pictures of the library, including new uploads. */
 export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaPickerProps) {
   const titleId = useId();
   const [query, setQuery] = useState<LibraryQuery>({ ...firstPage, ...(kind && { kind }) });
-  const [chosen, setChosen] = useState<readonly Media[]>([]);
+  const { chosen, add, isChosen, toggle } = useChosen(several);
   const refresh = useRefreshLibrary();
   const notify = useNotify();
 
-  const add = (media: Media) =>
-    setChosen((last) => (several ? [...last.filter(({ id }) => id !== media.id), media] : [media]));
   const uploads = useUploads((media) => {
     add(media);
     const lost = lostSentenceOf(media);
@@ -48,9 +57,6 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
   useFileDrop((files) => uploads.add(several ? files : files.slice(0, 1)));
 
   const { types } = imageRules[kind ?? "photo"];
-  const isChosen = ({ id }: Media) => chosen.some((one) => one.id === id);
-  const press = (media: Media) =>
-    isChosen(media) ? setChosen(chosen.filter(({ id }) => id !== media.id)) : add(media);
   const change = (next: Partial<LibraryQuery>) => setQuery((last) => ({ ...last, page: 1, ...next }));
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -63,7 +69,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
         <LibraryGrid
           query={query}
           onQuery={change}
-          tile={(media) => <MediaTile media={media} chosen={isChosen(media)} onPress={() => press(media)} />}
+          tile={(media) => <MediaTile media={media} chosen={isChosen(media)} onPress={() => toggle(media)} />}
           upload={<UploadButton multiple={several} label={t("Upload pictures")} types={types} onFiles={uploads.add} />}
         />
       </Box>

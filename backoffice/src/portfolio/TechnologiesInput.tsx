@@ -11,6 +11,9 @@ import { pasted, piecesOf } from "../typed/pieces.ts";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
+const withoutRepeats = (names: readonly string[]) =>
+  names.filter((name, index) => names.findIndex((other) => sameText(other, name)) === index);
+
 const chip = {
   gap: 0.25,
   pl: 1.25,
@@ -41,15 +44,10 @@ const Chips = ({ label, names, onRemove }: ChipsProps) => (
   </PlainList>
 );
 
-/**
- * A list of texts: Enter or the plus button adds one, pasting text with commas adds several; empty and repeated ones
- * are ignored.
- */
-export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
+/** The form's list of technologies. */
+function useTechnologies(source: string) {
   const { field, fieldState, id } = useInput({ source });
   const { trigger } = useFormContext();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
   const names: readonly string[] = field.value ?? [];
 
   const set = (next: readonly string[]) => {
@@ -57,12 +55,32 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
     // Shows and clears the error about too many technologies at once.
     void trigger(source);
   };
+  return {
+    id,
+    names,
+    isInvalid: fieldState.invalid,
+    problem: fieldState.error?.message,
+    onBlur: field.onBlur,
+    addAll(added: readonly string[]) {
+      const next = withoutRepeats([...names, ...added]);
+      if (next.length > names.length) set(next);
+    },
+    remove: (name: string) => set(names.filter((other) => other !== name)),
+  };
+}
+
+/**
+ * A list of texts: Enter or the plus button adds one, pasting text with commas adds several; empty and repeated ones
+ * are ignored.
+ */
+export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
+  const { id, names, isInvalid, problem, onBlur, ...technologies } = useTechnologies(source);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+
   const addAll = (added: readonly string[]) => {
     setTyped("");
-    const isNew = (name: string, index: number, all: readonly string[]) =>
-      all.findIndex((other) => sameText(other, name)) === index;
-    const next = [...names, ...added].filter(isNew);
-    if (next.length > names.length) set(next);
+    technologies.addAll(added);
   };
   const add = () => addAll(typed.trim() ? [typed.trim()] : []);
   const addAndGoOn = () => {
@@ -70,7 +88,7 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
     input.current?.focus();
   };
   const remove = (name: string) => {
-    set(names.filter((other) => other !== name));
+    technologies.remove(name);
     // The focused button was unmounted.
     input.current?.focus();
   };
@@ -105,12 +123,10 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
         onBlur={() => {
           // A typed word must not be lost by saving.
           add();
-          field.onBlur();
+          onBlur();
         }}
-        error={fieldState.invalid}
-        helperText={
-          fieldState.error?.message ?? t("Enter adds one, at most {max}", { max: portfolioLimits.technologiesMax })
-        }
+        error={isInvalid}
+        helperText={problem ?? t("Enter adds one, at most {max}", { max: portfolioLimits.technologiesMax })}
         slotProps={{ input: { endAdornment: plus } }}
       />
       <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={names} onRemove={remove} />
