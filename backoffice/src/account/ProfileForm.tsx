@@ -71,6 +71,23 @@ function Fields() {
 
 type Values = ProfileInput & Readonly<{ name?: string; email?: string; signInLetters?: boolean }>;
 
+const changesOf = ({ name, email, signInLetters }: Values, user: OwnAccount) => ({
+  ...(name === user.name ? {} : { name }),
+  ...(email === user.email ? {} : { email }),
+  ...(signInLetters === user.signInLetters ? {} : { signInLetters }),
+});
+
+const PendingEmail = ({ email, pending }: Readonly<{ email: string | undefined; pending: string }>) => (
+  <Alert severity="info" sx={{ overflowWrap: "anywhere" }}>
+    {rich("Waiting for confirmation of {address}: open the link in the mail that we sent there.", {
+      address: <strong>{pending}</strong>,
+    })}{" "}
+    {email
+      ? t("Until then your e-mail stays {address}.", { address: email })
+      : t("Until then your e-mail stays empty.")}
+  </Alert>
+);
+
 /** The form for name and e-mail, which the password confirms. Never kept as a draft, since it holds the password. */
 export function ProfileForm({ user }: { user: OwnAccount }) {
   const notify = useNotify();
@@ -89,13 +106,10 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
   }, [state]);
 
   const values = { name: user.name, email: user.email, signInLetters: user.signInLetters, password: "" };
-  const save = async ({ name, email, signInLetters, password }: Values) => {
-    const changed = {
-      ...(name === user.name ? {} : { name }),
-      ...(email === user.email ? {} : { email }),
-      ...(signInLetters === user.signInLetters ? {} : { signInLetters }),
-    };
+  const save = async (typed: Values) => {
+    const changed = changesOf(typed, user);
     if (Object.keys(changed).length === 0) return;
+    const { password } = typed;
     const { data } = await provider.call<OwnAccount>("auth/me", { method: "PUT", data: { ...changed, password } });
     queries.setQueryData(accountKey, data);
     setSaves(saves + 1);
@@ -109,16 +123,7 @@ export function ProfileForm({ user }: { user: OwnAccount }) {
 
   return (
     <AccountSection title={t("Profile")} text={t("What colleagues see of you, and where you can be reached.")}>
-      {user.pendingEmail && (
-        <Alert severity="info" sx={{ overflowWrap: "anywhere" }}>
-          {rich("Waiting for confirmation of {address}: open the link in the mail that we sent there.", {
-            address: <strong>{user.pendingEmail}</strong>,
-          })}{" "}
-          {user.email
-            ? t("Until then your e-mail stays {address}.", { address: user.email })
-            : t("Until then your e-mail stays empty.")}
-        </Alert>
-      )}
+      {user.pendingEmail && <PendingEmail email={user.email} pending={user.pendingEmail} />}
       <div ref={place}>
         {/* The key resets the form to the stored values. */}
         <SchemaForm

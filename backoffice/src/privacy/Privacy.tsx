@@ -103,6 +103,41 @@ const Search = ({ busy, onSearch }: Readonly<{ busy: boolean; onSearch: (contact
   );
 };
 
+type AnswerProps = Readonly<{
+  result: Result;
+  busy: Work | undefined;
+  onSave: () => void;
+  /** Absent when nothing can be deleted. */
+  onDelete: (() => void) | undefined;
+}>;
+
+/** The data that were found, with their export and deletion. */
+const Answer = ({ result: { contact, found }, busy, onSave, onDelete }: AnswerProps) => (
+  <Box role="region" aria-label={t("Data of {contact}", { contact })}>
+    {countOf(found) === 0 ? (
+      <EmptyWindow title={t("Nothing is stored")} text={t("Nothing names {contact}.", { contact })} />
+    ) : (
+      <Cluster sx={{ mt: 2 }}>
+        <BusyButton variant="outlined" busy={busy === "export"} startIcon={<DownloadIcon />} onClick={onSave}>
+          {t("Export as a file")}
+        </BusyButton>
+        {onDelete && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Trash2Icon />}
+            disabled={busy !== undefined}
+            onClick={onDelete}
+          >
+            {t("Delete for good")}
+          </Button>
+        )}
+      </Cluster>
+    )}
+    <Found found={found} />
+  </Box>
+);
+
 /** A superadmin's answer to people who ask for their data, or for its deletion (UU 27/2022). */
 export function Privacy() {
   const { result, busy, failure, search, save, remove } = usePersonalData();
@@ -121,37 +156,12 @@ export function Privacy() {
         <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={160} sx={{ mt: 2 }} />
       )}
       {result && (
-        <Box role="region" aria-label={t("Data of {contact}", { contact: result.contact })}>
-          {countOf(result.found) === 0 ? (
-            <EmptyWindow
-              title={t("Nothing is stored")}
-              text={t("Nothing names {contact}.", { contact: result.contact })}
-            />
-          ) : (
-            <Cluster sx={{ mt: 2 }}>
-              <BusyButton
-                variant="outlined"
-                busy={busy === "export"}
-                startIcon={<DownloadIcon />}
-                onClick={() => void save(result.contact)}
-              >
-                {t("Export as a file")}
-              </BusyButton>
-              {removable > 0 && (
-                <Button
-                  variant="outlined"
-                  color="error"
-                  startIcon={<Trash2Icon />}
-                  disabled={busy !== undefined}
-                  onClick={() => ask(result.contact)}
-                >
-                  {t("Delete for good")}
-                </Button>
-              )}
-            </Cluster>
-          )}
-          <Found found={result.found} />
-        </Box>
+        <Answer
+          result={result}
+          busy={busy}
+          onSave={() => void save(result.contact)}
+          onDelete={removable > 0 ? () => ask(result.contact) : undefined}
+        />
       )}
       {result && (
         <ConfirmDialog

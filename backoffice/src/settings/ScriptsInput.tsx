@@ -6,10 +6,20 @@ import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
 import { monospace } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
-import { scriptPresets } from "./scriptPresets.ts";
+import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
 import { sentenceIn } from "./sentenceIn.ts";
 
 export const codeLook = { "& textarea": { ...monospace, fontSize: ".8125rem", lineHeight: 1.6 } };
+
+function problemOf(id: string, preset: ScriptPreset, { code }: ForeignScripts): string | undefined {
+  if (!preset.id.test(id)) return t("It looks like {example}", { example: preset.example });
+  return code.includes(id) ? t("This is there already") : undefined;
+}
+
+const withPreset = ({ hosts, code }: ForeignScripts, preset: ScriptPreset, id: string): ForeignScripts => ({
+  hosts: [...new Set([...hosts.filter(Boolean), ...preset.hosts])],
+  code: [code.trim(), `// ${preset.name}\n${preset.code(id)}`].filter(Boolean).join("\n\n"),
+});
 
 type PresetProps = Readonly<{ scripts: ForeignScripts; onAdd: (scripts: ForeignScripts) => void }>;
 
@@ -23,17 +33,10 @@ function Preset({ scripts, onAdd }: PresetProps) {
 
   const add = () => {
     const id = typed.trim();
-    const isThere = scripts.code.includes(id);
-    const found = preset.id.test(id)
-      ? isThere && t("This is there already")
-      : t("It looks like {example}", { example: preset.example });
-    setProblem(found || undefined);
+    const found = problemOf(id, preset, scripts);
+    setProblem(found);
     if (found) return;
-    const code = `// ${preset.name}\n${preset.code(id)}`;
-    onAdd({
-      hosts: [...new Set([...scripts.hosts.filter(Boolean), ...preset.hosts])],
-      code: [scripts.code.trim(), code].filter(Boolean).join("\n\n"),
-    });
+    onAdd(withPreset(scripts, preset, id));
     setTyped("");
   };
 

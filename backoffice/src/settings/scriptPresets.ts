@@ -2,7 +2,7 @@ import { orderEvent } from "@etalase/contracts/site/foreign-scripts";
 import { t } from "../language/t.ts";
 
 /** A company's script with the hosts that it needs; `id` is the account's id at that company. */
-type ScriptPreset = Readonly<{
+export type ScriptPreset = Readonly<{
   name: string;
   idLabel: string;
   example: string;
