@@ -72,22 +72,8 @@ function usedIn(records: readonly object[], name: string): readonly string[] {
   return [...used].toSorted(([, one], [, other]) => other.length - one.length).map(([value]) => value);
 }
 
-/** The use cases of a kind without rules of its own: visitors see the records that its flag shows. */
-export function createPlainService<K extends Kind>(
-  kind: K,
-  needs: ContentNeeds & Readonly<{ records: PlainRepository<K>; sanitizeMarks: SanitizeMarks }>,
-) {
-  type One = PlainRecord<K>;
-  const { resource, fields, shownBy, picture } = kind;
-  const { records, sanitizeMarks } = needs;
-  const what = capitalised(kinds[resource].noun);
-  const order = createOrder({ ...needs, resource, what });
-  const visible = onlyVisible<One>((record, viewer) => isVisible(record, kind, viewer));
-
-  // The compiler cannot follow a field whose name a type parameter holds: hence the casts.
-  const pictureOf = (record: object) => (picture ? (valueIn(record, picture.field) as Picture | null) : null);
-  const madeOf = (values: Ordered & object) => values as One;
-
+/** The texts of a kind whose fields allow marks. */
+function createMarkedTexts({ fields }: PlainKind, sanitizeMarks: SanitizeMarks) {
   const marked = Object.entries(fields).flatMap(([name, field]) =>
     field.is === "marked" ? [[name, field] as const] : [],
   );
@@ -100,59 +86,88 @@ export function createPlainService<K extends Kind>(
   const textsOf = (cleaned: ReturnType<typeof cleanOf>) =>
     Object.fromEntries(cleaned.map(({ name, clean }) => [name, clean]));
 
-  /** The texts with marks, sanitised. @throws {DomainError} "invalid" when too little is left of one, or too much */
-  function sanitized(values: object) {
-    const cleaned = cleanOf(values);
-    for (const { name, field, clean } of cleaned) {
-      const named = { ...field, field: field.called ?? field.label };
-      const problem =
-        bytesProblem(clean, { ...named, maxBytes: markedMaxBytes(field) }) ?? textProblem(visibleText(clean), named);
-      if (problem) throw invalidField(name, problem);
-    }
-    return textsOf(cleaned);
-  }
+  return {
+    /** The texts of the values, sanitised. @throws {DomainError} "invalid" when too little is left of one, or too much */
+    sanitized(values: object) {
+      const cleaned = cleanOf(values);
+      for (const { name, field, clean } of cleaned) {
+        const named = { ...field, field: field.called ?? field.label };
+        const problem =
+          bytesProblem(clean, { ...named, maxBytes: markedMaxBytes(field) }) ?? textProblem(visibleText(clean), named);
+        if (problem) throw invalidField(name, problem);
+      }
+      return textsOf(cleaned);
+    },
 
-  /** The fields that group records, in the spelling of other records. */
-  async function grouped(values: object, id: string) {
-    const typed = Object.entries(fields).flatMap(([name, field]) => {
-      const word = field.is === "line" && field.groups ? valueIn(values, name) : undefined;
-      return typeof word === "string" && word ? [{ name, word }] : [];
-    });
-    if (typed.length === 0) return {};
-    const others = (await records.all()).filter((record) => record.id !== id);
-    return Object.fromEntries(typed.map(({ name, word }) => [name, spelledAs(word, usedIn(others, name))]));
-  }
+    /** Rows can come from a backup or an older sanitiser, so stored texts are not trusted either. */
+    toRead: <One extends object>(found: One): One =>
+      marked.length > 0 ? { ...found, ...textsOf(cleanOf(found)) } : found,
+  };
+}
 
-  /** Rows can come from a backup or an older sanitiser, so stored texts are not trusted either. */
-  const toRead = (found: One): One => (marked.length > 0 ? { ...found, ...textsOf(cleanOf(found)) } : found);
+/** The fields that group records, in the spelling of the other records. */
+async function grouped({ fields }: PlainKind, values: object, readOthers: () => Promise<readonly object[]>) {
+  const typed = Object.entries(fields).flatMap(([name, field]) => {
+    const word = field.is === "line" && field.groups ? valueIn(values, name) : undefined;
+    return typeof word === "string" && word ? [{ name, word }] : [];
+  });
+  if (typed.length === 0) return {};
+  const others = await readOthers();
+  return Object.fromEntries(typed.map(({ name, word }) => [name, spelledAs(word, usedIn(others, name))]));
+}
 
-  /** The picture after a write. @throws {DomainError} "invalid" for none in a kind that needs one */
-  function pictureAfter(before: Picture | null, values: object, stored: Stored) {
-    if (!picture) return {};
-    const { field, missing } = picture;
-    const sent = valueIn(values, field);
-    const [after = keptPicture(field, before, typeof sent === "string" ? sent : undefined)] = stored(field);
-    if (!after && missing) throw invalidField(field, missing);
-    return { [field]: after };
-  }
+// The compiler cannot follow a field whose name a type parameter holds: hence the cast.
+const pictureOf = ({ picture }: PlainKind, record: object) =>
+  picture ? (valueIn(record, picture.field) as Picture | null) : null;
+
+type PictureChange = Readonly<{ before: Picture | null; values: object; stored: Stored }>;
+
+/** The picture after a write. @throws {DomainError} "invalid" for none in a kind that needs one */
+function pictureAfter({ picture }: PlainKind, { before, values, stored }: PictureChange) {
+  if (!picture) return {};
+  const { field, missing } = picture;
+  const sent = valueIn(values, field);
+  const [after = keptPicture(field, before, typeof sent === "string" ? sent : undefined)] = stored(field);
+  if (!after && missing) throw invalidField(field, missing);
+  return { [field]: after };
+}
+
+/** The use cases of a kind without rules of its own: visitors see the records that its flag shows. */
+export function createPlainService<K extends Kind>(
+  kind: K,
+  needs: ContentNeeds & Readonly<{ records: PlainRepository<K>; sanitizeMarks: SanitizeMarks }>,
+) {
+  type One = PlainRecord<K>;
+  const { resource, shownBy } = kind;
+  const { records } = needs;
+  const order = createOrder({ ...needs, resource, what: capitalised(kinds[resource].noun) });
+  const { sanitized, toRead } = createMarkedTexts(kind, needs.sanitizeMarks);
+  const visible = onlyVisible<One>((record, viewer) => isVisible(record, kind, viewer));
+
+  const wordsOf = async (values: object, id: string) => ({
+    ...sanitized(values),
+    ...(await grouped(kind, values, async () => (await records.all()).filter((record) => record.id !== id))),
+  });
+
+  // A cast for the same reason as in `pictureOf`.
+  const madeOf = (values: Ordered & object) => values as One;
 
   const writing = createWriting<One, ValuesOf<K>, Partial<ValuesOf<K>>>({
     ...needs,
     resource,
     records: order.closingRanks,
     fields: picturesOfKind(kind),
-    picturesOf: (record) => [pictureOf(record) ?? []].flat(),
+    picturesOf: (record) => [pictureOf(kind, record) ?? []].flat(),
     async created(input, { begun, stored }) {
-      const pictures = pictureAfter(null, input, stored);
-      const words = { ...sanitized(input), ...(await grouped(input, begun.id)) };
+      const pictures = pictureAfter(kind, { before: null, values: input, stored });
+      const words = await wordsOf(input, begun.id);
       return madeOf({ ...input, ...words, ...begun, ...pictures, order: await order.last() });
     },
     edited: async (before, change, { stored }) => ({
       ...before,
       ...given(change),
-      ...sanitized(change),
-      ...(await grouped(change, before.id)),
-      ...pictureAfter(pictureOf(before), change, stored),
+      ...(await wordsOf(change, before.id)),
+      ...pictureAfter(kind, { before: pictureOf(kind, before), values: change, stored }),
     }),
   });
 
