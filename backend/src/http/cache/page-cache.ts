@@ -19,13 +19,9 @@ type Options<T> = Readonly<{
 type Kept<T> = Made & Readonly<{ page: T; bytes: number }>;
 type Entry<T> = Readonly<{ edition: string; begunAt: number; making: Promise<T>; kept?: Kept<T> | undefined }>;
 
-/**
- * Caches pages in memory, each for one edition of the content; the least recently requested pages make room. Callers
- * that ask for a page while it is being made for the first time wait for that one. lru-cache was ruled out: it would
- * join a page that was begun before the content changed (CONTRIBUTING.md).
- */
-export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor, lookups }: Options<T>) {
-  // A map keeps its order: the most recently requested page comes last.
+/** Holds entries up to a number of bytes; the least recently put ones make room. */
+function createEntries<T>(maxBytes: number) {
+  // A map keeps its order: the most recently put entry comes last.
   const entries = new Map<string, Entry<T>>();
   let total = 0;
 
@@ -44,37 +40,49 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     }
   }
 
-  const madeFor = ({ edition, begunAt }: Entry<T>, page: T): Made => ({
-    edition,
-    madeAt: begunAt,
-    endsAt: endOf(page),
-  });
+  return {
+    get: (key: string) => entries.get(key),
+    put,
+    /** Puts `next`, or nothing, in place of `entry`, unless an entry of the next edition has replaced it. */
+    replace(key: string, entry: Entry<T>, next: Entry<T> | undefined) {
+      if (entries.get(key) !== entry) return;
+      if (next) put(key, next);
+      else remove(key);
+    },
+  };
+}
 
-  /** Replaces `entry` by `page`, unless an entry of the next edition has replaced it. */
-  function keep(key: string, entry: Entry<T>, page: T) {
-    if (entries.get(key) !== entry) return;
+/** Leaves the former page for `kept`, and lets the next caller try again. Waiting callers get the error. */
+const lapsed = <T>(entry: Entry<T>): Entry<T> | undefined =>
+  entry.kept && { ...entry, begunAt: Number.NEGATIVE_INFINITY };
+
+/**
+ * Caches pages in memory, each for one edition of the content; the least recently requested pages make room. Callers
+ * that ask for a page while it is being made for the first time wait for that one. lru-cache was ruled out: it would
+ * join a page that was begun before the content changed (CONTRIBUTING.md).
+ */
+export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf, roomFor, lookups }: Options<T>) {
+  const entries = createEntries<T>(maxBytes);
+
+  /** The entry once its page is made; undefined for a page that must not be cached. */
+  function made(entry: Entry<T>, page: T): Entry<T> | undefined {
     const bytes = roomFor(page);
-    if (bytes === null) remove(key);
-    else put(key, { ...entry, making: Promise.resolve(page), kept: { ...madeFor(entry, page), page, bytes } });
-  }
-
-  /** Leaves the former page for `kept`, and lets the next caller try again. Waiting callers get the error. */
-  function lapse(key: string, entry: Entry<T>) {
-    if (entries.get(key) !== entry) return;
-    if (entry.kept) put(key, { ...entry, begunAt: Number.NEGATIVE_INFINITY });
-    else remove(key);
-  }
-
-  function count(result: keyof Lookups) {
-    if (lookups) lookups[result] += 1;
+    if (bytes === null) return undefined;
+    const { edition, begunAt } = entry;
+    const kept = { edition, madeAt: begunAt, endsAt: endOf(page), page, bytes };
+    return { ...entry, making: Promise.resolve(page), kept };
   }
 
   /** Stores the result of `making` in place of `entry`. */
   const settle = (key: string, entry: Entry<T>, making: Promise<T>) =>
     making.then(
-      (page) => keep(key, entry, page),
-      () => lapse(key, entry),
+      (page) => entries.replace(key, entry, made(entry, page)),
+      () => entries.replace(key, entry, lapsed(entry)),
     );
+
+  function count(result: keyof Lookups) {
+    if (lookups) lookups[result] += 1;
+  }
 
   return {
     /**
@@ -89,14 +97,14 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
       if (known && (age < maxAgeMs || (age < maxStaleMs && known.kept?.edition === edition))) {
         const entry = age < maxAgeMs ? known : { ...known, begunAt };
         count(entry !== known ? "stale" : known.kept?.edition === edition ? "hit" : "joined");
-        put(key, entry);
+        entries.put(key, entry);
         if (entry !== known) void settle(key, entry, make(known.kept?.page));
         return known.making;
       }
       count("missed");
       const making = make(known?.kept?.page);
       const entry: Entry<T> = { edition, begunAt, making, kept: known?.kept };
-      put(key, entry);
+      entries.put(key, entry);
       void settle(key, entry, making);
       return making;
     },
@@ -105,7 +113,7 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     fresh(key: string, edition: string): T | undefined {
       const entry = entries.get(key);
       if (entry?.kept?.edition !== edition || now().getTime() - entry.begunAt >= maxAgeMs) return undefined;
-      put(key, entry);
+      entries.put(key, entry);
       return entry.kept.page;
     },
 
@@ -116,3 +124,5 @@ export function createPageCache<T>({ maxBytes, maxAgeMs, maxStaleMs, now, endOf,
     },
   };
 }
+
+export type PageCache<T> = ReturnType<typeof createPageCache<T>>;

@@ -22,3 +22,5 @@ export function createLastSite(site: SiteContextOf) {
     asOf: (known: Known): SiteContext | undefined => (last && isGoodEnough(last, known) ? last.site : undefined),
   };
 }
+
+export type LastSite = ReturnType<typeof createLastSite>;

@@ -1,0 +1,71 @@
+import type { RenderPage } from "@etalase/contracts/public-api";
+import type { Context } from "koa";
+import { DomainError } from "../../domain/errors.ts";
+import type { Known } from "../cache/known-version.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import type { Overload } from "../overload.ts";
+import { markStale } from "./fallback.ts";
+import type { LastSite } from "./last-site.ts";
+import { formPages } from "./leading.ts";
+import { createDrawing, type DrawnPage, FailedDrawing } from "./page-drawing.ts";
+
+type Needs = Readonly<{
+  render: RenderPage;
+  whileDrawing: Overload["whileDrawing"];
+  /** The cache of visitors' pages. */
+  cache: Pick<PageCache<DrawnPage>, "kept">;
+  lastSite: Pick<LastSite, "asOf">;
+}>;
+
+/** A request for a page; `key` is null for a page that is not cached. */
+type Asked = Readonly<{ ctx: Context; key: string | null; known: Known }>;
+
+const away = async () => {
+  throw new DomainError("busy", { retryAfter: 5 });
+};
+
+/** Returns the page as far as it could be drawn. */
+export function best(error: unknown): DrawnPage {
+  if (error instanceof FailedDrawing) return error.page;
+  throw error;
+}
+
+/** Finds a page for a request whose newest page cannot be drawn. */
+export function createPageFallback({ render, whileDrawing, cache, lastSite }: Needs) {
+  const cached = ({ key, known }: Asked) => (key === null ? undefined : cache.kept(key, known));
+
+  function former(asked: Asked): DrawnPage | undefined {
+    const page = cached(asked);
+    if (page) markStale(asked.ctx);
+    return page;
+  }
+
+  /** Pages for visitors may hold code of the site's owner, which never runs in a browser of staff. */
+  function formerForStaff(asked: Asked): DrawnPage | undefined {
+    const { ctx, key } = asked;
+    if (key === null) return undefined;
+    const page = cached(asked);
+    ctx.state.isStillServed = page !== undefined && !page.isPlain;
+    return page?.isPlain ? former(asked) : undefined;
+  }
+
+  /** Draws a form page from the last known data of the site: it needs nothing else of the database. */
+  async function standing({ ctx, key, known }: Asked): Promise<DrawnPage | undefined> {
+    const site = formPages.has(ctx.path) ? lastSite.asOf(known) : undefined;
+    if (!site) return undefined;
+    const drawIt = createDrawing({ render, get: away, site: async () => site });
+    const log = ctx.state.log.child({}, { level: "silent" });
+    const page = await whileDrawing(ctx, () => drawIt(key ?? ctx.url, { forStaff: true, log })).catch(best);
+    markStale(ctx);
+    return page;
+  }
+
+  return {
+    forVisitors: async (asked: Asked, error: unknown): Promise<DrawnPage> =>
+      former(asked) ?? (await standing(asked)) ?? best(error),
+    forStaff: async (asked: Asked, error: unknown): Promise<DrawnPage> =>
+      formerForStaff(asked) ?? (await standing(asked)) ?? best(error),
+  };
+}
+
+export type PageFallback = ReturnType<typeof createPageFallback>;
