@@ -14,9 +14,8 @@ import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
 import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
-import { scheduled, visibleAt } from "./publication.ts";
+import { describedBy, scheduled, searchPictures, visibleAt } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
-import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 

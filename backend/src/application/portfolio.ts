@@ -12,9 +12,8 @@ import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } fro
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
-import { scheduled, visibleAt } from "./publication.ts";
+import { describedBy, scheduled, searchPictures, visibleAt } from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
-import { describedBy, searchPictures } from "./search-fields.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 

@@ -1,8 +1,12 @@
+import { sharePictureRule } from "@etalase/contracts/rules/image";
 import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
 import { invalidField } from "../domain/errors.ts";
+import type { Picture } from "../domain/picture.ts";
 import { isVisible, type Publication, type Schedule } from "../domain/publication.ts";
+import type { SearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { onlyVisible } from "./content.ts";
+import { keptPicture } from "./media.ts";
 
 /** The next moments when content becomes public or ends, and when content ends; null for none. */
 export type NextChange = Readonly<{ changesAt: Date | null; endsAt: Date | null }>;
@@ -29,3 +33,33 @@ export function scheduled({ publishAt, unpublishAt }: Times, before: Schedule): 
 /** Hides records that the viewer may not see at that moment. @throws {DomainError} like `onlyVisible` */
 export const visibleAt = <T extends Publication>(found: T | null, viewer: Viewer, at: Date): T =>
   onlyVisible<T>((record) => isVisible(record, viewer, at))(found, viewer);
+
+/** The picture field for search and link previews, for any form. */
+export const searchPictures = { shareImage: { rule: sharePictureRule } };
+
+/** The fields that a form sends: an empty excerpt means none of the record's own. */
+type Sent = Partial<Omit<SearchFields, "hasOwnExcerpt" | "shareImage">> & Readonly<{ shareImage?: string | undefined }>;
+
+type With = Readonly<{
+  stored: (field: string) => readonly Picture[];
+  /** The excerpt that follows from the text. */
+  made: () => string;
+}>;
+
+/** An excerpt that was read and is sent back unchanged is no edit: one that follows from the text stays so. */
+const isOwn = (sent: string, before: SearchFields) => sent !== "" && (before.hasOwnExcerpt || sent !== before.excerpt);
+
+/** The search fields of a record after a form's edit: absent fields stay as they were. */
+export function describedBy(sent: Sent, before: SearchFields, { stored, made }: With): SearchFields {
+  const hasOwnExcerpt = sent.excerpt === undefined ? before.hasOwnExcerpt : isOwn(sent.excerpt, before);
+  const own = sent.excerpt || before.excerpt;
+  const [shareImage = keptPicture("shareImage", before.shareImage, sent.shareImage)] = stored("shareImage");
+  return {
+    excerpt: hasOwnExcerpt ? own : made(),
+    hasOwnExcerpt,
+    seoTitle: sent.seoTitle ?? before.seoTitle,
+    seoDescription: sent.seoDescription ?? before.seoDescription,
+    shareImage,
+    noindex: sent.noindex ?? before.noindex,
+  };
+}

@@ -16,8 +16,8 @@ import type { Stored } from "../pictured-write.ts";
 import { picturesOfKind } from "../plain.ts";
 import { portfolioPictures } from "../portfolio.ts";
 import type { Clock } from "../ports.ts";
+import { searchPictures } from "../publication.ts";
 import type { Past } from "../record-changes.ts";
-import { searchPictures } from "../search-fields.ts";
 import type { SluggedRepository } from "../slugs.ts";
 import { testimonialPictures } from "../testimonials.ts";
 

@@ -9,9 +9,8 @@ import { noSearchFields } from "../../domain/search-fields.ts";
 import type { Source, Viewer } from "../../domain/user.ts";
 import { cleanText, given, pageOf, type Sanitize } from "../content.ts";
 import { createOrder, type OrderedRepository } from "../order.ts";
-import { scheduled, visibleAt } from "../publication.ts";
+import { describedBy, scheduled, searchPictures, visibleAt } from "../publication.ts";
 import type { ContentNeeds, ContentRepository } from "../record-changes.ts";
-import { describedBy, searchPictures } from "../search-fields.ts";
 import { createSlugs, type SluggedRepository } from "../slugs.ts";
 import { createWriting } from "../writing.ts";
 

@@ -11,7 +11,7 @@ import {
   pageUpdate,
 } from "@etalase/contracts/pages/pages.schema";
 import type { PageInList, PagesService } from "../../../application/pages/pages.ts";
-import { searchPictures } from "../../../application/search-fields.ts";
+import { searchPictures } from "../../../application/publication.ts";
 import type { OwnPage } from "../../../domain/pages/pages.ts";
 import { orderRoute, recordView, resourceRoutes, slugRoute } from "../resource.ts";
 import { type Route, readRoute } from "../route.ts";
