@@ -4,7 +4,7 @@ import type { Content } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
 import { differences } from "../domain/history.ts";
 import type { Picture } from "../domain/picture.ts";
-import type { Actor, Source } from "../domain/user.ts";
+import type { Actor, Source, Visitor } from "../domain/user.ts";
 import type { ChangeContent, Found } from "./content.ts";
 import type { Files, PictureFields, PictureRegistry, Pictures } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
@@ -148,7 +148,7 @@ type PicturedEdit = Readonly<{ by: Actor | Source; files?: Files; ifVersion?: nu
 
 type PicturedSaves<T> = Readonly<{ saves: Saves; resource: string; revisions: Pick<Revisions<T>, "list"> }>;
 
-const isActor = (by: Actor | Source): by is Actor => by.user !== null;
+export const isActor = (by: Actor | Visitor | Source): by is Actor => by.user !== null;
 
 /** The saves of edits with new pictures, which are compared by their bytes. */
 export const createPicturedSaves = <T>({ saves, resource, revisions }: PicturedSaves<T>) => ({
