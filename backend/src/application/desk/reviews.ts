@@ -64,43 +64,33 @@ type Asked = DeskPlace & Readonly<{ days: number }>;
 /** A comment or an approval of a client. */
 export type Said = Readonly<{ name: string; text: string; approves: boolean }>;
 
-/** Links with which a person without an account sees one item, comments on it and approves it. */
-export function createReviews(needs: Needs) {
-  const { reviews, tokens, users, siteState, standing, limiter, transaction, audit, now, newId } = needs;
+type Item = Pick<Review, "title" | "shown" | "by">;
 
-  const get = async (id: string): Promise<Review> => {
-    const found = await reviews.find(id);
-    if (!found) throw new DomainError("notFound");
-    return found;
-  };
+const newReview = (
+  { resource, key, days }: Asked,
+  item: Item,
+  { id, at, madeBy }: Readonly<{ id: string; at: Date; madeBy: Review["madeBy"] }>,
+): Review => ({
+  id,
+  resource,
+  key,
+  ...item,
+  madeBy,
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + days * dayMs),
+  revokedAt: null,
+  approvedAt: null,
+});
 
-  const getOpen = async (id: string): Promise<Review> => {
-    const found = await get(id);
-    if (!isOpen(found, now())) throw new DomainError("notFound");
-    if (!isAtWork(await users.findById(found.madeBy.id))) throw new DomainError("notFound");
-    return found;
-  };
-
+/** The use cases of staff, who make links and read the comments. */
+function createReviewLinks({ reviews, siteState, standing, transaction, audit, now, newId }: Needs) {
   return {
-    tokenOf: tokens.make,
-
     /** `item` is the first item that the link shows; its `by` names the working copy that the link follows. */
-    make: ({ resource, key, days }: Asked, item: Pick<Review, "title" | "shown" | "by">, by: Actor) =>
+    make: (asked: Asked, item: Item, by: Actor) =>
       transaction(async () => {
         await siteState.lock();
         await standing(by);
-        const createdAt = now();
-        const review: Review = {
-          id: newId(),
-          resource,
-          key,
-          ...item,
-          madeBy: authorOf(by.user),
-          createdAt,
-          expiresAt: new Date(createdAt.getTime() + days * dayMs),
-          revokedAt: null,
-          approvedAt: null,
-        };
+        const review = newReview(asked, item, { at: now(), id: newId(), madeBy: authorOf(by.user) });
         await reviews.add(review);
         await audit.record(by, [{ ...about(review), action: "create" }]);
         return review;
@@ -118,21 +108,35 @@ export function createReviews(needs: Needs) {
     /** Revokes a link; its comments stay. */
     revoke: (id: string, by: Actor) =>
       transaction(async () => {
-        const review = await get(id);
-        if (!(await reviews.revoke(id, now()))) throw new DomainError("notFound");
+        const review = await reviews.find(id);
+        if (!review || !(await reviews.revoke(id, now()))) throw new DomainError("notFound");
         await audit.record(by, [{ ...about(review), action: "delete" }]);
       }),
+  };
+}
 
+/** The use cases of a reviewer, who has only the link. */
+function createReviewAccess({ reviews, tokens, users, limiter, transaction, now, newId }: Needs) {
+  const getOpen = async (id: string | null): Promise<Review> => {
+    const found = id === null ? null : await reviews.find(id);
+    if (!found || !isOpen(found, now())) throw new DomainError("notFound");
+    if (!isAtWork(await users.findById(found.madeBy.id))) throw new DomainError("notFound");
+    return found;
+  };
+
+  const count = async (ip: string) => {
+    const limit = deskLimits.reviewsInTenMinutes;
+    const { count, retryAfter } = await limiter.count(`review:${ip}`, tenMinutesMs);
+    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  };
+
+  return {
     /**
      * Returns the link of a token.
      * @throws {DomainError} "notFound" alike for an invented, expired or revoked link, or one whose maker has lost the
      * right to it
      */
-    async open(token: string): Promise<Review> {
-      const id = tokens.idIn(token);
-      if (id === null) throw new DomainError("notFound");
-      return getOpen(id);
-    },
+    open: async (token: string): Promise<Review> => getOpen(tokens.idIn(token)),
 
     commentsOf: ({ id }: Review) => reviews.comments([id]),
 
@@ -147,9 +151,7 @@ export function createReviews(needs: Needs) {
      * "stale" for an approval of an item that is no longer shown
      */
     async say({ id, shown }: Review, { name, text, approves }: Said, ip: string): Promise<void> {
-      const { count, retryAfter } = await limiter.count(`review:${ip}`, tenMinutesMs);
-      const limit = deskLimits.reviewsInTenMinutes;
-      if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+      await count(ip);
       await transaction(async () => {
         const isFirst = approves && (await reviews.approve({ id, shown }, now()));
         const { approvedAt } = await getOpen(id);
@@ -158,10 +160,17 @@ export function createReviews(needs: Needs) {
         await reviews.addComment({ id: newId(), reviewId: id, name, text, at: now(), approves });
       });
     },
-
-    /** Forgets links that ended long ago, with their comments. */
-    removeEnded: () => reviews.removeEnded(new Date(now().getTime() - 90 * dayMs)),
   };
 }
+
+/** Links with which a person without an account sees one item, comments on it and approves it. */
+export const createReviews = (needs: Needs) => ({
+  tokenOf: needs.tokens.make,
+  ...createReviewLinks(needs),
+  ...createReviewAccess(needs),
+
+  /** Forgets links that ended long ago, with their comments. */
+  removeEnded: () => needs.reviews.removeEnded(new Date(needs.now().getTime() - 90 * dayMs)),
+});
 
 export type ReviewService = ReturnType<typeof createReviews>;

@@ -30,18 +30,12 @@ const anyPage = { page: 1, limit: 1 } as const;
 /** The time when an item is removed for good. */
 export const purgeAtOf = ({ deletedAt }: TrashItem): Date => new Date(deletedAt.getTime() + waitMs);
 
-/** Deleted records, until they are restored or removed for good. */
-export function createTrash(needs: Needs) {
-  const { kinds, revisions, trash, putBack, pictures, write, changeContent, audit, now } = needs;
+type Restoring = Readonly<{ show: Show; by: By; above: number | undefined }>;
 
-  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-  const findAll = async (ids: readonly string[]) => {
-    const items = await trash.findByIds(ids);
-    if (items.length !== ids.length) throw new DomainError("notFound");
-    return items;
-  };
-
-  const restoreAll = async (items: readonly TrashItem[], show: Show, by: By, above = 0) => {
+/** Restores items of the trash, all in one write. */
+const createTrashRestore =
+  ({ kinds, putBack, write }: Pick<Needs, "kinds" | "putBack" | "write">) =>
+  async (items: readonly TrashItem[], { show, by, above }: Restoring): Promise<number> => {
     const all = [...Map.groupBy(items, ({ resource }) => resource)];
     const none = Object.fromEntries(all.map(([resource]) => [resource, []]));
     return write(by, none, async () => {
@@ -55,9 +49,11 @@ export function createTrash(needs: Needs) {
     });
   };
 
-  const actOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
+const purgeOf = ({ resource, id, title }: TrashItem) => ({ action: "purge", resource, record: { id, title } }) as const;
 
-  /** Forgets records of one kind for good. @returns the snapshots of their versions */
+/** Removes items for good, with their versions and the pictures that nothing else needs. */
+function createTrashPurge({ revisions, trash, pictures, changeContent, audit }: Needs) {
+  /** Forgets records of one kind. @returns the snapshots of their versions */
   const forget = async (resource: string, items: readonly TrashItem[]) => {
     const ids = items.map(({ id }) => id);
     const versions = await revisions.snapshots(resource, ids);
@@ -66,20 +62,34 @@ export function createTrash(needs: Needs) {
     return versions;
   };
 
-  /** Removes the items for good that `find` returns in the transaction: others may have been restored before. */
-  const purge = async (find: () => Promise<readonly TrashItem[]>, by: Source) => {
+  /** Calls `find` in the transaction, since others may have restored items before. */
+  return async (find: () => Promise<readonly TrashItem[]>, by: Source): Promise<number> => {
     const { items, versions } = await changeContent(async () => {
       const items = await find();
       const versions: string[] = [];
       for (const [resource, own] of Map.groupBy(items, ({ resource }) => resource))
         versions.push(...(await forget(resource, own)));
-      await audit.record(by, items.map(actOf));
+      await audit.record(by, items.map(purgeOf));
       return { items, versions };
     });
     const snapshots = [...items.map(({ snapshot }) => snapshot), ...versions];
     const needed = snapshots.flatMap((snapshot) => picturesWithin(unpacked(snapshot)));
     await pictures.discard([...new Map(needed.map((picture) => [picture.file, picture])).values()]);
     return items.length;
+  };
+}
+
+/** Deleted records, until they are restored or removed for good. */
+export function createTrash(needs: Needs) {
+  const { kinds, revisions, trash, pictures, changeContent, now } = needs;
+  const restore = createTrashRestore(needs);
+  const purge = createTrashPurge(needs);
+
+  /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
+  const findAll = async (ids: readonly string[]) => {
+    const items = await trash.findByIds(ids);
+    if (items.length !== ids.length) throw new DomainError("notFound");
+    return items;
   };
 
   return {
@@ -110,7 +120,7 @@ export function createTrash(needs: Needs) {
      * "notFound"
      */
     restore: (ids: readonly string[], by: By, above?: number): Promise<number> =>
-      pictures.showing((show) => changeContent(async () => restoreAll(await findAll(ids), show, by, above))),
+      pictures.showing((show) => changeContent(async () => restore(await findAll(ids), { show, by, above }))),
 
     /** Removes all items for good, or none. @throws {DomainError} "notFound" */
     purge: (ids: readonly string[], by: Source): Promise<number> => purge(() => findAll(ids), by),
