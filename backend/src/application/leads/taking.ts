@@ -33,9 +33,45 @@ type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
 const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
 
+const newLead = (asked: Asked, { id, at }: Readonly<{ id: string; at: Date }>): Lead => ({
+  id,
+  name: "",
+  phone: "",
+  email: "",
+  message: "",
+  ...asked,
+  status: "new",
+  value: null,
+  assignee: null,
+  lostReason: null,
+  followUpAt: null,
+  firstAnswerAt: null,
+  history: [],
+  createdAt: at,
+  updatedAt: at,
+  version: 1,
+});
+
+/** Limits how many leads come from one address, and how many clicks from all addresses. */
+const createLeadLimits = ({ leads, limiter, limits = leadLimits }: Pick<Needs, "leads" | "limiter" | "limits">) => ({
+  /** @throws {DomainError} "tooManyAttempts" */
+  async count(ip: string): Promise<void> {
+    const limit = limits.inTenMinutes;
+    const { count, retryAfter } = await limiter.count(`leads:${ip}`, tenMinutesMs);
+    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  },
+
+  /** Keeps a sender with a thousand addresses from filling the table. */
+  async hasRoom(): Promise<boolean> {
+    const { count } = await limiter.count("clicks", hourMs);
+    return count <= limits.clicksAnHour && (await leads.countClicks()) < limits.clicksStored;
+  },
+});
+
 /** Accepts the leads of visitors. */
-export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
-  const { leads, unstored, packages, limiter, notify, exclusively, newCode, newId, now } = needs;
+export function createLeadTaking(needs: Needs) {
+  const { leads, unstored, packages, notify, exclusively, newCode, newId, now } = needs;
+  const { count, hasRoom } = createLeadLimits(needs);
 
   const wanted = async (slug: string | null | undefined): Promise<WantedPackage | null> => {
     if (!slug) return null;
@@ -45,39 +81,7 @@ export function createLeadTaking({ limits = leadLimits, ...needs }: Needs) {
     return { slug: found.slug, name: found.name, price: currentPrice };
   };
 
-  const count = async (ip: string) => {
-    const limit = limits.inTenMinutes;
-    const { count, retryAfter } = await limiter.count(`leads:${ip}`, tenMinutesMs);
-    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-  };
-
-  /** Keeps a sender with a thousand addresses from filling the table. */
-  const hasRoom = async () => {
-    const { count } = await limiter.count("clicks", hourMs);
-    return count <= limits.clicksAnHour && (await leads.countClicks()) < limits.clicksStored;
-  };
-
-  const begun = (asked: Asked): Lead => {
-    const at = now();
-    return {
-      id: newId(),
-      name: "",
-      phone: "",
-      email: "",
-      message: "",
-      ...asked,
-      status: "new",
-      value: null,
-      assignee: null,
-      lostReason: null,
-      followUpAt: null,
-      firstAnswerAt: null,
-      history: [],
-      createdAt: at,
-      updatedAt: at,
-      version: 1,
-    };
-  };
+  const begun = (asked: Asked) => newLead(asked, { at: now(), id: newId() });
 
   return {
     /** A code in the form of a lead's, which no lead has. */

@@ -43,9 +43,36 @@ const owner = "letter preview";
 /** The recipient of a preview, by whose link nobody can unsubscribe. */
 const nobody = "nama@usaha.example";
 
+/** Makes and reads the tokens of previews, which expire soon. */
+const createPreviewTokens = ({ secretBox, now }: Pick<Needs, "secretBox" | "now">) => ({
+  make: (newsId: string): string => secretBox.close(`${newsId} ${now().getTime() + previewMs}`, owner),
+
+  /** The article's id. @throws {DomainError} "notFound" for an invented or expired token */
+  getNewsId(token: string): string {
+    const [newsId = "", until] = secretBox.open(token, owner)?.split(" ") ?? [];
+    if (!newsId || now().getTime() >= Number(until)) throw new DomainError("notFound");
+    return newsId;
+  },
+});
+
+type Write = Awaited<ReturnType<NewsletterLetters["digest"]>>;
+
+/** Puts the mails into the outbox in batches, since there may be many. @returns their number */
+async function putAll({ subscribers, outbox }: Pick<Needs, "subscribers" | "outbox">, write: Write): Promise<number> {
+  let [last, to] = ["", 0];
+  for (;;) {
+    const some = await subscribers.confirmedAfter(last, batch);
+    await outbox.putAll(some.map(({ email }) => ({ ...write(email), isBulk: true })));
+    to += some.length;
+    if (some.length < batch) return to;
+    last = some.at(-1)?.id ?? last;
+  }
+}
+
 /** Mails that send an article to the subscribers. */
 export function createDigestsService(needs: Needs) {
-  const { news, digests, subscribers, letters, outbox, secretBox, exclusively, audit, now } = needs;
+  const { news, digests, subscribers, letters, outbox, exclusively, audit, now } = needs;
+  const previewTokens = createPreviewTokens(needs);
 
   const writerOf = async (article: News) => {
     const newest = await news.list({ page: 1, limit: othersMax + 1, sort: "newest" }, "public");
@@ -61,18 +88,6 @@ export function createDigestsService(needs: Needs) {
     return article;
   };
 
-  /** Puts the mails into the outbox in batches, since there may be many. @returns their number */
-  const putAll = async (write: Awaited<ReturnType<typeof writerOf>>) => {
-    let [last, to] = ["", 0];
-    for (;;) {
-      const some = await subscribers.confirmedAfter(last, batch);
-      await outbox.putAll(some.map(({ email }) => ({ ...write(email), isBulk: true })));
-      to += some.length;
-      if (some.length < batch) return to;
-      last = some.at(-1)?.id ?? last;
-    }
-  };
-
   return {
     /** The mail that would be sent, and the obstacles. */
     async look(newsId: string, { user }: Actor) {
@@ -83,7 +98,6 @@ export function createDigestsService(needs: Needs) {
         writerOf(article),
       ]);
       const { subject, text } = write(nobody);
-      const token = secretBox.close(`${newsId} ${now().getTime() + previewMs}`, owner);
       return {
         isMailSetUp: outbox.isSetUp,
         isPublic: isPublic(article, now()),
@@ -92,15 +106,14 @@ export function createDigestsService(needs: Needs) {
         testTo: user.email,
         subject,
         text,
-        previewPath: letterPreviewPath(token),
+        previewPath: letterPreviewPath(previewTokens.make(newsId)),
       };
     },
 
     /** The page of a preview. @throws {DomainError} "notFound" for an invented or expired address */
     async preview(token: string): Promise<string> {
-      const [newsId = "", until] = secretBox.open(token, owner)?.split(" ") ?? [];
-      if (!newsId || now().getTime() >= Number(until)) throw new DomainError("notFound");
-      return (await writerOf(await news.get(newsId, "staff")))(nobody).html;
+      const article = await news.get(previewTokens.getNewsId(token), "staff");
+      return (await writerOf(article))(nobody).html;
     },
 
     /** Sends the mail to the caller alone. @throws {DomainError} */
@@ -119,7 +132,7 @@ export function createDigestsService(needs: Needs) {
         const article = await sendable(newsId);
         if (!again && (await digests.find(newsId)))
           throw new DomainError("conflict", { message: digestMessages.sentAlready });
-        const to = await putAll(await writerOf(article));
+        const to = await putAll(needs, await writerOf(article));
         if (to === 0) throw new DomainError("invalid", { message: digestMessages.nobody });
         await digests.save({ newsId, sentAt: now(), sentTo: to });
         const record = { id: newsId, title: article.title };

@@ -54,51 +54,38 @@ const about = ({ id, clientName }: TestimonialRequest) => ({
 /** The request of an opened link, and the project that it concerns. */
 export type OpenRequest = Readonly<{ request: TestimonialRequest; project: PortfolioItem | null }>;
 
-/** Links with which a client without an account gives one testimonial; staff decide on its publication. */
-export function createTestimonialRequests(needs: Needs) {
-  const { testimonialRequests: requests, testimonials, portfolio, users, standing, linkTokens } = needs;
-  const { limiter, siteState, transaction, audit, now, newId } = needs;
+const projectOf = async ({ portfolio }: Needs, { portfolioId }: Pick<TestimonialRequest, "portfolioId">) =>
+  portfolioId === null ? null : await portfolio.findById(portfolioId);
 
-  const projectOf = async ({ portfolioId }: Pick<TestimonialRequest, "portfolioId">) =>
-    portfolioId === null ? null : await portfolio.findById(portfolioId);
+const newRequest = (
+  input: RequestInput,
+  { at, ...made }: Pick<TestimonialRequest, "id" | "tokenHash" | "madeBy"> & Readonly<{ at: Date }>,
+): TestimonialRequest => ({
+  ...input,
+  ...made,
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + requestLimits.days * dayMs),
+  usedAt: null,
+});
 
-  /** @throws {DomainError} "notFound" alike for a used, expired, revoked or invented link, or one without a maker */
-  const find = async (token: string): Promise<TestimonialRequest> => {
-    const found = await requests.findByHash(linkTokens.hashOf(token));
-    if (!found || !isOpen(found, now())) throw goneLink();
-    if (!isAtWork(await users.findById(found.madeBy.id))) throw goneLink();
-    return found;
-  };
-
-  const count = async (ip: string) => {
-    const limit = requestLimits.inTenMinutes;
-    const { count, retryAfter } = await limiter.count(`testimonials:${ip}`, tenMinutesMs);
-    if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
-  };
+/** The use cases of staff, who make links. */
+function createRequestLinks(needs: Needs) {
+  const { testimonialRequests: requests, linkTokens, standing, siteState, transaction, audit, now, newId } = needs;
 
   return {
     async create(input: RequestInput, by: Actor): Promise<MadeLink & Readonly<{ id: string }>> {
       const token = linkTokens.make();
-      const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + requestLimits.days * dayMs);
-      const request = {
-        ...input,
-        id: newId(),
-        tokenHash: linkTokens.hashOf(token),
-        madeBy: authorOf(by.user),
-        createdAt,
-        expiresAt,
-        usedAt: null,
-      };
+      const tokenHash = linkTokens.hashOf(token);
+      const request = newRequest(input, { at: now(), id: newId(), tokenHash, madeBy: authorOf(by.user) });
       await transaction(async () => {
         await siteState.lock();
         await standing(by);
-        if (input.portfolioId !== null && !(await projectOf(input)))
+        if (input.portfolioId !== null && !(await projectOf(needs, input)))
           throw invalidField("portfolioId", messages.badId("portfolioId"));
         await requests.insert(request);
         await audit.record(by, [{ ...about(request), action: "create" }]);
       });
-      return { id: request.id, token, expiresAt };
+      return { id: request.id, token, expiresAt: request.expiresAt };
     },
 
     list: (query: RequestsQuery) => requests.list(query, requestLimits.shown),
@@ -110,14 +97,33 @@ export function createTestimonialRequests(needs: Needs) {
         if (!found || !isOpen(found, now()) || !(await requests.revoke(id))) throw new DomainError("notFound");
         await audit.record(by, [{ ...about(found), action: "delete" }]);
       }),
+  };
+}
 
+/** The use cases of a client, who has only the link. */
+function createRequestAccess(needs: Needs) {
+  const { testimonialRequests: requests, testimonials, users, linkTokens, limiter, now } = needs;
+
+  /** @throws {DomainError} "notFound" alike for a used, expired, revoked or invented link, or one without a maker */
+  const find = async (token: string): Promise<TestimonialRequest> => {
+    const found = await requests.findByHash(linkTokens.hashOf(token));
+    if (!found || !isOpen(found, now())) throw goneLink();
+    if (!isAtWork(await users.findById(found.madeBy.id))) throw goneLink();
+    return found;
+  };
+
+  return {
     async open(token: string): Promise<OpenRequest> {
       const request = await find(token);
-      return { request, project: await projectOf(request) };
+      return { request, project: await projectOf(needs, request) };
     },
 
     /** Counts an attempt from an address. @throws {DomainError} "tooManyAttempts" */
-    tries: count,
+    async tries(ip: string): Promise<void> {
+      const limit = requestLimits.inTenMinutes;
+      const { count, retryAfter } = await limiter.count(`testimonials:${ip}`, tenMinutesMs);
+      if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+    },
 
     /**
      * Stores the client's testimonial and uses the link up, in one transaction.
@@ -137,10 +143,17 @@ export function createTestimonialRequests(needs: Needs) {
       const received = { name, role, quote, rating, portfolioId: null, photo: "", status: "pending", claim } as const;
       await testimonials.create(received, files, { user: null, ip });
     },
-
-    /** Forgets requests that ended long ago. */
-    removeEnded: () => requests.removeEnded(new Date(now().getTime() - requestLimits.keptDays * dayMs)),
   };
 }
+
+/** Links with which a client without an account gives one testimonial; staff decide on its publication. */
+export const createTestimonialRequests = (needs: Needs) => ({
+  ...createRequestLinks(needs),
+  ...createRequestAccess(needs),
+
+  /** Forgets requests that ended long ago. */
+  removeEnded: () =>
+    needs.testimonialRequests.removeEnded(new Date(needs.now().getTime() - requestLimits.keptDays * dayMs)),
+});
 
 export type TestimonialRequests = ReturnType<typeof createTestimonialRequests>;

@@ -66,86 +66,91 @@ const packagesOf = (wanted: LeadCounts["wanted"]): Funnel["packages"] =>
 
 type Articles = ReadonlyMap<string, ArticleName>;
 
+function stepsOf(
+  { wanted, answered }: LeadCounts,
+  seen: Readonly<Record<"visitors" | "packageViews", number>>,
+): Funnel["steps"] {
+  const counts: Readonly<Record<FunnelStep, number>> = {
+    ...seen,
+    orders: ofKind(wanted, "order"),
+    consultations: ofKind(wanted, "consultation"),
+    contacts: ofKind(wanted, "contact"),
+    answered: leadsOf(answered),
+    won: sumOf(wanted, ({ won }) => won),
+  };
+  return funnelSteps.map((name) => ({ name, count: counts[name] }));
+}
+
+/** The visitors and leads by the name of their source or campaign, those with the most leads first. */
+function foundBy(came: ReadonlyMap<string, number>, leads: readonly Omit<Source, "visitors">[]): Funnel["sources"] {
+  const all = new Map<string, Source>();
+  for (const [name, visitors] of came) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
+  for (const one of leads) all.set(one.name, { ...one, visitors: came.get(one.name) ?? 0 });
+  return firstOf(
+    all.values(),
+    funnelRows,
+    (one, other) => other.leads - one.leads || other.visitors - one.visitors || one.name.localeCompare(other.name),
+  );
+}
+
+type Landings = LeadCounts["articles"];
+
+/** The articles with their readers and the leads that landed on them, those with the most leads first. */
+function articlesOf(articles: Articles, readers: ReadonlyMap<string, number>, landings: Landings): Funnel["articles"] {
+  // An article has a count for its slug, and one for its id.
+  const landed = Map.groupBy(landings, ({ article }) => articles.get(article)?.id);
+  const found = new Map([...articles.values()].map((article) => [article.id, article]));
+  return firstOf(
+    [...found.values()].map(({ id, slug, title }) => {
+      const counts = landed.get(id) ?? [];
+      return {
+        slug,
+        title,
+        readers: readers.get(id) ?? 0,
+        leads: leadsOf(counts),
+        won: sumOf(counts, ({ won }) => won),
+        value: sumOf(counts, ({ value }) => value),
+      };
+    }),
+    funnelRows,
+    (one, other) => other.leads - one.leads || other.readers - one.readers || one.slug.localeCompare(other.slug),
+  );
+}
+
 /** Sums up the steps from a visit to an order, in batches of days, so that not all counts are in memory. */
 export function createFunnelSums() {
   const leads = createLeadSums();
-  const visitorsFrom = new Map<string, number>();
-  const visitorsBy = new Map<string, number>();
-  const readers = new Map<string, number>();
-  const sections = new Map<string, number>();
-
-  const stepsOf = (visitors: number, { wanted, answered }: LeadCounts): Funnel["steps"] => {
-    const counts: Readonly<Record<FunnelStep, number>> = {
-      visitors,
-      packageViews: sections.get("price") ?? 0,
-      orders: ofKind(wanted, "order"),
-      consultations: ofKind(wanted, "consultation"),
-      contacts: ofKind(wanted, "contact"),
-      answered: leadsOf(answered),
-      won: sumOf(wanted, ({ won }) => won),
-    };
-    return funnelSteps.map((name) => ({ name, count: counts[name] }));
+  const visits: Readonly<Record<VisitCount["what"], Map<string, number>>> = {
+    source: new Map(),
+    campaign: new Map(),
+    article: new Map(),
+    section: new Map(),
   };
-
-  /** The visitors and leads by the name of their source or campaign, those with the most leads first. */
-  function foundBy(came: ReadonlyMap<string, number>, leads: readonly Omit<Source, "visitors">[]): Funnel["sources"] {
-    const all = new Map<string, Source>();
-    for (const [name, visitors] of came) all.set(name, { name, visitors, leads: 0, won: 0, value: 0 });
-    for (const one of leads) all.set(one.name, { ...one, visitors: came.get(one.name) ?? 0 });
-    return firstOf(
-      all.values(),
-      funnelRows,
-      (one, other) => other.leads - one.leads || other.visitors - one.visitors || one.name.localeCompare(other.name),
-    );
-  }
-
-  function read({ articles: landings }: LeadCounts, articles: Articles): Funnel["articles"] {
-    // An article has a count for its slug, and one for its id.
-    const landed = Map.groupBy(landings, ({ article }) => articles.get(article)?.id);
-    const found = new Map([...articles.values()].map((article) => [article.id, article]));
-    return firstOf(
-      [...found.values()].map(({ id, slug, title }) => {
-        const counts = landed.get(id) ?? [];
-        return {
-          slug,
-          title,
-          readers: readers.get(id) ?? 0,
-          leads: leadsOf(counts),
-          won: sumOf(counts, ({ won }) => won),
-          value: sumOf(counts, ({ value }) => value),
-        };
-      }),
-      funnelRows,
-      (one, other) => other.leads - one.leads || other.readers - one.readers || one.slug.localeCompare(other.slug),
-    );
-  }
-
-  const visitSums = { source: visitorsFrom, campaign: visitorsBy, article: readers, section: sections };
 
   return {
     addVisits(counts: readonly VisitCount[]): void {
-      for (const { what, name, visitors } of counts) add(visitSums[what], name, visitors);
+      for (const { what, name, visitors } of counts) add(visits[what], name, visitors);
     },
     addLeads: leads.add,
     /** Every article in the counts, by id or slug. */
     articleKeys: (): readonly string[] => [
-      ...new Set([...readers.keys(), ...leads.counts().articles.map(({ article }) => article)]),
+      ...new Set([...visits.article.keys(), ...leads.counts().articles.map(({ article }) => article)]),
     ],
     /** The funnel of the counts so far; `articles` belong to the keys. */
     funnel(visitors: number, articles: Articles): Funnel {
       const counts = leads.counts();
       return {
-        steps: stepsOf(visitors, counts),
+        steps: stepsOf(counts, { visitors, packageViews: visits.section.get("price") ?? 0 }),
         packages: packagesOf(counts.wanted),
         sources: foundBy(
-          visitorsFrom,
+          visits.source,
           counts.sources.map(({ source, ...results }) => ({ ...results, name: source })),
         ),
         campaigns: foundBy(
-          visitorsBy,
+          visits.campaign,
           counts.campaigns.map(({ campaign, ...results }) => ({ ...results, name: campaign })),
         ),
-        articles: read(counts, articles),
+        articles: articlesOf(articles, visits.article, counts.articles),
         medianAnswerMinutes: medianOf(counts.answered),
       };
     },
