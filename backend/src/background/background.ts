@@ -33,47 +33,65 @@ type Needs = Readonly<{
   failed: (step: string, error: unknown) => void;
 }>;
 
+/** Checks the clock, and forgets nothing by a clock that is unchecked or ahead. */
+function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Needs, "services" | "log">) {
+  /** Undefined until the clock was checked. */
+  let clock: ClockState | undefined;
+  const runCheck = async () => {
+    // The result of an earlier check no longer counts once a later one has failed.
+    clock = undefined;
+    clock = await timeWatch.look();
+    return { state: clock, last: await auditChain.note() };
+  };
+  let checking: ReturnType<typeof runCheck> | undefined;
+  /** Two steps ask at once every hour, and both would write the same file. */
+  const check = () => {
+    checking ??= runCheck().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+  const forgetBy = async (forget: () => Promise<unknown>) => {
+    // The step that checks the clock reports a failure itself.
+    await Promise.allSettled([checking]);
+    return clock?.isAhead === false ? forget() : null;
+  };
+  return {
+    check,
+    async checkAndLog() {
+      const { state, last } = await check();
+      if (state.isAhead)
+        log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
+      log.info(last, "the audit log's last entry");
+    },
+    /** The steps, which do nothing unless the clock is right. */
+    forgetting: (steps: TidyingSteps): TidyingSteps =>
+      Object.fromEntries(Object.entries(steps).map(([step, forget]) => [step, () => forgetBy(forget)])),
+  };
+}
+
+/** Returns the timers of the nightly backup, if there is one. */
+function startBackups({ backups, config, failed }: Pick<Needs, "backups" | "config" | "failed">) {
+  if (config.backupKeep === 0) return [];
+  const backup = createNightlyBackup({ ...config, ...backups, keep: config.backupKeep, now: () => new Date() });
+  const backUp = createTidying({ backup }, failed);
+  return [setTimeout(backUp, minuteMs), setInterval(backUp, hourMs)];
+}
+
 /** Runs the work that no request starts: tidies up soon after the start and then at intervals, and sends mails. */
-export function startBackground({ services, backups, config, uploadDir, log, failed }: Needs) {
+export function startBackground(needs: Needs) {
+  const { services, uploadDir, log, failed } = needs;
+  const { check, checkAndLog, forgetting } = createClockCheck(needs);
   const removeOrphans = async () => {
     const orphans = await services.removeOrphans();
     if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
   };
-  /** Undefined until the clock was checked: nothing is forgotten by an unchecked clock. */
-  let clock: ClockState | undefined;
-  const look = async () => {
-    // The result of an earlier check no longer counts once a later one has failed.
-    clock = undefined;
-    clock = await services.timeWatch.look();
-    return { state: clock, last: await services.auditChain.note() };
-  };
-  let looking: ReturnType<typeof look> | undefined;
-  /** Two steps ask at once every hour, and both would write the same file. */
-  const lookAtClock = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-    });
-    return looking;
-  };
-  const tellOfClock = async () => {
-    const { state, last } = await lookAtClock();
-    if (state.isAhead)
-      log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
-    log.info(last, "the audit log's last entry");
-  };
-  const forgetBy = async (forget: () => Promise<unknown>) => {
-    // The step that checks the clock reports a failure itself.
-    await Promise.allSettled([looking]);
-    return clock?.isAhead === false ? forget() : null;
-  };
-  const forgetting = (steps: TidyingSteps): TidyingSteps =>
-    Object.fromEntries(Object.entries(steps).map(([step, forget]) => [step, () => forgetBy(forget)]));
   const all = (kind: keyof NonNullable<Feature["tidying"]>): TidyingSteps =>
     sumOf(services.features.map(({ tidying }) => tidying?.[kind] ?? {}));
   // A site must stay readable when its disk is full and nothing can be tidied up.
   const tidy = createTidying(
     {
-      clock: tellOfClock,
+      clock: checkAndLog,
       ...all("hourly"),
       ...forgetting({
         uploads: () => sweepUploads(uploadDir),
@@ -93,19 +111,10 @@ export function startBackground({ services, backups, config, uploadDir, log, fai
     setTimeout(tidyNow, firstAfterMs),
     setInterval(tidyNow, hourMs),
     // Records that are kept only for an undo, such as a deleted address, go when the time for the undo is over.
-    setInterval(createTidying({ clock: lookAtClock, ...forgetting(all("forgettingSoon")) }, failed), minuteMs),
+    setInterval(createTidying({ clock: check, ...forgetting(all("forgettingSoon")) }, failed), minuteMs),
     setInterval(sendMails, mailsEveryMs),
+    ...startBackups(needs),
   ];
-  if (config.backupKeep > 0) {
-    const backup = createNightlyBackup({
-      ...config,
-      ...backups,
-      keep: config.backupKeep,
-      now: () => new Date(),
-    });
-    const backUp = createTidying({ backup }, failed);
-    timers.push(setTimeout(backUp, minuteMs), setInterval(backUp, hourMs));
-  }
   return {
     /** Starts nothing more, and waits until the tidying has ended and the current mail is sent. */
     async stop() {

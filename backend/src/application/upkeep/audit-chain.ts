@@ -39,63 +39,66 @@ function aYearBefore(time: Date): Date {
   return before;
 }
 
-/** Checks whether the log is complete, and forgets entries older than a year. */
-export function createAuditChain({ entries, seal, highWater, newestAt, exclusively, ...needs }: Needs) {
-  const { transaction, now, pause } = needs;
+/** Finds a fault of the head alone. */
+async function headFault({ entries, seal, highWater }: Needs, head: ChainHead): Promise<Break | null> {
+  if (head.seal === "") return headProblem((await entries.newestSealed()) ? auditFaults.emptied : auditFaults.notBegun);
+  return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(auditFaults.headChanged);
+}
 
-  const problemOf = async (head: ChainHead): Promise<Break | null> => {
-    if (head.seal === "")
-      return headProblem((await entries.newestSealed()) ? auditFaults.emptied : auditFaults.notBegun);
-    return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(auditFaults.headChanged);
+type Walk = Readonly<{ head: ChainHead; last: number; visit?: (entry: AuditEntry) => void }>;
+
+/** Follows the chain from its first entry to the one with the number `last`, or to the first fault. */
+async function walk({ entries, seal, pause }: Needs, { head, last, visit = () => {} }: Walk): Promise<Place | Break> {
+  let place: Place = { number: head.firstNumber - 1, hash: head.anchor };
+  for (;;) {
+    const next = await entries.between(place.number, last, batch);
+    const reached = follow(place, next, seal);
+    if ("reason" in reached) return reached;
+    next.forEach(visit);
+    if (next.length < batch) return reached;
+    place = reached;
+    await pause();
+  }
+}
+
+/** Finds the first fault, and the time since which there is none. */
+async function look(needs: Needs, head: ChainHead): Promise<Pick<ChainState, "since" | "problem">> {
+  let since: Date | null = null;
+  const visit = ({ action, at }: AuditEntry) => {
+    // A chain that began again says nothing about the time before.
+    if (since === null || action === "begin") since = at;
   };
+  const reached = await walk(needs, { head, last: head.lastNumber, visit });
+  if ("reason" in reached) return { since, problem: reached };
+  const stray = await needs.entries.stray();
+  const problem = endOf(reached, head) ?? (stray === null ? null : added(stray));
+  // The newest entry is never forgotten: a log that has had one still has it.
+  const isGone = since === null && head.lastNumber > 0;
+  return { since, problem: problem ?? (isGone ? headProblem(auditFaults.noneLeft(head.lastNumber)) : null) };
+}
 
-  /** Follows the chain from its first entry to the one with that number, or to the first fault. */
-  async function walk({ firstNumber, anchor }: ChainHead, last: number, visit: (entry: AuditEntry) => void) {
-    let place: Place = { number: firstNumber - 1, hash: anchor };
-    for (;;) {
-      const next = await entries.between(place.number, last, batch);
-      const reached = follow(place, next, seal);
-      if ("reason" in reached) return reached;
-      next.forEach(visit);
-      if (next.length < batch) return reached;
-      place = reached;
-      await pause();
-    }
-  }
+async function checked(needs: Needs): Promise<ChainState> {
+  const { entries } = needs;
+  const head = await entries.head();
+  const facts = { entries: head.lastNumber - head.firstNumber + 1, last: head.lastHash };
+  const fault = await headFault(needs, head);
+  // Entries that were added and noted since must not look like a log that was set back.
+  if (fault && (await entries.head()).lastNumber !== head.lastNumber) return checked(needs);
+  if (fault) return { ...facts, since: null, problem: fault };
+  const found = await look(needs, head);
+  const isForgetting = found.problem !== null && (await entries.head()).firstNumber !== head.firstNumber;
+  return isForgetting ? checked(needs) : { ...facts, ...found };
+}
 
-  /** Finds the first fault, and the time since which there is none. */
-  async function look(head: ChainHead): Promise<Readonly<{ since: Date | null; problem: Break | null }>> {
-    let since: Date | null = null;
-    const reached = await walk(head, head.lastNumber, ({ action, at }) => {
-      // A chain that began again says nothing about the time before.
-      if (since === null || action === "begin") since = at;
-    });
-    if ("reason" in reached) return { since, problem: reached };
-    const stray = await entries.stray();
-    const problem = endOf(reached, head) ?? (stray === null ? null : added(stray));
-    // The newest entry is never forgotten: a log that has had one still has it.
-    const isGone = since === null && head.lastNumber > 0;
-    return { since, problem: problem ?? (isGone ? headProblem(auditFaults.noneLeft(head.lastNumber)) : null) };
-  }
-
-  async function checked(): Promise<ChainState> {
-    const head = await entries.head();
-    const facts = { entries: head.lastNumber - head.firstNumber + 1, last: head.lastHash };
-    const wrong = await problemOf(head);
-    // Entries that were added and noted since must not look like a log that was set back.
-    if (wrong && (await entries.head()).lastNumber !== head.lastNumber) return checked();
-    if (wrong) return { ...facts, since: null, problem: wrong };
-    const found = await look(head);
-    const isForgetting = found.problem !== null && (await entries.head()).firstNumber !== head.firstNumber;
-    return isForgetting ? checked() : { ...facts, ...found };
-  }
-
+/** Checks whether the log is complete, and forgets entries older than a year. */
+export function createAuditChain(needs: Needs) {
+  const { entries, seal, highWater, newestAt, exclusively, transaction, now } = needs;
   let running: Promise<ChainState> | undefined;
 
   return {
     /** Checks every entry; simultaneous calls share one check. */
     check(): Promise<ChainState> {
-      running ??= checked().finally(() => {
+      running ??= checked(needs).finally(() => {
         running = undefined;
       });
       return running;
@@ -105,7 +108,7 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
     note: (): Promise<Readonly<{ number: number; hash: string }>> =>
       exclusively(async () => {
         const head = await entries.head();
-        if (!(await problemOf(head))) await highWater.raise(await newestAt(), head);
+        if (!(await headFault(needs, head))) await highWater.raise(await newestAt(), head);
         return { number: head.lastNumber, hash: head.lastHash };
       }),
 
@@ -116,12 +119,12 @@ export function createAuditChain({ entries, seal, highWater, newestAt, exclusive
     forget: () =>
       transaction(async () => {
         const head = await entries.lockHead();
-        if (await problemOf(head)) return;
+        if (await headFault(needs, head)) return;
         const firstKept = (await entries.firstSince(aYearBefore(now()))) ?? head.lastNumber + 1;
         const share = Math.min(shareOf(head.lastNumber - head.firstNumber + 1), forgottenAtOnce);
         const last = Math.min(firstKept - 1, head.firstNumber + share - 1, head.lastNumber - 1);
         if (last < head.firstNumber) return;
-        const reached = await walk(head, last, () => {});
+        const reached = await walk(needs, { head, last });
         if ("reason" in reached || reached.number !== last) return;
         await entries.removeUpTo(last);
         await entries.saveHead(moved(head, { firstNumber: last + 1, anchor: reached.hash }, seal));
