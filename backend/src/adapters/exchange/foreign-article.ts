@@ -5,26 +5,22 @@ import { searchLimits } from "@etalase/contracts/rules/publication";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { unlike } from "@etalase/contracts/text/words";
 import type { Entry, PictureSaid } from "../../application/exchange/entry.ts";
-import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
 import { createOriginNames } from "../../application/exchange/origin-names.ts";
 import { freeSlug, slugFromTitle } from "../../domain/slug.ts";
+import { type PictureOptions, type PictureSource, picturesInText } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { lineOf } from "./html/plain-text.ts";
-import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
 import { createPlaceholders } from "./placeholder-picture.ts";
 
 /** How to read another product's file. */
-export type ReadOptions = Readonly<{
-  /** Pictures are fetched only when this is given. */
-  fetchPicture?: FetchPicture;
-  /** The address of the site that the file comes from, where the file does not give it: "https://lama.example". */
-  site?: string;
-  /** The process that reads the file also serves the site, and needs its memory for that. */
-  isInSite?: boolean;
-  /** Called with a sentence about everything that is left out or changed. */
-  note: (sentence: string) => void;
-  now: () => Date;
-}>;
+export type ReadOptions = PictureOptions &
+  Readonly<{
+    /** The address of the site that the file comes from, where the file does not give it: "https://lama.example". */
+    site?: string;
+    /** The process that reads the file also serves the site, and needs its memory for that. */
+    isInSite?: boolean;
+    now: () => Date;
+  }>;
 
 /** An article of another product. Texts may hold entities and tags; times are ISO, or null for none. */
 export type ForeignArticle = Readonly<{
@@ -49,6 +45,8 @@ export type ForeignArticle = Readonly<{
   oldPaths: readonly string[];
 }>;
 
+type Note = ReadOptions["note"];
+
 /** The category of articles that have none on the other site. */
 const ownCategory = "Umum";
 
@@ -62,7 +60,7 @@ const cut = (text: string, max: number): string =>
 
 /** Returns a function that makes a line of a text, and tells when the line had to be cut. */
 const createLines =
-  (note: (sentence: string) => void, where: string) =>
+  (note: Note, where: string) =>
   (named: string, html: string, max: number): string => {
     const whole = lineOf(html);
     const line = cut(whole, max);
@@ -72,95 +70,75 @@ const createLines =
 
 type Line = ReturnType<typeof createLines>;
 
-/** Both kinds of file are read twice, but a picture that could not be fetched once is not requested again. */
-export function createPictureSource({ fetchPicture, note }: ReadOptions) {
-  const had = new Map<string, boolean>();
-  const told =
-    "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
-    "A superadmin can have them fetched after the import, in the dashboard under Import & Export";
-  const read = async (address: string, where: string): Promise<Uint8Array | null> => {
-    if (!fetchPicture || had.get(address) === false) return null;
-    try {
-      const bytes = await fetchPicture(address);
-      had.set(address, true);
-      return bytes;
-    } catch (error) {
-      if (!(error instanceof PictureNotHad)) throw error;
-      had.set(address, false);
-      note(`${where}: the picture ${address} cannot be had: ${error.message}`);
-      return null;
-    }
-  };
-  return {
-    isAllowed: fetchPicture !== undefined,
-    /** Returns a function that reads a picture when it is needed, or gives null where the picture cannot be fetched. */
-    reading: (address: string, where: string) => () => read(address, where),
-    tellNotFetched: () => note(told),
-  };
-}
-
-type PictureSource = ReturnType<typeof createPictureSource>;
-
-/** Collects the pictures of a text by their addresses: under https, as this site shows no others. */
-function picturesInText(text: string, where: string, source: PictureSource) {
-  const html = text.replace(/<img src="http:/g, '<img src="https:');
-  const addresses = remotePicturesIn(html);
-  if (addresses.length > 0 && !source.isAllowed) source.tellNotFetched();
-  const fetched = source.isAllowed ? addresses : [];
-  return { html, pictures: Object.fromEntries(fetched.map((address) => [address, source.reading(address, where)])) };
-}
-
-/** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
-export function createForeignArticles(site: ForeignSite, options: ReadOptions, source: PictureSource) {
-  const { note, now } = options;
+/** Returns a function that makes the slug of an article, another one for each. */
+function createForeignSlugs() {
   const slugs = new Set<string>();
-  const originOf = createOriginNames(site.home);
-  const placeholder = createPlaceholders();
-
-  const slugOf = ({ slug, title, id }: ForeignArticle): string => {
+  return ({ slug, title, id }: ForeignArticle): string => {
     const made = freeSlug(slugFromTitle(slug, "") || slugFromTitle(title, `artikel-${id}`), slugs);
     slugs.add(made);
     return made;
   };
+}
 
-  const tagsOf = ({ tags, where }: ForeignArticle, line: Line): readonly string[] => {
-    const own = unlike(tags.map((tag) => line("tag", tag, newsLimits.tagMax)).filter(Boolean));
-    const { tagsMax } = newsLimits;
-    if (own.length > tagsMax)
-      note(`${where}: an article has at most ${tagsMax} tags; left out: ${own.slice(tagsMax).join(", ")}`);
-    return own.slice(0, tagsMax);
-  };
+function tagsOf({ tags, where }: ForeignArticle, line: Line, note: Note): readonly string[] {
+  const own = unlike(tags.map((tag) => line("tag", tag, newsLimits.tagMax)).filter(Boolean));
+  const { tagsMax } = newsLimits;
+  if (own.length > tagsMax)
+    note(`${where}: an article has at most ${tagsMax} tags; left out: ${own.slice(tagsMax).join(", ")}`);
+  return own.slice(0, tagsMax);
+}
 
-  const timesOf = ({ isPublished, date, updated }: ForeignArticle) => {
-    const isToCome = isPublished && date !== null && new Date(date) > now();
-    return {
-      status: isPublished ? "published" : "draft",
-      publishAt: isToCome ? date : null,
-      ...(date && !isToCome ? { date, createdAt: date } : {}),
-      // A planned article may carry its date of publication as its last change.
-      ...(updated && new Date(updated) <= now() ? { updatedAt: updated } : {}),
-    };
+/** The fields beside the text, in the lengths that they may have. */
+const factsOf = (article: ForeignArticle, line: Line, note: Note) => ({
+  category: line("category", article.category, newsLimits.categoryMax) || ownCategory,
+  tags: tagsOf(article, line, note),
+  excerpt: line("excerpt", article.excerpt, searchLimits.excerptMax),
+  seoTitle: line("title for search engines", article.seoTitle, searchLimits.seoTitleMax),
+  seoDescription: line("description for search engines", article.seoDescription, searchLimits.seoDescriptionMax),
+  noindex: article.noindex,
+  isHighlighted: article.isHighlighted,
+});
+
+function timesOf({ isPublished, date, updated }: ForeignArticle, now: Date) {
+  const isToCome = isPublished && date !== null && new Date(date) > now;
+  return {
+    status: isPublished ? "published" : "draft",
+    publishAt: isToCome ? date : null,
+    ...(date && !isToCome ? { date, createdAt: date } : {}),
+    // A planned article may carry its date of publication as its last change.
+    ...(updated && new Date(updated) <= now ? { updatedAt: updated } : {}),
   };
+}
+
+/** The parts of an entry that the article's own picture adds, beside those of the text. */
+function featuredOf({ picture, where }: ForeignArticle, line: Line, source: PictureSource) {
+  if (!picture) return { said: {}, pictures: {} };
+  if (!source.isAllowed) source.tellNotFetched();
+  const { address } = picture;
+  const words = {
+    alt: line("picture’s alt text", picture.alt, mediaLimits.altMax),
+    caption: line("picture’s caption", picture.caption, mediaLimits.captionMax),
+  };
+  // The text may show the same picture, which is one picture of the library.
+  const said: Record<string, PictureSaid> = { featuredImage: words, [address]: words };
+  const pictures: Entry["pictures"] = source.isAllowed ? { featuredImage: source.reading(address, where) } : {};
+  return { said, pictures, remotePicture: { address, ...words } };
+}
+
+/** Turns another product's articles into entries; null, with a note, for an article that cannot become one. */
+export function createForeignArticles(site: ForeignSite, { note, now }: ReadOptions, source: PictureSource) {
+  const slugOf = createForeignSlugs();
+  const originOf = createOriginNames(site.home);
+  const placeholder = createPlaceholders();
 
   return async (article: ForeignArticle): Promise<Entry | null> => {
-    const { where, picture } = article;
+    const { where } = article;
     const slug = slugOf(article);
     const line = createLines(note, where);
     const title = line("title", article.title, newsLimits.titleMax);
     const text = foreignText(article.html, site, (problem) => note(`${where}: ${problem}`));
     const shown = picturesInText(text, where, source);
-    const fields = {
-      title,
-      slug,
-      content: shown.html,
-      category: line("category", article.category, newsLimits.categoryMax) || ownCategory,
-      tags: tagsOf(article, line),
-      excerpt: line("excerpt", article.excerpt, searchLimits.excerptMax),
-      seoTitle: line("title for search engines", article.seoTitle, searchLimits.seoTitleMax),
-      seoDescription: line("description for search engines", article.seoDescription, searchLimits.seoDescriptionMax),
-      noindex: article.noindex,
-      isHighlighted: article.isHighlighted,
-    };
+    const fields = { title, slug, content: shown.html, ...factsOf(article, line, note) };
     const { error } = newsInput.safeParse(fields);
     if (error) {
       note(
@@ -168,27 +146,15 @@ export function createForeignArticles(site: ForeignSite, options: ReadOptions, s
       );
       return null;
     }
-    if (picture && !source.isAllowed) source.tellNotFetched();
-    const ofPicture = picture && {
-      alt: line("picture’s alt text", picture.alt, mediaLimits.altMax),
-      caption: line("picture’s caption", picture.caption, mediaLimits.captionMax),
-    };
-    // The text may show the same picture, which is one picture of the library.
-    const said: Record<string, PictureSaid> = ofPicture
-      ? { featuredImage: ofPicture, [picture.address]: ofPicture }
-      : {};
+    const { pictures, ...featured } = featuredOf(article, line, source);
     return {
       resource: "news",
       where,
       origin: originOf(article),
       oldPaths: article.oldPaths,
-      said,
-      ...(picture && ofPicture ? { remotePicture: { address: picture.address, ...ofPicture } } : {}),
-      values: { ...fields, ...timesOf(article), author: { name: lineOf(article.author) } },
-      pictures: {
-        ...shown.pictures,
-        ...(picture && source.isAllowed ? { featuredImage: source.reading(picture.address, where) } : {}),
-      },
+      ...featured,
+      values: { ...fields, ...timesOf(article, now()), author: { name: lineOf(article.author) } },
+      pictures: { ...shown.pictures, ...pictures },
       placeholders: { featuredImage: () => placeholder(title) },
     };
   };

@@ -2,12 +2,8 @@ import { readFile, stat } from "node:fs/promises";
 import { visibleText } from "@etalase/contracts/text/text";
 import * as z from "zod/mini";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
-import {
-  createForeignArticles,
-  createPictureSource,
-  type ForeignArticle,
-  type ReadOptions,
-} from "./foreign-article.ts";
+import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
+import { createPictureSource } from "./foreign-pictures.ts";
 import { type ForeignSite, foreignAddress } from "./foreign-text.ts";
 import { withoutCards } from "./ghost/cards.ts";
 import { addressed, isHomeless, tellLost } from "./ghost/own-addresses.ts";

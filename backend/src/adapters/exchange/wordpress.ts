@@ -1,12 +1,8 @@
 import { visibleText } from "@etalase/contracts/text/text";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
 import { siteOffset } from "../../domain/time.ts";
-import {
-  createForeignArticles,
-  createPictureSource,
-  type ForeignArticle,
-  type ReadOptions,
-} from "./foreign-article.ts";
+import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
+import { createPictureSource } from "./foreign-pictures.ts";
 import { foreignAddress } from "./foreign-text.ts";
 import { namelessNote } from "./public-name.ts";
 import { BrokenFile } from "./text-file.ts";

@@ -1,0 +1,47 @@
+import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
+import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
+
+export type PictureOptions = Readonly<{
+  /** Pictures are fetched only when this is given. */
+  fetchPicture?: FetchPicture;
+  /** Called with a sentence about everything that is left out or changed. */
+  note: (sentence: string) => void;
+}>;
+
+/** Both kinds of file are read twice, but a picture that could not be fetched once is not requested again. */
+export function createPictureSource({ fetchPicture, note }: PictureOptions) {
+  const had = new Map<string, boolean>();
+  const told =
+    "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
+    "A superadmin can have them fetched after the import, in the dashboard under Import & Export";
+  const read = async (address: string, where: string): Promise<Uint8Array | null> => {
+    if (!fetchPicture || had.get(address) === false) return null;
+    try {
+      const bytes = await fetchPicture(address);
+      had.set(address, true);
+      return bytes;
+    } catch (error) {
+      if (!(error instanceof PictureNotHad)) throw error;
+      had.set(address, false);
+      note(`${where}: the picture ${address} cannot be had: ${error.message}`);
+      return null;
+    }
+  };
+  return {
+    isAllowed: fetchPicture !== undefined,
+    /** Returns a function that reads a picture when it is needed, or gives null where the picture cannot be fetched. */
+    reading: (address: string, where: string) => () => read(address, where),
+    tellNotFetched: () => note(told),
+  };
+}
+
+export type PictureSource = ReturnType<typeof createPictureSource>;
+
+/** Collects the pictures of a text by their addresses: under https, as this site shows no others. */
+export function picturesInText(text: string, where: string, source: PictureSource) {
+  const html = text.replace(/<img src="http:/g, '<img src="https:');
+  const addresses = remotePicturesIn(html);
+  if (addresses.length > 0 && !source.isAllowed) source.tellNotFetched();
+  const fetched = source.isAllowed ? addresses : [];
+  return { html, pictures: Object.fromEntries(fetched.map((address) => [address, source.reading(address, where)])) };
+}
