@@ -25,21 +25,11 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
 const isSilence = (error: unknown) =>
   error instanceof DatabaseAway || (error instanceof Error && "code" in error && error.code === "ETIMEDOUT");
 
-/** Asks the server over a separate connection whether it answers, one question at a time. */
-export function createProbe(options: ConnectionOptions) {
+/** A connection for pings alone, which is opened anew when it is lost. */
+function createPingConnection(options: ConnectionOptions) {
   let connection: Connection | undefined;
-  let asking: Promise<void> | undefined;
   /** Connecting takes several answers of the server, so silence before that means little. */
   let isConnected = false;
-  let isAway = false;
-  let isClosed = false;
-
-  function open(): Connection {
-    const opened = createConnection({ ...options, connectTimeout: 2 * questionMs });
-    // Without a listener, an idle connection that is lost would end the process.
-    opened.on("error", () => drop(opened));
-    return opened;
-  }
 
   function drop(lost: Connection) {
     if (connection === lost) {
@@ -49,19 +39,43 @@ export function createProbe(options: ConnectionOptions) {
     lost.destroy();
   }
 
+  function open(): Connection {
+    const opened = createConnection({ ...options, connectTimeout: 2 * questionMs });
+    // Without a listener, an idle connection that is lost would end the process.
+    opened.on("error", () => drop(opened));
+    return opened;
+  }
+
+  return {
+    isConnected: () => isConnected,
+    /** @throws when the server cannot be reached */
+    async ping() {
+      connection ??= open();
+      const asked = connection;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      asked.ping((error) => (error ? reject(error) : resolve()));
+      try {
+        await within(questionMs, promise);
+        isConnected = true;
+      } catch (error) {
+        drop(asked);
+        throw error;
+      }
+    },
+    close: () => connection?.destroy(),
+  };
+}
+
+/** Asks the server over a separate connection whether it answers, one question at a time. */
+export function createProbe(options: ConnectionOptions) {
+  const connection = createPingConnection(options);
+  let asking: Promise<void> | undefined;
+  let isAway = false;
+  let isClosed = false;
+
   async function question() {
-    connection ??= open();
-    const asked = connection;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    asked.ping((error) => (error ? reject(error) : resolve()));
-    try {
-      await within(questionMs, promise);
-      isConnected = true;
-      isAway = false;
-    } catch (error) {
-      drop(asked);
-      throw error;
-    }
+    await connection.ping();
+    isAway = false;
   }
 
   function ask(): Promise<void> {
@@ -90,7 +104,7 @@ export function createProbe(options: ConnectionOptions) {
     async answers(): Promise<boolean> {
       if (isAway) return false;
       try {
-        await within(isConnected ? answerMs : questionMs, ask());
+        await within(connection.isConnected() ? answerMs : questionMs, ask());
         return true;
       } catch (error) {
         if (isSilence(error) && !isAway) {
@@ -104,7 +118,7 @@ export function createProbe(options: ConnectionOptions) {
     ping: ask,
     close() {
       isClosed = true;
-      connection?.destroy();
+      connection.close();
     },
   };
 }
