@@ -55,7 +55,14 @@ const createPreviewTokens = ({ secretBox, now }: Pick<Needs, "secretBox" | "now"
   },
 });
 
-type Write = Awaited<ReturnType<NewsletterLetters["digest"]>>;
+/** Returns the function that writes the mail to an address. */
+async function writerOf({ news, letters }: Pick<Needs, "news" | "letters">, article: News) {
+  const newest = await news.list({ page: 1, limit: othersMax + 1, sort: "newest" }, "public");
+  const others = newest.rows.filter(({ id }) => id !== article.id).slice(0, othersMax);
+  return letters.digest(article, others);
+}
+
+type Write = Awaited<ReturnType<typeof writerOf>>;
 
 /** Puts the mails into the outbox in batches, since there may be many. @returns their number */
 async function putAll({ subscribers, outbox }: Pick<Needs, "subscribers" | "outbox">, write: Write): Promise<number> {
@@ -71,14 +78,8 @@ async function putAll({ subscribers, outbox }: Pick<Needs, "subscribers" | "outb
 
 /** Mails that send an article to the subscribers. */
 export function createDigestsService(needs: Needs) {
-  const { news, digests, subscribers, letters, outbox, exclusively, audit, now } = needs;
+  const { news, digests, subscribers, outbox, exclusively, audit, now } = needs;
   const previewTokens = createPreviewTokens(needs);
-
-  const writerOf = async (article: News) => {
-    const newest = await news.list({ page: 1, limit: othersMax + 1, sort: "newest" }, "public");
-    const others = newest.rows.filter(({ id }) => id !== article.id).slice(0, othersMax);
-    return letters.digest(article, others);
-  };
 
   /** @throws {DomainError} without a mail server, or when the article is not public */
   const sendable = async (newsId: string) => {
@@ -95,7 +96,7 @@ export function createDigestsService(needs: Needs) {
       const [confirmed, sent, write] = await Promise.all([
         subscribers.countConfirmed(),
         digests.find(newsId),
-        writerOf(article),
+        writerOf(needs, article),
       ]);
       const { subject, text } = write(nobody);
       return {
@@ -113,14 +114,14 @@ export function createDigestsService(needs: Needs) {
     /** The page of a preview. @throws {DomainError} "notFound" for an invented or expired address */
     async preview(token: string): Promise<string> {
       const article = await news.get(previewTokens.getNewsId(token), "staff");
-      return (await writerOf(article))(nobody).html;
+      return (await writerOf(needs, article))(nobody).html;
     },
 
     /** Sends the mail to the caller alone. @throws {DomainError} */
     async test(newsId: string, { user }: Actor): Promise<void> {
       const article = await sendable(newsId);
       if (!user.email) throw invalidField("email", digestMessages.noEmail);
-      await outbox.put((await writerOf(article))(user.email));
+      await outbox.put((await writerOf(needs, article))(user.email));
     },
 
     /**
@@ -132,7 +133,7 @@ export function createDigestsService(needs: Needs) {
         const article = await sendable(newsId);
         if (!again && (await digests.find(newsId)))
           throw new DomainError("conflict", { message: digestMessages.sentAlready });
-        const to = await putAll(needs, await writerOf(article));
+        const to = await putAll(needs, await writerOf(needs, article));
         if (to === 0) throw new DomainError("invalid", { message: digestMessages.nobody });
         await digests.save({ newsId, sentAt: now(), sentTo: to });
         const record = { id: newsId, title: article.title };
