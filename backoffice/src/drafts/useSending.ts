@@ -73,33 +73,39 @@ function useOwnCopy({ place, onKept }: Omit<SendingOptions, "draft">) {
     setKeeping({ where: "local", obstacle });
     return false;
   };
+  const put = async (typed: Draft): Promise<boolean> => {
+    const sent = typedIn(typed);
+    const text = JSON.stringify(sent);
+    if (text === last.current.text) return last.current.isKept;
+    if (text.length >= refusedLength.current) return fail("tooLong", text);
+    try {
+      const { updatedAt } = await keepCopy(place, sent);
+      last.current = { text, isKept: true };
+      exists.current = true;
+      setKeeping({ at: updatedAt, where: "server" });
+      onKept(typed);
+      return true;
+    } catch (error) {
+      return fail(obstacleOf(error), text);
+    }
+  };
+  const drop = async () => {
+    exists.current = false;
+    clear();
+    await dropCopy(place, ownId()).catch(() => undefined);
+  };
   return {
     keeping,
     exists,
+    drop,
+    /** Stores the input, or drops the copy when there is none. Resolves to whether the server has the latest input. */
+    async keep(typed: Draft | null): Promise<boolean> {
+      if (typed) return put(typed);
+      if (exists.current) await drop();
+      else clear();
+      return true;
+    },
     forgetLast,
-    clear,
-    /** Stores the input, unless the last attempt tells the result. Resolves to whether the server has it. */
-    async put(typed: Draft): Promise<boolean> {
-      const sent = typedIn(typed);
-      const text = JSON.stringify(sent);
-      if (text === last.current.text) return last.current.isKept;
-      if (text.length >= refusedLength.current) return fail("tooLong", text);
-      try {
-        const { updatedAt } = await keepCopy(place, sent);
-        last.current = { text, isKept: true };
-        exists.current = true;
-        setKeeping({ at: updatedAt, where: "server" });
-        onKept(typed);
-        return true;
-      } catch (error) {
-        return fail(obstacleOf(error), text);
-      }
-    },
-    async drop() {
-      exists.current = false;
-      clear();
-      await dropCopy(place, ownId()).catch(() => undefined);
-    },
     holds: (typed: Draft) => last.current.isKept && last.current.text === JSON.stringify(typedIn(typed)),
     /** Takes note of a copy that another tab or device has stored. */
     found(updatedAt: string) {
@@ -118,11 +124,7 @@ export function useSending({ place, draft, onKept }: SendingOptions) {
 
   const send = async (): Promise<boolean> => {
     const typed = draft();
-    if (typed) return copy.put(typed);
-    if (typed === undefined) return false;
-    if (copy.exists.current) await copy.drop();
-    else copy.clear();
-    return true;
+    return typed === undefined ? false : copy.keep(typed);
   };
   const keepNow = () => queue.add(send);
   const keepAgain = () => {
