@@ -21,35 +21,6 @@ type Attributes = Readonly<Record<string, unknown>>;
 export const uploadsOf = ({ storage }: NodeViewRendererProps["editor"]): PictureUploads | undefined =>
   (storage as { pictureUploads?: { uploads: PictureUploads } }).pictureUploads?.uploads; // set by its extension
 
-/** The progress of a picture's upload, or the reason why it failed, with the ways out. */
-function createUploadState(uploads: PictureUploads | undefined, remove: () => void) {
-  const dom = element("div", "picture-state");
-  const bar = element("progress", "");
-  bar.setAttribute("aria-label", t("Upload"));
-
-  return {
-    dom,
-    /** Shows the state of the picture at an address. Returns whether that picture is not stored yet. */
-    show(src: string): boolean {
-      const upload = isOnItsWay(src) ? uploads?.stateOf(src) : undefined;
-      if (!upload) {
-        dom.replaceChildren();
-        return false;
-      }
-      if (upload.problem === undefined) {
-        bar.value = upload.sent;
-        if (!dom.contains(bar)) dom.replaceChildren(bar);
-        return true;
-      }
-      const problem = element("p", "", `${upload.file.name}: ${upload.problem}`);
-      problem.setAttribute("role", "alert");
-      const again = upload.isRefused ? [] : [button(t("Try again"), () => uploads?.retry(src))];
-      dom.replaceChildren(problem, ...again, button(t("Remove"), remove));
-      return true;
-    },
-  };
-}
-
 /** A picture in the text, with its alternative text, and with its progress during the upload. */
 export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
   let attributes: Attributes = node.attrs;
@@ -57,8 +28,12 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
   const dom = element("div", "picture-block");
   const image = element("img", "");
   const alt = element("input", "");
+  const state = element("div", "picture-state");
+  const bar = element("progress", "");
   alt.placeholder = t("What does the picture show? For readers who cannot see it");
   alt.setAttribute("aria-label", t("Alternative text"));
+  bar.setAttribute("aria-label", t("Upload"));
+  dom.append(image, state, alt);
 
   const change = (values: Attributes) => {
     const at = getPos();
@@ -73,15 +48,22 @@ export function pictureView({ node, editor, getPos }: NodeViewRendererProps) {
     const [from, to] = inFigure ? [place.before(), place.after()] : [at, at + 1];
     editor.chain().deleteRange({ from, to }).focus().run();
   };
-
-  const upload = createUploadState(uploads, remove);
-  dom.append(image, upload.dom, alt);
   const show = () => {
     const src = String(attributes.src ?? "");
     if (image.getAttribute("src") !== src) image.src = src;
     image.alt = String(attributes.alt ?? "");
     if (document.activeElement !== alt) alt.value = String(attributes.alt ?? "");
-    dom.classList.toggle("on-its-way", upload.show(src));
+    const way = isOnItsWay(src) ? uploads?.stateOf(src) : undefined;
+    dom.classList.toggle("on-its-way", way !== undefined);
+    if (!way) return state.replaceChildren();
+    if (way.problem === undefined) {
+      bar.value = way.sent;
+      return state.contains(bar) ? undefined : state.replaceChildren(bar);
+    }
+    const problem = element("p", "", `${way.file.name}: ${way.problem}`);
+    problem.setAttribute("role", "alert");
+    const again = way.isRefused ? [] : [button(t("Try again"), () => uploads?.retry(src))];
+    state.replaceChildren(problem, ...again, button(t("Remove"), remove));
   };
 
   alt.oninput = () => change({ alt: alt.value });

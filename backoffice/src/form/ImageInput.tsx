@@ -60,52 +60,45 @@ const photo = {
 const asChosen = (value: string | File | LibraryPicture) => value;
 
 /**
- * The picture of a field, whose value is the stored picture's URL, or the file or library picture chosen to replace it.
+ * An input for a picture. Its value is the stored picture's URL, or the file or library picture chosen to replace it. A
+ * file that breaks the rule is reported and dropped.
  */
-function usePictureField({ source, rule, problemOf = fileProblem }: ImageInputProps) {
+export function ImageInput(props: ImageInputProps) {
+  const { source, label, rule, hint, prompt, look, preview, problemOf = fileProblem, removable = false } = props;
   const { field, fieldState, id } = useInput({ source, parse: asChosen });
   const { setError, clearErrors } = useFormContext();
-  const file = field.value instanceof File ? field.value : undefined;
-  const fileUrl = useObjectUrl(file);
+  const noteId = useId();
+  const chosen = field.value instanceof File ? field.value : undefined;
+  const chosenUrl = useObjectUrl(chosen);
   const picked = isLibraryPicture(field.value) ? field.value : undefined;
   const stored = typeof field.value === "string" ? field.value : undefined;
-
-  const set = (value: string | File | LibraryPicture) => {
-    clearErrors(source);
-    field.onChange(value);
-  };
-  return {
-    field,
-    id,
-    error: fieldState.error?.message,
-    file,
-    stored,
-    url: file ? fileUrl : (picked?.url ?? stored),
-    /** The name of a picture that is not saved yet. */
-    name: file?.name ?? picked?.name,
-    choose([chosen]: readonly File[]) {
-      if (!chosen) return;
-      const problem = problemOf(chosen, rule);
-      if (problem) return setError(source, { type: "file", message: problem });
-      set(chosen);
-    },
-    take: (media: Media | undefined) => media && set(fromLibrary(media)),
-    remove: () => set(""),
-  };
-}
-
-/** An input for a picture. A file that breaks the rule is reported and dropped. */
-export function ImageInput(props: ImageInputProps) {
-  const { source, label, rule, hint, prompt, look, preview, removable = false } = props;
-  const { field, id, error, file, stored, url, name, choose, take, remove } = usePictureField(props);
-  const noteId = useId();
+  const shown = chosen ? chosenUrl : (picked?.url ?? stored);
+  const name = chosen?.name ?? picked?.name;
   const alt = name ? t("Chosen: {name}", { name }) : t("Current picture");
+  const error = fieldState.error?.message;
+
+  const choose = ([file]: readonly File[]) => {
+    if (!file) return;
+    const problem = problemOf(file, rule);
+    if (problem) return setError(source, { type: "file", message: problem });
+    clearErrors(source);
+    field.onChange(file);
+  };
+  const take = (media: Media | undefined) => {
+    if (!media) return;
+    clearErrors(source);
+    field.onChange(fromLibrary(media));
+  };
+  const remove = () => {
+    clearErrors(source);
+    field.onChange("");
+  };
 
   return (
     <div>
-      {url &&
-        (preview?.(url, alt) ?? (
-          <Box component="img" src={url} alt={alt} sx={[photo, ...(Array.isArray(look) ? look : [look])]} />
+      {shown &&
+        (preview?.(shown, alt) ?? (
+          <Box component="img" src={shown} alt={alt} sx={[photo, ...(Array.isArray(look) ? look : [look])]} />
         ))}
       <FileDrop
         id={id}
@@ -114,7 +107,7 @@ export function ImageInput(props: ImageInputProps) {
         value={field.value}
         invalid={Boolean(error)}
         onFiles={choose}
-        prompt={url ? t("Replace: drop or browse") : (prompt ?? t("Drop an image or browse"))}
+        prompt={shown ? t("Replace: drop or browse") : (prompt ?? t("Drop an image or browse"))}
         {...{ label, noteId, hint }}
       />
       <FieldNote id={noteId} error={error} helper={name} />
@@ -122,11 +115,11 @@ export function ImageInput(props: ImageInputProps) {
         {...{ label, source }}
         kind={rule.kind}
         onChoose={([media]) => take(media)}
-        shown={file ?? url}
+        shown={chosen ?? picked?.url ?? stored}
         // The value stays the record's own when a stored picture is shown.
         onDescribed={(media) => stored === undefined && take(media)}
       />
-      {url && removable && (
+      {shown && removable && (
         <Button
           size="small"
           startIcon={<Trash2Icon />}
