@@ -115,6 +115,13 @@ export type SiteContext = Readonly<{
   settings: SiteSettings;
   /** The owner's own words; absent when every text says the site's own. */
   texts?: TextValues;
+  /** The language of the page; absent for the site's own. */
+  language?: "en";
+  /**
+   * The owner's English words, by the keys of the texts that they translate, those of records among them; absent while
+   * the site has no pages in English.
+   */
+  english?: TextValues;
   /** The landing page's sections; absent when all stand in the site's own order. */
   sections?: ShownSections | undefined;
   /** The one origin for absolute URLs, without a slash at the end. */

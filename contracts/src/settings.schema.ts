@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { count, list } from "./rules/answers.schema.ts";
-import { cleanedCode, cleanedLine, cleanedText, email, longText, rule, text, url } from "./rules/fields.ts";
+import { cleanedCode, cleanedLine, cleanedText, email, flag, longText, rule, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
 import { cleanColour, isColour } from "./site/brand-colours.ts";
@@ -156,6 +156,7 @@ export const settingsUpdate = z.partial(
     forgetLeadsAfterMonths: whole("Months", 1, limits.forgetLeadsAfterMonthsMax),
     officeHours,
     answersWithin: shortText("Usual time to answer", limits.answersWithinMax),
+    english: flag("Pages in English"),
     answerText: longText({ field: "Answer text", min: 0, max: limits.answerTextMax }).check(
       rule((value) => ((value.match(/\{[^{}]*\}/g) ?? []).every(isFillable) ? undefined : badAnswerText(answerFields))),
     ),
@@ -204,6 +205,8 @@ const siteSettings = z.strictObject({
   answersWithin: shown,
   /** The start of the staff's answers to a lead; it may contain {nama}, {situs}, {perihal} and {kode}. */
   answerText: shown,
+  /** Whether the site has pages in English, too. */
+  english: z.boolean(),
 });
 
 /** `version` is the value for `If-Match`, there in quotes. */

@@ -73,6 +73,7 @@ export const defaultSettings = {
   /** Empty hours: no agency's are known until they are entered. */
   officeHours,
   answersWithin: "1 jam",
+  english: false,
   answerText:
     "Halo {nama}, terima kasih sudah menghubungi {situs}. Kami ingin menindaklanjuti {perihal} (kode {kode}).",
 };

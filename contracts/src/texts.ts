@@ -11,10 +11,31 @@ export type TextEntry = Readonly<{
   kind: "line" | "lines";
   /** Most characters. */
   max: number;
+  /** The words that an English text translates. */
+  original?: string;
+  /** The name of the record to which an English text belongs. */
+  record?: string;
 }>;
 
 /** Texts that differ from their defaults, by key. */
 export type TextValues = Readonly<Record<string, string>>;
+
+const englishStart = "en.";
+
+/** The key of the English words for a text. */
+export const englishKey = (key: string): string => englishStart + key;
+
+export const isEnglish = (key: string): boolean => key.startsWith(englishStart);
+
+/** The key of the text that English words translate. */
+export const originalKey = (key: string): string => key.slice(englishStart.length);
+
+/** Parts the owner's words by language; both have the keys of the site's own texts. */
+export function byLanguage(values: TextValues): Readonly<{ id: TextValues; en: TextValues }> {
+  const entries = Object.entries(values);
+  const english = entries.filter(([key]) => isEnglish(key)).map(([key, text]) => [originalKey(key), text]);
+  return { id: Object.fromEntries(entries.filter(([key]) => !isEnglish(key))), en: Object.fromEntries(english) };
+}
 
 type RecordMark = Readonly<{ resource: ContentResource; id: string }>;
 

@@ -7,8 +7,10 @@ import { createRequestRender } from "./server/createRequestRender.tsx";
 import { createSubscriptionRender } from "./server/createSubscriptionRender.tsx";
 import { developmentAssets } from "./server/developmentAssets.ts";
 import { keyOf } from "./server/keyOf.ts";
+import { englishEntries, textEntries as ownEntries } from "./server/texts.ts";
 
-export { textEntries } from "./server/texts.ts";
+/** The texts that the owner may change, in both languages. */
+export const textEntries = [...ownEntries, ...englishEntries];
 
 const assets = import.meta.env.DEV ? developmentAssets : readBuiltAssets(new URL("../client/", import.meta.url));
 

@@ -104,6 +104,20 @@ describe("with the owner's words", () => {
   });
 });
 
+describe("the page in English", () => {
+  const defaults = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
+  afterEach(() => writeTexts(defaults));
+
+  test("is hydrated as it is, and its menu speaks English", async () => {
+    const served = await serve("/en", makeApi(), { site: makeSite({ english: {} }) });
+    await expectNoChange(served);
+    fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
+    screen.getByRole("button", { name: "Close menu" });
+    const home = served.root.querySelector('nav.bottom [href="/en#home"]');
+    expect(home?.getAttribute("aria-current")).toBe("true");
+  });
+});
+
 test.each([
   ["/login?accepted=id", "Masuk"],
   ["/register?lang=en", "Create an account"],

@@ -156,14 +156,14 @@ export const siteFaults: readonly Fault[] = [
   {
     name: "the words of a preview stay on the visitors' pages",
     file: `${site}/server/texts.ts`,
-    text: "    writeTexts(defaults);\n",
+    text: "    writeTexts(indonesian.own);\n",
     becomes: "",
     unit: [`${site}/texts.test.tsx`],
   },
   {
     name: "the browser begins with the site's own words, and changes the owner's",
     file: `${site}/router/navigator.ts`,
-    text: "  writeTexts(site.texts);\n",
+    text: "  writeTexts(site.texts, site.language);\n",
     becomes: "",
     unit: [`${site}/hydration.test.tsx`],
   },

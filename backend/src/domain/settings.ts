@@ -30,6 +30,8 @@ export type Settings = Readonly<{
   answersWithin: string;
   /** The beginning of an answer to a lead. */
   answerText: string;
+  /** Whether the site has pages in English, too. */
+  english: boolean;
   /** Raised by every edit. */
   version: number;
 }>;

@@ -1,4 +1,5 @@
 import { createStanding } from "../application/sessions.ts";
+import { createTextCatalogue } from "../application/texts/catalogue.ts";
 import { auditingFeature } from "./auditing.ts";
 import { createCore, type Given } from "./core.ts";
 import { createStores } from "./stores.ts";
@@ -8,7 +9,8 @@ export function createBase(given: Given) {
   const core = createCore(given);
   const stores = createStores(core);
   const auditing = auditingFeature(core, stores);
-  return { ...core, ...auditing.services, stores, auditing, standing: createStanding(stores) };
+  const textCatalogue = createTextCatalogue({ built: core.textCatalogue, ...stores });
+  return { ...core, ...auditing.services, stores, auditing, textCatalogue, standing: createStanding(stores) };
 }
 
 export type Base = ReturnType<typeof createBase>;

@@ -1,4 +1,5 @@
 import { socialNetworkNames } from "@etalase/contracts/settings";
+import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { t } from "../language/t.ts";
 import { wholeLabelOf } from "../texts/labels.ts";
 
@@ -34,6 +35,7 @@ const names: Readonly<Record<string, string>> = {
   alt: t("alt"),
   answer: t("answer"),
   answersWithin: t("answers within"),
+  english: t("pages in English"),
   answerText: t("answer text"),
   assignee: t("assignee"),
   authorId: t("author"),
@@ -97,7 +99,7 @@ const words = (name: string) =>
 
 /** Names one of the site's texts by its key, which begins with its page. */
 function nameOfText(key: string): string {
-  const [page = ""] = key.split(".", 1);
+  const [page = ""] = (isEnglish(key) ? originalKey(key) : key).split(".", 1);
   return wholeLabelOf({ key, page });
 }
 

@@ -1,12 +1,14 @@
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { socialNetworks } from "@etalase/contracts/settings";
 import { messages } from "@etalase/contracts/text/messages";
+import { Box } from "@mui/material";
 import { GlobeIcon, MailIcon, PaletteIcon, SearchCodeIcon, Share2Icon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
 import { FieldGroup } from "../form/FieldLabel.tsx";
 import { ImageInput } from "../form/ImageInput.tsx";
+import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { t } from "../language/t.ts";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
@@ -67,6 +69,15 @@ const General = () => (
       hint={t("Recommended size 32x32 px; ICO, PNG or SVG")}
       look={iconLook}
     />
+    <Box className="wide">
+      <SwitchInput
+        source="english"
+        label={labels.english}
+        helper={t(
+          "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated.",
+        )}
+      />
+    </Box>
   </SettingsSection>
 );
 

@@ -15,6 +15,7 @@ import type { SettingsChanges } from "./SettingsProvider.tsx";
 export const settingsLabels = {
   siteName: t("Site name"),
   siteDescription: t("Site description"),
+  english: t("Pages in English"),
   logo: t("Logo"),
   favicon: t("Favicon"),
   brand: t("Colours"),

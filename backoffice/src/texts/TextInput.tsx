@@ -20,6 +20,10 @@ const keepOneLine = (event: KeyboardEvent) => {
 const origin = { alignItems: "flex-start", mt: 0.5 };
 const ownWords = { flex: 1, minWidth: 0, whiteSpace: "pre-line", py: 0.75 };
 
+/** The words to translate stand before the field, on wide screens beside it. */
+const beside = { display: "grid", gridTemplateColumns: { md: "2fr 3fr" }, columnGap: 3, rowGap: 0.5 };
+const toTranslate = { minWidth: 0, whiteSpace: "pre-line", pt: { md: 4 } };
+
 /** Shows the site's own words below a text that says something else, and brings them back. */
 function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: () => void }>) {
   return (
@@ -50,16 +54,21 @@ export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
     // The button is unmounted with the difference.
     setFocus(name);
   };
+  const { original } = text;
   return (
-    <Box component="li" onKeyDown={isLine ? keepOneLine : undefined}>
-      <TextFieldInput
-        source={name}
-        label={labelOf(text)}
-        multiline={!isLine || text.default.length > wide}
-        complete={isLine ? inOneLine : undefined}
-        helper={hintOf(text, said)}
-      />
-      {!isOwnWords(text, said) && <OwnWords text={text} onRestore={restore} />}
+    <Box component="li" onKeyDown={isLine ? keepOneLine : undefined} sx={original === undefined ? undefined : beside}>
+      {original !== undefined && <Note sx={toTranslate}>{t("In Indonesian: {text}", { text: original })}</Note>}
+      <div>
+        <TextFieldInput
+          source={name}
+          label={labelOf(text)}
+          multiline={!isLine || text.default.length > wide}
+          minRows={original?.split("\n").length}
+          complete={isLine ? inOneLine : undefined}
+          helper={hintOf(text, said)}
+        />
+        {!isOwnWords(text, said) && text.default !== "" && <OwnWords text={text} onRestore={restore} />}
+      </div>
     </Box>
   );
 });

@@ -129,6 +129,31 @@ describe("the list of texts", () => {
     await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(12));
   });
 
+  test("shows each language by itself, where the site has two, with the words to translate", async () => {
+    const service = "en.services.0123456789abcdef01234567.title";
+    const { user, retype, sent } = await open([
+      ...all,
+      text("en.home.hero.heading", "A site for {name}", { page: "home", original: "Situs untuk {name}" }),
+      text(service, "", { page: "services", record: "Desain Web", original: "Desain Web" }),
+    ]);
+    expect(screen.getAllByRole("textbox")).toHaveLength(4);
+    await user.click(screen.getByRole("combobox", { name: "Language: In Indonesian" }));
+    await user.click(await screen.findByRole("option", { name: "In English" }));
+    expect(screen.getAllByRole("textbox")).toEqual([field("Hero · Heading"), field("Desain Web · Title")]);
+    screen.getByText("In Indonesian: Situs untuk {name}");
+    await user.click(screen.getByRole("button", { name: "Not translated" }));
+    expect(screen.getAllByRole("textbox")).toEqual([field("Desain Web · Title")]);
+    await retype("Desain Web · Title", "Web design");
+    expect(screen.queryByText(/^The site's own words:/)).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(sent).toEqual([{ values: { [service]: "Web design" }, ifMatch: '"1"' }]));
+  });
+
+  test("of a site in one language has no choice of languages", async () => {
+    await open();
+    expect(screen.queryByRole("combobox", { name: /^Language/ })).toBeNull();
+  });
+
   test("of a site without texts says so", async () => {
     await open([]);
     screen.getByText("This version of the website has no texts that can be changed here.");

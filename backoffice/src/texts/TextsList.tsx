@@ -1,3 +1,4 @@
+import { isEnglish } from "@etalase/contracts/texts";
 import { Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
@@ -5,6 +6,7 @@ import { useFormState } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { t } from "../language/t.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { ChoiceSelect } from "../parts/ChoiceSelect.tsx";
 import { counted } from "../parts/format.ts";
 import { SearchField } from "../parts/keys/SearchField.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -16,10 +18,18 @@ import { isFound, nameOfKey, type Texts } from "./textFields.ts";
 type Filters = Readonly<{
   search: string;
   isOnlyChanged: boolean;
+  /** Only texts that have no English words yet. */
+  isOnlyMissing: boolean;
   /** The keys of the texts that a page has led to. */
   keys?: readonly string[] | undefined;
 }>;
-const noFilters: Filters = { search: "", isOnlyChanged: false };
+const noFilters: Filters = { search: "", isOnlyChanged: false, isOnlyMissing: false };
+
+type Language = "id" | "en";
+const languages = [
+  { id: "id", name: t("In Indonesian") },
+  { id: "en", name: t("In English") },
+] as const;
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } };
 
@@ -28,10 +38,25 @@ const keepUnsaved = (event: KeyboardEvent) => {
   if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-type ToolbarProps = Readonly<{ filters: Filters; onFilter: (next: Filters) => void; count: number }>;
+type ToolbarProps = Readonly<{
+  filters: Filters;
+  onFilter: (next: Filters) => void;
+  count: number;
+  /** Absent while the site has only one. */
+  language?: Readonly<{ chosen: Language; choose: (language: Language) => void }> | undefined;
+}>;
 
-const Toolbar = ({ filters, onFilter, count }: ToolbarProps) => (
+const Toolbar = ({ filters, onFilter, count, language }: ToolbarProps) => (
   <Row data-filters sx={toolbar} onKeyDown={keepUnsaved}>
+    {language && (
+      <ChoiceSelect
+        label={t("Language")}
+        choices={languages}
+        value={language.chosen}
+        onChoose={language.choose}
+        width={{ width: 180 }}
+      />
+    )}
     <SearchField
       placeholder={t("Search texts")}
       applied={filters.search}
@@ -44,6 +69,15 @@ const Toolbar = ({ filters, onFilter, count }: ToolbarProps) => (
     >
       {t("Changed")}
     </Button>
+    {language?.chosen === "en" && (
+      <Button
+        variant={filters.isOnlyMissing ? "contained" : "outlined"}
+        aria-pressed={filters.isOnlyMissing}
+        onClick={() => onFilter({ ...filters, isOnlyMissing: !filters.isOnlyMissing })}
+      >
+        {t("Not translated")}
+      </Button>
+    )}
     {filters.keys && (
       <Button variant="contained" aria-pressed onClick={() => onFilter({ ...filters, keys: undefined })}>
         {t("Of one page")}
@@ -69,12 +103,14 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
 }
 
 /** Returns the texts that the filters let through, and the revealed ones. */
-function useShown(texts: Texts, { search, isOnlyChanged, keys }: Filters, revealed: readonly string[]): Texts {
+function useShown(texts: Texts, filters: Filters, revealed: readonly string[]): Texts {
+  const { search, isOnlyChanged, isOnlyMissing, keys } = filters;
   const { dirtyFields } = useFormState();
   return texts.filter((text) => {
     const name = nameOfKey(text.key);
     if (revealed.includes(name)) return true;
     const isChanged = text.value !== text.default || Object.hasOwn(dirtyFields, name);
+    if (isOnlyMissing && text.value !== "") return false;
     return isFound(text, search) && (isChanged || !isOnlyChanged) && (keys?.includes(text.key) ?? true);
   });
 }
@@ -136,12 +172,29 @@ function Page({ page, texts, isUnfolded }: PageProps) {
 /** The most texts that are shown without being asked for: hundreds of fields take a second to draw. */
 const fewTexts = 40;
 
+/**
+ * Returns the texts in the chosen language. At first that is the one of the page that led here; a site in one language
+ * has no choice.
+ */
+function useLanguage(texts: Texts, keys: Filters["keys"]) {
+  const { errors } = useFormState();
+  const [chosen, choose] = useState<Language>(keys?.some(isEnglish) ? "en" : "id");
+  const hasTwo = texts.some(({ key }) => isEnglish(key));
+  const isRefused = ({ key }: Texts[number]) => Object.hasOwn(errors, nameOfKey(key));
+  return {
+    // A refused text is seen in either language.
+    spoken: texts.filter((text) => isEnglish(text.key) === (chosen === "en") || isRefused(text)),
+    language: hasTwo ? { chosen, choose } : undefined,
+  };
+}
+
 /** All texts by their pages, searched and filtered in the browser. */
 export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   const { state }: { state: Pick<Filters, "keys"> | null } = useLocation();
   const [filters, setFilters] = useState<Filters>(state?.keys ? { ...noFilters, keys: state.keys } : noFilters);
   const { revealed, forget } = useRevealed();
-  const shown = useShown(texts, filters, revealed);
+  const { spoken, language } = useLanguage(texts, filters.keys);
+  const shown = useShown(spoken, filters, revealed);
   const pages = Map.groupBy(shown, ({ page }) => page);
   const filter = (next: Filters) => {
     setFilters(next);
@@ -161,7 +214,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <>
       <Card>
-        <Toolbar filters={filters} onFilter={filter} count={shown.length} />
+        <Toolbar filters={filters} onFilter={filter} count={shown.length} language={language} />
         {shown.length === 0 && <NothingFound onClear={() => filter(noFilters)} />}
       </Card>
       {[...pages].map(([page, own]) => (

@@ -1,4 +1,4 @@
-import { recordOfKey } from "@etalase/contracts/texts";
+import { isEnglish, recordOfKey } from "@etalase/contracts/texts";
 import { Alert, Box, Button, Card } from "@mui/material";
 import { type RefObject, useRef, useState } from "react";
 import { useFormState } from "react-hook-form";
@@ -11,7 +11,7 @@ import { counted } from "../parts/format.ts";
 import { belowHead } from "../parts/PageHead.tsx";
 import { phone } from "../theme/palette.ts";
 import { Grow, Quiet, Row } from "../theme/Words.tsx";
-import { sitePages } from "./sitePages.ts";
+import { englishPage, sitePages } from "./sitePages.ts";
 import { nameOfKey, type Texts } from "./textFields.ts";
 import { type Found, type Place, usePageEditor } from "./usePageEditor.ts";
 
@@ -122,8 +122,9 @@ type TextsOnPageProps = Readonly<{ texts: Texts; page: string; place: RefObject<
 export function TextsOnPage({ texts, page, place }: TextsOnPageProps) {
   const [found, setFound] = useState<Found>({ all: [], seen: [] });
   const navigate = useNavigate();
-  const isListed = sitePages.some(({ id }) => id === page);
-  const choices = isListed ? sitePages : [...sitePages, { id: page, name: page }];
+  const pages = texts.some(({ key }) => isEnglish(key)) ? [...sitePages, englishPage] : sitePages;
+  const isListed = pages.some(({ id }) => id === page);
+  const choices = isListed ? pages : [...pages, { id: page, name: page }];
   return (
     <>
       <Row sx={toolbar}>

@@ -1,9 +1,11 @@
 import type { ShownText } from "@etalase/contracts/operating/texts.schema";
+import { translated } from "@etalase/contracts/site/english";
 import { capitalised } from "@etalase/contracts/text/text";
+import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { humanised } from "../language/humanised.ts";
 import { t, textName } from "../language/t.ts";
 
-type Named = Pick<ShownText, "key" | "page">;
+type Named = Pick<ShownText, "key" | "page" | "record">;
 
 /** The parts of the site, as their keys name them. */
 const parts = new Map([
@@ -22,6 +24,22 @@ const parts = new Map([
   ["notFound", t("Page not found")],
   ["subscription", t("Newsletter subscription")],
   ["request", t("Request for a testimonial")],
+  ["settings", t("Website Settings")],
+  ["services", t("Services")],
+  ["packages", t("Packages")],
+  ["showcases", t("Showcases")],
+]);
+
+/** The fields of records, where the same names mean other parts of pages. */
+const recordFields = new Map([
+  ["name", t("Name")],
+  ["title", t("Title")],
+  ["text", t("Text")],
+  ["description", t("Description")],
+  ["badge", t("Badge")],
+  ["features", t("Features")],
+  ["siteDescription", t("Site description")],
+  ["answersWithin", t("Usual time to answer")],
 ]);
 
 const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));
@@ -32,11 +50,22 @@ export const pageName = (page: string): string => parts.get(page) ?? words(page)
 /** Places count from 1 for readers. */
 const partName = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : words(part));
 
-/** Names a text on its page: "home.hero.heading" is "Hero · Heading". */
-export function labelOf({ key, page }: Named): string {
-  const below = key.startsWith(`${page}.`) ? key.slice(page.length + 1) : key;
-  return below.split(".").map(partName).join(" · ");
+/** Names a text of a record: "services.66ae….title" is "Web Design · Title". */
+function recordLabel(below: string, record: string | undefined): string {
+  const [field = "", id] = below.split(".").reverse();
+  const name = recordFields.get(field) ?? words(field);
+  return id === undefined ? name : `${record ?? `…${id.slice(-4)}`} · ${name}`;
+}
+
+/** Names a text on its page: "home.hero.heading" is "Hero · Heading", and so are its English words. */
+export function labelOf({ key, page, record }: Named): string {
+  const own = isEnglish(key) ? originalKey(key) : key;
+  const below = own.startsWith(`${page}.`) ? own.slice(page.length + 1) : own;
+  return page in translated ? recordLabel(below, record) : below.split(".").map(partName).join(" · ");
 }
 
 /** Names a text among those of all pages. */
-export const wholeLabelOf = (text: Named): string => `${pageName(text.page)}: ${labelOf(text)}`;
+export function wholeLabelOf(text: Named): string {
+  const name = `${pageName(text.page)}: ${labelOf(text)}`;
+  return isEnglish(text.key) ? t("{name} in English", { name }) : name;
+}

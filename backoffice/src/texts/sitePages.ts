@@ -1,4 +1,4 @@
-import { isDashboardPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
+import { englishHome, isDashboardPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
 import { t } from "../language/t.ts";
 
 /** The fixed pages of the site, and the section with the contact form. */
@@ -10,6 +10,9 @@ export const sitePages = [
   { id: paths.privacyPolicy, name: t("Privacy policy") },
   { id: "/404", name: t("Page not found") },
 ] as const;
+
+/** The landing page in English, where the site has it. */
+export const englishPage = { id: englishHome, name: t("Home in English") } as const;
 
 const otherPaths: readonly string[] = [paths.login, paths.register, ...Object.values(servedPaths)];
 

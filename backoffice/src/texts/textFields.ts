@@ -36,10 +36,10 @@ export const changesOf = (texts: Texts, values: FieldValues): Readonly<Record<st
     }),
   );
 
-/** Tells whether a search finds the text in its key, its default or its present words. */
-export function isFound(text: ShownText, search: string): boolean {
+/** Tells whether a search finds the text in its key, its default, its present words, or those that it translates. */
+export function isFound({ key, default: own, value, original = "", record = "" }: ShownText, search: string): boolean {
   const sought = search.trim().toLowerCase();
-  return [text.key, text.default, text.value].some((one) => one.toLowerCase().includes(sought));
+  return [key, own, value, original, record].some((one) => one.toLowerCase().includes(sought));
 }
 
 /** The part of the room for a text from which its length is counted. */

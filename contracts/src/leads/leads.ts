@@ -76,7 +76,9 @@ export const leadMessages = {
 } as const;
 
 /** The page of the contact form: thanks, or the form, again with the typed values by field name. */
-export type ContactPage =
+export type ContactPage = Readonly<{ language?: "en" | undefined }> & ContactState;
+
+type ContactState =
   | Readonly<{ kind: "thanks"; code: string }>
   | Readonly<{
       kind: "form";

@@ -58,6 +58,8 @@ const text = z.strictObject({
   default: z.string(),
   kind: z.enum(["line", "lines"]),
   max: count,
+  original: z.optional(z.string()),
+  record: z.optional(z.string()),
 });
 
 /** All texts in the order of the site. `version` is the value for `If-Match`, there in quotes. */

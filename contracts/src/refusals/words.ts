@@ -50,6 +50,7 @@ export const words = {
   Note: "Catatan",
   "One record": "Satu data",
   Order: "Urutan",
+  "Pages in English": "Halaman dalam bahasa Inggris",
   "Partner name": "Nama mitra",
   Password: "Kata sandi",
   Path: "Jalur",

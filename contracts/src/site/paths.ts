@@ -9,6 +9,9 @@ export const paths = {
   dashboard: "/dashboard",
 } as const;
 
+/** The landing page in English; a constant of its own like the next ones. */
+export const englishHome = "/en";
+
 /**
  * The address that receives the contact form. Kept apart, so that a page with the form loads nothing of the list below.
  */
@@ -64,8 +67,8 @@ export function withQuery(path: string, query: URLSearchParams): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** A section of the landing page. */
-export const sectionPath = (id: string): string => `${paths.home}#${id}`;
+/** A section of a landing page, the site's own unless another is given. */
+export const sectionPath = (id: string, home: string = paths.home): string => `${home}#${id}`;
 
 /** The id finds an article, too. */
 export const articlePath = (slugOrId: string): string => `${paths.blog}/${slugOrId}`;
@@ -85,8 +88,11 @@ export const reviewPath = (token: string): string => `${servedPaths.reviews}/${t
  */
 export const testimonialThanksPath = (): string => `${servedPaths.testimonialRequests}/terima-kasih`;
 /** Thanks the sender of the contact form; `code` is the lead's. */
-export const contactThanksPath = (code: string): string =>
-  withQuery(`${contactPath}/terima-kasih`, new URLSearchParams({ kode: code }));
+export const contactThanksPath = (code: string, language?: "en"): string =>
+  withQuery(
+    `${contactPath}/terima-kasih`,
+    new URLSearchParams({ kode: code, ...(language ? { lang: language } : {}) }),
+  );
 export const mediaPath = (file: string): string => `${servedPaths.media}/${file}`;
 
 /** Addresses that end in a secret, which only the holder of the link knows. */

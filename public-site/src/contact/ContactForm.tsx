@@ -4,6 +4,7 @@ import { contactPath, paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { type Refused as FieldsRefused, FormWindow, formParts } from "../components/plainForm.tsx";
 import { formatRupiah } from "../content/format.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { contact as copy } from "./copy.ts";
 
 type Refused = FieldsRefused & Readonly<{ alert?: string }>;
@@ -71,39 +72,42 @@ function Consent() {
 }
 
 /** A plain form: sent and answered as a document, with or without scripts. */
-export const ContactForm = ({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) => (
-  <form className="window contact-form" id="pesan" method="post" action={contactPath}>
-    <FormWindow title={copy.window} alert={refused.alert} submit={copy.submit}>
-      <Field name="name" label={copy.name} errors={refused.errors}>
-        <input required autoComplete="name" maxLength={limits.nameMax} {...stateOf(refused, "name")} />
-      </Field>
-      <Reach refused={refused} />
-      {packages.length > 0 ? <Wanted refused={refused} packages={packages} /> : null}
-      <Field name="message" label={copy.message} errors={refused.errors}>
-        <textarea
-          required
-          rows={5}
-          minLength={limits.messageMin}
-          maxLength={limits.messageMax}
-          placeholder={copy.messageHint}
-          {...stateOf(refused, "message")}
-        />
-      </Field>
-      <label className="visually-hidden" aria-hidden="true">
-        {copy.trap}
-        <input name={leadTrap} tabIndex={-1} autoComplete="off" />
-      </label>
-      {leadSources.map((name) => (
-        <input
-          key={name}
-          type="hidden"
-          name={name}
-          defaultValue={refused.typed[name] ?? (name === "path" ? paths.home : "")}
-        />
-      ))}
-      <Agree refused={refused}>
-        <Consent />
-      </Agree>
-    </FormWindow>
-  </form>
-);
+export function ContactForm({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) {
+  const home = homeOf(useSite());
+  return (
+    <form className="window contact-form" id="pesan" method="post" action={contactPath}>
+      <FormWindow title={copy.window} alert={refused.alert} submit={copy.submit}>
+        <Field name="name" label={copy.name} errors={refused.errors}>
+          <input required autoComplete="name" maxLength={limits.nameMax} {...stateOf(refused, "name")} />
+        </Field>
+        <Reach refused={refused} />
+        {packages.length > 0 ? <Wanted refused={refused} packages={packages} /> : null}
+        <Field name="message" label={copy.message} errors={refused.errors}>
+          <textarea
+            required
+            rows={5}
+            minLength={limits.messageMin}
+            maxLength={limits.messageMax}
+            placeholder={copy.messageHint}
+            {...stateOf(refused, "message")}
+          />
+        </Field>
+        <label className="visually-hidden" aria-hidden="true">
+          {copy.trap}
+          <input name={leadTrap} tabIndex={-1} autoComplete="off" />
+        </label>
+        {leadSources.map((name) => (
+          <input
+            key={name}
+            type="hidden"
+            name={name}
+            defaultValue={refused.typed[name] ?? (name === "path" ? home : "")}
+          />
+        ))}
+        <Agree refused={refused}>
+          <Consent />
+        </Agree>
+      </FormWindow>
+    </form>
+  );
+}

@@ -8,32 +8,33 @@ import { contact } from "../contact/copy.ts";
 import { pageNames } from "../content/pageNames.ts";
 import type { IconName } from "../icons/symbols.ts";
 import { askLink, socialLinks } from "../site/contact.ts";
-import { useSite } from "../site/site.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
+import { OtherLanguage } from "./OtherLanguage.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { sectionNames } from "./sectionsCopy.ts";
 import { shell } from "./shellCopy.ts";
 
 type FooterLink = Readonly<{ label: string; href: string; rel?: string }>;
 
-const serviceLinks = (services: FooterContent["services"]) =>
-  services.map((label) => ({ label, href: sectionPath("features") }));
+const serviceLinks = (services: FooterContent["services"], site: SiteContext) =>
+  services.map((label) => ({ label, href: sectionPath("features", homeOf(site)) }));
 
 /** A section that the landing page lacks now has no link. */
-function linkOf(entry: ShownEntry, sections: readonly SectionId[]): FooterLink | undefined {
+function linkOf(entry: ShownEntry, sections: readonly SectionId[], home: string): FooterLink | undefined {
   if (entry === blogEntry) return { label: pageNames.blog, href: paths.blog };
   if (typeof entry !== "string")
     return "url" in entry
       ? { label: entry.label, href: entry.url, rel: "noopener" }
       : { label: entry.title, href: ownPagePath(entry.slug) };
   return sections.includes(entry)
-    ? { label: { ...shell, ...sectionNames }[entry], href: sectionPath(entry) }
+    ? { label: { ...shell, ...sectionNames }[entry], href: sectionPath(entry, home) }
     : undefined;
 }
 
-const pageLinks = (sections: readonly SectionId[], { menu }: SiteContext) =>
-  (menu?.footer ?? [...sections, blogEntry]).flatMap((entry) => linkOf(entry, sections) ?? []);
+const pageLinks = (sections: readonly SectionId[], site: SiteContext) =>
+  (site.menu?.footer ?? [...sections, blogEntry]).flatMap((entry) => linkOf(entry, sections, homeOf(site)) ?? []);
 
 const Signature = ({ settings: { siteDescription } }: SiteContext) => (
   <>
@@ -131,7 +132,7 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
       <div className="wrap footer-inner">
         {/* Without any contact, the site's own name replaces the invitation. */}
         <div className="footer-first">{invitation ? <Invitation {...invitation} /> : <Signature {...site} />}</div>
-        {services.length > 0 ? <Links title={shell.services} links={serviceLinks(services)} /> : null}
+        {services.length > 0 ? <Links title={shell.services} links={serviceLinks(services, site)} /> : null}
         <Links title={shell.explore} links={explored} />
         <Address />
         <div className="footer-last">
@@ -139,6 +140,7 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
           {explored.some(({ href }) => href === paths.privacyPolicy) ? null : (
             <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
           )}
+          <OtherLanguage />
           {/* With a target, so that the browser asks the server for it. */}
           {site.forStaff && (
             <a href={editTextsQuery} target="_self">

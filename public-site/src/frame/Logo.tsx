@@ -1,14 +1,14 @@
-import { paths } from "@etalase/contracts/site/paths";
 import { safeUrl } from "../site/safeUrl.ts";
-import { useSite } from "../site/site.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import { frame } from "./copy.ts";
 
 /** The site's own logo, or else the drawn shop window with its name. */
 export function Logo({ label = frame.toHome }: Readonly<{ label?: string }>) {
-  const { siteName, logo } = useSite().settings;
+  const site = useSite();
+  const { siteName, logo } = site.settings;
   return (
-    <a className="logo" href={paths.home} aria-label={fill(label, { siteName })}>
+    <a className="logo" href={homeOf(site)} aria-label={fill(label, { siteName })}>
       {logo ? (
         <img src={safeUrl(logo)} alt="" height="40" />
       ) : (

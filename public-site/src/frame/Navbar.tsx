@@ -2,7 +2,7 @@ import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
 import { ownPagePath, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { useSite } from "../site/site.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";
 import { Logo } from "./Logo.tsx";
 import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
@@ -16,15 +16,15 @@ type MenuLink = Readonly<{
 }>;
 
 /** An entry of the navbar; only sections have an id of their own. */
-function linkOf(entry: ShownEntry): MenuLink {
+function linkOf(entry: ShownEntry, home: string): MenuLink {
   if (typeof entry === "string")
-    return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry) };
+    return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry, home) };
   const href = "url" in entry ? entry.url : ownPagePath(entry.slug);
   return { id: href, label: "url" in entry ? entry.label : entry.title, href };
 }
 
 const linksOf = (site: SiteContext) =>
-  (site.menu?.navbar ?? sectionsIn("navbar", site).map(({ id }) => id)).map(linkOf);
+  (site.menu?.navbar ?? sectionsIn("navbar", site).map(({ id }) => id)).map((entry) => linkOf(entry, homeOf(site)));
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {

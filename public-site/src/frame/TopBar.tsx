@@ -1,6 +1,7 @@
 import { socialLinks } from "../site/contact.ts";
 import { useSite } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
+import { OtherLanguage, otherLanguage } from "./OtherLanguage.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { shell } from "./shellCopy.ts";
 
@@ -8,11 +9,12 @@ import { shell } from "./shellCopy.ts";
 export function TopBar() {
   const site = useSite();
   const { contactEmail, contactPhone } = site.settings;
-  if (!contactEmail && !contactPhone && socialLinks(site).length === 0) return null;
+  if (!contactEmail && !contactPhone && !otherLanguage(site) && socialLinks(site).length === 0) return null;
   return (
     <aside className="topbar" aria-label={shell.contactBar}>
       <div className="wrap">
         <ContactLinks />
+        <OtherLanguage />
         <SocialLinks />
       </div>
     </aside>

@@ -21,7 +21,7 @@ export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
 
 /** Restores the page that the server has sent. */
 export async function bootScreen({ path, data, site }: Boot): Promise<Screen> {
-  writeTexts(site.texts);
+  writeTexts(site.texts, site.language);
   const { route, place } = matchRoute(path + location.search);
   const page = await loadPage(route);
   return { place, page, data, View: page.View, busy: false, failed: false };

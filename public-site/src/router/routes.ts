@@ -1,4 +1,4 @@
-import { articlePath, ownPagePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, englishHome, ownPagePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
 /**
@@ -24,13 +24,16 @@ export type Route = Readonly<{
   page: keyof typeof pageFiles;
   /**
    * Pages of another zone are loaded as new documents: custom code of the site must not keep running beside password
-   * fields.
+   * fields, and the words of another language come with their document.
    */
-  zone: "site" | "account" | "nowhere";
+  zone: "site" | "english" | "account" | "nowhere";
+  /** Absent for pages in the site's own language, and those that speak the language of their visitor. */
+  language?: "en";
 }>;
 
 export const routes: readonly Route[] = [
   { path: paths.home, page: "home", zone: "site" },
+  { path: englishHome, page: "home", zone: "english", language: "en" },
   { path: paths.blog, page: "blog", zone: "site" },
   { path: tagPath(":tag"), page: "blog", zone: "site" },
   { path: articlePath(":key"), page: "article", zone: "site" },

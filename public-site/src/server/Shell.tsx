@@ -1,12 +1,12 @@
 import type { MenuPage, ShownEntry, SiteContext } from "@etalase/contracts/public-api";
-import { ownPagePath, paths } from "@etalase/contracts/site/paths";
+import { ownPagePath } from "@etalase/contracts/site/paths";
 import { renderToString } from "react-dom/server";
 import { Footer, type FooterContent } from "../frame/Footer.tsx";
 import { sectionOfPath } from "../frame/sections.ts";
 import { shell } from "../frame/shellCopy.ts";
 import { TopBar } from "../frame/TopBar.tsx";
 import type { Screen } from "../page/page.ts";
-import { type ShownSite, SiteProvider } from "../site/site.ts";
+import { isHome, type ShownSite, SiteProvider } from "../site/site.ts";
 
 type Shown = Readonly<{
   site: ShownSite;
@@ -56,7 +56,7 @@ const isPage = (entry: ShownEntry): entry is MenuPage => typeof entry !== "strin
 /** Returns everything that the frame shows about its page. */
 const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu }: SiteContext) => [
   page.kind,
-  path === paths.home
+  isHome(path)
     ? "home"
     : (sectionOfPath(path) ?? menu?.navbar.find((entry) => isPage(entry) && ownPagePath(entry.slug) === path)),
 ];

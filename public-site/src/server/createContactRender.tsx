@@ -1,14 +1,15 @@
 import type { ContactPage } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { RenderContactPage } from "@etalase/contracts/public-api";
-import { paths } from "@etalase/contracts/site/paths";
 import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as copy } from "../contact/copy.ts";
 import { OfficeHours } from "../contact/OfficeHours.tsx";
 import { sent } from "../contact/sentCopy.ts";
+import { problemIn } from "../english/contact.ts";
+import { inLanguage } from "../english/pages.ts";
 import { Logo } from "../frame/Logo.tsx";
 import { askLink } from "../site/contact.ts";
-import { useSite } from "../site/site.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { fill } from "../site/texts.ts";
 import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
@@ -38,7 +39,7 @@ function Thanks({ code }: Readonly<{ code: string }>) {
               {sent.chat}
             </a>
           )}
-          <a className={`button button-large ${isChat ? "button-line" : "button-main"}`} href={paths.home}>
+          <a className={`button button-large ${isChat ? "button-line" : "button-main"}`} href={homeOf(useSite())}>
             {sent.home}
           </a>
         </div>
@@ -79,10 +80,21 @@ const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packa
   </>
 );
 
+/** The page with its errors in English. */
+const inEnglish = (page: ContactPage): ContactPage =>
+  page.kind === "form"
+    ? {
+        ...page,
+        errors: Object.fromEntries(Object.entries(page.errors).map(([field, said]) => [field, problemIn(said)])),
+      }
+    : page;
+
 /** Renders the page after the contact form was sent. */
 export const createContactRender =
   (assets: Assets): RenderContactPage =>
-  async (page, api, site) => {
+  async (asked, ownApi, ownSite) => {
+    const { api, site } = await inLanguage(asked.language, ownApi, ownSite);
+    const page = site.language ? inEnglish(asked) : asked;
     const packages = page.kind === "form" ? await api.packages().catch(() => []) : [];
     return drawStillPage({ assets, api, site }, () => ({
       title: page.kind === "thanks" ? sent.thanksTitle : sent.formTitle,

@@ -1,7 +1,9 @@
 import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { noForeignScripts } from "@etalase/contracts/site/foreign-scripts";
+import type { TextValues } from "@etalase/contracts/texts";
 import { renderToString } from "react-dom/server";
+import { inLanguage } from "../english/pages.ts";
 import type { FooterContent } from "../frame/Footer.tsx";
 import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
@@ -20,7 +22,7 @@ import { createKeptParts } from "./keptParts.tsx";
 import { drawnMenu, withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
-import { withRecordMarks, withTexts } from "./texts.ts";
+import { bootTexts, withRecordMarks, withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
 function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: ShownSite): ShownSite {
@@ -28,16 +30,20 @@ function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...
 }
 
 /** Returns the part of the site context that the browser's scripts need. */
-const bootSite = ({
-  customCss: _css,
-  customJs: _js,
-  crops: _crops,
-  mediaPublicUrl: _media,
-  menu,
-  menus: _menus,
-  texts = {},
-  ...site
-}: ShownSite): ShownSite => ({
+const bootSite = (
+  {
+    customCss: _css,
+    customJs: _js,
+    crops: _crops,
+    mediaPublicUrl: _media,
+    menu,
+    menus: _menus,
+    english: _english,
+    texts: _texts,
+    ...site
+  }: ShownSite,
+  texts: TextValues,
+): ShownSite => ({
   ...site,
   ...drawnMenu(menu),
   ...(Object.keys(texts).length > 0 ? { texts } : {}),
@@ -60,6 +66,9 @@ const framesOf = (html: string): readonly string[] => [
 
 const noFooter: FooterContent = { sections: [], services: [] };
 
+/** An address that no page has. */
+const missing = "/404";
+
 /** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {
   const framed = createFrame();
@@ -81,13 +90,13 @@ export function createRender(assets: Assets): RenderPage {
     const body = framed(content, { site, footer, screen });
     // A page that stays static does not need its data in the browser.
     const isStatic = page.importView && !page.Hydration;
-    const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site) };
+    const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site, bootTexts(context)) };
     const source = pageSource(matchRoute(url).route);
     const siteStyle = siteStyleOf(site);
     const frames = framesOf(content);
     const policy = policyOf(assets.stylesOf(source), site, siteStyle, frames);
     const html = [
-      `<!doctype html><html lang="${head.lang ?? "id"}"><head>`,
+      `<!doctype html><html lang="${head.lang ?? site.language ?? "id"}"><head>`,
       headTags({ head, site, assets, source, policy, siteStyle }),
       `</head><body>${inlineSprite(body)}${body}`,
       ...(site.alone
@@ -103,7 +112,10 @@ export function createRender(assets: Assets): RenderPage {
     return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
   }
 
-  return async (url, api, context) => {
+  return async (asked, ownApi, ownSite) => {
+    const { language } = matchRoute(asked).route;
+    const url = language && !ownSite.english ? missing : asked;
+    const { api, site: context } = await inLanguage(language, ownApi, ownSite);
     const screen = await loadScreen(url, withRecordMarks(api, context));
     if (screen.page.kind === "account") {
       const account = accountIn(languageOf(screen.place));

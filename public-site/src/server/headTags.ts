@@ -3,6 +3,7 @@ import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import {
   articlePath,
+  englishHome,
   ownPagePath,
   paths,
   projectPath,
@@ -13,6 +14,7 @@ import {
 import { escapeHtml } from "../content/escapeHtml.ts";
 import { shorten } from "../content/shorten.ts";
 import type { Head } from "../page/head.ts";
+import { isHome } from "../site/site.ts";
 import { type Assets, appleTouchIcon, favicon, type Styles } from "./assets.ts";
 import { escapeJson } from "./escapeJson.ts";
 import { modifiedAt } from "./modifiedAt.ts";
@@ -53,8 +55,17 @@ function shareCard(head: Head, publicUrl: string): string | undefined {
 
 const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];
 
+/** Leads to the landing page in each language, where there are two. */
+const languageTags = ({ canonical }: Head, { english, publicUrl }: SiteContext): string[] =>
+  english && isHome(canonical)
+    ? Object.entries({ id: paths.home, en: englishHome, "x-default": paths.home }).map(([hreflang, path]) =>
+        link("alternate", publicUrl + path, { hreflang }),
+      )
+    : [];
+
 /** Returns the share card's address for a list, without its filters; error pages have no card. */
 function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string): string | undefined {
+  if (canonical === englishHome) return publicUrl + shareCardPath(paths.home);
   const [path = ""] = canonical.split("?");
   const isTags = path.startsWith(tagPath(""));
   if (status >= 400 || !(isTags || listed.includes(path))) return undefined;
@@ -98,7 +109,7 @@ function previewTags(head: Head, site: SiteContext): string[] {
   return [
     property("og:type", article ? "article" : "website"),
     property("og:site_name", site.settings.siteName),
-    property("og:locale", "id_ID"),
+    property("og:locale", site.language ? "en_US" : "id_ID"),
     property("og:title", title),
     property("og:description", description),
     property("og:url", site.publicUrl + head.canonical),
@@ -186,6 +197,7 @@ export const headTags = ({ head, site, assets, source, policy, siteStyle }: Head
     named("description", descriptionOf(head)),
     named("robots", head.noindex || recordOf(head)?.noindex || site.alone ? "noindex" : undefined),
     link("canonical", site.publicUrl + head.canonical),
+    ...languageTags(head, site),
     ...siteTags(site),
     site.mediaPublicUrl ? link("preconnect", new URL(site.mediaPublicUrl).origin) : "",
     ...assetTags(assets, source),

@@ -17,10 +17,10 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Contexts of the site in the cache: visitors' and staff's, each before and after an edit or the end of the office
- * hours.
+ * Contexts of the site in the cache: visitors' and staff's in two languages, each before and after an edit or the end of
+ * the office hours.
  */
-const maxSites = 4;
+const maxSites = 8;
 
 type Kept = Readonly<{ props: object; html: string }>;
 

@@ -8,10 +8,12 @@ import {
   type MenuEntry,
   type MenuLink,
   type Menus,
+  newEntryPlace,
   standsIn,
   wholeMenus,
 } from "@etalase/contracts/site/menus";
 import { menuIds } from "@etalase/contracts/site/sections";
+import { otherLanguage } from "../frame/OtherLanguage.tsx";
 
 const noMenus = { navbar: null, footer: null } as const;
 
@@ -50,24 +52,40 @@ function withLinksOf(navbar: readonly MenuEntry[], footer: readonly MenuEntry[])
 /** The pages of a menu: a page that is only in the footer never stands in the navbar. */
 const inNavbar = ({ menu }: PageSummary) => menu === "navbar";
 
-function drawn({ navbar, footer }: Menus, { sections, pages }: Content): NonNullable<SiteContext["menu"]> {
+/** On phones, the menu leads to the other language, too. */
+function withLanguage(navbar: readonly ShownEntry[], site: SiteContext): readonly ShownEntry[] {
+  const other = otherLanguage(site);
+  const place = newEntryPlace(navbar.map((entry) => (isNamed(entry) ? undefined : entry)));
+  return other ? navbar.toSpliced(place, 0, { label: other.label, url: other.url }) : navbar;
+}
+
+type Drawn = Menus & Readonly<{ site: SiteContext }>;
+
+function drawn({ navbar, footer, site }: Drawn, { sections, pages }: Content): NonNullable<SiteContext["menu"]> {
   return {
-    navbar: fitting(
-      shownEntries(
-        navbar.filter((entry) => standsIn("navbar", entry)),
-        { sections, pages: pages.filter(inNavbar) },
+    navbar: withLanguage(
+      fitting(
+        shownEntries(
+          navbar.filter((entry) => standsIn("navbar", entry)),
+          { sections, pages: pages.filter(inNavbar) },
+        ),
       ),
+      site,
     ),
-    footer: shownEntries(withLinksOf(navbar, footer), { sections, pages }),
+    // The blog is not there in English.
+    footer: shownEntries(withLinksOf(navbar, footer), { sections, pages }).filter(
+      (entry) => !site.language || entry !== blogEntry,
+    ),
   };
 }
 
 /** Adds the entries of the menus where these have more than the sections; pages that cannot be read are left out. */
 export async function withMenu(site: SiteContext, api: PublicApi): Promise<SiteContext> {
   const pages = await api.menuPages().catch(() => []);
-  if (pages.length === 0 && !site.menus) return site;
+  if (pages.length === 0 && !site.menus && !site.english) return site;
   const sections = site.sections?.menu ?? menuIds;
-  return { ...site, menu: drawn(wholeMenus(site.menus ?? noMenus, { sections, pages }), { sections, pages }) };
+  const menus = wholeMenus(site.menus ?? noMenus, { sections, pages });
+  return { ...site, menu: drawn({ ...menus, site }, { sections, pages }) };
 }
 
 /** The part of the menus that the browser draws again: the footer is the server's alone. */

@@ -76,6 +76,7 @@ export async function drawStillPage({ api, ...needs }: Needs, pageNow: () => Pag
     const { view, ...page } = pageNow();
     const appHtml = renderToString(<SiteProvider value={site}>{view}</SiteProvider>);
     const body = framed(appHtml, { site, footer });
-    return stillDocument({ ...needs, ...page, source, body, css: contactCss });
+    const { language } = site;
+    return stillDocument({ ...needs, ...page, source, body, css: contactCss, ...(language ? { lang: language } : {}) });
   });
 }

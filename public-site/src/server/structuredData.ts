@@ -5,6 +5,7 @@ import { articlePath, ownPagePath, paths, projectPath, sectionPath } from "@etal
 import { project as projectCopy } from "../content/project.ts";
 import type { Head } from "../page/head.ts";
 import { socialLinks } from "../site/contact.ts";
+import { homeOf } from "../site/site.ts";
 import { modifiedAt } from "./modifiedAt.ts";
 
 const organizationId = (publicUrl: string) => `${publicUrl}/#organization`;
@@ -22,13 +23,13 @@ const organization = (site: SiteContext) => ({
   sameAs: socialLinks(site).map(({ href }) => href),
 });
 
-const website = ({ publicUrl, settings }: SiteContext) => ({
+const website = ({ publicUrl, settings, language }: SiteContext) => ({
   "@type": "WebSite",
   "@id": websiteId(publicUrl),
   name: settings.siteName,
   description: settings.siteDescription,
   url: publicUrl + paths.home,
-  inLanguage: "id",
+  inLanguage: language ?? "id",
   publisher: { "@id": organizationId(publicUrl) },
   potentialAction: {
     "@type": "SearchAction",
@@ -87,16 +88,16 @@ const webPage = (page: NonNullable<Head["ownPage"]>, { publicUrl }: SiteContext)
   inLanguage: "id",
 });
 
-const offer = ({ name, description, currentPrice, isFrom }: Package, { publicUrl }: SiteContext) => ({
+const offer = ({ name, description, currentPrice, isFrom }: Package, site: SiteContext) => ({
   "@type": "Offer",
   name,
   ...(description ? { description } : {}),
-  url: publicUrl + sectionPath("price"),
+  url: site.publicUrl + sectionPath("price", homeOf(site)),
   priceCurrency: "IDR",
   ...(isFrom
     ? { priceSpecification: { "@type": "PriceSpecification", minPrice: currentPrice, priceCurrency: "IDR" } }
     : { price: currentPrice }),
-  seller: { "@id": organizationId(publicUrl) },
+  seller: { "@id": organizationId(site.publicUrl) },
 });
 
 /** Answers keep their marks, which search engines read; their links have to be whole addresses. */

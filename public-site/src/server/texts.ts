@@ -1,5 +1,6 @@
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import { keyOfRecord, markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
+import { englishKey, keyOfRecord, markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
+import { englishWords } from "../english/words.ts";
 import { allWords, type Words, writeTexts } from "../site/texts.ts";
 
 /** Every module with words: here all are in memory, in the browser only those of the pages that were opened. */
@@ -58,19 +59,48 @@ export const textEntries: readonly TextEntry[] = Object.entries(allWords)
   .flatMap(([key, own]) => entriesIn(own, key))
   .sort((one, other) => pages.indexOf(one.page) - pages.indexOf(other.page));
 
-const defaults: TextValues = Object.fromEntries(textEntries.map((entry) => [entry.key, entry.default]));
+const valuesOf = (entries: readonly Pick<TextEntry, "key" | "default">[]): TextValues =>
+  Object.fromEntries(entries.map((entry) => [entry.key, entry.default]));
+
+/** The site's own words in each language, by the keys of the Indonesian texts. */
+const indonesian = { own: valuesOf(textEntries), keyOf: (key: string) => key };
+const english = {
+  own: valuesOf(Object.entries(englishWords).flatMap(([key, own]) => entriesIn(own, key))),
+  keyOf: englishKey,
+};
+
+/** The texts that pages in English show, in the same order; with the rules of the texts that they translate. */
+export const englishEntries: readonly TextEntry[] = textEntries.flatMap((entry) => {
+  const own = english.own[entry.key];
+  return own === undefined ? [] : [{ ...entry, key: englishKey(entry.key), default: own }];
+});
 
 /** The words that differ from the present ones; all of them while marks show where each text stands. */
-function wordsOf({ texts = {}, alone }: SiteContext): TextValues {
-  if (!alone?.marksTexts) return texts;
-  return Object.fromEntries(textEntries.map(({ key, default: own }) => [key, markedText(key, texts[key] ?? own)]));
+function wordsOf({ texts = {}, alone, language }: SiteContext): TextValues {
+  const { own, keyOf } = language ? english : indonesian;
+  if (!alone?.marksTexts) return language ? { ...own, ...texts } : texts;
+  return Object.fromEntries(
+    Object.entries(own).map(([key, text]) => [key, markedText(keyOf(key), texts[key] ?? text)]),
+  );
+}
+
+/** The words of a page in English that its scripts show, beside those of its own. */
+const inScripts = ["frame", "consent"];
+
+/** The words that a page's scripts need: those that differ from the site's own, in the page's language. */
+export function bootTexts(site: SiteContext): TextValues {
+  if (!site.language) return site.texts ?? {};
+  return Object.fromEntries(
+    Object.entries(wordsOf(site)).filter(([key]) => inScripts.some((page) => key.startsWith(`${page}.`))),
+  );
 }
 
 type Titled = Readonly<{ id: string; title: string }>;
 
 /** Puts marks around the titles of records whose pictures stand on a page that is edited. */
-export function withRecordMarks(api: PublicApi, { alone }: SiteContext): PublicApi {
-  if (!alone?.marksTexts) return api;
+export function withRecordMarks(api: PublicApi, { alone, language }: SiteContext): PublicApi {
+  // In English, the words of records are texts.
+  if (!alone?.marksTexts || language) return api;
   const marked = <T extends Titled>(resource: "services" | "showcases", records: readonly T[]) =>
     records.map((one) => ({ ...one, title: markedText(keyOfRecord({ resource, id: one.id }), one.title) }));
   return {
@@ -88,9 +118,9 @@ export function withTexts<T>(site: SiteContext, render: () => T): T {
   const texts = wordsOf(site);
   if (Object.keys(texts).length === 0) return render();
   try {
-    writeTexts(texts);
+    writeTexts(texts, site.language);
     return render();
   } finally {
-    writeTexts(defaults);
+    writeTexts(indonesian.own);
   }
 }

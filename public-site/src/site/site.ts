@@ -1,4 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { englishHome, paths } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { createContext, useContext } from "react";
 import type { Account } from "./account.ts";
@@ -16,6 +17,11 @@ export function useSite(): ShownSite {
   if (!site) throw new Error("useSite needs a SiteProvider around it");
   return site;
 }
+
+/** Returns the landing page in the language of the page. */
+export const homeOf = ({ language }: SiteContext): string => (language ? englishHome : paths.home);
+
+export const isHome = (path: string): boolean => path === paths.home || path === englishHome;
 
 /** Tells whether the landing page has a section, where its content is there. */
 export const hasSection = ({ sections }: SiteContext, id: SectionId): boolean => sections?.page.includes(id) ?? true;

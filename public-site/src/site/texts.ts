@@ -7,6 +7,9 @@ export type Words = Readonly<{ [name: string]: string | Words }> | readonly stri
 export const allWords: Record<string, Words> = {};
 let texts: TextValues = {};
 
+/** The language of the words. */
+export let language: "id" | "en" = "id";
+
 function write(own: Words, key: string) {
   for (const [name, text] of Object.entries<string | Words>(own)) {
     const at = `${key}.${name}`;
@@ -26,8 +29,9 @@ export function words<const W extends Words>(key: string, own: W): W {
 }
 
 /** Replaces the words that `values` has, now and in scripts that load later. */
-export function writeTexts(values: TextValues = {}) {
+export function writeTexts(values: TextValues = {}, spoken: typeof language = "id") {
   texts = values;
+  language = spoken;
   for (const key in allWords) write(allWords[key] ?? {}, key);
 }
 

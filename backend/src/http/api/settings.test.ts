@@ -68,6 +68,7 @@ describe("PUT /api/settings", () => {
       officeHours: { zone: "WITA", days: [null, { opens: "09:00", closes: "17:30" }, null, null, null, null, null] },
       answersWithin: "2 jam",
       answerText: "Halo {nama}, tentang {perihal} ({kode}).",
+      english: true,
     };
     const response = await put(sent);
     expect([response.headers.get("ETag"), response.headers.get("Cache-Control")]).toEqual(['"2"', "no-store"]);

@@ -1,5 +1,6 @@
 import type { ShownText, TextsAnswer } from "@etalase/contracts/operating/texts.schema";
-import { paths } from "@etalase/contracts/site/paths";
+import { englishHome, paths } from "@etalase/contracts/site/paths";
+import { byLanguage, isEnglish } from "@etalase/contracts/texts";
 import { isBlank, type Shown } from "../../domain/desk.ts";
 import { kind } from "./kind.ts";
 
@@ -19,14 +20,15 @@ export const texts = kind<Shown>({
   // The page of the first text that differs; texts of all pages, and those of records, are looked at on the landing page.
   page(shown, saved) {
     const changed = textsOf(saved).find(({ key, value }) => shown[key] !== value);
+    if (changed && isEnglish(changed.key)) return englishHome;
     return addresses.get(changed?.page ?? "") ?? paths.home;
   },
-  site: (shown, _site, saved) => ({
-    texts: Object.fromEntries(
-      textsOf(saved).flatMap((text) => {
-        const said = shown[text.key];
-        return typeof said === "string" && said !== text.default ? [[text.key, said] as const] : [];
-      }),
-    ),
-  }),
+  site(shown, { english }, saved) {
+    const said = textsOf(saved).flatMap((text) => {
+      const words = shown[text.key];
+      return typeof words === "string" && words !== text.default ? [[text.key, words] as const] : [];
+    });
+    const texts = byLanguage(Object.fromEntries(said));
+    return { texts: texts.id, ...(english ? { english: texts.en } : {}) };
+  },
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { initialSettings } from "../../application/settings.ts";
 import { sitemaps } from "./sitemap.ts";
 
 const changedAt = new Date("2026-11-02T03:00:00Z");
 
 /** The files of a site with so many articles, by their paths. */
-async function filesOf(articles: number) {
+async function filesOf(articles: number, english = false) {
   const addresses = Array.from({ length: articles }, (_, index) => ({
     id: `${index}`,
     slug: `artikel-${index}`,
@@ -15,6 +16,7 @@ async function filesOf(articles: number) {
     news: { addresses: async () => addresses, facets: async () => ({ categories: [], tags: [], archives: [] }) },
     portfolio: { addresses: async () => [] },
     pages: { addresses: async () => [] },
+    settings: { get: async () => ({ ...initialSettings, english }) },
     publicUrl: "https://etalase.example",
   });
   const texts = await Promise.all(
@@ -48,4 +50,20 @@ test("a larger site has an index of sitemaps, which together have every page onc
   expect(parts.map((part) => part.length)).toEqual([45_000, 45_000, 3]);
   expect(new Set(parts.flat()).size).toBe(90_003);
   expect(files.size).toBe(4);
+});
+
+test("the landing page in English is there where the site has it, and each names the other", async () => {
+  const both = (await filesOf(1, true)).get("/sitemap.xml") ?? "";
+  expect(placesIn(both).slice(0, 2)).toEqual(["https://etalase.example/", "https://etalase.example/en"]);
+  for (const [code, path] of [
+    ["id", "/"],
+    ["en", "/en"],
+  ])
+    expect(
+      both.split(`<xhtml:link rel="alternate" hreflang="${code}" href="https://etalase.example${path}"/>`),
+    ).toHaveLength(3);
+  expect(both).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const one = (await filesOf(1)).get("/sitemap.xml") ?? "";
+  expect(one).not.toContain("/en<");
+  expect(one).not.toContain("xhtml");
 });

@@ -1,13 +1,34 @@
-import { articlePath, ownPagePath, paths, projectPath, servedPaths, tagPath } from "@etalase/contracts/site/paths";
+import {
+  articlePath,
+  englishHome,
+  ownPagePath,
+  paths,
+  projectPath,
+  servedPaths,
+  tagPath,
+} from "@etalase/contracts/site/paths";
 import { escapeXml } from "@etalase/contracts/text/xml";
 import type { NewsService } from "../../application/news.ts";
 import type { PagesService } from "../../application/pages/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
+import type { SettingsService } from "../../application/settings.ts";
 import type { ContentAddress } from "../../application/slugs.ts";
 import type { Document } from "./documents.ts";
 
 /** `path` is below the public address. */
-type Page = Readonly<{ path: string; changedAt?: Date | undefined }>;
+type Page = Readonly<{
+  path: string;
+  changedAt?: Date | undefined;
+  /** The same page in each language, where there are two. */
+  languages?: readonly (readonly [code: string, path: string])[];
+}>;
+
+/** The landing page in both languages. */
+const homes = [
+  ["id", paths.home],
+  ["en", englishHome],
+  ["x-default", paths.home],
+] as const;
 
 /** The protocol allows 50,000 addresses and 50 MB in one file: https://www.sitemaps.org/protocol.html */
 const perFile = 45_000;
@@ -23,20 +44,28 @@ const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
 const pagesOf = (addresses: readonly ContentAddress[], pathOf: (slug: string) => string): Page[] =>
   addresses.filter(({ noindex }) => !noindex).map(({ slug, changedAt }) => ({ path: pathOf(slug), changedAt }));
 
-function entry({ path, changedAt }: Page, publicUrl: string): string {
+function entry({ path, changedAt, languages = [] }: Page, publicUrl: string): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
-  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`;
+  const links = languages.map(
+    ([code, other]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(publicUrl + other)}"/>`,
+  );
+  return `<url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}${links.join("")}</url>`;
 }
 
 type Needs = Readonly<{
   news: Pick<NewsService, "addresses" | "facets">;
   portfolio: Pick<PortfolioService, "addresses">;
   pages: Pick<PagesService, "addresses">;
+  settings: Pick<SettingsService, "get">;
   publicUrl: string;
 }>;
 
+/** Names the elements of languages only where some are there. */
+const namespaceOf = (entries: readonly string[]) =>
+  entries.some((one) => one.includes("<xhtml:")) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+
 const drawn = (name: "urlset" | "sitemapindex", entries: readonly string[]) => `<?xml version="1.0" encoding="UTF-8"?>
-<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaceOf(entries)}>
 ${entries.join("\n")}
 </${name}>
 `;
@@ -45,16 +74,18 @@ ${entries.join("\n")}
  * Lists every page that search engines should know, by the path of the file: more than fit into one file are in
  * numbered ones, and the first file lists these.
  */
-export function sitemaps({ news, portfolio, pages, publicUrl }: Needs): Readonly<Record<string, Document>> {
+export function sitemaps({ news, portfolio, pages, settings, publicUrl }: Needs): Readonly<Record<string, Document>> {
   async function allPages(): Promise<readonly Page[]> {
-    const [articles, projects, own, { tags }] = await Promise.all([
+    const [articles, projects, own, { tags }, { english }] = await Promise.all([
       news.addresses("public"),
       portfolio.addresses("public"),
       pages.addresses("public"),
       news.facets("public"),
+      settings.get(),
     ]);
     return [
-      { path: paths.home, changedAt: latest([...articles, ...projects]) },
+      { path: paths.home, changedAt: latest([...articles, ...projects]), ...(english ? { languages: homes } : {}) },
+      ...(english ? [{ path: englishHome, languages: homes }] : []),
       { path: paths.blog, changedAt: latest(articles) },
       { path: paths.portfolio, changedAt: latest(projects) },
       ...pagesOf(own, ownPagePath),

@@ -1,4 +1,5 @@
 import { type TextsAnswer, textsAnswer, textsUpdate } from "@etalase/contracts/operating/texts.schema";
+import { isEnglish, originalKey, type TextEntry } from "@etalase/contracts/texts";
 import { type Texts, type TextsService, textsIn } from "../../application/texts/texts.ts";
 import { editOf } from "../api/resource.ts";
 import { revisionRoutes } from "../api/revisions.ts";
@@ -7,10 +8,14 @@ import { type Route, route } from "../api/route.ts";
 const path = "/api/texts";
 
 export function textsRoutes({ get, catalogue, update, revisions }: TextsService): readonly Route[] {
-  const view = async ({ values, version }: Texts): Promise<TextsAnswer> => ({
-    texts: (await catalogue()).map((entry) => ({ ...entry, value: values[entry.key] ?? entry.default })),
-    version,
-  });
+  async function view({ values, version }: Texts): Promise<TextsAnswer> {
+    const entries = await catalogue();
+    const said = new Map(entries.map(({ key, default: own }) => [key, values[key] ?? own]));
+    const originalOf = ({ key, original }: TextEntry) =>
+      isEnglish(key) ? { original: original ?? said.get(originalKey(key)) ?? "" } : {};
+    const texts = entries.map((entry) => ({ ...entry, ...originalOf(entry), value: said.get(entry.key) ?? "" }));
+    return { texts, version };
+  }
   const whole = async (found: Texts) => ({ body: await view(found), version: found.version });
   const read = async () => whole(await get());
 

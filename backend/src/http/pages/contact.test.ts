@@ -57,6 +57,15 @@ describe("the contact form", () => {
     ]);
   });
 
+  test("from the page in English is answered in English", async () => {
+    const answer = await post({ ...valid, path: "/en" });
+    expect(answer.headers.get("Location")).toMatch(/\?kode=[2-9A-HJKMNP-Z]{6}&lang=en$/);
+    const { pathname, search } = new URL(answer.headers.get("Location") ?? "");
+    expect(pageIn(await (await app.fetch(pathname + search)).text())).toMatchObject({ kind: "thanks", language: "en" });
+    const refused = await post({ ...valid, path: "/en", name: "" });
+    expect(pageIn(await refused.text())).toMatchObject({ kind: "form", language: "en" });
+  });
+
   test("is one lead when it comes again from another page, and another one with other words or another sender", async () => {
     const first = codeOf(await post(valid));
     const cleanedAlike = {

@@ -2,7 +2,7 @@ import { isLeadCode } from "@etalase/contracts/leads/code";
 import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/leads/leads";
 import { contactInput } from "@etalase/contracts/leads/leads.schema";
 import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
-import { contactPath, contactThanksPath } from "@etalase/contracts/site/paths";
+import { contactPath, contactThanksPath, englishHome } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import type { LeadTaking } from "../../application/leads/taking.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -41,6 +41,9 @@ function parsed(sent: Sent) {
   return data;
 }
 
+/** The language of the page with the form. */
+const languageOf = ({ path }: Sent) => (path === englishHome ? "en" : undefined);
+
 /** Chromium shows the answer to a form again on Back only if it could store it; the typed values are the visitor's. */
 const kept = { "Cache-Control": `private, ${revalidated}` };
 
@@ -48,7 +51,7 @@ const kept = { "Cache-Control": `private, ${revalidated}` };
 function refusedPage(error: unknown, typed: Sent) {
   if (!(error instanceof DomainError) || !["invalid", "tooManyAttempts"].includes(error.kind)) return undefined;
   const isTooMuch = error.kind === "tooManyAttempts";
-  const page: ContactPage = { kind: "form", typed, errors: error.errors ?? {}, isTooMuch };
+  const page: ContactPage = { kind: "form", language: languageOf(typed), typed, errors: error.errors ?? {}, isTooMuch };
   return { status: isTooMuch ? 429 : 422, headers: { ...kept, ...refusalOf(error)?.headers }, page };
 }
 
@@ -77,7 +80,7 @@ export function contactPages(needs: Needs): Middleware {
     try {
       const code = await codeOf(ctx, sent);
       ctx.status = 303;
-      ctx.set("Location", `${publicUrl}${contactThanksPath(code)}`);
+      ctx.set("Location", `${publicUrl}${contactThanksPath(code, languageOf(sent))}`);
     } catch (error) {
       const refused = refusedPage(error, sent);
       if (!refused) throw error;
@@ -100,7 +103,10 @@ export function contactPages(needs: Needs): Middleware {
     if (isRead && !isThanks) return offer(ctx);
     allowOnly(ctx, ...(isThanks ? reading : ["POST"]));
     if (!isThanks) return take(ctx);
-    const { kode } = ctx.query;
-    return typeof kode === "string" && isLeadCode(kode) ? send(ctx, 200, { kind: "thanks", code: kode }) : next();
+    const { kode, lang } = ctx.query;
+    const language = lang === "en" ? lang : undefined;
+    return typeof kode === "string" && isLeadCode(kode)
+      ? send(ctx, 200, { kind: "thanks", language, code: kode })
+      : next();
   };
 }

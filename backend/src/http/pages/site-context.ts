@@ -1,6 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
-import type { TextValues } from "@etalase/contracts/texts";
+import { byLanguage, type TextValues } from "@etalase/contracts/texts";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
 import type { Outbox } from "../../application/mail/outbox.ts";
@@ -52,10 +52,12 @@ export const createSiteContext =
       return initialSettings;
     });
     // A page in the site's own words must not be kept in place of one in the owner's.
-    const words = await texts.shown().catch((error: unknown): TextValues => {
-      settingsFailed(error);
-      return {};
-    });
+    const words = byLanguage(
+      await texts.shown().catch((error: unknown): TextValues => {
+        settingsFailed(error);
+        return {};
+      }),
+    );
     // Neither must a page in the site's own order.
     const withoutOrder = (error: unknown) => {
       settingsFailed(error);
@@ -81,7 +83,8 @@ export const createSiteContext =
       ...setup,
       ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
-      ...(Object.keys(words).length > 0 ? { texts: words } : {}),
+      ...(Object.keys(words.id).length > 0 ? { texts: words.id } : {}),
+      ...(current.english ? { english: words.en } : {}),
       ...(order ? { sections: order } : {}),
       ...(ownMenus ? { menus: ownMenus } : {}),
       ...(crops.length > 0 ? { crops } : {}),

@@ -53,6 +53,7 @@ export const history = {
   Now: "Sekarang",
   "Only its form has changed.": "Hanya formatnya yang berubah.",
   Outcome: "Hasil",
+  "pages in English": "halaman dalam bahasa Inggris",
   "Password change": "Ganti kata sandi",
   Person: "Orang",
   Record: "Data",

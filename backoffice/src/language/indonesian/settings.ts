@@ -66,6 +66,7 @@ export const settings = {
   "Only one phone number fits here, since the order buttons open a chat with it":
     "Isi satu nomor telepon saja, karena tombol pesan membuka chat ke nomor ini",
   "Open on {day}": "Buka hari {day}",
+  "Pages in English": "Halaman dalam bahasa Inggris",
   "Paste the code of the company, with or without its <script>":
     "Tempel kode dari perusahaan itu, dengan atau tanpa <script>",
   "Pixel ID": "ID piksel",
@@ -87,6 +88,8 @@ export const settings = {
   "Site description": "Deskripsi situs",
   "Site name": "Nama situs",
   "Social Media Links": "Tautan Media Sosial",
+  "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated.":
+    "Beranda dalam bahasa Inggris, di /en. Terjemahkan layanan dan paket Anda di menu Teks: masing-masing tampil di sana setelah semua teksnya diterjemahkan.",
   "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.":
     "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode diberi tahu tentang pesanan lewat event etalase:order.",
   "This is there already": "Ini sudah ada",

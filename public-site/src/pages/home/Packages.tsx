@@ -4,7 +4,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { formatRupiah } from "../../content/format.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
-import { fill } from "../../site/texts.ts";
+import { fill, language } from "../../site/texts.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import type { Grounded } from "./grounds.ts";
@@ -52,12 +52,16 @@ const Badges = ({ discountPercent, badge }: Pick<Package, "discountPercent" | "b
 );
 
 const zone = { timeZone: "Asia/Jakarta" } as const;
-const day = new Intl.DateTimeFormat("id-ID", { ...zone, day: "numeric", month: "long", year: "numeric" });
-const clock = new Intl.DateTimeFormat("id-ID", { ...zone, hour: "2-digit", minute: "2-digit" });
+const formatsIn = (locale: string) => ({
+  day: new Intl.DateTimeFormat(locale, { ...zone, day: "numeric", month: "long", year: "numeric" }),
+  clock: new Intl.DateTimeFormat(locale, { ...zone, hour: "2-digit", minute: "2-digit" }),
+});
+const formats = { id: formatsIn("id-ID"), en: formatsIn("en-GB") };
 
 /** Shows a promo's end in Jakarta's time zone: "Promo sampai 30 November 2026 pukul 23.59 WIB". */
 function PromoEnd({ at }: Readonly<{ at: string }>) {
   const end = new Date(at);
+  const { day, clock } = formats[language];
   return (
     <small>
       <time dateTime={at}>{fill(copy.promoUntil, { day: day.format(end), clock: clock.format(end) })}</time>

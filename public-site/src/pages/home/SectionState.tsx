@@ -1,5 +1,5 @@
-import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
+import { homeOf, useSite } from "../../site/site.ts";
 import { home } from "./copy.ts";
 import type { Loaded } from "./data.ts";
 
@@ -16,13 +16,14 @@ type SectionStateProps<T> = Readonly<{
 
 /** Shows a section's content, or a sentence that explains why there is none. */
 export function SectionState<T>({ of, sentences, className = "wrap state-line", children }: SectionStateProps<T>) {
+  const site = useSite();
   if (of.state === "ready" && of.items.length > 0) return children(of.items);
   if (of.state === "failed")
     return (
       <div className={className} role="alert">
         <p>{sentences.failed}</p>
         {/* With scripts, the click reloads the current page instead: see `enhanceHome`. */}
-        <a className="button button-line" href={paths.home} data-retry>
+        <a className="button button-line" href={homeOf(site)} data-retry>
           {home.retry}
         </a>
       </div>

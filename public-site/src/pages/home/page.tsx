@@ -1,8 +1,7 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { paths } from "@etalase/contracts/site/paths";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Page } from "../../page/page.ts";
-import { hasSection } from "../../site/site.ts";
+import { hasSection, homeOf } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { type HomeData, homeLoading, loadHome } from "./data.ts";
 import { enhanceHome } from "./enhanceHome.ts";
@@ -36,7 +35,7 @@ export const page: Page<HomeData> = {
   head: (data, _place, site) => ({
     title: fill(homeHead.title, { siteName: site.settings.siteName }),
     description: homeHead.description,
-    canonical: paths.home,
+    canonical: homeOf(site),
     status: hasFailed(data, site) ? 503 : 200,
     noindex: showsSamples(data, site),
     ...(data.packages.state === "ready" && hasSection(site, "price") ? { offers: data.packages.items } : {}),

@@ -1,0 +1,58 @@
+import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
+import type { contact as ownContact, officeCopy as ownOffice } from "../contact/copy.ts";
+import type { sent as ownSent } from "../contact/sentCopy.ts";
+import type { English } from "./english.ts";
+
+export const office: English<typeof ownOffice> = {
+  open: "Open now",
+  openWithin: "Open now, usually answers within {within}",
+  closed: "Closed, opens {day} {clock} {zone}",
+  today: "today",
+  tomorrow: "tomorrow",
+  weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+};
+
+export const contact: English<typeof ownContact> = {
+  title: "Tell us what you would like to show",
+  text: "A few sentences about your business and your needs will do. We answer with advice and a price range, and you are free to say no.",
+  chat: "Chat on WhatsApp",
+  greeting: "Hello, I would like to ask about your services.",
+  window: "A message for us",
+  name: "Name",
+  phone: "WhatsApp number",
+  email: "E-mail",
+  reach: "Fill in one of the two, whichever is easier for you.",
+  package: "Package",
+  noPackage: "Not sure yet, please advise",
+  message: "Message",
+  messageHint: "For example: a site for a batik shop with about 40 products, to be online before Lebaran.",
+  trap: "Leave empty",
+  consent: "I agree that these data are kept in order to answer my message, under the {policy}.",
+  policy: "privacy policy",
+  submit: "Send message",
+};
+
+export const sent: English<typeof ownSent> = {
+  problems: "Your message was not sent yet. Please check the marked fields.",
+  tooMany: "Too many messages from your connection. Please try again in a few minutes.",
+  formTitle: "Send a message",
+  thanksTitle: "Thank you, we have received your message",
+  thanksText: "We will read it, and answer by the contact that you gave. Mention this code if you contact us again:",
+  chat: "Continue on WhatsApp",
+  greeting: "Hello, I have just sent a message through your site.\nCode: {code}",
+  home: "Back to home",
+};
+
+const problems = new Map<string, string>([
+  [leadMessages.nameRequired, "Please enter your name"],
+  [leadMessages.unreachable, "Please enter a WhatsApp number or an e-mail address"],
+  [leadMessages.badPhone, "This WhatsApp number is not valid"],
+  [leadMessages.badEmail, "This e-mail address is not valid"],
+  [leadMessages.messageTooShort, `The message needs at least ${leadLimits.messageMin} characters`],
+  [leadMessages.consentRequired, "Your consent is required"],
+  [leadMessages.noSuchPackage, "This package is not available"],
+]);
+
+/** Returns the English sentence for a refused field of the contact form. */
+export const problemIn = (sentence: string): string =>
+  problems.get(sentence) ?? "This field is too long, or has characters that cannot be used";

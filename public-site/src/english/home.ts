@@ -1,0 +1,67 @@
+import type { home as ownHome, showcases as ownShowcases } from "../pages/home/copy.ts";
+import type { homeHead as ownHomeHead } from "../pages/home/head.ts";
+import type { English } from "./english.ts";
+
+export const homeHead: English<typeof ownHomeHead> = {
+  title: "{siteName}: web development and digital solutions",
+  description:
+    "An IT partner for business growth in the digital age. From online shops to queue displays, we design, build and look after them together with your team.",
+};
+
+/** Articles, projects and questions have no translations. */
+export const home: English<Omit<typeof ownHome, "news" | "portfolio" | "faqs">> = {
+  hero: {
+    heading: "Digital solutions that put your business on show",
+    lead: "An IT partner for business growth in the digital age.",
+    text: "From online shops to queue displays, we design, build and look after them together with your team.",
+    priceFrom: "Packages from",
+    button: "Explore our services",
+  },
+  services: {
+    title: "One team, from the first line of code to the last slide",
+    text: "Services that know each other. The same people work on your site, your brand and your videos, so you never have to explain anything twice.",
+  },
+  packages: {
+    title: "Prices in plain view",
+    text: "No hidden costs. Every package with a fixed price includes the domain and hosting for the first year.",
+    label: "List of packages",
+    places: "Place in the list",
+    oldPrice: "Old price",
+    from: "From",
+    discount: "{percent}% OFF",
+    promoUntil: "Offer ends on {day} at {clock} WIB",
+    order: "Order now",
+    orderMessage: "Hello, I am interested in {name}. Could you tell me more?",
+    loading: "Loading packages...",
+    empty: "No packages yet",
+    failed: "Failed to load packages",
+  },
+  consultation: {
+    title: "Need something more specific?",
+    text: "Tell us about it. We answer with advice, an estimate of the time and a price range, and you are free to say no.",
+    button: "Free consultation",
+    message: "Hello, I would like a free consultation about a more specific need.",
+    chatLabel: "Example of a consultation",
+    chat: [
+      "Good morning, we need a system to register patients. Can you do that?",
+      "We can. How many patients a day, and is there any data yet?",
+      "About 120. The data are still on paper.",
+      "Then we start by bringing the paper in. Shall we come by tomorrow at 10?",
+      "Please do. I will send you the address now.",
+    ],
+  },
+  partners: {
+    title: "Our partners",
+    text: "From bakeries to provincial offices, they trust us with their digital face.",
+    sample: "Showing sample data",
+    loading: "Loading partners...",
+  },
+  retry: "Try again",
+};
+
+export const showcases: English<typeof ownShowcases> = {
+  mega: { alt: "Mega Digital's online shop: a banner for fridges and air conditioners, and products with prices" },
+  bpbd: { alt: "Map of disasters in Central Java with markers for floods, landslides and eruptions" },
+  psai: { alt: "Table of the PSAI league with the next match" },
+  queue: { alt: "Queue display: number A-042 is called to counter 3" },
+};

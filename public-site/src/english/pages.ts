@@ -1,0 +1,70 @@
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { inEnglish, type TranslatedResource, wordsToTranslate } from "@etalase/contracts/site/english";
+import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
+import { menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
+import { englishKey, markedText } from "@etalase/contracts/texts";
+
+/** The sections of records that have no translations, and so are not there in English. */
+const untranslated: readonly SectionId[] = ["news", "portfolio", "testimonials", "faq"];
+
+/** Puts marks around the words of services, which stand alone in their elements, so that staff can edit them there. */
+function withMarks<T extends object>(services: readonly T[], { alone }: SiteContext): readonly T[] {
+  if (!alone?.marksTexts) return services;
+  const marked = (service: T) =>
+    wordsToTranslate("services", service).map(({ key, field, words }) => [field, markedText(englishKey(key), words)]);
+  return services.map((service) => ({ ...service, ...Object.fromEntries(marked(service)) }));
+}
+
+/** The calls of pages in English: records have their English words, and those without any are not there. */
+function englishApi(api: PublicApi, site: SiteContext): PublicApi {
+  const { english = {} } = site;
+  const translated = <T extends object>(resource: TranslatedResource, records: readonly T[]) =>
+    records.flatMap((record) => inEnglish(resource, record, english) ?? []);
+  return {
+    ...api,
+    packages: async () => translated("packages", await api.packages()),
+    services: async () => withMarks(translated("services", await api.services()), site),
+    // The windows at the top need no words.
+    showcases: async () =>
+      (await api.showcases()).map((one) => inEnglish("showcases", one, english) ?? { ...one, text: "" }),
+    highlights: async () => [],
+    featuredProjects: async () => [],
+    testimonials: async () => [],
+    faqs: async () => [],
+    menuPages: async () => [],
+  };
+}
+
+/** Tells of each section whether the landing page in English has it; one that cannot be read says so there. */
+async function sectionsIn(api: PublicApi): Promise<(id: SectionId) => boolean> {
+  const isEmpty = async (records: Promise<readonly unknown[]>) => (await records.catch(() => null))?.length === 0;
+  const [hasNoServices, hasNoPackages] = await Promise.all([isEmpty(api.services()), isEmpty(api.packages())]);
+  const absent = [...untranslated, hasNoServices && "features", hasNoPackages && "price"];
+  return (id) => !absent.includes(id);
+}
+
+/** The site as its pages in English show it; `api` answers in English. */
+async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteContext> {
+  const { english = {}, menus, sections = { page: sectionIds, menu: menuIds } } = site;
+  const isThere = await sectionsIn(api);
+  const settings = Object.fromEntries(
+    wordsToTranslate("settings", site.settings).map(({ key, field, own }) => [field, english[key] ?? own]),
+  );
+  // The names of links are the owner's, and have no translations.
+  const ownSections = (entries: OwnMenus["navbar"] | undefined) => entries?.filter((entry) => !isLink(entry)) ?? null;
+  return {
+    ...site,
+    language: "en",
+    texts: english,
+    settings: { ...site.settings, ...settings },
+    sections: { page: sections.page.filter(isThere), menu: sections.menu.filter(isThere) },
+    menus: { navbar: ownSections(menus?.navbar), footer: ownSections(menus?.footer) },
+  };
+}
+
+/** API and site of a page in that language; the site's own while there are no pages in English. */
+export async function inLanguage(language: "en" | undefined, api: PublicApi, site: SiteContext) {
+  if (!language || !site.english) return { api, site };
+  const english = englishApi(api, site);
+  return { api: english, site: await englishSite(site, english) };
+}

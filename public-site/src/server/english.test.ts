@@ -1,0 +1,170 @@
+// @vitest-environment node
+import { wordsProblem } from "@etalase/contracts/operating/texts.schema";
+import type { Package } from "@etalase/contracts/packages.schema";
+import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { wordsToTranslate } from "@etalase/contracts/site/english";
+import { isEnglish, originalKey } from "@etalase/contracts/texts";
+import { describe, expect, test } from "vitest";
+import { assets, failingApi, makeApi, makeSite } from "../../test/fixtures.ts";
+import { createContactRender } from "./createContactRender.tsx";
+import { createRender } from "./createRender.tsx";
+import { englishEntries, textEntries } from "./texts.ts";
+
+const draw = createRender(assets);
+const english = makeSite({ english: {} });
+
+async function render(url: string, site: SiteContext = english, api = makeApi()) {
+  const page = await draw(url, api, site);
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(page.html)?.[1] ?? "null");
+  const body = page.html.slice(page.html.indexOf("<body>")).replace(/<script.*?<\/script>/g, "");
+  return { ...page, boot, body };
+}
+
+/** Translates all words of the services and packages. */
+async function translated(api: PublicApi): Promise<SiteContext> {
+  const [services, packages] = await Promise.all([api.services(), api.packages()]);
+  const texts = [
+    ...services.flatMap((one) => wordsToTranslate("services", one)),
+    ...packages.flatMap((one) => wordsToTranslate("packages", one)),
+  ];
+  return makeSite({ english: Object.fromEntries(texts.map(({ key, field }) => [key, `English ${field} ${key}`])) });
+}
+
+describe("the English words", () => {
+  test("each translate a text of the site, within its rules", () => {
+    const problems = englishEntries.flatMap((entry) => {
+      const own = textEntries.find(({ key }) => key === originalKey(entry.key));
+      return own ? (wordsProblem(own, entry.default) ?? []) : [entry.key];
+    });
+    expect(problems).toEqual([]);
+    expect(englishEntries.every(({ key }) => isEnglish(key))).toBe(true);
+  });
+
+  test("are there for all texts of the frame and the contact form that name no section which is missing", () => {
+    const own = textEntries.filter(({ page }) => ["frame", "contact", "consent"].includes(page));
+    const without = own.filter(({ key }) => !englishEntries.some((entry) => originalKey(entry.key) === key));
+    expect(without.map(({ key }) => key)).toEqual([
+      "frame.pages.blog",
+      "frame.sections.news",
+      "frame.sections.portfolio",
+      "frame.shell.testimonials",
+      "frame.shell.faq",
+    ]);
+  });
+});
+
+describe("the landing page in English", () => {
+  test("says all in English, and tells search engines", async () => {
+    const { status, html, body, boot, indexable } = await render("/en");
+    expect({ status, indexable }).toEqual({ status: 200, indexable: true });
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain("<title>Etalase: web development and digital solutions</title>");
+    expect(html).toContain('<link rel="canonical" href="https://site.test/en">');
+    expect(html).toContain('<meta property="og:locale" content="en_US">');
+    expect(html).toContain('"inLanguage":"en"');
+    expect(body).toContain("Digital solutions that put your business on show");
+    const said = textEntries.filter(({ default: own }) => own.length > 12 && body.includes(own)).map(({ key }) => key);
+    expect(said).toEqual([]);
+    expect(boot.site.language).toBe("en");
+    expect(boot.site.texts["frame.openMenu"]).toBe("Open menu");
+    expect(boot.site.english).toBeUndefined();
+  });
+
+  test("and its Indonesian one lead to each other, for visitors and search engines", async () => {
+    const links = [
+      '<link rel="alternate" hreflang="id" href="https://site.test/">',
+      '<link rel="alternate" hreflang="en" href="https://site.test/en">',
+      '<link rel="alternate" hreflang="x-default" href="https://site.test/">',
+    ];
+    const [own, other] = await Promise.all([render("/"), render("/en")]);
+    for (const link of links) {
+      expect(own.html).toContain(link);
+      expect(other.html).toContain(link);
+    }
+    expect(own.body).toContain('<a href="/en">English</a>');
+    expect(own.body).toMatch(/<a href="\/en" lang="en" hreflang="en">English<\/a>/i);
+    expect(other.body).toMatch(/<a href="\/" lang="id" hreflang="id">Bahasa Indonesia<\/a>/i);
+    expect(own.body).toContain("Solusi digital untuk bisnis yang layak dipajang");
+  });
+
+  test("links to its own sections, and to no section that is not there", async () => {
+    const { body } = await render("/en", await translated(makeApi()));
+    const sections = [...body.matchAll(/href="([^"]*)#([a-z]+)"/g)];
+    expect(new Set(sections.map(([, path]) => path))).toEqual(new Set(["/en", ""]));
+    for (const [, , id = ""] of sections) expect(body).toContain(`id="${id}"`);
+    expect(body).not.toContain("/berita");
+  });
+
+  test("shows records that are translated whole, and no other", async () => {
+    const site = await translated(makeApi());
+    const [service] = await makeApi().services();
+    const key = `services.${service?._id}.title`;
+    const shown = await render("/en", site);
+    expect(shown.body).toContain(`English title ${key}`);
+    expect(shown.body).toContain("Rp 3,000,000");
+    const { [key]: _without, ...rest } = site.english ?? {};
+    const other = await render("/en", makeSite({ english: rest }));
+    expect(other.body).not.toContain(key);
+    expect(other.body).not.toContain(service?.title);
+  });
+
+  test("has no section of services or prices while none is translated, and says so when they cannot be read", async () => {
+    const [own] = await makeApi().packages();
+    const api = makeApi({ packages: async () => [{ ...(own as Package), name: "Paket Kami" }] });
+    const { body } = await render("/en", english, api);
+    expect(body).not.toContain('id="price"');
+    expect(body).not.toContain('id="features"');
+    const { status, body: failed } = await render("/en", english, failingApi);
+    expect(status).toBe(503);
+    expect(failed).toContain("Failed to load packages");
+  });
+
+  test("has the site's own English words for the packages of the demo, until the owner writes others", async () => {
+    const { body } = await render("/en");
+    expect(body).toContain("<span>Small</span> Business");
+    expect(body).toContain("<li>Up to 5 pages</li>");
+    const [own] = await makeApi().packages();
+    const site = makeSite({ english: { [`packages.${own?._id}.features`]: "Five pages\nFound by all" } });
+    expect((await render("/en", site)).body).toContain("<li>Five pages</li><li>Found by all</li>");
+  });
+
+  test("takes the owner's English words, and none of the Indonesian ones", async () => {
+    const site = makeSite({
+      texts: { "home.hero.heading": "Judul pemilik" },
+      english: { "home.hero.heading": "The owner's <heading>", "settings.siteDescription": "A small agency" },
+    });
+    const { body } = await render("/en", site);
+    expect(body).toContain("The owner's &lt;heading>");
+    expect(body).toContain("A small agency");
+    expect(body).not.toContain("Judul pemilik");
+    expect((await render("/", site)).body).toContain("Judul pemilik");
+    expect((await render("/")).body).toContain("Solusi digital untuk bisnis yang layak dipajang");
+  });
+
+  test("does not exist while the site has one language, nor do other pages in English", async () => {
+    const { status, body } = await render("/en", makeSite());
+    expect(status).toBe(404);
+    expect(body).toContain("Halaman Tidak Ditemukan");
+    expect((await render("/", makeSite())).body).not.toContain("/en");
+    expect((await render("/en/berita")).status).toBe(404);
+  });
+});
+
+test("the page after the contact form is in the language of the form", async () => {
+  const contact = createContactRender(assets);
+  const thanks = await contact({ kind: "thanks", code: "ABC234", language: "en" }, makeApi(), english);
+  expect(thanks.html).toContain('<html lang="en">');
+  expect(thanks.html).toContain("Thank you, we have received your message");
+  expect(thanks.html).toContain('href="/en"');
+  const refused = {
+    kind: "form",
+    typed: { path: "/en" },
+    errors: { name: "Nama wajib diisi" },
+    isTooMuch: false,
+  } as const;
+  const form = await contact({ ...refused, language: "en" }, makeApi(), english);
+  expect(form.html).toContain("Please enter your name");
+  expect(form.html).not.toContain("Nama wajib diisi");
+  const own = await contact({ ...refused, language: "en" }, makeApi(), makeSite());
+  expect(own.html).toContain("Nama wajib diisi");
+});
