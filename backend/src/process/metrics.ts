@@ -108,9 +108,9 @@ async function siteMetrics({ database, services }: Needs): Promise<readonly Metr
 /** Serves all of the site's metrics on that port. @throws {ConfigError} when the port is taken */
 export async function startMetrics(port: number, needs: Needs) {
   async function metrics(): Promise<string> {
-    const [{ answering, metrics: told }, ofSite] = await Promise.all([needs.serving(), siteMetrics(needs)]);
+    const [{ answering, metrics: ofServing }, ofSite] = await Promise.all([needs.serving(), siteMetrics(needs)]);
     const workers = single("gauge", "etalase_workers", "Processes that serve, and have answered.", answering);
-    return textOf(together([told, toldBy("first", processMetrics(needs.database.queue)), [workers], ofSite]));
+    return textOf(together([ofServing, toldBy("first", processMetrics(needs.database.queue)), [workers], ofSite]));
   }
   const failed = (error: unknown) => void needs.failed("metrics", error);
   const { server, stop } = createMetricsListener({ metrics, failed });

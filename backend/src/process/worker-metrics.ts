@@ -46,11 +46,11 @@ export function createGathering() {
   return {
     /** `place` identifies the worker among the others; its replacement has the same one. */
     add(worker: Worker, place: number) {
-      const told = { place, last: [] as readonly Metric[] };
-      serving.set(worker, told);
+      const reported = { place, last: [] as readonly Metric[] };
+      serving.set(worker, reported);
       worker.once("exit", () => {
         serving.delete(worker);
-        gone = together([gone, told.last]);
+        gone = together([gone, reported.last]);
       });
     },
     async metrics(): Promise<Readonly<{ answering: number; metrics: readonly Metric[] }>> {
@@ -58,13 +58,13 @@ export function createGathering() {
       const question = questions;
       let answering = 0;
       const gauges = await Promise.all(
-        Array.from(serving, async ([worker, told]) => {
+        Array.from(serving, async ([worker, reported]) => {
           const metrics = await ask(worker, question);
           if (!metrics) return [];
           answering += 1;
-          told.last = metrics.filter(({ type }) => type !== "gauge");
+          reported.last = metrics.filter(({ type }) => type !== "gauge");
           const gauges = metrics.filter(({ type }) => type === "gauge");
-          return toldBy(`worker ${told.place}`, gauges);
+          return toldBy(`worker ${reported.place}`, gauges);
         }),
       );
       // Only serving workers: the counts of the others are in `gone`.

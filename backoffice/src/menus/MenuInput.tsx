@@ -9,6 +9,7 @@ import {
 } from "@etalase/contracts/site/menus";
 import { Box, Button, Card } from "@mui/material";
 import { PlusIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
@@ -22,8 +23,8 @@ import { type Content, wordsOfAll } from "./entryWords.ts";
 const newLink: MenuLink = { label: "", url: "https://" };
 
 /** Only the navbar ends with a button. */
-const withNewLink = (entries: readonly MenuEntry[], place: MenuPlace): readonly MenuEntry[] =>
-  entries.toSpliced(place === "navbar" ? newEntryPlace(entries.map(keyOf)) : entries.length, 0, newLink);
+const placeOfNew = (entries: readonly MenuEntry[], menu: MenuPlace): number =>
+  menu === "navbar" ? newEntryPlace(entries.map(keyOf)) : entries.length;
 
 type EntryErrors = Readonly<Partial<Record<keyof MenuLink, Readonly<{ message?: string }>>>>;
 
@@ -55,6 +56,16 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
   const words = wordsOfAll(entries, source, content);
   const nameOf = (entry: MenuEntry) => words[entries.indexOf(entry)]?.name ?? "";
   const { list, said, move } = useOrderedItems({ items: entries, set: field.onChange, nameOf, noun: "entry" });
+  const added = useRef<number>(null);
+  useEffect(() => {
+    if (added.current === null) return;
+    list.current?.children[added.current]?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+    added.current = null;
+  });
+  const addLink = () => {
+    added.current = placeOfNew(entries, source);
+    field.onChange(entries.toSpliced(added.current, 0, newLink));
+  };
   return (
     <FieldGroup label={label}>
       <Card>
@@ -77,7 +88,7 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
             />
           ))}
         </PlainList>
-        <NewLink onAdd={() => field.onChange(withNewLink(entries, source))} />
+        <NewLink onAdd={addLink} />
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Card>
       <FieldNote id={`${id}-note`} error={fieldState.error?.message} />

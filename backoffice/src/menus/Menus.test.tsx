@@ -150,6 +150,7 @@ test("a new link of the navbar stands before the button for contact", async () =
   for (const place of [0, 1]) {
     const add = screen.getAllByRole("button", { name: "Add Link" })[place] as HTMLElement;
     await user.click(add);
+    expect(document.activeElement).toBe(screen.getAllByRole("textbox", { name: "Label of New link" })[place]);
   }
   const isLink = (row: HTMLElement) => within(row).queryByRole("textbox", { name: "Label of New link" }) !== null;
   expect(rowsOf("navbar").map(isLink)).toEqual([false, true, false]);

@@ -18,7 +18,7 @@ export type Summary = Readonly<{
   digest: string;
 }>;
 
-export type Report = (one: Outcome | Refused) => void;
+export type ReportOutcome = (one: Outcome | Refused) => void;
 
 /** The records that the entries belong to, and the site's version at that time. */
 export type Checked = Readonly<{
@@ -41,7 +41,7 @@ export type CheckNeeds = Pick<LookNeeds, "kinds" | "trash" | "origins"> &
 const mostRecords = 100_000;
 
 /** Counts outcomes and reports them. */
-function createTally(digestOf: CheckNeeds["digestOf"], report: Report) {
+function createTally(digestOf: CheckNeeds["digestOf"], report: ReportOutcome) {
   const counts = { create: 0, update: 0, same: 0, refused: 0, beside: 0 };
   let digest = "";
   const tell = (one: Outcome | Refused) => {
@@ -67,7 +67,7 @@ function problemOf(error: unknown): string {
   return refusalSentence(error);
 }
 
-type Checking = Pick<LookNeeds, "resolve" | "replaces"> & Readonly<{ read: ReadEntries; report: Report }>;
+type Checking = Pick<LookNeeds, "resolve" | "replaces"> & Readonly<{ read: ReadEntries; report: ReportOutcome }>;
 
 /** Checks the whole file. Nothing is written. */
 export async function checkFile(needs: CheckNeeds, { read, report, ...how }: Checking): Promise<Checked> {

@@ -6,7 +6,7 @@ import type { Entry, RemotePicture } from "./entry.ts";
 import { createLeftPictures, type LeftNeeds, type LeftPicture, type WithLeft } from "./left-pictures.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures } from "./pictures.ts";
-import { createResolving, type ResolvingNeeds } from "./resolving.ts";
+import { createEntryResolver, type ResolvingNeeds } from "./resolving.ts";
 
 /** A picture that could not be fetched, and the article that shows it. */
 export type NotFetched = Readonly<{ id: string; title: string; address: string; problem: string }>;
@@ -46,7 +46,7 @@ export function createPictureFetching(needs: Needs) {
   async function bring(found: WithLeft, picture: RemotePicture | null, fetching: Fetching, done: () => void) {
     const { fetchPicture, by, failed, isHeard } = fetching;
     const pictures = createImportPictures(needs, true);
-    const resolve = createResolving(needs, pictures, by);
+    const resolve = createEntryResolver(needs, pictures, by);
     const had = new Set<string>();
     const get = async (entry: Entry, { key, address }: LeftPicture) => {
       const rule = kind.pictures[key] ?? photoRule;

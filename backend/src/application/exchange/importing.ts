@@ -4,12 +4,12 @@ import type { Source } from "../../domain/user.ts";
 import type { Added } from "../redirects/many-redirects.ts";
 import type { Redirects } from "../redirects/redirects.ts";
 import { type BringNeeds, bringFile, type Progress } from "./bringing.ts";
-import { type CheckNeeds, checkFile, type Report, type Summary } from "./checking.ts";
+import { type CheckNeeds, checkFile, type ReportOutcome, type Summary } from "./checking.ts";
 import type { ReadEntries } from "./entry.ts";
 import { createOrigins, type OriginNeeds } from "./origins.ts";
 import type { PictureNeeds } from "./picture-source.ts";
 import { createImportPictures } from "./pictures.ts";
-import { createResolving, type ResolvingNeeds } from "./resolving.ts";
+import { createEntryResolver, type ResolvingNeeds } from "./resolving.ts";
 
 /** The result of an import or of its preview. */
 export type Imported = Readonly<{ summary: Summary; redirects: Added }>;
@@ -21,7 +21,7 @@ type Needs = PictureNeeds &
   Readonly<{ oldPaths: Pick<Redirects, "addAll" | "foresee"> }>;
 
 /** `replaces` lets the file replace other records that have its addresses. */
-type Looking = Readonly<{ report: Report; replaces?: boolean | undefined }>;
+type Looking = Readonly<{ report: ReportOutcome; replaces?: boolean | undefined }>;
 
 type Running = Looking & Readonly<{ progress: Progress; as?: string | undefined }>;
 
@@ -30,7 +30,7 @@ export function createImport(given: Needs) {
   return {
     /** Previews an import. Nothing is written. */
     async foresee(read: ReadEntries, by: Source, { report, replaces = false }: Looking): Promise<Imported> {
-      const resolve = createResolving(needs, createImportPictures(needs, false), by);
+      const resolve = createEntryResolver(needs, createImportPictures(needs, false), by);
       const { summary, leads } = await checkFile(needs, { read, resolve, report, replaces });
       return { summary, redirects: await needs.oldPaths.foresee(leads) };
     },
@@ -44,7 +44,7 @@ export function createImport(given: Needs) {
       try {
         const checked = await checkFile(needs, {
           read,
-          resolve: createResolving(needs, pictures, by),
+          resolve: createEntryResolver(needs, pictures, by),
           report,
           replaces,
         });
@@ -52,7 +52,7 @@ export function createImport(given: Needs) {
         if (as !== undefined && summary.digest !== as)
           throw new DomainError("stale", { message: exchangeMessages.changedSince });
         if (summary.refused > 0) return { summary, redirects: { added: 0, refused: [] } };
-        const resolve = createResolving(needs, pictures, by);
+        const resolve = createEntryResolver(needs, pictures, by);
         return { summary, redirects: await bringFile(needs, { read, checked, resolve, by, progress }) };
       } finally {
         await pictures.discard();

@@ -130,7 +130,11 @@ async function asEdit(needs: Resolving, asked: Asked, existing: AnyRecord): Prom
  * Weighs the entries of one file, one after the other: finds what each would create or change here, by the rules of
  * forms.
  */
-export function createResolving({ kinds, findAuthor, isLogin }: ResolvingNeeds, pictures: ImportPictures, by: Source) {
+export function createEntryResolver(
+  { kinds, findAuthor, isLogin }: ResolvingNeeds,
+  pictures: ImportPictures,
+  by: Source,
+) {
   // The file's projects by their ids there: testimonials that refer to them come later.
   const projects = new Map<string, Project>();
   const projectOf = (id: string) => projects.get(id) ?? { id, isNew: false };
@@ -150,7 +154,7 @@ export function createResolving({ kinds, findAuthor, isLogin }: ResolvingNeeds, 
   };
 }
 
-export type Resolve = ReturnType<typeof createResolving>;
+export type Resolve = ReturnType<typeof createEntryResolver>;
 
 export const refusalSentence = ({ errors, message }: DomainError): string =>
   errors

@@ -75,7 +75,7 @@ const invitationView = ({ id, name, email, role, invitedBy, inviterName, created
 type LinkNeeds = Readonly<{ invitations: InvitationsService; resetLinks: ResetLinksService; publicUrl: string }>;
 
 function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly Route[] {
-  const told = ({ token, expiresAt }: MadeLink, path: (token: string) => string) => ({
+  const linkAnswer = ({ token, expiresAt }: MadeLink, path: (token: string) => string) => ({
     url: `${publicUrl}${path(token)}`,
     expiresAt: expiresAt.toISOString(),
   });
@@ -89,7 +89,7 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       status: 201,
       handle: async (call) => {
         const { id, mailedTo, ...link } = await invitations.create(call.input, theActor(call));
-        return { body: { id, mailedTo, ...told(link, invitationPath) } };
+        return { body: { id, mailedTo, ...linkAnswer(link, invitationPath) } };
       },
     }),
     route({
@@ -106,7 +106,7 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       response: invitationLink,
       handle: async (call) => {
         const { id, mailedTo, ...link } = await invitations.renew(call.params.id ?? "", theActor(call));
-        return { body: { id, mailedTo, ...told(link, invitationPath) } };
+        return { body: { id, mailedTo, ...linkAnswer(link, invitationPath) } };
       },
     }),
     route({
@@ -124,7 +124,7 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       who: "superadmin",
       response: resetLink,
       handle: async (call) => ({
-        body: told(await resetLinks.create(call.params.id ?? "", theActor(call)), resetPasswordPath),
+        body: linkAnswer(await resetLinks.create(call.params.id ?? "", theActor(call)), resetPasswordPath),
       }),
     }),
   ];

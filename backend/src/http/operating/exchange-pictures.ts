@@ -21,7 +21,7 @@ export type FetchNeeds = Readonly<{
 
 const path = "/api/exchange/pictures";
 
-/** The server fetches from addresses that a file names, so only superadmins may report it to. */
+/** Only superadmins may start it, since the server fetches from addresses that a file names. */
 export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] {
   let isFetching = false;
 
@@ -54,10 +54,10 @@ export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): re
         const work = ({ report, isHeard }: Reporting<FetchProgress>) =>
           alone(async (): Promise<FetchedPictures> => {
             const failed: NotFetched[] = [];
-            const told = (one: NotFetched) => {
+            const failedOne = (one: NotFetched) => {
               if (failed.length < exchangeLimits.listed) failed.push(one);
             };
-            const fetched = await pictureFetching.run({ fetchPicture, by, report, failed: told, isHeard });
+            const fetched = await pictureFetching.run({ fetchPicture, by, report, failed: failedOne, isHeard });
             return { fetched, left: await pictureFetching.count(), failed };
           });
         return {
