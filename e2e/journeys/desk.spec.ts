@@ -172,5 +172,5 @@ test("by keyboard on a phone the work begun on a laptop is continued, seen, sent
 
   await press("button", "Discard changes");
   await expect(title(page)).toHaveValue("");
-  expect((await staff.get(copy)).status()).toBe(404);
+  await expect.poll(async () => (await staff.get(copy)).status()).toBe(404);
 });
