@@ -116,6 +116,27 @@ describe("the page in English", () => {
     const home = served.root.querySelector('nav.bottom [href="/en#home"]');
     expect(home?.getAttribute("aria-current")).toBe("true");
   });
+
+  test("stays in English when a visitor of an ad goes to a section", async () => {
+    const at = "/en?utm_source=ig";
+    const served = await serve(at, makeApi(), { site: makeSite({ english: {} }) });
+    await served.hydrated();
+    const link = document.querySelector<HTMLAnchorElement>('footer [href="/en#price"]');
+    // The browser would load the address as a document.
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    const { mutations } = await watching(served.root, async () => {
+      fireEvent.click(link as HTMLElement);
+      await drawingsCome();
+    });
+    expect(mutations).toHaveLength(0);
+    expect(location.pathname + location.search).toBe(at);
+  });
+
+  test("is not there for a site in one language, and its address stays that of a missing page", async () => {
+    const served = await serve("/en", makeApi());
+    await expectNoChange(served);
+    screen.getByRole("heading", { level: 1, name: "Halaman Tidak Ditemukan - 404" });
+  });
 });
 
 test.each([

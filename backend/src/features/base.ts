@@ -1,5 +1,5 @@
 import { createStanding } from "../application/sessions.ts";
-import { createTextCatalogue } from "../application/texts/catalogue.ts";
+import { createTextCatalogue } from "../application/texts/record-texts.ts";
 import { auditingFeature } from "./auditing.ts";
 import { createCore, type Given } from "./core.ts";
 import { createStores } from "./stores.ts";
@@ -10,7 +10,15 @@ export function createBase(given: Given) {
   const stores = createStores(core);
   const auditing = auditingFeature(core, stores);
   const textCatalogue = createTextCatalogue({ built: core.textCatalogue, ...stores });
-  return { ...core, ...auditing.services, stores, auditing, textCatalogue, standing: createStanding(stores) };
+  return {
+    ...core,
+    ...auditing.services,
+    stores,
+    auditing,
+    textCatalogue,
+    builtTexts: core.textCatalogue,
+    standing: createStanding(stores),
+  };
 }
 
 export type Base = ReturnType<typeof createBase>;

@@ -19,6 +19,7 @@ export function redirectsFeature(base: Base, writing: ContentNeeds) {
     ...base,
     ...writing,
     records,
+    settings: stores.settings,
     redirects: createRedirectRepository(em),
     unknown: createUnknownAddressRepository(em),
   });

@@ -18,12 +18,12 @@ import type { Feature } from "./feature.ts";
  * menus.
  */
 export function settingsFeature(
-  { stores, textCatalogue: catalogue }: Base,
+  { stores, textCatalogue: catalogue, builtTexts }: Base,
   writing: ContentNeeds,
   pages: Pick<PagesService, "inMenus">,
 ) {
   const settings = createSettingsService({ ...writing, settings: stores.settings, fingerprint });
-  const texts = createTextsService({ ...writing, texts: stores.texts, catalogue });
+  const texts = createTextsService({ ...writing, texts: stores.texts, catalogue, builtTexts });
   const sections = createSectionsService({ ...writing, sections: stores.sections });
   const menus = createMenusService({ ...writing, menus: stores.menus, sections, pages });
   return {

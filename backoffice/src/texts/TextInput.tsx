@@ -1,4 +1,4 @@
-import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
+import type { ShownText } from "@etalase/contracts/operating/texts.schema";
 import { Box, Button } from "@mui/material";
 import { RotateCcwIcon } from "lucide-react";
 import { type KeyboardEvent, memo } from "react";
@@ -7,7 +7,7 @@ import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { t } from "../language/t.ts";
 import { Note, Row } from "../theme/Words.tsx";
 import { labelOf, wholeLabelOf } from "./labels.ts";
-import { hintOf, inOneLine, nameOfKey } from "./textFields.ts";
+import { canRestore, hintOf, inOneLine, nameOfKey } from "./textFields.ts";
 
 /** A longer line is seen whole on a phone only when its field can grow. */
 const wide = 32;
@@ -67,7 +67,7 @@ export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
           complete={isLine ? inOneLine : undefined}
           helper={hintOf(text, said)}
         />
-        {!isOwnWords(text, said) && text.default !== "" && <OwnWords text={text} onRestore={restore} />}
+        {canRestore(text, said) && <OwnWords text={text} onRestore={restore} />}
       </div>
     </Box>
   );

@@ -149,6 +149,26 @@ describe("the list of texts", () => {
     await waitFor(() => expect(sent).toEqual([{ values: { [service]: "Web design" }, ifMatch: '"1"' }]));
   });
 
+  test("a refused text stays in sight while it is mended, and the filters of one language end with it", async () => {
+    const english = text("en.home.hero.heading", "A site for {name}", { page: "home", original: "Situs untuk {name}" });
+    const { user, retype } = await open([...all, english]);
+    const speak = async (from: string, to: string) => {
+      await user.click(screen.getByRole("combobox", { name: `Language: ${from}` }));
+      await user.click(await screen.findByRole("option", { name: to }));
+    };
+    await speak("In Indonesian", "In English");
+    await retype("Hero · Heading", "A site");
+    await user.click(screen.getByRole("button", { name: "Not translated" }));
+    screen.getByText("No text matches these filters.");
+    await speak("In English", "In Indonesian");
+    expect(screen.getAllByRole("textbox")).toHaveLength(4);
+    await user.click(save());
+    const refused = () => screen.getByDisplayValue(/^A site/);
+    await waitFor(() => expect(document.activeElement).toBe(refused()));
+    await user.type(refused(), " for {{name}");
+    expect(screen.getByDisplayValue("A site for {name}").isConnected).toBe(true);
+  });
+
   test("of a site in one language has no choice of languages", async () => {
     await open();
     expect(screen.queryByRole("combobox", { name: /^Language/ })).toBeNull();

@@ -15,7 +15,14 @@ import { pageName } from "./labels.ts";
 import { TextInput } from "./TextInput.tsx";
 import { isFound, nameOfKey, type Texts } from "./textFields.ts";
 
+type Language = "id" | "en";
+const languages = [
+  { id: "id", name: t("In Indonesian") },
+  { id: "en", name: t("In English") },
+] as const;
+
 type Filters = Readonly<{
+  language: Language;
   search: string;
   isOnlyChanged: boolean;
   /** Only texts that have no English words yet. */
@@ -23,13 +30,9 @@ type Filters = Readonly<{
   /** The keys of the texts that a page has led to. */
   keys?: readonly string[] | undefined;
 }>;
-const noFilters: Filters = { search: "", isOnlyChanged: false, isOnlyMissing: false };
+const noFilters: Filters = { language: "id", search: "", isOnlyChanged: false, isOnlyMissing: false };
 
-type Language = "id" | "en";
-const languages = [
-  { id: "id", name: t("In Indonesian") },
-  { id: "en", name: t("In English") },
-] as const;
+const languageOf = ({ key }: Texts[number]): Language => (isEnglish(key) ? "en" : "id");
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } };
 
@@ -42,18 +45,18 @@ type ToolbarProps = Readonly<{
   filters: Filters;
   onFilter: (next: Filters) => void;
   count: number;
-  /** Absent while the site has only one. */
-  language?: Readonly<{ chosen: Language; choose: (language: Language) => void }> | undefined;
+  hasTwoLanguages: boolean;
 }>;
 
-const Toolbar = ({ filters, onFilter, count, language }: ToolbarProps) => (
+const Toolbar = ({ filters, onFilter, count, hasTwoLanguages }: ToolbarProps) => (
   <Row data-filters sx={toolbar} onKeyDown={keepUnsaved}>
-    {language && (
+    {hasTwoLanguages && (
       <ChoiceSelect
         label={t("Language")}
         choices={languages}
-        value={language.chosen}
-        onChoose={language.choose}
+        value={filters.language}
+        // The search stays; the other filters are of the language that is left.
+        onChoose={(language) => onFilter({ ...noFilters, search: filters.search, language })}
         width={{ width: 180 }}
       />
     )}
@@ -69,7 +72,7 @@ const Toolbar = ({ filters, onFilter, count, language }: ToolbarProps) => (
     >
       {t("Changed")}
     </Button>
-    {language?.chosen === "en" && (
+    {filters.language === "en" && (
       <Button
         variant={filters.isOnlyMissing ? "contained" : "outlined"}
         aria-pressed={filters.isOnlyMissing}
@@ -104,13 +107,13 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
 
 /** Returns the texts that the filters let through, and the revealed ones. */
 function useShown(texts: Texts, filters: Filters, revealed: readonly string[]): Texts {
-  const { search, isOnlyChanged, isOnlyMissing, keys } = filters;
+  const { language, search, isOnlyChanged, isOnlyMissing, keys } = filters;
   const { dirtyFields } = useFormState();
   return texts.filter((text) => {
     const name = nameOfKey(text.key);
     if (revealed.includes(name)) return true;
     const isChanged = text.value !== text.default || Object.hasOwn(dirtyFields, name);
-    if (isOnlyMissing && text.value !== "") return false;
+    if (languageOf(text) !== language || (isOnlyMissing && text.value !== "")) return false;
     return isFound(text, search) && (isChanged || !isOnlyChanged) && (keys?.includes(text.key) ?? true);
   });
 }
@@ -172,36 +175,27 @@ function Page({ page, texts, isUnfolded }: PageProps) {
 /** The most texts that are shown without being asked for: hundreds of fields take a second to draw. */
 const fewTexts = 40;
 
-/**
- * Returns the texts in the chosen language. At first that is the one of the page that led here; a site in one language
- * has no choice.
- */
-function useLanguage(texts: Texts, keys: Filters["keys"]) {
-  const { errors } = useFormState();
-  const [chosen, choose] = useState<Language>(keys?.some(isEnglish) ? "en" : "id");
-  const hasTwo = texts.some(({ key }) => isEnglish(key));
-  const isRefused = ({ key }: Texts[number]) => Object.hasOwn(errors, nameOfKey(key));
-  return {
-    // A refused text is seen in either language.
-    spoken: texts.filter((text) => isEnglish(text.key) === (chosen === "en") || isRefused(text)),
-    language: hasTwo ? { chosen, choose } : undefined,
-  };
+/** Shows the texts of a page in its language, as far as the site still has them, or else all. */
+function filtersFor(texts: Texts, keys: Filters["keys"]): Filters {
+  const led = texts.filter(({ key }) => keys?.includes(key));
+  return led[0] ? { ...noFilters, language: languageOf(led[0]), keys: led.map(({ key }) => key) } : noFilters;
 }
 
 /** All texts by their pages, searched and filtered in the browser. */
 export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   const { state }: { state: Pick<Filters, "keys"> | null } = useLocation();
-  const [filters, setFilters] = useState<Filters>(state?.keys ? { ...noFilters, keys: state.keys } : noFilters);
+  const hasTwoLanguages = texts.some(({ key }) => isEnglish(key));
+  const [filters, setFilters] = useState<Filters>(() => filtersFor(texts, state?.keys));
   const { revealed, forget } = useRevealed();
-  const { spoken, language } = useLanguage(texts, filters.keys);
-  const shown = useShown(spoken, filters, revealed);
+  const shown = useShown(texts, filters, revealed);
   const pages = Map.groupBy(shown, ({ page }) => page);
+  const isFiltered = Object.entries(noFilters).some(([name, none]) => filters[name as keyof Filters] !== none);
   const filter = (next: Filters) => {
     setFilters(next);
     forget();
   };
   const isUnfolded = (own: Texts) =>
-    shown.length <= fewTexts || filters !== noFilters || own.some(({ key }) => revealed.includes(nameOfKey(key)));
+    shown.length <= fewTexts || isFiltered || own.some(({ key }) => revealed.includes(nameOfKey(key)));
   if (texts.length === 0)
     return (
       <Card>
@@ -214,7 +208,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   return (
     <>
       <Card>
-        <Toolbar filters={filters} onFilter={filter} count={shown.length} language={language} />
+        <Toolbar filters={filters} onFilter={filter} count={shown.length} hasTwoLanguages={hasTwoLanguages} />
         {shown.length === 0 && <NothingFound onClear={() => filter(noFilters)} />}
       </Card>
       {[...pages].map(([page, own]) => (

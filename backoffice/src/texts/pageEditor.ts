@@ -1,8 +1,8 @@
-import { isOwnWords, type ShownText } from "@etalase/contracts/operating/texts.schema";
+import type { ShownText } from "@etalase/contracts/operating/texts.schema";
 import { t } from "../language/t.ts";
 import { describeTexts, type TextStates } from "./describeTexts.ts";
 import { pageOfLink } from "./sitePages.ts";
-import { inOneLine } from "./textFields.ts";
+import { canRestore, inOneLine } from "./textFields.ts";
 import { type NoteAction, notesOn } from "./textNote.ts";
 import { type Content, closeForTyping, openForTyping, type Point, typedIn } from "./typing.ts";
 import { formPathOf, keyOf } from "./wrapTexts.ts";
@@ -103,9 +103,9 @@ export function createPageEditor(form: () => PageForm) {
     return [
       { label: t("Done"), act: () => editing.leaveTo(element) },
       { label: t("Cancel"), act: editing.takeBack },
-      ...(isOwnWords(text, form().valueOf(text.key))
-        ? []
-        : [{ label: t("Restore the site's own words"), act: () => restore(open) }]),
+      ...(canRestore(text, form().valueOf(text.key))
+        ? [{ label: t("Restore the site's own words"), act: () => restore(open) }]
+        : []),
       ...(page ? [{ label: t("Open this page"), act: () => visit(page, element.ownerDocument) }] : []),
     ];
   }

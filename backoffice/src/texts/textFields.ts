@@ -1,4 +1,4 @@
-import { type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
+import { isOwnWords, type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import { rule } from "@etalase/contracts/rules/fields";
 import { lengthOf } from "@etalase/contracts/text/text";
 import { bracesOf } from "@etalase/contracts/texts";
@@ -35,6 +35,9 @@ export const changesOf = (texts: Texts, values: FieldValues): Readonly<Record<st
       return typed === value ? [] : [[key, typed] as const];
     }),
   );
+
+/** Tells whether a text says something else than the site's own words, where the site has some for it. */
+export const canRestore = (text: ShownText, said: string): boolean => text.default !== "" && !isOwnWords(text, said);
 
 /** Tells whether a search finds the text in its key, its default, its present words, or those that it translates. */
 export function isFound({ key, default: own, value, original = "", record = "" }: ShownText, search: string): boolean {

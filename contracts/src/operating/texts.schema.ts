@@ -18,7 +18,7 @@ const inventsBraces = (names: readonly string[], known: readonly string[]) =>
     known.length > 0 ? `in braces the site only knows ${braced(known)}` : "the site puts no value into this text"
   }`;
 
-type Ruled = Pick<TextEntry, "default" | "kind" | "max">;
+type Ruled = Pick<TextEntry, "default" | "kind" | "max" | "record">;
 
 /** Cleans a text at the door, like every other text of its kind. */
 export const cleanedAs = ({ kind }: Pick<TextEntry, "kind">, text: string): string =>
@@ -36,6 +36,8 @@ export function wordsProblem(entry: Ruled, typed: unknown): string | undefined {
   if (text === "") return noText;
   const problem = textProblem(text, { field: "The text", max: entry.max, multiline: entry.kind === "lines" });
   if (problem) return problem;
+  // A record's words have no values in them, so that braces are as good as any other character.
+  if (entry.record !== undefined) return undefined;
   const [known, used] = [bracesOf(entry.default), bracesOf(text)];
   const lacking = known.filter((name) => !used.includes(name));
   if (lacking.length > 0) return lacksBraces(lacking);

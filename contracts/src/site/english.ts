@@ -1,4 +1,12 @@
 import { ownEnglish } from "./own-english.ts";
+import { englishHome, paths } from "./paths.ts";
+
+/** The landing page in each language, as search engines know them. */
+export const homes = [
+  ["id", paths.home],
+  ["en", englishHome],
+  ["x-default", paths.home],
+] as const;
 
 /** The words that the owner translates beside the texts of pages, by kind of record and field; a list has an item a line. */
 export const translated = {
@@ -10,6 +18,9 @@ export const translated = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, "line" | "lines" | "list">>>>;
 
 export type TranslatedResource = keyof typeof translated;
+
+/** Tells whether a key is that of a record's English text, whether or not there is such a record. */
+export const isRecordText = (key: string): boolean => (/^en\.(\w+)\./.exec(key)?.[1] ?? "") in translated;
 
 type TranslatedText = Readonly<{
   key: string;
@@ -34,6 +45,12 @@ export function wordsToTranslate(resource: TranslatedResource, record: object): 
   });
 }
 
+const linesOf = (words: string) =>
+  words
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Returns a record in English, or undefined while some of its words have no translation. */
 export function inEnglish<T extends object>(
   resource: TranslatedResource,
@@ -42,7 +59,7 @@ export function inEnglish<T extends object>(
 ): T | undefined {
   const said = wordsToTranslate(resource, record).map(({ key, field, kind, own }) => {
     const words = english[key] ?? own;
-    return [field, kind === "list" && words ? words.split("\n") : words] as const;
+    return [field, kind === "list" && words ? linesOf(words) : words] as const;
   });
   return said.every(([, words]) => words) ? { ...record, ...Object.fromEntries(said) } : undefined;
 }

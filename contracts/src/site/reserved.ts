@@ -1,13 +1,12 @@
-import { feedPaths, paths, servedPaths } from "./paths.ts";
+import { englishHome, feedPaths, paths, servedPaths } from "./paths.ts";
 
 /** Beginnings of addresses that no path names: built files, and pages that the site will have. */
 const others = [
   "assets",
   // The share card of the landing page has this name.
   "index",
-  // Languages, and pages that visitors and robots expect of a site.
+  // A language, and pages that visitors and robots expect of a site.
   "id",
-  "en",
   "admin",
   "cari",
   "search",
@@ -24,6 +23,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   // The address by which the page for missing ones is drawn.
   "404",
   // An empty slug asks for one that is made from the title.
-  ...[...Object.values(paths), ...Object.values(servedPaths), ...feedPaths].map(beginning).filter(Boolean),
+  ...[...Object.values(paths), englishHome, ...Object.values(servedPaths), ...feedPaths].map(beginning).filter(Boolean),
   ...others,
 ]);

@@ -1,9 +1,9 @@
 import { type OfficeState, officeWeek } from "@etalase/contracts/site/office-hours";
 import { useSite } from "../site/site.ts";
-import { fill } from "../site/texts.ts";
+import { fill, language } from "../site/texts.ts";
 import { officeCopy as copy } from "./copy.ts";
 
-const clock = (time: string) => time.replace(":", ".");
+const clock = (time: string) => (language === "en" ? time : time.replace(":", "."));
 
 /** Returns "hari ini", "besok", or the day's name; a week from now has today's name. */
 const dayOf = (inDays: number, weekday: number) => [copy.today, copy.tomorrow][inDays] ?? copy.weekdays[weekday] ?? "";

@@ -22,8 +22,9 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
     records.flatMap((record) => inEnglish(resource, record, english) ?? []);
   return {
     ...api,
-    packages: async () => translated("packages", await api.packages()),
-    services: async () => withMarks(translated("services", await api.services()), site),
+    // The frame asks for them, too.
+    packages: once(async () => translated("packages", await api.packages())),
+    services: once(async () => withMarks(translated("services", await api.services()), site)),
     // The windows at the top need no words.
     showcases: async () =>
       (await api.showcases()).map((one) => inEnglish("showcases", one, english) ?? { ...one, text: "" }),
@@ -59,6 +60,15 @@ async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteConte
     settings: { ...site.settings, ...settings },
     sections: { page: sections.page.filter(isThere), menu: sections.menu.filter(isThere) },
     menus: { navbar: ownSections(menus?.navbar), footer: ownSections(menus?.footer) },
+  };
+}
+
+/** Returns what `read` found the first time. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= read();
+    return found;
   };
 }
 

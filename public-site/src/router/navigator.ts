@@ -7,13 +7,13 @@ import { writeTexts } from "../site/texts.ts";
 import { createEntries } from "./entries.ts";
 import { followLinks } from "./links.ts";
 import { loadPage, loadView } from "./loadPage.ts";
-import { matchRoute } from "./routes.ts";
+import { matchRoute, type Route } from "./routes.ts";
 
 const loadingAfterMs = 120;
 
 /** Loads the page of an address completely, as the server does. */
-export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
-  const { route, place } = matchRoute(url);
+export async function loadScreen(url: string, api: PublicApi, language?: Route["language"]): Promise<Screen> {
+  const { route, place } = matchRoute(url, language);
   const page = await loadPage(route);
   const [View, data] = await Promise.all([loadView(page), page.load(api, place)]);
   return { place, page, data, View, busy: false, failed: false };
@@ -22,7 +22,7 @@ export async function loadScreen(url: string, api: PublicApi): Promise<Screen> {
 /** Restores the page that the server has sent. */
 export async function bootScreen({ path, data, site }: Boot): Promise<Screen> {
   writeTexts(site.texts, site.language);
-  const { route, place } = matchRoute(path + location.search);
+  const { route, place } = matchRoute(path + location.search, site.language);
   const page = await loadPage(route);
   return { place, page, data, View: page.View, busy: false, failed: false };
 }

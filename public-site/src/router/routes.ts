@@ -24,16 +24,17 @@ export type Route = Readonly<{
   page: keyof typeof pageFiles;
   /**
    * Pages of another zone are loaded as new documents: custom code of the site must not keep running beside password
-   * fields, and the words of another language come with their document.
+   * fields.
    */
-  zone: "site" | "english" | "account" | "nowhere";
-  /** Absent for pages in the site's own language, and those that speak the language of their visitor. */
+  zone: "site" | "account" | "nowhere";
+  /** Absent for pages in the site's own language. */
   language?: "en";
 }>;
 
 export const routes: readonly Route[] = [
   { path: paths.home, page: "home", zone: "site" },
-  { path: englishHome, page: "home", zone: "english", language: "en" },
+  // Loaded as a document, which brings its words.
+  { path: englishHome, page: "home", zone: "nowhere", language: "en" },
   { path: paths.blog, page: "blog", zone: "site" },
   { path: tagPath(":tag"), page: "blog", zone: "site" },
   { path: articlePath(":key"), page: "article", zone: "site" },
@@ -74,11 +75,11 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return fits ? params : undefined;
 }
 
-/** Returns the route of an address (path and query), and its place. */
-export function matchRoute(url: string): Readonly<{ route: Route; place: Place }> {
+/** Returns the route of an address (path and query), and its place: of the site's own language, unless another is given. */
+export function matchRoute(url: string, language?: Route["language"]): Readonly<{ route: Route; place: Place }> {
   const { pathname: path, searchParams: query } = new URL(`http://site.invalid${url}`);
   for (const route of routes) {
-    const params = paramsOf(route.path, path);
+    const params = route.language === undefined || route.language === language ? paramsOf(route.path, path) : undefined;
     if (params) return { route, place: { path, query, params } };
   }
   return { route: nowhere, place: { path, query, params: {} } };

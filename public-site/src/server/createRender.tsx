@@ -66,8 +66,9 @@ const framesOf = (html: string): readonly string[] => [
 
 const noFooter: FooterContent = { sections: [], services: [] };
 
-/** An address that no page has. */
-const missing = "/404";
+/** The language of an address, while the site has pages in it. */
+const languageAt = (url: string, { english }: SiteContext) =>
+  english && /^\/en(?:[/?]|$)/.test(url) ? ("en" as const) : undefined;
 
 /** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {
@@ -91,7 +92,7 @@ export function createRender(assets: Assets): RenderPage {
     // A page that stays static does not need its data in the browser.
     const isStatic = page.importView && !page.Hydration;
     const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site, bootTexts(context)) };
-    const source = pageSource(matchRoute(url).route);
+    const source = pageSource(matchRoute(url, context.language).route);
     const siteStyle = siteStyleOf(site);
     const frames = framesOf(content);
     const policy = policyOf(assets.stylesOf(source), site, siteStyle, frames);
@@ -112,11 +113,10 @@ export function createRender(assets: Assets): RenderPage {
     return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
   }
 
-  return async (asked, ownApi, ownSite) => {
-    const { language } = matchRoute(asked).route;
-    const url = language && !ownSite.english ? missing : asked;
+  return async (url, ownApi, ownSite) => {
+    const { language } = matchRoute(url, languageAt(url, ownSite)).route;
     const { api, site: context } = await inLanguage(language, ownApi, ownSite);
-    const screen = await loadScreen(url, withRecordMarks(api, context));
+    const screen = await loadScreen(url, withRecordMarks(api, context), language);
     if (screen.page.kind === "account") {
       const account = accountIn(languageOf(screen.place));
       return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));

@@ -61,7 +61,7 @@ describe("the landing page in English", () => {
     expect(html).toContain("<title>Etalase: web development and digital solutions</title>");
     expect(html).toContain('<link rel="canonical" href="https://site.test/en">');
     expect(html).toContain('<meta property="og:locale" content="en_US">');
-    expect(html).toContain('"inLanguage":"en"');
+    expect(html).toContain('"inLanguage":["id","en"]');
     expect(body).toContain("Digital solutions that put your business on show");
     const said = textEntries.filter(({ default: own }) => own.length > 12 && body.includes(own)).map(({ key }) => key);
     expect(said).toEqual([]);
@@ -121,10 +121,10 @@ describe("the landing page in English", () => {
 
   test("has the site's own English words for the packages of the demo, until the owner writes others", async () => {
     const { body } = await render("/en");
-    expect(body).toContain("<span>Small</span> Business");
+    expect(body).toContain("<h3>Small Business</h3>");
     expect(body).toContain("<li>Up to 5 pages</li>");
     const [own] = await makeApi().packages();
-    const site = makeSite({ english: { [`packages.${own?._id}.features`]: "Five pages\nFound by all" } });
+    const site = makeSite({ english: { [`packages.${own?._id}.features`]: " Five pages \n\nFound by all" } });
     expect((await render("/en", site)).body).toContain("<li>Five pages</li><li>Found by all</li>");
   });
 

@@ -1,5 +1,6 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
+import { homes } from "@etalase/contracts/site/english";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import {
   articlePath,
@@ -58,9 +59,7 @@ const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];
 /** Leads to the landing page in each language, where there are two. */
 const languageTags = ({ canonical }: Head, { english, publicUrl }: SiteContext): string[] =>
   english && isHome(canonical)
-    ? Object.entries({ id: paths.home, en: englishHome, "x-default": paths.home }).map(([hreflang, path]) =>
-        link("alternate", publicUrl + path, { hreflang }),
-      )
+    ? homes.map(([hreflang, path]) => link("alternate", publicUrl + path, { hreflang }))
     : [];
 
 /** Returns the share card's address for a list, without its filters; error pages have no card. */

@@ -23,13 +23,14 @@ const organization = (site: SiteContext) => ({
   sameAs: socialLinks(site).map(({ href }) => href),
 });
 
-const website = ({ publicUrl, settings, language }: SiteContext) => ({
+/** Pages in both languages say the same of the site, so that a description in English is not there. */
+const website = ({ publicUrl, settings, language, english }: SiteContext) => ({
   "@type": "WebSite",
   "@id": websiteId(publicUrl),
   name: settings.siteName,
-  description: settings.siteDescription,
+  ...(language ? {} : { description: settings.siteDescription }),
   url: publicUrl + paths.home,
-  inLanguage: language ?? "id",
+  inLanguage: english ? ["id", "en"] : "id",
   publisher: { "@id": organizationId(publicUrl) },
   potentialAction: {
     "@type": "SearchAction",

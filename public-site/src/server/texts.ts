@@ -84,15 +84,13 @@ function wordsOf({ texts = {}, alone, language }: SiteContext): TextValues {
   );
 }
 
-/** The words of a page in English that its scripts show, beside those of its own. */
-const inScripts = ["frame", "consent"];
+/** Tells whether scripts of a page in English show a text: those of navigations, and the question of consent. */
+const isInScripts = (key: string) => /^(?:frame|consent)\./.test(key) && !/^frame\.(?:shell|pages)\./.test(key);
 
-/** The words that a page's scripts need: those that differ from the site's own, in the page's language. */
+/** The words that a page's scripts need: in Indonesian those that differ from the site's own, in English all. */
 export function bootTexts(site: SiteContext): TextValues {
   if (!site.language) return site.texts ?? {};
-  return Object.fromEntries(
-    Object.entries(wordsOf(site)).filter(([key]) => inScripts.some((page) => key.startsWith(`${page}.`))),
-  );
+  return Object.fromEntries(Object.entries(wordsOf(site)).filter(([key]) => isInScripts(key)));
 }
 
 type Titled = Readonly<{ id: string; title: string }>;

@@ -1,9 +1,11 @@
 import { contentResources, kinds, type PagedResource } from "@etalase/contracts/kinds";
+import { englishHome } from "@etalase/contracts/site/paths";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import { isOwnQuery, isStandingPage } from "../../domain/redirects/redirects.ts";
 import { pathIn } from "../../domain/redirects/sources.ts";
 import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Clock } from "../ports.ts";
+import { type SettingsRepository, storedSettings } from "../settings.ts";
 import type { SluggedRepository } from "../slugs.ts";
 
 type Page = Publication & Readonly<{ slug: string }>;
@@ -12,6 +14,7 @@ type Slugged = Pick<SluggedRepository<Page>, "findBySlug" | "addresses">;
 export type PageNeeds = Readonly<{
   /** The records that have pages. */
   records: Readonly<Record<PagedResource, Slugged>>;
+  settings: SettingsRepository;
   editions: NamedEditions;
   now: Clock;
 }>;
@@ -19,7 +22,7 @@ export type PageNeeds = Readonly<{
 const pagedResources = contentResources.filter((resource): resource is PagedResource => "pageOf" in kinds[resource]);
 
 /** Answers which pages the site has, and where they are now. */
-export function createContentPages({ records, editions, now }: PageNeeds) {
+export function createContentPages({ records, settings, editions, now }: PageNeeds) {
   /** The path of the public article or project with that address, even by a former slug. */
   async function contentAt(path: string): Promise<string | null> {
     for (const resource of pagedResources) {
@@ -31,7 +34,10 @@ export function createContentPages({ records, editions, now }: PageNeeds) {
     return null;
   }
 
-  const isPage = async (path: string) => isStandingPage(path) || (await contentAt(path)) !== null;
+  const isInEnglish = async (path: string) => path === englishHome && (await storedSettings(settings)).english;
+
+  const isPage = async (path: string) =>
+    isStandingPage(path) || (await isInEnglish(path)) || (await contentAt(path)) !== null;
 
   return {
     contentAt,

@@ -1,4 +1,5 @@
 import { cleanedAs, isOwnWords, unknownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
+import { isRecordText } from "@etalase/contracts/site/english";
 import type { TextEntry, TextValues } from "@etalase/contracts/texts";
 import { DomainError } from "../../domain/errors.ts";
 import { type ChangeContent, refuseEmpty } from "../content.ts";
@@ -75,12 +76,14 @@ function edited({ values, version }: Texts, change: Change, known: ReadonlyMap<s
 type Needs = Readonly<{
   texts: TextsRepository;
   catalogue: TextCatalogue;
+  /** The texts of the built site alone, which need no database. */
+  builtTexts: TextCatalogue;
   changeContent: ChangeContent;
   history: History;
   desk: SavedRecords;
 }>;
 
-export function createTextsService({ texts, catalogue, ...needs }: Needs) {
+export function createTextsService({ texts, catalogue, builtTexts, ...needs }: Needs) {
   const get = () => storedTexts(texts);
   const { edit, revisions } = createSingleEdits<Texts, TextsRecord>({
     ...needs,
@@ -94,11 +97,11 @@ export function createTextsService({ texts, catalogue, ...needs }: Needs) {
     get,
     catalogue,
 
-    /** The owner's own words for the texts that the site has. */
+    /** The owner's own words for the texts that the site has, and for those of records. */
     async shown(): Promise<TextValues> {
-      const [entries, { values }] = await Promise.all([catalogue(), get()]);
-      const own = entries.map(({ key }) => [key, values[key]] as const);
-      return Object.fromEntries(own.filter((entry): entry is readonly [string, string] => entry[1] !== undefined));
+      const [entries, { values }] = await Promise.all([builtTexts(), get()]);
+      const known = new Set(entries.map(({ key }) => key));
+      return Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key) || isRecordText(key)));
     },
 
     /**

@@ -1,3 +1,4 @@
+import { homes } from "@etalase/contracts/site/english";
 import {
   articlePath,
   englishHome,
@@ -22,13 +23,6 @@ type Page = Readonly<{
   /** The same page in each language, where there are two. */
   languages?: readonly (readonly [code: string, path: string])[];
 }>;
-
-/** The landing page in both languages. */
-const homes = [
-  ["id", paths.home],
-  ["en", englishHome],
-  ["x-default", paths.home],
-] as const;
 
 /** The protocol allows 50,000 addresses and 50 MB in one file: https://www.sitemaps.org/protocol.html */
 const perFile = 45_000;

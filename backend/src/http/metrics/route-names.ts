@@ -1,11 +1,11 @@
-import { paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
+import { englishHome, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import type { RequestCounts } from "./request-counts.ts";
 
 const { health, readiness, sitemap, rss, robots, manifest, favicon, contact, forgotPassword, ...folders } = servedPaths;
 
 const files = [sitemap, rss, robots, manifest, favicon, health, readiness];
-const known = new Set<string>([...Object.values(paths), contact, forgotPassword, ...files]);
+const known = new Set<string>([...Object.values(paths), englishHome, contact, forgotPassword, ...files]);
 
 /** The folders whose addresses share one name, the innermost first: the number of addresses in them is unlimited. */
 const below: readonly string[] = [tagPath(""), `${paths.blog}/`, `${paths.portfolio}/`, `${paths.dashboard}/assets/`]

@@ -92,6 +92,14 @@ test("translations are kept while the site speaks one language, and while their 
   expect((await read()).find(({ key }) => key === title)?.value).toBe("Web development");
 });
 
+test("the landing page in English is a page that no redirect replaces, as long as there is one", async () => {
+  const redirect = async () => (await postJson(app, "/api/redirects", { from: "/en", to: "/" }, staff)).status;
+  expect(await redirect()).toBe(400);
+  await speakEnglish(false);
+  expect(await redirect()).toBe(201);
+  await speakEnglish(true);
+});
+
 test("a record of the owner's has no English words until they are written, and loses them when they are emptied", async () => {
   const { body } = await answerOf<Service>(postJson(app, "/api/services", { title: "Katering", text: "" }, staff));
   const title = `en.services.${body._id}.title`;
@@ -99,6 +107,8 @@ test("a record of the owner's has no English words until they are written, and l
   expect(await ofIt()).toMatchObject([{ key: title, default: "", value: "", original: "Katering" }]);
   await save({ [title]: "Catering" });
   expect(await ofIt()).toMatchObject([{ value: "Catering" }]);
+  await save({ [title]: "Catering {all in}" });
+  expect(await ofIt()).toMatchObject([{ value: "Catering {all in}" }]);
   await save({ [title]: "" });
   expect((await page()).english).not.toHaveProperty(title.slice("en.".length));
 });

@@ -84,8 +84,9 @@ export const createDrawing =
       isPlain: isPlain(context),
       endsAt: endsAt(),
     };
-    if (haveFailed()) throw new FailedDrawing(drawn);
-    return drawn;
+    if (!haveFailed()) return drawn;
+    // The data that could not be read may say that there is such a page, in English for one.
+    throw new FailedDrawing(drawn.status === 404 ? { ...drawn, status: 503 } : drawn);
   };
 
 export const endOf = ({ endsAt }: DrawnPage): number => endsAt;

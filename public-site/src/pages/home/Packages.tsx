@@ -36,7 +36,8 @@ function Consultation() {
 
 function Name({ name }: Pick<Package, "name">) {
   const [first, ...rest] = name.split(" ");
-  if (rest.length === 0) return <h3>{name}</h3>;
+  // The first word is "Paket" in Indonesian; in English it would be the one that tells packages apart.
+  if (rest.length === 0 || language === "en") return <h3>{name}</h3>;
   return (
     <h3>
       <span>{first}</span> {rest.join(" ")}

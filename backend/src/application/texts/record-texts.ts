@@ -8,13 +8,13 @@ import { englishKey, isEnglish, type TextEntry } from "@etalase/contracts/texts"
 import { type SettingsRepository, storedSettings } from "../settings.ts";
 import type { TextCatalogue } from "./texts.ts";
 
-/** The room of each text in the records themselves, in characters; a list has that of all its items. */
-const room: Readonly<Record<TranslatedResource, Readonly<Record<string, number>>>> = {
+/** The most characters of each text, as in the records themselves; a list has those of all its items and their breaks. */
+const limits: Readonly<Record<TranslatedResource, Readonly<Record<string, number>>>> = {
   packages: {
     name: packageFields.name.max,
     description: packageFields.description.max,
     badge: packageFields.badge.max,
-    features: packageLimits.featuresMax * packageLimits.featureMax,
+    features: packageLimits.featuresMax * (packageLimits.featureMax + 1),
   },
   services: { text: services.fields.text.max, title: services.fields.title.max },
   showcases: { text: showcases.fields.text.max },
@@ -31,7 +31,7 @@ const entriesOf = (resource: TranslatedResource, record: object, name?: string):
     page: resource,
     default: own,
     kind: kind === "line" ? "line" : "lines",
-    max: room[resource][field] ?? 0,
+    max: limits[resource][field] ?? 0,
     original: words,
     ...(name ? { record: name } : {}),
   }));
@@ -53,12 +53,7 @@ export function createTextCatalogue({ built, settings, records }: Needs): TextCa
   return async () => {
     const [texts, stored] = await Promise.all([built(), storedSettings(settings)]);
     if (!stored.english) return texts.filter(({ key }) => !isEnglish(key));
-    return [
-      ...texts,
-      ...entriesOf("settings", stored),
-      ...(await ofRecords("services")),
-      ...(await ofRecords("packages")),
-      ...(await ofRecords("showcases")),
-    ];
+    const all = await Promise.all([ofRecords("services"), ofRecords("packages"), ofRecords("showcases")]);
+    return [...texts, ...entriesOf("settings", stored), ...all.flat()];
   };
 }
