@@ -160,6 +160,8 @@ export function pageRecord(changes: Partial<OwnPage> = {}): OwnPage {
     slug: `halaman-${id}`,
     content: "<p>Kami membuat situs untuk toko di kota ini.</p>",
     menu: "none",
+    language: "id",
+    translationOf: "",
     order: 0,
     status: "published",
     ...unscheduled,

@@ -122,6 +122,10 @@ export type SiteContext = Readonly<{
    * the site has no pages in English.
    */
   english?: TextValues;
+  /** The privacy policy in the language of the page, where it is not at its usual address. */
+  policy?: string;
+  /** The address of the same page in the other language; absent where that is the landing page. */
+  translation?: string;
   /** The landing page's sections; absent when all stand in the site's own order. */
   sections?: ShownSections | undefined;
   /** The one origin for absolute URLs, without a slash at the end. */

@@ -5,7 +5,14 @@ import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 export type SlugsLike = (base: string, except?: string) => Promise<ReadonlySet<string>>;
 
 /** The address of a public record, and the time of its last visible change. */
-export type ContentAddress = Readonly<{ id: string; slug: string; changedAt: Date; noindex: boolean }>;
+export type ContentAddress = Readonly<{
+  id: string;
+  slug: string;
+  changedAt: Date;
+  noindex: boolean;
+  /** Absent for kinds that are in the site's own language. */
+  language?: "id" | "en";
+}>;
 
 export interface SluggedRepository<T> {
   /** The addresses of all records, newest first. */

@@ -21,6 +21,8 @@ export const pageSchema = new EntitySchema<PageRow>({
     slug: { type: "string", length: 160 },
     content: { type: "text", columnType: "mediumtext" },
     menu: { type: "string", length: 10 },
+    language: { type: "string", length: 2, default: "id" },
+    translationOf: { type: "string", length: 24, default: "" },
     status: { type: "string", length: 20 },
     ...scheduleColumns,
     ...searchColumns,
@@ -37,7 +39,7 @@ export function createPageRepository(em: Em): PageRepository {
     rowOf: (page) => ({ ...page, nameKey: nameKeyOf(page.title) }),
     recordOf: ({ nameKey: _name, ...page }) => page,
     words: "name_key",
-    filtersOf: ({ menu, shown }) => ({ menu, ...whereShown<PageRow>(shown) }),
+    filtersOf: ({ menu, language, shown }) => ({ menu, language, ...whereShown<PageRow>(shown) }),
     unlisted: ["content"],
   });
   const slugged = withSlugs(em, table, pageSlugSchema);
@@ -56,8 +58,20 @@ export function createPageRepository(em: Em): PageRepository {
       addressesIn(em, pageSchema, {
         shown,
         orderedBy: "order",
+        also: ["language"],
         isBefore: (one, other) => one.order < other.order,
       }),
+    async translationOf({ id, language, translationOf }, shown) {
+      const same =
+        language === "en"
+          ? { id: translationOf, language: "id" as const }
+          : { translationOf: id, language: "en" as const };
+      const [found] = await table.find(
+        { $and: [whereShown<PageRow>(shown), same] },
+        { orderBy: { order: "asc" }, limit: 1 },
+      );
+      return found ?? null;
+    },
     inMenus: (shown) =>
       table.find({ $and: [whereShown<PageRow>(shown), { menu: { $ne: "none" } }] }, { orderBy: { order: "asc" } }),
   };

@@ -44,12 +44,14 @@ export const searchColumns = {
 } as const;
 
 /** `date` is the publication that readers see, where the kind has one. */
-type Address = Row & Readonly<{ id: string; slug: string; updatedAt: Date; date?: Date; noindex: boolean }>;
+type Address = Row &
+  Readonly<{ id: string; slug: string; updatedAt: Date; date?: Date; noindex: boolean; language?: "id" | "en" }>;
 
-const addressOf = ({ id, slug, noindex, date, ...times }: Address): ContentAddress => ({
+const addressOf = ({ id, slug, noindex, date, language, ...times }: Address): ContentAddress => ({
   id,
   slug,
   noindex,
+  ...(language ? { language } : {}),
   changedAt: new Date(lastChange({ ...times, publishedAt: date })),
 });
 
@@ -64,14 +66,20 @@ export async function addressesIn<T extends Address>(
     shown,
     isBefore,
     orderedBy,
-  }: Readonly<{ shown: Shown; orderedBy: keyof T & string; isBefore: (one: T, other: T) => boolean }>,
+    also = [],
+  }: Readonly<{
+    shown: Shown;
+    orderedBy: keyof T & string;
+    also?: readonly (keyof T & string)[];
+    isBefore: (one: T, other: T) => boolean;
+  }>,
 ): Promise<readonly ContentAddress[]> {
   const rows: T[] = [];
   for (let last = ""; ; ) {
     const some: T[] = await em
       .createQueryBuilder(schema)
       // The ORM's types cannot follow a row that is a type parameter.
-      .select(["id", "slug", "updatedAt", "publishAt", "noindex", orderedBy] as never[])
+      .select(["id", "slug", "updatedAt", "publishAt", "noindex", orderedBy, ...also] as never[])
       .where({ $and: [whereShown<T>(shown), { id: { $gt: last } }] } as QBFilterQuery<T>)
       .orderBy({ id: "asc" } as QueryOrderMap<T>)
       .limit(addressesAtOnce)

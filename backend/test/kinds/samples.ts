@@ -143,6 +143,8 @@ export const samples: Readonly<Record<ContentResource, Sample>> = {
       slug,
       status,
       menu: fc.constantFrom("none", "navbar", "footer"),
+      language: fc.constantFrom("id", "en"),
+      translationOf: fc.constantFrom("", "0123456789abcdef01234567"),
       ...schedule,
       ...search,
       content: text.map((inner) => `<p>${inner}</p>`),

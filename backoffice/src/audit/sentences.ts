@@ -164,6 +164,9 @@ function besides(detail: Detail): string {
 
 const edited = (resource: string) => t("edited the {noun} {record}", { noun: nounOf(resource), record });
 
+/** Pages have a language of another kind. */
+const ownFieldName = (field: string) => (field === "language" ? t("dashboard language") : fieldName(field));
+
 function accountEdit(fields: readonly string[], detail: Detail): string | undefined {
   if (fields.includes("resetLink"))
     return detail.mailed
@@ -171,7 +174,7 @@ function accountEdit(fields: readonly string[], detail: Detail): string | undefi
       : t("made a reset link for {record}", { record });
   if (fields.includes("recoveryCode")) return t("used a recovery code to set up two-factor sign-in anew");
   if (fields.length === 0 || !fields.every(isOwnField)) return undefined;
-  return t("changed their own {fields}", { fields: fields.map(fieldName).join(` ${t("and")} `) });
+  return t("changed their own {fields}", { fields: fields.map(ownFieldName).join(` ${t("and")} `) });
 }
 
 /** Describes an edit of a single field by a verb of its own. */

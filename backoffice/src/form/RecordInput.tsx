@@ -11,13 +11,22 @@ type RecordInputProps<T> = Readonly<{
   resource: string;
   /** The field with its name, which the options show. */
   name: keyof T & string;
+  /** Restricts the offered records. */
+  filter?: Readonly<Record<string, string>>;
 }>;
 
 /**
  * Offers the records that match the typed text. react-admin's AutocompleteInput in a ReferenceInput would enlarge every
  * screen of the dashboard, since its parts are shared by all.
  */
-export function RecordInput<T extends RaRecord>({ source, label, helper, resource, name }: RecordInputProps<T>) {
+export function RecordInput<T extends RaRecord>({
+  source,
+  label,
+  helper,
+  resource,
+  name,
+  filter,
+}: RecordInputProps<T>) {
   const { field, fieldState, id } = useInput({ source });
   const [typed, setTyped] = useState("");
   const chosenId: string | null = field.value || null;
@@ -26,7 +35,7 @@ export function RecordInput<T extends RaRecord>({ source, label, helper, resourc
   const asked = {
     pagination: { page: 1, perPage: 25 },
     sort: { field: name, order: "ASC" },
-    filter: { search },
+    filter: { ...filter, search },
   } as const;
   const { data: found = [], isFetching } = useGetList<T>(resource, asked, { placeholderData: keepPreviousData });
   return (

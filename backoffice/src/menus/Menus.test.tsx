@@ -18,6 +18,7 @@ const page = (number: number, given: Partial<PageSummary> = {}): PageSummary => 
   slug: `halaman-${number}`,
   excerpt: "",
   menu: "navbar",
+  language: "id",
   order: number - 1,
   status: "published",
   publishAt: null,

@@ -32,11 +32,11 @@ function pageWords(id: string, place: MenuPlace, { pages, hasAllPages }: Content
   if (!page && !hasAllPages)
     return { name: t("Page"), note: t("One of the pages at the end of their list"), isMissing: false };
   if (!page) return unseen(t("Deleted page"), t("In the trash or deleted: visitors do not see it"));
-  const { title, slug, menu } = page;
+  const { title, slug, menu, language } = page;
   if (publicationState(page, Date.now()) !== "published") return unseen(title, t("Not public: visitors do not see it"));
   const isChosen = place === "footer" ? menu !== "none" : menu === "navbar";
   return isChosen
-    ? { name: title, note: ownPagePath(slug), isMissing: false }
+    ? { name: title, note: ownPagePath(slug, language), isMissing: false }
     : unseen(title, t("Its form has not chosen this menu: visitors do not see it"));
 }
 

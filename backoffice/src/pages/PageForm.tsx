@@ -1,10 +1,19 @@
 import { pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
-import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
-import { ownPagePath } from "@etalase/contracts/site/paths";
-import { useRecordContext } from "react-admin";
+import {
+  type OwnPage,
+  type PageInput,
+  type PageSummary,
+  pageFields,
+  pageInput,
+  pageUpdate,
+} from "@etalase/contracts/pages/pages.schema";
+import { englishHome, ownPagePath } from "@etalase/contracts/site/paths";
+import { type RaRecord, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
+import { RecordInput } from "../form/RecordInput.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { t } from "../language/t.ts";
@@ -16,6 +25,7 @@ import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
+import { useSettings } from "../settings/SettingsProvider.tsx";
 import { Quiet } from "../theme/Words.tsx";
 import { menuNames } from "./menus.ts";
 
@@ -45,8 +55,40 @@ const Publishing = () => (
   </FormSection>
 );
 
-/** Pages stand directly below the site's address. */
-const base = "";
+/** Pages in the site's own language stand directly below its address. */
+const baseOf = (language: unknown): string => (language === "en" ? englishHome : "");
+
+const languages = [
+  { id: "id", name: t("Indonesian"), dot: "primary.main", helper: t("At an address directly below the site's.") },
+  { id: "en", name: t("English"), dot: "primary.main", helper: t("Below /en, in the menus of the pages in English.") },
+];
+
+/** The language of the page, once the site has pages in English. */
+function Language() {
+  const { english } = useSettings().settings;
+  const language: unknown = useWatch({ name: "language" });
+  const isPrivacyPolicy = useIsPrivacyPolicy();
+  if (!english && language !== "en") return null;
+  return (
+    <FormSection title={t("Language")}>
+      {isPrivacyPolicy ? (
+        <Quiet>{`${t(privacyPolicyKept.language)}.`}</Quiet>
+      ) : (
+        <SegmentInput source="language" label={t(pageFields.language.label)} choices={languages} />
+      )}
+      {language === "en" && (
+        <RecordInput<RaRecord & PageSummary>
+          source="translationOf"
+          label={t(pageFields.translationOf.label)}
+          helper={t("Visitors and search engines are led from one to the other.")}
+          resource="pages"
+          name="title"
+          filter={{ language: "id" }}
+        />
+      )}
+    </FormSection>
+  );
+}
 
 /** The names in braces that the site replaces, with the parts that they stand for. */
 const filledIn = t(
@@ -60,10 +102,18 @@ const filledIn = t(
   },
 );
 
+const Aside = () => (
+  <>
+    <Publishing />
+    <Language />
+  </>
+);
+
 function Inputs() {
   const isPrivacyPolicy = useIsPrivacyPolicy();
+  const base = baseOf(useWatch({ name: "language" }));
   return (
-    <FormColumns aside={<Publishing />}>
+    <FormColumns aside={<Aside />}>
       <FormSection>
         <TitleInputs base={base} of={pageFields} fixed={isPrivacyPolicy ? t(privacyPolicyKept.slug) : undefined} />
       </FormSection>
@@ -79,17 +129,17 @@ function Inputs() {
 
 const Save = ({ label }: { label: string }) => <PublishButton label={label} isAlwaysPublished={useIsPrivacyPolicy()} />;
 
-const pageOf = ({ slug, ...page }: OwnPage) =>
-  isLive(page) ? { name: t("View page"), href: ownPagePath(slug) } : undefined;
+const pageOf = ({ slug, language, ...page }: OwnPage) =>
+  isLive(page) ? { name: t("View page"), href: ownPagePath(slug, language) } : undefined;
 
 // The order in which a history shows the changes.
-const { title, slug, content, status, menu, ...others } = pageFields;
+const { title, slug, content, status, menu, language, translationOf, ...others } = pageFields;
 
 const { create, edit, sentences } = screenWords("page");
 
 const form: RecordForm<OwnPage, PageInput> = {
   resource: "pages",
-  fields: { title, slug, content, status, menu, ...others },
+  fields: { title, slug, content, status, menu, language, translationOf, ...others },
   rules: { input: withPublication(pageInput), update: withPublication(pageUpdate) },
   facts: (page) => <LastSaved at={page.updatedAt} page={pageOf(page)} />,
   pageOf,

@@ -1,7 +1,8 @@
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import { defaultSettings } from "@etalase/contracts/settings";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { formCases } from "../test/formCases.tsx";
 import { formFields } from "../test/formFields.ts";
@@ -18,6 +19,9 @@ const page = (number: number, given: Partial<OwnPage> = {}): OwnPage => ({
   excerpt: "",
   content: "<p>Twenty characters are the least a page may have.</p>",
   menu: "none",
+  language: "id",
+  translationOf: "",
+  translation: null,
   order: number - 1,
   status: "published",
   publishAt: null,
@@ -137,4 +141,46 @@ test("an address that another page has is told under its field", async () => {
   await user.click(await button("Update Page"));
   await waitFor(async () => expect((await box(/^Address/)).getAttribute("aria-invalid")).toBe("true"));
   screen.getByText("Slug is already in use");
+});
+
+describe("a page of a site in two languages", () => {
+  beforeEach(() =>
+    server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true }))),
+  );
+
+  test("is written in English, as the translation of another", async () => {
+    const written = serve(page(1));
+    const user = renderApp("/dashboard/pages/create");
+    await paste(user, await box(/^Title/), "About Us");
+    await user.click(await button("English"));
+    await screen.findByText(`${location.origin}/en/about-us`);
+    await user.click(screen.getByRole("combobox", { name: "Translation of" }));
+    await user.click(await screen.findByRole("option", { name: "Page number 1" }));
+    await clickInto(user, await screen.findByRole("textbox", { name: /^Content/ }));
+    await user.keyboard("We make sites for shops in this town.");
+    await user.click(await button("Save Page"));
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]).toMatchObject({ title: "About Us", language: "en", translationOf: idOf(1) });
+  });
+
+  test("is found by its language, and has its address in the list", async () => {
+    serve(page(1, { language: "en" }));
+    renderApp("/dashboard/pages");
+    const row = within(await screen.findByRole("row", { name: /Page number 1/ }));
+    row.getByText("/en/page-number-1");
+    screen.getByRole("combobox", { name: "Language: Any language" });
+  });
+
+  test("keeps its language as the privacy policy", async () => {
+    serve(policy());
+    renderApp(`/dashboard/pages/edit/${idOf(1)}`);
+    await screen.findByText("The privacy policy keeps its language. Its translation is a page of its own.");
+  });
+});
+
+test("a page of a site in one language is not asked for its language", async () => {
+  serve(page(1));
+  renderApp("/dashboard/pages/create");
+  await box(/^Title/);
+  expect(screen.queryByRole("button", { name: "English" })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { FilterPairs, FilterSelect, SortSelect } from "../list/FilterSelect.tsx"
 import { OrderedList, orderedSortsBy } from "../order/OrderedList.tsx";
 import { plural } from "../parts/format.ts";
 import { StateFilter } from "../publication/StateFilter.tsx";
+import { useSettings } from "../settings/SettingsProvider.tsx";
 import { rows } from "./columns.tsx";
 import { menuNames } from "./menus.ts";
 
@@ -15,6 +16,17 @@ const sorts = orderedSortsBy("title", t("Title"));
 
 const menus = pageMenus.map((id) => ({ id, name: menuNames[id] }));
 
+const languages = [
+  { id: "id", name: t("Indonesian") },
+  { id: "en", name: t("English") },
+];
+
+/** Sites in one language need no such filter. */
+const LanguageFilter = () =>
+  useSettings().settings.english ? (
+    <FilterSelect source="language" label={t("Language")} allLabel={t("Any language")} choices={languages} />
+  ) : null;
+
 const filters = (
   <>
     <FilterSearch placeholder={t("Search titles")} />
@@ -22,6 +34,7 @@ const filters = (
       <FilterSelect source="menu" label={t("Menu")} allLabel={t("Any menu")} choices={menus} />
       <SortSelect choices={sorts} />
     </FilterPairs>
+    <LanguageFilter />
     <StateFilter />
   </>
 );

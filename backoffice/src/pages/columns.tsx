@@ -12,8 +12,8 @@ import { menuNames } from "./menus.ts";
 
 const nameOf = ({ title }: PageSummary) => title;
 
-const Title = ({ of: { id, title, slug } }: Readonly<{ of: PageSummary }>) => (
-  <RecordName record={{ id, name: title }} note={ownPagePath(slug)} />
+const Title = ({ of: { id, title, slug, language } }: Readonly<{ of: PageSummary }>) => (
+  <RecordName record={{ id, name: title }} note={ownPagePath(slug, language)} />
 );
 
 export const rows: Rows<PageSummary> = {
@@ -42,7 +42,7 @@ export const rows: Rows<PageSummary> = {
     { name: t("Status"), source: "status", onCard: true, of: stateName, cell: (page) => <StateChip of={page} /> },
     ...savedColumns,
   ],
-  actions: (page) => <ViewAction record={page} href={ownPagePath(page.slug)} />,
+  actions: (page) => <ViewAction record={page} href={ownPagePath(page.slug, page.language)} />,
   deleting: deleteSentences("page"),
   keptFor: ({ slug }) => (slug === privacyPolicySlug ? t(privacyPolicyKept.deleted) : undefined),
 };

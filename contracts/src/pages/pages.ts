@@ -4,6 +4,10 @@ import { paths } from "../site/paths.ts";
 export const pageMenus = ["none", "navbar", "footer"] as const;
 export type PageMenu = (typeof pageMenus)[number];
 
+/** The languages of pages: the site's own, and the one below `/en`. */
+export const pageLanguages = ["id", "en"] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
 export const pagesLimits = {
   titleMin: 2,
   titleMax: 100,
@@ -36,5 +40,6 @@ export const privacyPolicyId = "6b0776803000000000000001";
 export const privacyPolicyKept = {
   deleted: "The privacy policy cannot be deleted, since the footer, the consent question and the forms link to it",
   slug: "The privacy policy keeps its address, since the footer, the consent question and the forms link to it",
+  language: "The privacy policy keeps its language. Its translation is a page of its own",
   status: "The privacy policy is always published, since the footer, the consent question and the forms link to it",
 } as const;

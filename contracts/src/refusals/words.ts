@@ -96,6 +96,7 @@ export const words = {
   Title: "Judul",
   To: "Alamat tujuan",
   Token: "Token",
+  "Translation of": "Terjemahan dari",
   Tuesday: "Selasa",
   URL: "Alamat web",
   "Unpublish time": "Waktu berhenti tayang",

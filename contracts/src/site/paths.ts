@@ -75,7 +75,8 @@ export const articlePath = (slugOrId: string): string => `${paths.blog}/${slugOr
 export const tagPath = (slug: string): string => `${paths.blog}/tag/${slug}`;
 export const categoryPath = (category: string): string => withQuery(paths.blog, new URLSearchParams({ category }));
 /** A page of the owner's; `reservedSlugs` are the slugs that it cannot have. */
-export const ownPagePath = (slug: string): string => `/${slug}`;
+export const ownPagePath = (slug: string, language?: "id" | "en"): string =>
+  language === "en" ? `${englishHome}/${slug}` : `/${slug}`;
 export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
 
 /** The picture of a page in link previews. */

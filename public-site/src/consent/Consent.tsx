@@ -31,7 +31,7 @@ function store(answer: string) {
   }
 }
 
-type ConsentProps = Pick<SiteContext, "settings" | "foreign">;
+type ConsentProps = Pick<SiteContext, "settings" | "foreign" | "policy">;
 
 function carryOut(choice: Choice | undefined, { settings: { googleAnalyticsId: id }, foreign }: ConsentProps) {
   if (choice === "granted") {
@@ -56,7 +56,7 @@ function onAskAgain(ask: (asker: HTMLElement) => void) {
 }
 
 /** Asks whether others may count, unless already answered; elements marked `data-consent` ask again. */
-function Consent({ settings, foreign }: ConsentProps) {
+function Consent({ settings, foreign, policy = paths.privacyPolicy }: ConsentProps) {
   // Who agreed to Google alone has not agreed to others, nor the other way round.
   const id = settings.googleAnalyticsId;
   const named = foreign ? ["scripts", ...(id ? ["google"] : []), ...foreign.hosts.toSorted()] : [];
@@ -92,7 +92,7 @@ function Consent({ settings, foreign }: ConsentProps) {
   return (
     <section className="consent" aria-label={consent.label} tabIndex={-1} ref={box}>
       <p>
-        {foreign ? consent.others : consent.text} <a href={paths.privacyPolicy}>{consent.more}</a>
+        {foreign ? consent.others : consent.text} <a href={policy}>{consent.more}</a>
       </p>
       <div>
         <button type="button" className="button button-line" onClick={answer("denied")}>

@@ -1,10 +1,10 @@
 import { leadSources, leadTrap, leadLimits as limits } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
-import { contactPath, paths } from "@etalase/contracts/site/paths";
+import { contactPath } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { type Refused as FieldsRefused, FormWindow, formParts } from "../components/plainForm.tsx";
 import { formatRupiah } from "../content/format.ts";
-import { homeOf, useSite } from "../site/site.ts";
+import { homeOf, policyOf, useSite } from "../site/site.ts";
 import { contact as copy } from "./copy.ts";
 
 type Refused = FieldsRefused & Readonly<{ alert?: string }>;
@@ -65,7 +65,7 @@ function Consent() {
   return (
     <>
       {before}
-      <a href={paths.privacyPolicy}>{copy.policy}</a>
+      <a href={policyOf(useSite())}>{copy.policy}</a>
       {after}
     </>
   );

@@ -3,6 +3,9 @@ import type { pageNames as ownPageNames } from "../content/pageNames.ts";
 import type { frame as ownFrame } from "../frame/copy.ts";
 import type { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
 import type { shell as ownShell } from "../frame/shellCopy.ts";
+import type { elsewhere as ownElsewhere } from "../pages/not-found/copy.ts";
+import type { notFound as ownNotFound } from "../pages/not-found/head.ts";
+import type { ownPageHead as ownOwnPageHead } from "../pages/own-page/head.ts";
 import type { English } from "./english.ts";
 
 export const frame: English<typeof ownFrame> = {
@@ -42,4 +45,24 @@ export const consent: English<typeof ownConsent> = {
   more: "Privacy policy",
   agree: "Agree",
   refuse: "Decline",
+};
+
+export const ownPageHead: English<typeof ownOwnPageHead> = {
+  title: "Oops! Something went wrong",
+  text: "This page cannot be loaded yet. Wait a moment, then try again.",
+  retry: "Try again",
+};
+
+export const notFoundHead: English<typeof ownNotFound> = {
+  title: "Page not found - 404",
+  text: "Sorry, the page that you are looking for does not exist or has moved.",
+};
+
+/** Articles and projects have no translations, so nothing leads to them or searches them. */
+export const notFound: English<Pick<typeof ownElsewhere, "home" | "title">> & {
+  readonly links: English<Omit<(typeof ownElsewhere)["links"], "portfolio" | "blog">>;
+} = {
+  home: "Back to home",
+  title: "Most visitors look for",
+  links: { features: "Services", price: "Package prices", contact: "Contact" },
 };

@@ -1,6 +1,8 @@
+import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { inEnglish, type TranslatedResource, wordsToTranslate } from "@etalase/contracts/site/english";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
+import { ownPagePath } from "@etalase/contracts/site/paths";
 import { menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
 import { englishKey, markedText } from "@etalase/contracts/texts";
 
@@ -32,7 +34,6 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
     featuredProjects: async () => [],
     testimonials: async () => [],
     faqs: async () => [],
-    menuPages: async () => [],
   };
 }
 
@@ -44,10 +45,16 @@ async function sectionsIn(api: PublicApi): Promise<(id: SectionId) => boolean> {
   return (id) => !absent.includes(id);
 }
 
+/** Returns the path of the privacy policy in English, if the owner has written one. */
+async function policyIn(api: PublicApi): Promise<string | undefined> {
+  const { translation } = (await api.ownPage(privacyPolicySlug).catch(() => null)) ?? { translation: null };
+  return translation ? ownPagePath(translation.slug, translation.language) : undefined;
+}
+
 /** The site as its pages in English show it; `api` answers in English. */
 async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteContext> {
   const { english = {}, menus, sections = { page: sectionIds, menu: menuIds } } = site;
-  const isThere = await sectionsIn(api);
+  const [isThere, policy] = await Promise.all([sectionsIn(api), policyIn(api)]);
   const settings = Object.fromEntries(
     wordsToTranslate("settings", site.settings).map(({ key, field, own }) => [field, english[key] ?? own]),
   );
@@ -56,6 +63,7 @@ async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteConte
   return {
     ...site,
     language: "en",
+    ...(policy ? { policy } : {}),
     texts: english,
     settings: { ...site.settings, ...settings },
     sections: { page: sections.page.filter(isThere), menu: sections.menu.filter(isThere) },

@@ -8,7 +8,7 @@ import { contact } from "../contact/copy.ts";
 import { pageNames } from "../content/pageNames.ts";
 import type { IconName } from "../icons/symbols.ts";
 import { askLink, socialLinks } from "../site/contact.ts";
-import { homeOf, useSite } from "../site/site.ts";
+import { homeOf, policyOf, useSite } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { OtherLanguage } from "./OtherLanguage.tsx";
@@ -22,19 +22,19 @@ const serviceLinks = (services: FooterContent["services"], site: SiteContext) =>
   services.map((label) => ({ label, href: sectionPath("features", homeOf(site)) }));
 
 /** A section that the landing page lacks now has no link. */
-function linkOf(entry: ShownEntry, sections: readonly SectionId[], home: string): FooterLink | undefined {
+function linkOf(entry: ShownEntry, sections: readonly SectionId[], site: SiteContext): FooterLink | undefined {
   if (entry === blogEntry) return { label: pageNames.blog, href: paths.blog };
   if (typeof entry !== "string")
     return "url" in entry
       ? { label: entry.label, href: entry.url, rel: "noopener" }
-      : { label: entry.title, href: ownPagePath(entry.slug) };
+      : { label: entry.title, href: ownPagePath(entry.slug, site.language) };
   return sections.includes(entry)
-    ? { label: { ...shell, ...sectionNames }[entry], href: sectionPath(entry, home) }
+    ? { label: { ...shell, ...sectionNames }[entry], href: sectionPath(entry, homeOf(site)) }
     : undefined;
 }
 
 const pageLinks = (sections: readonly SectionId[], site: SiteContext) =>
-  (site.menu?.footer ?? [...sections, blogEntry]).flatMap((entry) => linkOf(entry, sections, homeOf(site)) ?? []);
+  (site.menu?.footer ?? [...sections, blogEntry]).flatMap((entry) => linkOf(entry, sections, site) ?? []);
 
 const Signature = ({ settings: { siteDescription } }: SiteContext) => (
   <>
@@ -137,8 +137,8 @@ export function Footer({ content: { sections, services }, isFollowing }: FooterP
         <Address />
         <div className="footer-last">
           {invitation ? <Signature {...site} /> : null}
-          {explored.some(({ href }) => href === paths.privacyPolicy) ? null : (
-            <a href={paths.privacyPolicy}>{pageNames.privacyPolicy}</a>
+          {explored.some(({ href }) => href === policyOf(site)) ? null : (
+            <a href={policyOf(site)}>{pageNames.privacyPolicy}</a>
           )}
           <OtherLanguage />
           {/* With a target, so that the browser asks the server for it. */}

@@ -16,15 +16,15 @@ type MenuLink = Readonly<{
 }>;
 
 /** An entry of the navbar; only sections have an id of their own. */
-function linkOf(entry: ShownEntry, home: string): MenuLink {
+function linkOf(entry: ShownEntry, site: SiteContext): MenuLink {
   if (typeof entry === "string")
-    return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry, home) };
-  const href = "url" in entry ? entry.url : ownPagePath(entry.slug);
+    return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry, homeOf(site)) };
+  const href = "url" in entry ? entry.url : ownPagePath(entry.slug, site.language);
   return { id: href, label: "url" in entry ? entry.label : entry.title, href };
 }
 
 const linksOf = (site: SiteContext) =>
-  (site.menu?.navbar ?? sectionsIn("navbar", site).map(({ id }) => id)).map((entry) => linkOf(entry, homeOf(site)));
+  (site.menu?.navbar ?? sectionsIn("navbar", site).map(({ id }) => id)).map((entry) => linkOf(entry, site));
 
 /** Manages a menu; it closes on Escape, which returns the focus to its button, and on a click or focus outside. */
 function useMenu(path: string) {

@@ -2,15 +2,15 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { englishHome, paths } from "@etalase/contracts/site/paths";
 import { useSite } from "../site/site.ts";
 
-/** The landing page in the other language, where the site has two. */
-export function otherLanguage({ english, language }: SiteContext) {
+/** The page in the other language, or else the landing page there, where the site has two languages. */
+export function otherLanguage({ english, language, translation }: SiteContext) {
   if (!english) return undefined;
   return language
-    ? ({ code: "id", label: "Bahasa Indonesia", url: paths.home } as const)
-    : ({ code: "en", label: "English", url: englishHome } as const);
+    ? ({ code: "id", label: "Bahasa Indonesia", url: translation ?? paths.home } as const)
+    : ({ code: "en", label: "English", url: translation ?? englishHome } as const);
 }
 
-/** Leads to the landing page in the other language. */
+/** Leads to the page in the other language. */
 export function OtherLanguage() {
   const other = otherLanguage(useSite());
   if (!other) return null;

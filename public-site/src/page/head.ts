@@ -11,6 +11,8 @@ export type Head = Readonly<{
   /** Path of a permanent redirect. */
   location?: string;
   noindex?: boolean;
+  /** Path of the same page in the other language. */
+  translation?: string;
   /** From the first page below the landing page to this one. */
   trail?: readonly Readonly<{ name: string; path: string }>[];
   article?: NewsArticle;

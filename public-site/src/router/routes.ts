@@ -43,6 +43,7 @@ export const routes: readonly Route[] = [
   { path: paths.privacyPolicy, page: "privacy-policy", zone: "site" },
   { path: paths.login, page: "login", zone: "account" },
   { path: paths.register, page: "register", zone: "account" },
+  { path: ownPagePath(":slug", "en"), page: "own-page", zone: "nowhere", language: "en" },
   // Loaded as documents: the browser cannot tell a page of the owner's from the other addresses of the server.
   { path: ownPagePath(":slug"), page: "own-page", zone: "nowhere" },
   { path: "*", page: "not-found", zone: "nowhere" },

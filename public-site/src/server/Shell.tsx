@@ -54,11 +54,12 @@ const Shell = ({ site, footer, screen, isFollowing }: Around) => {
 const isPage = (entry: ShownEntry): entry is MenuPage => typeof entry !== "string" && "slug" in entry;
 
 /** Returns everything that the frame shows about its page. */
-const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu }: SiteContext) => [
+const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu, language }: SiteContext) => [
   page.kind,
   isHome(path)
     ? "home"
-    : (sectionOfPath(path) ?? menu?.navbar.find((entry) => isPage(entry) && ownPagePath(entry.slug) === path)),
+    : (sectionOfPath(path) ??
+      menu?.navbar.find((entry) => isPage(entry) && ownPagePath(entry.slug, language) === path)),
 ];
 
 /**

@@ -81,9 +81,11 @@ export function createRender(assets: Assets): RenderPage {
     const head = page.head(data, place, context);
     const site =
       context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
+    // Parts are the same on all pages of a language.
+    const { translation: _translation, ...shared } = site;
     const content = renderToString(
       <SiteProvider value={site}>
-        <PartsProvider value={keptParts(site)}>
+        <PartsProvider value={keptParts(shared)}>
           <PageContent {...screen} />
         </PartsProvider>
       </SiteProvider>,
@@ -121,7 +123,9 @@ export function createRender(assets: Assets): RenderPage {
       const account = accountIn(languageOf(screen.place));
       return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));
     }
-    const [footer, site] = await Promise.all([footerContent(api, context), withMenu(context, api)]);
+    const { translation } = screen.page.head(screen.data, screen.place, context);
+    const shown = context.english && translation ? { ...context, translation } : context;
+    const [footer, site] = await Promise.all([footerContent(api, shown), withMenu(shown, api)]);
     return withTexts(site, () => draw(url, screen, site, footer));
   };
 }

@@ -5,7 +5,7 @@ import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { wordsToTranslate } from "@etalase/contracts/site/english";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { describe, expect, test } from "vitest";
-import { assets, failingApi, makeApi, makeSite } from "../../test/fixtures.ts";
+import { assets, failingApi, makeApi, makeOwnPage, makePrivacyPolicy, makeSite } from "../../test/fixtures.ts";
 import { createContactRender } from "./createContactRender.tsx";
 import { createRender } from "./createRender.tsx";
 import { englishEntries, textEntries } from "./texts.ts";
@@ -147,6 +147,61 @@ describe("the landing page in English", () => {
     expect(body).toContain("Halaman Tidak Ditemukan");
     expect((await render("/", makeSite())).body).not.toContain("/en");
     expect((await render("/en/berita")).status).toBe(404);
+  });
+});
+
+describe("a page of the owner's in English", () => {
+  const translation = { language: "id", slug: "tentang-kami" } as const;
+  const about = makeOwnPage({ title: "About us", slug: "about-us", language: "en", translation });
+  const own = makeOwnPage({ translation: { language: "en", slug: "about-us" } });
+  const api = makeApi({
+    ownPage: async (slug) => [about, own].find((one) => one.slug === slug) ?? null,
+    menuPages: async () => [about, own],
+  });
+
+  test("stands below /en, in the menus there, and leads to the one that it translates", async () => {
+    const { status, html, body } = await render("/en/about-us", english, api);
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<link rel="canonical" href="https://site.test/en/about-us">');
+    expect(html).toContain('hreflang="id" href="https://site.test/tentang-kami"');
+    expect(html).toContain('"@type":"WebPage"');
+    expect(body).toMatch(/<li class="own"><a href="\/en\/about-us"[^>]*>About us<\/a>/);
+    expect(body).not.toContain(">Tentang Kami<");
+    expect(body).toMatch(/<a href="\/tentang-kami" lang="id" hreflang="id">/i);
+    const other = await render("/tentang-kami", english, api);
+    expect(other.html).toContain('hreflang="en" href="https://site.test/en/about-us"');
+    expect(other.body).toMatch(/<a href="\/en\/about-us" lang="en" hreflang="en">English/i);
+    expect(other.body).not.toContain(">About us<");
+  });
+
+  test("leads on from an address in the other language", async () => {
+    expect(await render("/about-us", english, api)).toMatchObject({ status: 301, location: "/en/about-us" });
+    expect(await render("/en/tentang-kami", english, api)).toMatchObject({ status: 301, location: "/tentang-kami" });
+  });
+
+  test("says in English that it is missing, or cannot be loaded, and leads to nothing that is not there", async () => {
+    const missing = await render("/en/gone", english, api);
+    expect(missing.status).toBe(404);
+    expect(missing.body).toContain("Page not found");
+    expect(missing.body).toContain('href="/en#contact"');
+    expect(missing.body).not.toMatch(/href="\/(?:berita|portfolio)/);
+    const failed = await render("/en/gone", english, failingApi);
+    expect(failed.status).toBe(503);
+    expect(failed.body).toContain("This page cannot be loaded yet.");
+  });
+
+  test("is missing while the site has one language", async () => {
+    expect((await render("/en/about-us", makeSite(), api)).status).toBe(404);
+  });
+
+  test("is what forms and footer call the privacy policy, when it translates that", async () => {
+    const policy = makePrivacyPolicy({ translation: { language: "en", slug: "privacy" } });
+    const withPolicy = makeApi({ ownPage: async (slug) => (slug === policy.slug ? policy : null) });
+    const { body, boot } = await render("/en", english, withPolicy);
+    expect(body.match(/href="\/en\/privacy"/g)).toHaveLength(2);
+    expect(body).not.toContain('href="/privacy-policy"');
+    expect(boot.site.policy).toBe("/en/privacy");
   });
 });
 

@@ -56,11 +56,21 @@ function shareCard(head: Head, publicUrl: string): string | undefined {
 
 const listed: readonly string[] = [paths.home, paths.blog, paths.portfolio];
 
-/** Leads to the landing page in each language, where there are two. */
-const languageTags = ({ canonical }: Head, { english, publicUrl }: SiteContext): string[] =>
-  english && isHome(canonical)
-    ? homes.map(([hreflang, path]) => link("alternate", publicUrl + path, { hreflang }))
-    : [];
+/** Leads to the page in each language, where there are two. */
+function languageTags({ canonical, translation }: Head, { english, language, publicUrl }: SiteContext): string[] {
+  if (!english) return [];
+  const [id, en] = language ? [translation, canonical] : [canonical, translation];
+  const both =
+    id && en
+      ? ([
+          ["id", id],
+          ["en", en],
+          ["x-default", id],
+        ] as const)
+      : undefined;
+  const links = isHome(canonical) ? homes : (both ?? []);
+  return links.map(([hreflang, path]) => link("alternate", publicUrl + path, { hreflang }));
+}
 
 /** Returns the share card's address for a list, without its filters; error pages have no card. */
 function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string): string | undefined {

@@ -81,7 +81,9 @@ function drawn({ navbar, footer, site }: Drawn, { sections, pages }: Content): N
 
 /** Adds the entries of the menus where these have more than the sections; pages that cannot be read are left out. */
 export async function withMenu(site: SiteContext, api: PublicApi): Promise<SiteContext> {
-  const pages = await api.menuPages().catch(() => []);
+  const { language = "id" } = site;
+  const all = await api.menuPages().catch((): readonly PageSummary[] => []);
+  const pages = all.filter((page) => page.language === language);
   if (pages.length === 0 && !site.menus && !site.english) return site;
   const sections = site.sections?.menu ?? menuIds;
   const menus = wholeMenus(site.menus ?? noMenus, { sections, pages });

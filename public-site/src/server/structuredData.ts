@@ -82,11 +82,11 @@ const webPage = (page: NonNullable<Head["ownPage"]>, { publicUrl }: SiteContext)
   "@type": "WebPage",
   name: page.title,
   description: page.seoDescription || page.excerpt,
-  url: publicUrl + ownPagePath(page.slug),
+  url: publicUrl + ownPagePath(page.slug, page.language),
   ...(page.shareImage.startsWith("http") ? { image: page.shareImage } : {}),
   dateModified: page.updatedAt,
   isPartOf: { "@id": websiteId(publicUrl) },
-  inLanguage: "id",
+  inLanguage: page.language,
 });
 
 const offer = ({ name, description, currentPrice, isFrom }: Package, site: SiteContext) => ({

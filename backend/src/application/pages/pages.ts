@@ -23,6 +23,8 @@ export interface PageRepository
   extends ContentRepository<OwnPage, PageSearch, PageInList>,
     OrderedRepository<PageInList>,
     SluggedRepository<OwnPage> {
+  /** The page that says the same in the other language; null for none. */
+  translationOf(page: Pick<OwnPage, "id" | "language" | "translationOf">, shown: Shown): Promise<PageInList | null>;
   /** The pages that stand in a menu, in order. */
   inMenus(shown: Shown): Promise<readonly PageInList[]>;
 }
@@ -42,6 +44,8 @@ function createReading({ pages, sanitize, now }: Needs) {
     },
     /** Only public pages, for staff too, since the site shows the result. */
     inMenus: () => pages.inMenus(publicAt(now())),
+    /** Only a public page, for staff too, since pages link to it. */
+    translationOf: (page: OwnPage) => pages.translationOf(page, publicAt(now())),
     addresses: (viewer: Viewer) => pages.addresses(shownTo(viewer, now())),
     get: async (id: string, viewer: Viewer) => toRead(visibleAt(await pages.findById(id), viewer, now())),
     /** Finds a page by the current or an earlier slug: compare the answer's `slug`. */
@@ -54,12 +58,18 @@ const isPrivacyPolicy = ({ slug }: Pick<OwnPage, "slug">) => slug === privacyPol
 
 /** @throws {DomainError} "invalid" for an edit after which links of the site would lead nowhere, or to another page */
 function refuseUnlinked(before: OwnPage, after: OwnPage): void {
+  if (isPrivacyPolicy(after) && after.language !== before.language)
+    throw invalidField("language", privacyPolicyKept.language);
   if (isPrivacyPolicy(before) !== isPrivacyPolicy(after))
     throw invalidField("slug", isPrivacyPolicy(after) ? addressTaken : privacyPolicyKept.slug);
   const { status, publishAt, unpublishAt } = after;
   const isAlwaysShown = status === "published" && publishAt === null && unpublishAt === null;
   if (isPrivacyPolicy(after) && !isAlwaysShown) throw invalidField("status", privacyPolicyKept.status);
 }
+
+/** Only pages in English are translations. */
+const translationIn = ({ language, translationOf }: Pick<OwnPage, "language" | "translationOf">): string =>
+  language === "en" ? translationOf : "";
 
 function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
   const order = createOrder({ ...needs, records: pages, resource, what: "Page" });
@@ -81,6 +91,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(content) }),
         content,
+        translationOf: translationIn(input),
         slug: slug || (await slugs.free(input.title)),
         publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
         order: await order.last(),
@@ -94,6 +105,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...edited,
         ...describedBy(change, before, { stored, made: () => excerptOf(edited.content) }),
         slug: await slugs.next(before, { slug, title: edited.title, at }),
+        translationOf: translationIn(edited),
         publishedAt: firstVisible(edited, at),
       };
       refuseUnlinked(before, after);

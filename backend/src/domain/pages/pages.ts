@@ -1,4 +1,4 @@
-import type { PageMenu } from "@etalase/contracts/pages/pages";
+import type { PageLanguage, PageMenu } from "@etalase/contracts/pages/pages";
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import type { Content } from "../content.ts";
 import type { Schedule } from "../publication.ts";
@@ -14,6 +14,9 @@ export type OwnPage = Content &
     /** Sanitised HTML. */
     content: string;
     menu: PageMenu;
+    language: PageLanguage;
+    /** The id of the Indonesian page that a page in English translates, or "". There may be no such page any more. */
+    translationOf: string;
     /** Position among all pages, from 0. */
     order: number;
     status: PublicationStatus;

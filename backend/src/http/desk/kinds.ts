@@ -75,11 +75,20 @@ const news = kind<NewsArticle>({
 
 const pages = kind<OwnPage>({
   saved: (key) => `/api/pages/${key}`,
-  blank: (begins) => ({ ...begun(begins), ...unplanned, ...initialValues(pageFields), slug: newSlug, order: 0 }),
+  blank: (begins) => ({
+    ...begun(begins),
+    ...unplanned,
+    ...initialValues(pageFields),
+    slug: newSlug,
+    order: 0,
+    translation: null,
+  }),
   words: { title: words.title, content: words.content },
   derived: textTyped,
-  page: ({ slug }) => ownPagePath(slug),
+  page: ({ slug, language }) => ownPagePath(slug, language),
   answers: (shown) => ({ ownPage: async () => shown }),
+  // A page in English can be looked at before the site has any.
+  site: ({ language }, { english }) => (language === "en" && !english ? { english: {} } : {}),
 });
 
 const portfolio = kind<PortfolioItem>({

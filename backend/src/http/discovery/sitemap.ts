@@ -35,8 +35,12 @@ const partPath = (number: number) => `/sitemap-${number}.xml`;
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
   addresses.reduce<Date | undefined>((last, { changedAt }) => (last && last > changedAt ? last : changedAt), undefined);
 
-const pagesOf = (addresses: readonly ContentAddress[], pathOf: (slug: string) => string): Page[] =>
-  addresses.filter(({ noindex }) => !noindex).map(({ slug, changedAt }) => ({ path: pathOf(slug), changedAt }));
+type PathOf = (slug: string, language: ContentAddress["language"]) => string;
+
+const pagesOf = (addresses: readonly ContentAddress[], pathOf: PathOf): Page[] =>
+  addresses
+    .filter(({ noindex }) => !noindex)
+    .map(({ slug, language, changedAt }) => ({ path: pathOf(slug, language), changedAt }));
 
 function entry({ path, changedAt, languages = [] }: Page, publicUrl: string): string {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : "";
@@ -82,7 +86,10 @@ export function sitemaps({ news, portfolio, pages, settings, publicUrl }: Needs)
       ...(english ? [{ path: englishHome, languages: homes }] : []),
       { path: paths.blog, changedAt: latest(articles) },
       { path: paths.portfolio, changedAt: latest(projects) },
-      ...pagesOf(own, ownPagePath),
+      ...pagesOf(
+        own.filter(({ language }) => english || language !== "en"),
+        ownPagePath,
+      ),
       ...pagesOf(articles, articlePath),
       ...pagesOf(projects, projectPath),
       ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug)) })),

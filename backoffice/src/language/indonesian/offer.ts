@@ -24,19 +24,23 @@ export const offer = {
   "Add New Testimonial": "Tambah Testimoni",
   "Answers on the home page save visitors a chat, and save you from repeating the same reply. Add the first one.":
     "Dengan jawaban di beranda, pengunjung tidak perlu bertanya lewat chat, dan Anda tidak perlu mengulang jawaban yang sama. Tambahkan yang pertama.",
+  "Any language": "Semua bahasa",
   "Any menu": "Semua menu",
   "As visitors would ask it.": "Seperti cara pengunjung bertanya.",
   "Ask for a testimonial": "Minta testimoni",
+  "At an address directly below the site's.": "Beralamat langsung di bawah alamat situs.",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
   "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together.":
     "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf.",
   "Back to pending": "Jadikan menunggu",
   "Begins {when}": "Mulai {when}",
+  "Below /en, in the menus of the pages in English.": "Di bawah /en, di menu halaman berbahasa Inggris.",
   "Came {time}": "Masuk {time}",
   "Client name": "Nama klien",
   "Display order": "Urutan tampil",
   "Edit Partner": "Ubah Mitra",
   "Ends at": "Berakhir",
+  English: "Bahasa Inggris",
   "Failed to update partner order": "Gagal mengubah urutan mitra",
   "Failed to update partner status": "Gagal mengubah status mitra",
   "Failed to update partners": "Gagal memperbarui mitra",
@@ -47,6 +51,7 @@ export const offer = {
   "Graphic design": "Desain grafis",
   "Gratis domain 1 tahun": "Gratis domain 1 tahun",
   "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, paling sedikit {min} karakter.",
+  Indonesian: "Bahasa Indonesia",
   "Its page shows the testimonial, too. May stay empty.":
     "Testimoni juga tampil di halaman proyek ini. Boleh dikosongkan.",
   "JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle.":
@@ -116,6 +121,8 @@ export const offer = {
     "Kebijakan privasi selalu terbit, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
   "The privacy policy keeps its address, since the footer, the consent question and the forms link to it":
     "Alamat kebijakan privasi tidak dapat diubah, karena ditautkan di kaki halaman, pertanyaan persetujuan, dan formulir",
+  "The privacy policy keeps its language. Its translation is a page of its own":
+    "Kebijakan privasi tetap dalam bahasanya. Terjemahannya adalah halaman tersendiri",
   "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.":
     "Situs mengisi {siteName}, dan di baris tersendiri {controller} (nama dan alamat), {storedData} (tabel data yang disimpan), {consent}, dan {thirdParties} (untuk layanan yang aktif di pengaturan). Bagian tanpa baris sendiri ditaruh di akhir.",
   "The windows at the top of the landing page show your work. Add the first one.":
@@ -132,6 +139,8 @@ export const offer = {
   "View services": "Lihat layanan",
   "View showcases": "Lihat contoh karya",
   "View testimonials": "Lihat testimoni",
+  "Visitors and search engines are led from one to the other.":
+    "Pengunjung dan mesin pencari diantar dari yang satu ke yang lain.",
   "Web design": "Desain web",
   "Web development": "Pembuatan web",
   "What clients say stands on the home page, and on the page of their project. Add the first one.":

@@ -63,7 +63,6 @@ export const site = {
     "Menu ini belum dipilih di formulirnya: tidak terlihat pengunjung",
   Label: "Label",
   "Label of {name}": "Label {name}",
-  Language: "Bahasa",
   "Links that lead nowhere": "Tautan rusak",
   "Lists of articles and projects": "Daftar artikel dan proyek",
   "Logos of partners": "Logo mitra",

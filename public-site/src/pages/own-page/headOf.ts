@@ -6,14 +6,17 @@ import type { OwnPageData } from "./data.ts";
 import { ownPageHead as copy } from "./head.ts";
 
 function foundHead(ownPage: OwnPage, path: string, siteName: string): Head {
-  const canonical = ownPagePath(ownPage.slug);
+  const { translation } = ownPage;
+  const canonical = ownPagePath(ownPage.slug, ownPage.language);
   return {
+    lang: ownPage.language,
     title: ownPage.seoTitle || `${ownPage.title} | ${siteName}`,
     description: ownPage.excerpt,
     canonical,
     ownPage,
     ...(path === canonical ? {} : { status: 301, location: canonical }),
     trail: [{ name: ownPage.title, path: canonical }],
+    ...(translation ? { translation: ownPagePath(translation.slug, translation.language) } : {}),
   };
 }
 

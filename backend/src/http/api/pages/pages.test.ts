@@ -18,6 +18,9 @@ kindCases({
     ...valid,
     slug: "tentang-kami",
     excerpt: paragraph,
+    language: "id",
+    translationOf: "",
+    translation: null,
     hasOwnExcerpt: false,
     publishAt: null,
     unpublishAt: null,
@@ -37,6 +40,8 @@ kindCases({
     [{ content: "<p> </p>" }, { content: "Content is required" }],
     [{ content: "a".repeat(200_001) }, { content: expect.stringContaining("Content") }],
     [{ menu: "top" }, { menu: "Menu must be one of: none, navbar, footer" }],
+    [{ language: "fr" }, { language: "Language must be one of: id, en" }],
+    [{ translationOf: "tentang-kami" }, { translationOf: "Translation of must name a page by its id, or nothing" }],
     [{ slug: "Tentang-Kami" }, { slug: expect.stringContaining("a-z") }],
     [{ slug: "über-uns" }, { slug: expect.stringContaining("a-z") }],
     [{ slug: "a".repeat(161) }, { slug: expect.stringContaining("at most 160 characters") }],
@@ -241,6 +246,16 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
       expect(await look("/privacy-policy")).toEqual([200, "Privasi [Privasi]"]);
     });
 
+    test("keep its language, and translate it by a page of its own", async () => {
+      const { id } = await policy();
+      expect(await put(id, { language: "en" })).toEqual(
+        invalid({ language: "The privacy policy keeps its language. Its translation is a page of its own" }),
+      );
+      const english = await create({ title: "Privacy", language: "en", translationOf: id });
+      expect((await policy()).translation).toEqual({ language: "en", slug: "privacy" });
+      expect(english).toMatchObject({ slug: "privacy", translation: { language: "id", slug: "privacy-policy" } });
+    });
+
     test("cannot take its address", async () => {
       const taken = invalid({ slug: "This address is taken by the site" });
       const { id } = await create();
@@ -248,6 +263,25 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
       expect(await put(id, { slug: "privacy-policy" })).toEqual(taken);
       expect((await create({ title: "Privacy Policy" })).slug).toBe("privacy-policy-2");
     });
+  });
+
+  test("in two languages lead to each other while both are public", async () => {
+    const own = await create();
+    const english = await create({ title: "About us", language: "en", translationOf: own.id });
+    const translationOf = async ({ slug }: OwnPage) =>
+      (await answerOf<OwnPage>(app.fetch(`/api/pages/slug/${slug}`))).body.translation;
+    expect(await translationOf(own)).toEqual({ language: "en", slug: "about-us" });
+    expect(await translationOf(english)).toEqual({ language: "id", slug: "tentang-kami" });
+    const list = await answerOf<{ pages: PageSummary[] }>(app.fetch("/api/pages?language=en"));
+    expect(list.body.pages.map(({ title }) => title)).toEqual(["About us"]);
+    await put(english.id, { status: "draft" });
+    expect(await translationOf(own)).toBeNull();
+    await put(english.id, { status: "published", language: "id" });
+    expect(await translationOf(own)).toBeNull();
+    expect((await answerOf<OwnPage>(app.fetch(`/api/pages/${english.id}`))).body.translationOf).toBe("");
+    await put(english.id, { language: "en", translationOf: own.id });
+    await trash(own.id);
+    expect(await translationOf(english)).toBeNull();
   });
 
   test("come before a redirect from their address, and refuse a new one", async () => {

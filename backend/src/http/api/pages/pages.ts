@@ -26,6 +26,7 @@ const summaryOf = (page: PageInList): PageSummary => ({
   slug: page.slug,
   excerpt: page.excerpt,
   menu: page.menu,
+  language: page.language,
   order: page.order,
   status: page.status,
   ...scheduleView(page),
@@ -38,8 +39,14 @@ type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; 
 
 export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[] {
   const { mediaPublicUrl } = addresses;
+  async function translationOf(page: OwnPage): Promise<OwnPageView["translation"]> {
+    const found = await pages.translationOf(page);
+    return found && { language: found.language, slug: found.slug };
+  }
   const whole = async (page: OwnPage): Promise<OwnPageView> => ({
     ...summaryOf(page),
+    translationOf: page.translationOf,
+    translation: await translationOf(page),
     ...(await textView(page.content, media.shown, mediaPublicUrl)),
     ...searchView(page, mediaPublicUrl),
   });
