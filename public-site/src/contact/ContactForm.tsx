@@ -4,7 +4,8 @@ import { contactPath } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { type Refused as FieldsRefused, FormWindow, formParts } from "../components/plainForm.tsx";
 import { formatRupiah } from "../content/format.ts";
-import { homeOf, policyOf, useSite } from "../site/site.ts";
+import { policyOf } from "../site/policy.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { contact as copy } from "./copy.ts";
 
 type Refused = FieldsRefused & Readonly<{ alert?: string }>;

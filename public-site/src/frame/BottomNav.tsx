@@ -2,7 +2,7 @@ import type { SiteContext } from "@etalase/contracts/public-api";
 import { sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useMemo, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
-import { homeOf, isHome, useSite } from "../site/site.ts";
+import { homeOf, useSite } from "../site/site.ts";
 import { frame } from "./copy.ts";
 import { type Section, sectionOfPath, sectionsIn } from "./sections.ts";
 import { sectionNames } from "./sectionsCopy.ts";
@@ -60,14 +60,15 @@ function useActiveSection(items: readonly Section[], enabled: boolean) {
 export function BottomNav({ path }: Readonly<{ path: string }>) {
   const site = useSite();
   const items = useMemo(() => itemsOf(site), [site]);
-  const [seen, setActive] = useActiveSection(items, isHome(path));
-  const active = isHome(path) ? (seen ?? "home") : sectionOfPath(path);
+  const home = homeOf(site);
+  const [seen, setActive] = useActiveSection(items, path === home);
+  const active = path === home ? (seen ?? "home") : sectionOfPath(path);
   return (
     <nav className="bottom" aria-label={frame.bottomNavigation}>
       {items.map(({ id, icon }) => (
         <a
           key={id}
-          href={sectionPath(id, homeOf(site))}
+          href={sectionPath(id, home)}
           className={id === "contact" ? "middle" : undefined}
           aria-label={id === "contact" ? frame.contactUs : undefined}
           aria-current={active === id ? "true" : undefined}

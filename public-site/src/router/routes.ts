@@ -80,7 +80,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
 export function matchRoute(url: string, language?: Route["language"]): Readonly<{ route: Route; place: Place }> {
   const { pathname: path, searchParams: query } = new URL(`http://site.invalid${url}`);
   for (const route of routes) {
-    const params = route.language === undefined || route.language === language ? paramsOf(route.path, path) : undefined;
+    const params = route.language === language && paramsOf(route.path, path);
     if (params) return { route, place: { path, query, params } };
   }
   return { route: nowhere, place: { path, query, params: {} } };

@@ -21,8 +21,6 @@ export function useSite(): ShownSite {
 /** Returns the landing page in the language of the page. */
 export const homeOf = ({ language }: SiteContext): string => (language ? englishHome : paths.home);
 
-export const policyOf = ({ policy = paths.privacyPolicy }: SiteContext): string => policy;
-
 export const isHome = (path: string): boolean => path === paths.home || path === englishHome;
 
 /** Tells whether the landing page has a section, where its content is there. */
