@@ -21,7 +21,7 @@ export const frame: English<typeof ownFrame> = {
 export const shell: English<Omit<typeof ownShell, "testimonials" | "faq">> = {
   skip: "Skip to content",
   contactBar: "Contact at a glance",
-  invitation: ["What would you", "like to show?"],
+  invitation: ["Got something", "to show?"],
   startChat: "Start a chat",
   services: "Services",
   explore: "Explore",

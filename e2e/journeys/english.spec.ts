@@ -1,0 +1,42 @@
+import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
+import { accessibilityFindings } from "../accessibility.ts";
+import { expect, jsonOf, test } from "../test.ts";
+
+test("a visitor from an ad reads the site in English on a phone, and goes to the same page in Indonesian", async ({
+  page,
+  staff,
+}) => {
+  const write = (data: object) => jsonOf<OwnPage>(staff.post("/api/pages", { data }));
+  await jsonOf(staff.put("/api/settings", { data: { english: true } }));
+  const own = await write({ title: "Tentang Kami", content: `<p>${"Kata ".repeat(9)}</p>`, status: "published" });
+  const content = `<p>${"Word ".repeat(9)}</p>`;
+  await write({
+    title: "About us",
+    content,
+    status: "published",
+    menu: "navbar",
+    language: "en",
+    translationOf: own.id,
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/en?utm_source=ig");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Prices" }).click();
+  await expect(page).toHaveURL(/\/en#price$/);
+  await expect(page.getByRole("heading", { name: "Prices in plain view" })).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Digital solutions that put your business on show");
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "About us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Bahasa Indonesia" }).click();
+  await expect(page).toHaveURL(/\/tentang-kami$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "id");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+});
