@@ -189,7 +189,8 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   const { revealed, forget } = useRevealed();
   const shown = useShown(texts, filters, revealed);
   const pages = Map.groupBy(shown, ({ page }) => page);
-  const isFiltered = Object.entries(noFilters).some(([name, none]) => filters[name as keyof Filters] !== none);
+  const { search, isOnlyChanged, isOnlyMissing, keys } = filters;
+  const isFiltered = Boolean(search || isOnlyChanged || isOnlyMissing || keys);
   const filter = (next: Filters) => {
     setFilters(next);
     forget();
@@ -209,7 +210,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
     <>
       <Card>
         <Toolbar filters={filters} onFilter={filter} count={shown.length} hasTwoLanguages={hasTwoLanguages} />
-        {shown.length === 0 && <NothingFound onClear={() => filter(noFilters)} />}
+        {shown.length === 0 && <NothingFound onClear={() => filter({ ...noFilters, language: filters.language })} />}
       </Card>
       {[...pages].map(([page, own]) => (
         <Page key={page} page={page} texts={own} isUnfolded={isUnfolded(own)} />

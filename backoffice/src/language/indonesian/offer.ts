@@ -40,7 +40,7 @@ export const offer = {
   "Display order": "Urutan tampil",
   "Edit Partner": "Ubah Mitra",
   "Ends at": "Berakhir",
-  English: "Bahasa Inggris",
+  English: "Inggris",
   "Failed to update partner order": "Gagal mengubah urutan mitra",
   "Failed to update partner status": "Gagal mengubah status mitra",
   "Failed to update partners": "Gagal memperbarui mitra",
@@ -51,7 +51,7 @@ export const offer = {
   "Graphic design": "Desain grafis",
   "Gratis domain 1 tahun": "Gratis domain 1 tahun",
   "In their own words, at least {min} characters.": "Dengan kata-kata klien sendiri, paling sedikit {min} karakter.",
-  Indonesian: "Bahasa Indonesia",
+  Indonesian: "Indonesia",
   "Its page shows the testimonial, too. May stay empty.":
     "Testimoni juga tampil di halaman proyek ini. Boleh dikosongkan.",
   "JPG, PNG, GIF or WebP, up to 2 MB. Shown as a circle.":
