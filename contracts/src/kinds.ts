@@ -5,8 +5,8 @@ type Kind = Readonly<{
   noun: string;
   /** The field that holds a record's name; empty for a single record without one. */
   titled: string;
-  /** The address of a record's own page, where it has one. */
-  pageOf?: (slug: string) => string;
+  /** The address of a record's own page, where it has one; some kinds have pages in English, too. */
+  pageOf?: (slug: string, language?: "id" | "en") => string;
 }>;
 
 /**
@@ -65,7 +65,7 @@ export type PagedResource = {
 }[ContentResource];
 
 /** The address of a record's own page; null for kinds without one. */
-export function pagePath(resource: ContentResource, slug: string): string | null {
+export function pagePath(resource: ContentResource, slug: string, language?: "id" | "en"): string | null {
   const kind: Kind = kinds[resource];
-  return kind.pageOf?.(slug) ?? null;
+  return kind.pageOf?.(slug, language) ?? null;
 }

@@ -61,7 +61,7 @@ export function createPageRepository(em: Em): PageRepository {
         also: ["language"],
         isBefore: (one, other) => one.order < other.order,
       }),
-    async translationOf({ id, language, translationOf }, shown) {
+    async counterpartOf({ id, language, translationOf }, shown) {
       const same =
         language === "en"
           ? { id: translationOf, language: "id" as const }

@@ -174,3 +174,10 @@ test("an unchanged order is not sent", async () => {
   await screen.findByText("No menu has changed");
   expect(sent).toEqual([]);
 });
+
+test("pages in English have room of their own, since the navbar there has no others", async () => {
+  const pages = [1, 2, 3, 4, 5].map((number) => page(number, number > 3 ? { language: "en" } : {}));
+  await open({ navbar: entries(...[1, 2, 3, 4, 5].map(idOf)), footer: entries("blog") }, pages);
+  const notes = rowsOf("navbar").map((row) => row.querySelector("div:nth-child(2) > div + div")?.textContent);
+  expect(notes).toEqual(["/halaman-1", "/halaman-2", "/halaman-3", "/en/halaman-4", "/en/halaman-5"]);
+});

@@ -5,6 +5,7 @@ import {
   blogEntry,
   isLink,
   isSection,
+  keyOf,
   type MenuEntry,
   type MenuPlace,
   type SiteEntry,
@@ -63,8 +64,17 @@ export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, cont
   const counted = entries.flatMap((entry, index) =>
     isOwn(entry) && isOn(entry) && !all[index]?.isMissing ? [index] : [],
   );
-  const room = roomFor(counted.map((index) => all[index]?.name ?? ""));
-  const crowded = new Set(counted.filter((_index, nth) => !room[nth]));
+  const isInEnglish = (index: number) => {
+    const entry = entries[index];
+    return content.pages.some(({ id, language }) => language === "en" && entry && keyOf(entry) === id);
+  };
+  // Each language has a navbar of its own.
+  const crowded = new Set(
+    [counted.filter(isInEnglish), counted.filter((index) => !isInEnglish(index))].flatMap((own) => {
+      const room = roomFor(own.map((index) => all[index]?.name ?? ""));
+      return own.filter((_index, nth) => !room[nth]);
+    }),
+  );
   return all.map((words, index) =>
     crowded.has(index) ? { ...words, note: t("No room in the navbar: the footer alone can show it") } : words,
   );

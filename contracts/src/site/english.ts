@@ -8,6 +8,9 @@ export const homes = [
   ["x-default", paths.home],
 ] as const;
 
+/** Tells whether an address, with or without its query, is one of a page in English. */
+export const isEnglishPath = (url: string): boolean => /^\/en(?:[/?]|$)/.test(url);
+
 /** The words that the owner translates beside the texts of pages, by kind of record and field; a list has an item a line. */
 export const translated = {
   packages: { name: "line", description: "lines", badge: "line", features: "list" },

@@ -3,6 +3,7 @@ import type { pageNames as ownPageNames } from "../content/pageNames.ts";
 import type { frame as ownFrame } from "../frame/copy.ts";
 import type { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
 import type { shell as ownShell } from "../frame/shellCopy.ts";
+import type { article as ownArticle } from "../pages/article/copy.ts";
 import type { elsewhere as ownElsewhere } from "../pages/not-found/copy.ts";
 import type { notFound as ownNotFound } from "../pages/not-found/head.ts";
 import type { ownPageHead as ownOwnPageHead } from "../pages/own-page/head.ts";
@@ -65,4 +66,10 @@ export const notFound: English<Pick<typeof ownElsewhere, "home" | "title">> & {
   home: "Back to home",
   title: "Most visitors look for",
   links: { features: "Services", price: "Package prices", contact: "Contact" },
+};
+
+/** The words of texts that the owner writes: those of wide tables, and of videos. */
+export const article: English<Pick<typeof ownArticle, "table" | "play">> = {
+  table: "Table",
+  play: "Play the video on {provider}",
 };

@@ -80,9 +80,19 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** The calls of a site in one language, where pages in English are not public. */
+const ownLanguageApi = (api: PublicApi): PublicApi => ({
+  ...api,
+  async ownPage(slug) {
+    const found = await api.ownPage(slug);
+    return found?.language === "en" ? null : found;
+  },
+});
+
 /** API and site of a page in that language; the site's own while there are no pages in English. */
 export async function inLanguage(language: "en" | undefined, api: PublicApi, site: SiteContext) {
-  if (!language || !site.english) return { api, site };
+  if (!site.english) return { api: ownLanguageApi(api), site };
+  if (!language) return { api, site };
   const english = englishApi(api, site);
   return { api: english, site: await englishSite(site, english) };
 }

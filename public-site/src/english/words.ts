@@ -1,6 +1,16 @@
 import type { Words } from "../site/texts.ts";
 import { contact, office, sent } from "./contact.ts";
-import { consent, frame, notFound, notFoundHead, ownPageHead, pageNames, sectionNames, shell } from "./frame.ts";
+import {
+  article,
+  consent,
+  frame,
+  notFound,
+  notFoundHead,
+  ownPageHead,
+  pageNames,
+  sectionNames,
+  shell,
+} from "./frame.ts";
 import { home, homeHead, showcases } from "./home.ts";
 
 /** The English words of the pages that are there in English, by the beginnings of their keys. */
@@ -16,6 +26,7 @@ export const englishWords: Readonly<Record<string, Words>> = {
   "contact.office": office,
   "contact.sent": sent,
   consent,
+  article,
   "ownPage.head": ownPageHead,
   notFound,
   "notFound.head": notFoundHead,

@@ -64,7 +64,7 @@ const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu
 
 /**
  * The most frames that a site needs: one for each kind of page in each section, others after a change of settings or
- * office hours, and others for staff.
+ * office hours, for staff, and for pages with a translation.
  */
 const maxFrames = 60;
 

@@ -1,5 +1,6 @@
 import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/public-api";
 import { publicPolicy } from "@etalase/contracts/site/csp";
+import { isEnglishPath } from "@etalase/contracts/site/english";
 import { noForeignScripts } from "@etalase/contracts/site/foreign-scripts";
 import type { TextValues } from "@etalase/contracts/texts";
 import { renderToString } from "react-dom/server";
@@ -68,7 +69,7 @@ const noFooter: FooterContent = { sections: [], services: [] };
 
 /** The language of an address, while the site has pages in it. */
 const languageAt = (url: string, { english }: SiteContext) =>
-  english && /^\/en(?:[/?]|$)/.test(url) ? ("en" as const) : undefined;
+  english && isEnglishPath(url) ? ("en" as const) : undefined;
 
 /** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {
@@ -81,8 +82,8 @@ export function createRender(assets: Assets): RenderPage {
     const head = page.head(data, place, context);
     const site =
       context.alone || page.kind === "account" || (head.status ?? 200) >= 400 ? withoutForeign(context) : context;
-    // Parts are the same on all pages of a language.
-    const { translation: _translation, ...shared } = site;
+    // Parts are the same on all pages of a language: none shows where this one leads.
+    const { translation: _translation, menu: _menu, ...shared } = site;
     const content = renderToString(
       <SiteProvider value={site}>
         <PartsProvider value={keptParts(shared)}>
@@ -116,15 +117,17 @@ export function createRender(assets: Assets): RenderPage {
   }
 
   return async (url, ownApi, ownSite) => {
-    const { language } = matchRoute(url, languageAt(url, ownSite)).route;
+    const language = languageAt(url, ownSite);
     const { api, site: context } = await inLanguage(language, ownApi, ownSite);
     const screen = await loadScreen(url, withRecordMarks(api, context), language);
     if (screen.page.kind === "account") {
       const account = accountIn(languageOf(screen.place));
       return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));
     }
+    // The browser goes on from pages of the site's zone, with the same links in bar and footer.
+    const { zone } = matchRoute(url, language).route;
     const { translation } = screen.page.head(screen.data, screen.place, context);
-    const shown = context.english && translation ? { ...context, translation } : context;
+    const shown = context.english && translation && zone === "nowhere" ? { ...context, translation } : context;
     const [footer, site] = await Promise.all([footerContent(api, shown), withMenu(shown, api)]);
     return withTexts(site, () => draw(url, screen, site, footer));
   };

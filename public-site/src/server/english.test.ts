@@ -191,8 +191,26 @@ describe("a page of the owner's in English", () => {
     expect(failed.body).toContain("This page cannot be loaded yet.");
   });
 
-  test("is missing while the site has one language", async () => {
+  test("is missing at either address while the site has one language", async () => {
     expect((await render("/en/about-us", makeSite(), api)).status).toBe(404);
+    expect((await render("/about-us", makeSite(), api)).status).toBe(404);
+    expect((await render("/tentang-kami", makeSite(), api)).html).not.toContain("hreflang");
+  });
+
+  test("names tables and videos in English, and an address that is none is missing in English, too", async () => {
+    const content =
+      '<table><tbody><tr><td>2016</td></tr></tbody></table><figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Shop</a></figure>';
+    const { body } = await render("/en/about-us", english, makeApi({ ownPage: async () => ({ ...about, content }) }));
+    expect(body).toContain("Play the video on YouTube");
+    expect(body).toContain('aria-label="Table"');
+    expect((await render("/en/about/us", english, api)).body).toContain("Page not found");
+  });
+
+  test("the privacy policy leads to the landing page, since the browser goes on from there without a new bar", async () => {
+    const policy = makePrivacyPolicy({ translation: { language: "en", slug: "privacy" } });
+    const { html, body } = await render("/privacy-policy", english, makeApi({ ownPage: async () => policy }));
+    expect(html).toContain('hreflang="en" href="https://site.test/en/privacy"');
+    expect(body).toMatch(/<a href="\/en" lang="en"/);
   });
 
   test("is what forms and footer call the privacy policy, when it translates that", async () => {

@@ -23,7 +23,7 @@ const organization = (site: SiteContext) => ({
   sameAs: socialLinks(site).map(({ href }) => href),
 });
 
-/** Pages in both languages say the same of the site, so that a description in English is not there. */
+/** Pages in both languages describe the same site, so those in English leave its Indonesian description out. */
 const website = ({ publicUrl, settings, language, english }: SiteContext) => ({
   "@type": "WebSite",
   "@id": websiteId(publicUrl),
@@ -112,13 +112,13 @@ const faqPage = (faqs: readonly Faq[], { publicUrl }: SiteContext) => ({
   })),
 });
 
-const breadcrumbs = (trail: NonNullable<Head["trail"]>, { publicUrl, settings }: SiteContext) => ({
+const breadcrumbs = (trail: NonNullable<Head["trail"]>, site: SiteContext) => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: settings.siteName, path: paths.home }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: [{ name: site.settings.siteName, path: homeOf(site) }, ...trail].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: publicUrl + path,
+    item: site.publicUrl + path,
   })),
 });
 

@@ -48,9 +48,10 @@ async function exporting({ kinds, oldPaths }: ExportNeeds, resources: readonly C
   const hasPages = resources.some((one) => pagePath(one, "") !== null);
   const old = hasPages ? await oldPaths() : new Map<string, readonly string[]>();
   return async (resource: ContentResource, record: AnyRecord): Promise<ExportedRecord> => {
+    const path = pagePath(resource, String(record.slug), record.language === "en" ? "en" : "id");
     const ledHere: Values = {
       formerSlugs: await formerSlugs(kinds, resource, record),
-      oldPaths: old.get(pagePath(resource, String(record.slug)) ?? "") ?? [],
+      oldPaths: old.get(path ?? "") ?? [],
     };
     const fields = fieldsOf(resource).map((field) => [
       field,

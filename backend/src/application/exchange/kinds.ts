@@ -142,7 +142,7 @@ export function fieldsOf(resource: ContentResource): readonly string[] {
 
 /** Further fields of the API's answers, which follow from others. */
 const derived = new Set(
-  "id resource hasOwnExcerpt readingTime contentSets currentPrice struckPrice discountPercent"
+  "id resource hasOwnExcerpt readingTime contentSets translation currentPrice struckPrice discountPercent"
     .split(" ")
     .concat("featuredImageSet imagesSet logoSet photoSet pictureSet shareImageSet".split(" ")),
 );

@@ -23,8 +23,8 @@ export interface PageRepository
   extends ContentRepository<OwnPage, PageSearch, PageInList>,
     OrderedRepository<PageInList>,
     SluggedRepository<OwnPage> {
-  /** The page that says the same in the other language; null for none. */
-  translationOf(page: Pick<OwnPage, "id" | "language" | "translationOf">, shown: Shown): Promise<PageInList | null>;
+  /** The first page that says the same in the other language; null for none. */
+  counterpartOf(page: Pick<OwnPage, "id" | "language" | "translationOf">, shown: Shown): Promise<PageInList | null>;
   /** The pages that stand in a menu, in order. */
   inMenus(shown: Shown): Promise<readonly PageInList[]>;
 }
@@ -44,8 +44,16 @@ function createReading({ pages, sanitize, now }: Needs) {
     },
     /** Only public pages, for staff too, since the site shows the result. */
     inMenus: () => pages.inMenus(publicAt(now())),
-    /** Only a public page, for staff too, since pages link to it. */
-    translationOf: (page: OwnPage) => pages.translationOf(page, publicAt(now())),
+    /**
+     * The page that says the same in the other language, if both name each other: of several translations only the first
+     * one counts. Only a public page, for staff too, since pages link to it.
+     */
+    async counterpartOf(page: OwnPage): Promise<PageInList | null> {
+      const shown = publicAt(now());
+      const other = await pages.counterpartOf(page, shown);
+      const back = other && page.language === "en" ? await pages.counterpartOf(other, shown) : page;
+      return back?.id === page.id ? other : null;
+    },
     addresses: (viewer: Viewer) => pages.addresses(shownTo(viewer, now())),
     get: async (id: string, viewer: Viewer) => toRead(visibleAt(await pages.findById(id), viewer, now())),
     /** Finds a page by the current or an earlier slug: compare the answer's `slug`. */

@@ -1,4 +1,4 @@
-import { contentResources, kinds, type PagedResource } from "@etalase/contracts/kinds";
+import { contentResources, kinds, type PagedResource, pagePath } from "@etalase/contracts/kinds";
 import { englishHome } from "@etalase/contracts/site/paths";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import { isOwnQuery, isStandingPage } from "../../domain/redirects/redirects.ts";
@@ -8,7 +8,7 @@ import type { Clock } from "../ports.ts";
 import { type SettingsRepository, storedSettings } from "../settings.ts";
 import type { SluggedRepository } from "../slugs.ts";
 
-type Page = Publication & Readonly<{ slug: string }>;
+type Page = Publication & Readonly<{ slug: string; language?: "id" | "en" }>;
 type Slugged = Pick<SluggedRepository<Page>, "findBySlug" | "addresses">;
 
 export type PageNeeds = Readonly<{
@@ -21,33 +21,42 @@ export type PageNeeds = Readonly<{
 
 const pagedResources = contentResources.filter((resource): resource is PagedResource => "pageOf" in kinds[resource]);
 
+/** Returns the slug in the path of a record's page, in either language, or "". */
+function slugIn(path: string, resource: PagedResource): string {
+  const starts = [pagePath(resource, "", "en") ?? "", pagePath(resource, "") ?? ""];
+  const start = starts.find((one) => path.startsWith(one));
+  const slug = start === undefined ? "" : path.slice(start.length);
+  return slug.includes("/") ? "" : slug;
+}
+
 /** Answers which pages the site has, and where they are now. */
 export function createContentPages({ records, settings, editions, now }: PageNeeds) {
-  /** The path of the public article or project with that address, even by a former slug. */
+  const isSpoken = async (language: Page["language"]) => language !== "en" || (await storedSettings(settings)).english;
+
+  /** The path of the public article, project or page with that address, even by a former slug or in the other language. */
   async function contentAt(path: string): Promise<string | null> {
     for (const resource of pagedResources) {
-      const { pageOf } = kinds[resource];
-      const slug = path.startsWith(pageOf("")) ? path.slice(pageOf("").length) : "";
-      const found = slug && !slug.includes("/") ? await records[resource].findBySlug(slug) : null;
-      if (found && isPublic(found, now())) return pageOf(found.slug);
+      const slug = slugIn(path, resource);
+      const found = slug ? await records[resource].findBySlug(slug) : null;
+      if (found && isPublic(found, now()) && (await isSpoken(found.language)))
+        return pagePath(resource, found.slug, found.language);
     }
     return null;
   }
 
-  const isInEnglish = async (path: string) => path === englishHome && (await storedSettings(settings)).english;
-
   const isPage = async (path: string) =>
-    isStandingPage(path) || (await isInEnglish(path)) || (await contentAt(path)) !== null;
+    isStandingPage(path) || (path === englishHome && (await isSpoken("en"))) || (await contentAt(path)) !== null;
 
   return {
     contentAt,
 
-    /** The paths of all public articles and projects. */
+    /** The paths of all public articles, projects and pages. */
     all: cachedByEdition(editions.current, async () => {
       const shown = publicAt(now());
       const all: string[] = [];
       for (const resource of pagedResources)
-        for (const { slug } of await records[resource].addresses(shown)) all.push(kinds[resource].pageOf(slug));
+        for (const { slug, language } of await records[resource].addresses(shown))
+          if (await isSpoken(language)) all.push(pagePath(resource, slug, language) ?? "");
       return all;
     }),
 

@@ -84,9 +84,13 @@ const pages = kind<OwnPage>({
     translation: null,
   }),
   words: { title: words.title, content: words.content },
-  derived: textTyped,
+  async derived(shown, typed) {
+    const { language, translationOf, translation } = typed.saved;
+    const isSame = shown.language === language && shown.translationOf === translationOf;
+    return { ...(await textTyped(shown, typed)), translation: isSame ? translation : null };
+  },
   page: ({ slug, language }) => ownPagePath(slug, language),
-  answers: (shown) => ({ ownPage: async () => shown }),
+  answers: (shown, api) => ({ ownPage: async (slug) => (slug === shown.slug ? shown : api.ownPage(slug)) }),
   // A page in English can be looked at before the site has any.
   site: ({ language }, { english }) => (language === "en" && !english ? { english: {} } : {}),
 });

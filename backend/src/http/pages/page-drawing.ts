@@ -5,6 +5,7 @@ import {
   type RenderPage,
   type SiteContext,
 } from "@etalase/contracts/public-api";
+import { isEnglishPath } from "@etalase/contracts/site/english";
 import { messages } from "@etalase/contracts/text/messages";
 import type { Logger } from "pino";
 import { firstEnd } from "../cache/first-end.ts";
@@ -72,7 +73,11 @@ export const createDrawing =
   ({ render, get, site }: Needs) =>
   async (url: string, { forStaff, log, former }: Drawing): Promise<DrawnPage> => {
     const { api, failed, haveFailed, endsAt } = watched(get, log);
-    const settingsFailed = (error: unknown) => failed(error, messages.settings.loadFailed);
+    let areSettingsRead = true;
+    const settingsFailed = (error: unknown) => {
+      areSettingsRead = false;
+      failed(error, messages.settings.loadFailed);
+    };
     const context = await site({ forStaff, settingsFailed });
     const { html, indexable, ...page } = await render(url, api, context);
     // Pages that search engines should not index, such as endless combinations of filters, are not cached here either.
@@ -85,8 +90,9 @@ export const createDrawing =
       endsAt: endsAt(),
     };
     if (!haveFailed()) return drawn;
-    // The data that could not be read may say that there is such a page, in English for one.
-    throw new FailedDrawing(drawn.status === 404 ? { ...drawn, status: 503 } : drawn);
+    // The settings say whether there are pages in English.
+    const isUnknown = drawn.status === 404 && !areSettingsRead && isEnglishPath(url);
+    throw new FailedDrawing(isUnknown ? { ...drawn, status: 503 } : drawn);
   };
 
 export const endOf = ({ endsAt }: DrawnPage): number => endsAt;

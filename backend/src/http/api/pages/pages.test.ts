@@ -280,6 +280,11 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
     expect(await translationOf(own)).toBeNull();
     expect((await answerOf<OwnPage>(app.fetch(`/api/pages/${english.id}`))).body.translationOf).toBe("");
     await put(english.id, { language: "en", translationOf: own.id });
+    const second = await create({ title: "Who we are", language: "en", translationOf: own.id });
+    expect([await translationOf(own), await translationOf(second)]).toEqual([
+      { language: "en", slug: "about-us" },
+      null,
+    ]);
     await trash(own.id);
     expect(await translationOf(english)).toBeNull();
   });
@@ -292,5 +297,15 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
     expect(await look("/promo")).toEqual([200, "Tentang Kami [Tentang Kami]"]);
     await put(id, { slug: "diskon" });
     expect(await redirect("/diskon")).toEqual(invalid({ from: "A page of the site has this address" }));
+  });
+
+  test("in English keep redirects from their address while the site speaks it", async () => {
+    const redirect = async (from: string) =>
+      (await postJson(app, "/api/redirects", { from, to: "/berita" }, staff)).status;
+    await create({ title: "About us", language: "en" });
+    expect(await redirect("/en/about-us")).toBe(201);
+    await postJson(app, "/api/settings", { english: true }, staff, "PUT");
+    await create({ title: "Team", language: "en" });
+    expect([await redirect("/en/team"), await redirect("/team")]).toEqual([400, 400]);
   });
 });

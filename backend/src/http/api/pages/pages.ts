@@ -40,7 +40,7 @@ type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; 
 export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[] {
   const { mediaPublicUrl } = addresses;
   async function translationOf(page: OwnPage): Promise<OwnPageView["translation"]> {
-    const found = await pages.translationOf(page);
+    const found = await pages.counterpartOf(page);
     return found && { language: found.language, slug: found.slug };
   }
   const whole = async (page: OwnPage): Promise<OwnPageView> => ({

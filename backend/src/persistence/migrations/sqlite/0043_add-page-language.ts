@@ -1,8 +1,7 @@
-import { Migration } from '@mikro-orm/migrations';
+import { Migration } from "@mikro-orm/migrations";
 
 export class Migration20261128100430_add_page_language extends Migration {
-
-  override name = 'Migration20261128100430_add_page_language';
+  override name = "Migration20261128100430_add_page_language";
 
   override up(): void | Promise<void> {
     this.addSql(`alter table \`pages\` add column \`language\` text not null default 'id';`);
@@ -13,5 +12,4 @@ export class Migration20261128100430_add_page_language extends Migration {
     this.addSql(`alter table \`pages\` drop column \`language\`;`);
     this.addSql(`alter table \`pages\` drop column \`translation_of\`;`);
   }
-
 }
