@@ -1,9 +1,10 @@
 import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import { inEnglish, type TranslatedResource, wordsToTranslate } from "@etalase/contracts/site/english";
+import type { TranslatedResource } from "@etalase/contracts/site/english";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import { menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
+import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
 
 /** The sections of records that have no translations, and so are not there in English. */

@@ -2,7 +2,7 @@
 import { wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import type { Package } from "@etalase/contracts/packages.schema";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import { wordsToTranslate } from "@etalase/contracts/site/english";
+import { wordsToTranslate } from "@etalase/contracts/site/translations";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { describe, expect, test } from "vitest";
 import { assets, failingApi, makeApi, makeOwnPage, makePrivacyPolicy, makeSite } from "../../test/fixtures.ts";
