@@ -5,6 +5,7 @@ import { ImageSection } from "../form/ImageInput.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
+import { EnglishSection } from "../texts/EnglishSection.tsx";
 
 type DrawnInputsProps = Readonly<{
   of: typeof services | typeof showcases;
@@ -27,6 +28,7 @@ export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
         <FormSection title={t("Visibility")}>
           <PlainInput of={of} source="isActive" helper={helpers.isActive} />
         </FormSection>
+        <EnglishSection />
       </>
     }
   >

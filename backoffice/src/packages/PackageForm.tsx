@@ -20,6 +20,7 @@ import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
+import { EnglishSection } from "../texts/EnglishSection.tsx";
 import { FeaturesInput } from "./FeaturesInput.tsx";
 import { PromoInput } from "./PromoInput.tsx";
 
@@ -103,10 +104,17 @@ const Visibility = () => (
   </FormSection>
 );
 
+const Aside = () => (
+  <>
+    <Visibility />
+    <EnglishSection />
+  </>
+);
+
 function Inputs() {
   useOpenPreview();
   return (
-    <FormColumns aside={<Visibility />}>
+    <FormColumns aside={<Aside />}>
       <About />
       <Price />
       <Promo />

@@ -1,4 +1,5 @@
 import type { Service } from "@etalase/contracts/plain/services.schema";
+import { defaultSettings } from "@etalase/contracts/settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test, vi } from "vitest";
@@ -90,4 +91,40 @@ test("a large photo that is still being prepared does not return after the pictu
   ready.resolve();
   await waitFor(() => expect(loaded).toHaveBeenCalled());
   expect(screen.queryByRole("img", { name: /^Chosen/ })).toBeNull();
+});
+
+/** An English text of the first service. */
+const english = (field: string, value: string) => ({
+  key: `en.services.${idOf(1)}.${field}`,
+  page: "services",
+  record: "Service 1",
+  original: `Asal ${field}`,
+  default: "",
+  value,
+  kind: "line" as const,
+  max: 60,
+});
+
+test("a service of a site in two languages says how far it is translated, and leads to its texts", async () => {
+  serve(service(1), service(2));
+  server.use(
+    http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true })),
+    http.get("/api/texts", () =>
+      HttpResponse.json({ texts: [english("title", "Search engines"), english("text", "")], version: 1 }),
+    ),
+  );
+  const user = renderApp(`/dashboard/services/edit/${idOf(1)}`);
+  await screen.findByText("1 text not translated yet.");
+  await user.click(screen.getByRole("link", { name: "Translate" }));
+  await screen.findByRole("heading", { name: "Texts" });
+  await waitFor(() =>
+    expect(screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value)).toEqual(["Search engines", ""]),
+  );
+});
+
+test("a service of a site in one language says nothing of translations", async () => {
+  serve(service(1));
+  renderApp(`/dashboard/services/edit/${idOf(1)}`);
+  await screen.findByRole("heading", { name: "Edit Service" });
+  expect(screen.queryByRole("link", { name: "Translate" })).toBeNull();
 });

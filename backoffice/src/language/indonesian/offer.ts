@@ -22,6 +22,7 @@ export const offer = {
   "Add New Partner": "Tambah Mitra",
   "Add New Question": "Tambah Pertanyaan",
   "Add New Testimonial": "Tambah Testimoni",
+  "All texts are translated.": "Semua teks sudah diterjemahkan.",
   "Answers on the home page save visitors a chat, and save you from repeating the same reply. Add the first one.":
     "Dengan jawaban di beranda, pengunjung tidak perlu bertanya lewat chat, dan Anda tidak perlu mengulang jawaban yang sama. Tambahkan yang pertama.",
   "Any language": "Semua bahasa",
@@ -128,6 +129,7 @@ export const offer = {
   "The windows at the top of the landing page show your work. Add the first one.":
     "Jendela di bagian atas beranda memamerkan karya Anda. Tambahkan yang pertama.",
   "Their trade, such as “Kedai kopi”. May stay empty.": "Bidang usahanya, misalnya “Kedai kopi”. Boleh dikosongkan.",
+  Translate: "Terjemahkan",
   "Unfinished changes by {name}": "Perubahan {name} yang belum selesai",
   Videography: "Videografi",
   "View details": "Lihat rincian",
@@ -165,5 +167,6 @@ export const offer = {
   "{percent}% off": "diskon {percent}%",
   "{price} from {start} to {end}": "{price} dari {start} sampai {end}",
   "{rating} of {max}": "{rating} dari {max}",
+  "{texts} not translated yet.": "{texts} belum diterjemahkan.",
   "{time} · by {name}": "{time} · oleh {name}",
 } as const;

@@ -1,0 +1,51 @@
+import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
+import { isEnglish } from "@etalase/contracts/texts";
+import { Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { LanguagesIcon } from "lucide-react";
+import { useDataProvider, useRecordContext } from "react-admin";
+import { Link } from "react-router-dom";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
+import { FormSection } from "../parts/FormSection.tsx";
+import { counted } from "../parts/format.ts";
+import { useSettings } from "../settings/SettingsProvider.tsx";
+import { Quiet } from "../theme/Words.tsx";
+
+/** The English texts of the form's record; none while the site speaks one language, and for a hidden record. */
+function useEnglishTexts(): TextsAnswer["texts"] {
+  const { english } = useSettings().settings;
+  const id = useRecordContext()?.id;
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data = [] } = useQuery({
+    queryKey: ["texts", "english"],
+    queryFn: async () => (await provider.call<TextsAnswer>("texts")).data.texts,
+    enabled: english && id !== undefined,
+  });
+  return data.filter(({ key }) => isEnglish(key) && key.split(".")[2] === id);
+}
+
+/** Tells how far the saved record is translated, and leads to its English texts. */
+export function EnglishSection() {
+  const texts = useEnglishTexts();
+  const missing = texts.filter(({ value }) => value === "").length;
+  if (texts.length === 0) return null;
+  return (
+    <FormSection title={t("English")}>
+      <Quiet>
+        {missing > 0
+          ? t("{texts} not translated yet.", { texts: counted(missing, "text") })
+          : t("All texts are translated.")}
+      </Quiet>
+      <Button
+        component={Link}
+        to="/dashboard/texts"
+        state={{ keys: texts.map(({ key }) => key) }}
+        variant="outlined"
+        startIcon={<LanguagesIcon />}
+      >
+        {t("Translate")}
+      </Button>
+    </FormSection>
+  );
+}
