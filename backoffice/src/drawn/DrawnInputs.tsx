@@ -5,7 +5,7 @@ import { ImageSection } from "../form/ImageInput.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { PlainInput } from "../plain/PlainInput.tsx";
-import { EnglishSection } from "../texts/EnglishSection.tsx";
+import { EnglishSection } from "../texts/lazyEnglish.tsx";
 
 type DrawnInputsProps = Readonly<{
   of: typeof services | typeof showcases;

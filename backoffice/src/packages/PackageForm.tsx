@@ -20,7 +20,7 @@ import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
-import { EnglishSection } from "../texts/EnglishSection.tsx";
+import { EnglishSection } from "../texts/lazyEnglish.tsx";
 import { FeaturesInput } from "./FeaturesInput.tsx";
 import { PromoInput } from "./PromoInput.tsx";
 

@@ -9,18 +9,16 @@ import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
-import { useSettings } from "../settings/SettingsProvider.tsx";
 import { Quiet } from "../theme/Words.tsx";
 
-/** The English texts of the form's record; none while the site speaks one language, and for a hidden record. */
+/** The English texts of the form's record; none for a new or hidden one. */
 function useEnglishTexts(): TextsAnswer["texts"] {
-  const { english } = useSettings().settings;
   const id = useRecordContext()?.id;
   const provider = useDataProvider<EtalaseProvider>();
   const { data = [] } = useQuery({
     queryKey: ["texts", "english"],
     queryFn: async () => (await provider.call<TextsAnswer>("texts")).data.texts,
-    enabled: english && id !== undefined,
+    enabled: id !== undefined,
   });
   return data.filter(({ key }) => isEnglish(key) && key.split(".")[2] === id);
 }
