@@ -1,54 +1,27 @@
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
-import type { Values } from "../data/copies.ts";
 import { digestOf } from "./digest.ts";
 import { changedByBoth, type Draft, same, unsavedOf } from "./drafts.ts";
 
-type AuthoredDraft = Draft &
-  Readonly<{
-    /** The author; absent for one's own draft. */
-    by?: string;
-  }>;
-
 /** A draft that was put into the form. */
-type Restored = AuthoredDraft &
+type Restored = Draft &
   Readonly<{
     /** Fields that another editor also changed since the draft was made; null when that is unknown. */
     conflicts: readonly string[] | null;
     isOlder: boolean;
+    /** The author; absent for one's own draft. */
+    by?: string;
   }>;
 
 /** Returns the older of two versions; none for a new record. */
 const olderOf = (a: number | undefined, b: number | undefined): Pick<Draft, "version"> =>
   a === undefined || b === undefined ? {} : { version: Math.min(a, b) };
 
-type SavedRecord = Readonly<{
+type RestoredOptions = Readonly<{
+  fields: readonly string[];
   /** The version that the form shows; none for a new record. */
   saved: number | undefined;
-  defaultValues: Values;
 }>;
-
-/** Compares a draft with the saved record. `values` are the draft's values that are not saved. */
-function compareWithSaved(draft: AuthoredDraft, values: Values, { saved, defaultValues }: SavedRecord): Restored {
-  const isOlder = draft.version !== undefined && saved !== undefined && draft.version < saved;
-  const conflicts = isOlder ? changedByBoth(draft, values, defaultValues) : [];
-  // When only one side changed each field, there is no conflict to ask about: the draft now belongs to the newest
-  // version.
-  const isMerged = isOlder && conflicts?.length === 0 && saved !== undefined;
-  const base = Object.fromEntries(Object.keys(values).map((name) => [name, defaultValues[name]]));
-  return { ...draft, ...(isMerged && { version: saved, base }), values, conflicts, isOlder };
-}
-
-/** Merges two drafts. The values of the second one prevail. */
-const merge = (draft: Draft, { version, values, base }: Draft): Draft => ({
-  at: draft.at,
-  ...olderOf(draft.version, version),
-  values: { ...draft.values, ...values },
-  ...(draft.base && { base: { ...draft.base, ...base } }),
-  ...(draft.lacksFiles && { lacksFiles: true }),
-});
-
-type RestoredOptions = Pick<SavedRecord, "saved"> & Readonly<{ fields: readonly string[] }>;
 
 /** Puts drafts into the form, and tells how the form differs from the saved record. */
 export function useRestored({ fields, saved }: RestoredOptions) {
@@ -70,12 +43,18 @@ export function useRestored({ fields, saved }: RestoredOptions) {
   };
 
   /** Puts a draft into the form. Fields typed in since stay, except those to be `replaced`. */
-  const putBack = (draft: AuthoredDraft, replaced: readonly string[] = []) => {
+  const putBack = (draft: Draft & Pick<Restored, "by">, replaced: readonly string[] = []) => {
     const values = unsavedOf(draft, fields, defaultValues);
     for (const [name, value] of Object.entries(values))
       if (!isDirty(name) || replaced.includes(name)) setValue(name, value, { shouldDirty: true });
     if (Object.keys(values).length === 0) return setRestored(undefined);
-    setRestored(compareWithSaved(draft, values, { saved, defaultValues }));
+    const isOlder = draft.version !== undefined && saved !== undefined && draft.version < saved;
+    const conflicts = isOlder ? changedByBoth(draft, values, defaultValues) : [];
+    // When only one side changed each field, there is no conflict to ask about: the draft now belongs to the newest
+    // version.
+    const isMerged = isOlder && conflicts?.length === 0 && saved !== undefined;
+    const base = Object.fromEntries(Object.keys(values).map((name) => [name, defaultValues[name]]));
+    setRestored({ ...draft, ...(isMerged && { version: saved, base }), values, conflicts, isOlder });
   };
 
   const takeSaved = (name: string) => setValue(name, defaultValues[name], { shouldDirty: true, shouldValidate: true });
@@ -102,8 +81,16 @@ export function useRestored({ fields, saved }: RestoredOptions) {
         .map(([name]) => name),
     isDirty,
     /** Returns another draft merged with the changes made here, except those to be `replaced`. */
-    mergedWith: (draft: Draft, replaced: readonly string[]): Draft =>
-      merge(draft, draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)))),
+    mergedWith(draft: Draft, replaced: readonly string[]): Draft {
+      const { version, values, base } = draftOf(fields.filter((name) => isDirty(name) && !replaced.includes(name)));
+      return {
+        at: draft.at,
+        ...olderOf(draft.version, version),
+        values: { ...draft.values, ...values },
+        ...(draft.base && { base: { ...draft.base, ...base } }),
+        ...(draft.lacksFiles && { lacksFiles: true }),
+      };
+    },
     takeSaved,
     /** Returns the saved value of a field. */
     savedOf: (name: string): unknown => defaultValues[name],

@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from "@mui/material";
 import type { Editor } from "@tiptap/react";
 import { ImageIcon } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { loadChunk } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
 import { chooseFiles } from "../media/chooseFiles.ts";
@@ -24,11 +24,18 @@ const choices = [
 ] as const;
 
 type Asking = (typeof choices)[number]["id"];
+type ImageToolProps = Readonly<{ editor: Editor }> & ReturnType<typeof usePictures>;
 
-/** The open dialog. A video opens the library, too, to ask for its still. */
-function useOpenDialog(editor: Editor) {
+/** Inserts pictures and videos: from this computer, from the library, or from another site. */
+export function ImageTool({ editor, uploads, onProblems }: ImageToolProps) {
+  const anchor = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<Asking>();
   const still = useRef<TakeStill>(undefined);
+  const close = () => {
+    still.current = undefined;
+    setAsking(undefined);
+  };
   useEffect(() => {
     const ask = (take: TakeStill) => {
       still.current = take;
@@ -39,64 +46,6 @@ function useOpenDialog(editor: Editor) {
       editor.off("chooseStill", ask);
     };
   }, [editor]);
-  const close = () => {
-    still.current = undefined;
-    setAsking(undefined);
-  };
-  return { asking, still, setAsking, close };
-}
-
-type InsertDialogProps = Readonly<{
-  editor: Editor;
-  asking: Asking | undefined;
-  /** Takes the chosen picture as a video's still; none when pictures are inserted. */
-  still: RefObject<TakeStill | undefined>;
-  onClose: () => void;
-}>;
-
-/** Asks for pictures or a video, and inserts them. */
-const InsertDialog = ({ editor, asking, still, onClose }: InsertDialogProps) => (
-  <Suspense>
-    {asking === "library" && (
-      <MediaPicker
-        several={!still.current}
-        onChoose={(chosen) => {
-          const [first] = chosen;
-          if (still.current && first) still.current(first);
-          else insertPictures(editor, chosen);
-          onClose();
-        }}
-        onClose={onClose}
-      />
-    )}
-    {asking === "address" && (
-      <ImagePrompt
-        onSubmit={(image) => {
-          onClose();
-          editor.chain().focus().setImage(image).run();
-        }}
-        onClose={onClose}
-      />
-    )}
-    {asking === "video" && (
-      <VideoPrompt
-        onSubmit={(attrs) => {
-          onClose();
-          editor.chain().focus().insertContent({ type: "video", attrs }).run();
-        }}
-        onClose={onClose}
-      />
-    )}
-  </Suspense>
-);
-
-type ImageToolProps = Readonly<{ editor: Editor }> & ReturnType<typeof usePictures>;
-
-/** Inserts pictures and videos: from this computer, from the library, or from another site. */
-export function ImageTool({ editor, uploads, onProblems }: ImageToolProps) {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
-  const { asking, still, setAsking, close } = useOpenDialog(editor);
 
   const choose = (choice: Asking) => {
     setOpen(false);
@@ -115,7 +64,38 @@ export function ImageTool({ editor, uploads, onProblems }: ImageToolProps) {
           </MenuItem>
         ))}
       </Menu>
-      <InsertDialog editor={editor} asking={asking} still={still} onClose={close} />
+      <Suspense>
+        {asking === "library" && (
+          <MediaPicker
+            several={!still.current}
+            onChoose={(chosen) => {
+              const [first] = chosen;
+              if (still.current && first) still.current(first);
+              else insertPictures(editor, chosen);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+        {asking === "address" && (
+          <ImagePrompt
+            onSubmit={(image) => {
+              close();
+              editor.chain().focus().setImage(image).run();
+            }}
+            onClose={close}
+          />
+        )}
+        {asking === "video" && (
+          <VideoPrompt
+            onSubmit={(attrs) => {
+              close();
+              editor.chain().focus().insertContent({ type: "video", attrs }).run();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -62,19 +62,6 @@ const htmlOf = (html: string): string => withoutTemporary(html).replaceAll("<fig
 const withCaptions = (html: string): string =>
   html.replace(/<figure><img [^>]*>(?=<\/figure>)/g, "$&<figcaption></figcaption>");
 
-/** Presents the text to assistive technology as a required input of several lines. */
-const attributesOf = (id: string, noteId: string, isInvalid: boolean) => ({
-  id,
-  class: "prose",
-  role: "textbox",
-  lang: "id",
-  "aria-multiline": "true",
-  "aria-labelledby": `${id}-label`,
-  "aria-describedby": noteId,
-  "aria-required": "true",
-  "aria-invalid": String(isInvalid),
-});
-
 /** An input for formatted text, which looks as it will when published. */
 export function RichTextInput({ source, label }: RichTextInputProps) {
   const { field, fieldState, id } = useInput({ source, parse: (html: string) => html });
@@ -102,7 +89,17 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
         paste: (view, event) => beforePaste(view, event, (problem) => onProblems([problem])),
       },
       transformPastedHTML: (html) => readPasted(html, { uploads, onProblems }),
-      attributes: attributesOf(id, noteId, Boolean(error)),
+      attributes: {
+        id,
+        class: "prose",
+        role: "textbox",
+        lang: "id",
+        "aria-multiline": "true",
+        "aria-labelledby": `${id}-label`,
+        "aria-describedby": noteId,
+        "aria-required": "true",
+        "aria-invalid": String(Boolean(error)),
+      },
     },
   });
 
