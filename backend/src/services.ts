@@ -102,7 +102,7 @@ export async function createServices(options: Options) {
   });
   const demo = demoFeature(base, { writing, content: content.services, history: history.services, ...leads.services });
   const statistics = statisticsFeature(base, leads.services, demo.content);
-  const sharing = sharingFeature(base, content.services, settings.services.settings);
+  const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });
   const firstSteps = firstStepsFeature(base, {
     ...shared,

@@ -11,7 +11,7 @@ import type { OwnPage } from "../src/domain/pages/pages.ts";
 import type { Picture } from "../src/domain/picture.ts";
 import type { Partner, PlainRecord } from "../src/domain/plain.ts";
 import type { PortfolioItem } from "../src/domain/portfolio.ts";
-import { unscheduled } from "../src/domain/publication.ts";
+import { unscheduled, untranslated } from "../src/domain/publication.ts";
 import { noSearchFields } from "../src/domain/search-fields.ts";
 import type { Testimonial } from "../src/domain/testimonials.ts";
 import type { Actor, User } from "../src/domain/user.ts";
@@ -42,6 +42,7 @@ export function newsRecord(changes: Partial<News> = {}): News {
     status: "published",
     isHighlighted: false,
     ...unscheduled,
+    ...untranslated,
     ...noSearchFields,
     publishedAt: date,
     date,
@@ -138,6 +139,7 @@ export function portfolioRecord(changes: Partial<PortfolioItem> = {}): Portfolio
     projectStatus: "completed",
     isFeatured: false,
     ...unscheduled,
+    ...untranslated,
     ...noSearchFields,
     excerpt: "Toko elektronik dengan katalog yang mudah dicari.",
     publishedAt: createdAt,
@@ -160,11 +162,10 @@ export function pageRecord(changes: Partial<OwnPage> = {}): OwnPage {
     slug: `halaman-${id}`,
     content: "<p>Kami membuat situs untuk toko di kota ini.</p>",
     menu: "none",
-    language: "id",
-    translationOf: "",
     order: 0,
     status: "published",
     ...unscheduled,
+    ...untranslated,
     ...noSearchFields,
     excerpt: "Kami membuat situs untuk toko di kota ini.",
     publishedAt: createdAt,

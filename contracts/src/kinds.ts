@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "./site/languages.ts";
 import { articlePath, ownPagePath, projectPath } from "./site/paths.ts";
 
 type Kind = Readonly<{
@@ -5,8 +6,8 @@ type Kind = Readonly<{
   noun: string;
   /** The field that holds a record's name; empty for a single record without one. */
   titled: string;
-  /** The address of a record's own page, where it has one; some kinds have pages in English, too. */
-  pageOf?: (slug: string, language?: "id" | "en") => string;
+  /** The address of a record's own page, where it has one. */
+  pageOf?: (slug: string, language?: SiteLanguage) => string;
 }>;
 
 /**
@@ -65,7 +66,7 @@ export type PagedResource = {
 }[ContentResource];
 
 /** The address of a record's own page; null for kinds without one. */
-export function pagePath(resource: ContentResource, slug: string, language?: "id" | "en"): string | null {
+export function pagePath(resource: ContentResource, slug: string, language?: SiteLanguage): string | null {
   const kind: Kind = kinds[resource];
   return kind.pageOf?.(slug, language) ?? null;
 }

@@ -8,11 +8,13 @@ import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
 import { flag, noneIfEmpty, oneOf, recordId, rule, search, slug, text, textList } from "./rules/fields.ts";
 import {
+  languageFilter,
+  publicationAnswer,
   publicationFields,
   publicationSchemas,
-  scheduleAnswer,
   searchAnswer,
   stateFilter,
+  translationAnswer,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
@@ -71,6 +73,7 @@ const filters = {
   ),
   status: z.optional(oneOf("status", publicationStatuses)),
   state: stateFilter,
+  language: languageFilter,
   isHighlighted: z.optional(flag("isHighlighted")),
 };
 
@@ -93,7 +96,7 @@ export const newsSummary = contentOf({
   author: z.strictObject({ name: z.string() }),
   status: z.enum(publicationStatuses),
   isHighlighted: z.boolean(),
-  ...scheduleAnswer,
+  ...publicationAnswer,
   /** The first time that it was public. */
   date: time,
   views: count,
@@ -111,11 +114,14 @@ export const newsArticle = z.extend(newsSummary, {
   content: z.string(),
   contentSets: z.optional(z.record(z.string(), pictureSet)),
   authorId: z.nullable(z.string()),
+  translation: translationAnswer,
   ...searchAnswer,
 });
 
 /** The accounts that can be an article's author. */
 export const newsAuthors = list(z.strictObject({ id, name: z.string() }));
+
+export const facetsQuery = z.object({ language: languageFilter });
 
 export const newsFacets = z.strictObject({
   categories: list(z.strictObject({ name: z.string(), count })),

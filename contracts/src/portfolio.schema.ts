@@ -7,11 +7,13 @@ import { described } from "./rules/description.schema.ts";
 import type { Fields } from "./rules/description.ts";
 import { cleanedLine, flag, isDay, oneOf, rule, search, slug, text, textList } from "./rules/fields.ts";
 import {
+  languageFilter,
+  publicationAnswer,
   publicationFields,
   publicationSchemas,
-  scheduleAnswer,
   searchAnswer,
   stateFilter,
+  translationAnswer,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
@@ -90,10 +92,12 @@ export const portfolioQuery = listQuery({
     search,
     status: z.optional(oneOf("status", publicationStatuses)),
     state: stateFilter,
+    language: languageFilter,
   },
 });
 
-export const featuredQuery = z.object({ limit: z._default(limit, limits.featuredLimit) });
+export const featuredQuery = z.object({ limit: z._default(limit, limits.featuredLimit), language: languageFilter });
+export const projectTypesQuery = z.object({ language: languageFilter });
 
 /** A project. Pictures are absolute URLs. */
 export const portfolioItem = contentOf({
@@ -110,10 +114,12 @@ export const portfolioItem = contentOf({
   status: z.enum(publicationStatuses),
   projectStatus: z.enum(projectStatuses),
   isFeatured: z.boolean(),
-  ...scheduleAnswer,
+  ...publicationAnswer,
   /** Plain text, written by hand or taken from the beginning of the description. */
   excerpt: z.string(),
   ...searchAnswer,
+  /** Absent in lists. */
+  translation: z.optional(translationAnswer),
   featuredImage: z.string(),
   featuredImageSet: pictureSet,
   images: list(z.string()),

@@ -2,6 +2,7 @@ import { blogLimits, newsLimits } from "@etalase/contracts/news";
 import type { NewsFacets, NewsInput, NewsQuery, NewsUpdate } from "@etalase/contracts/news.schema";
 import { photoRule } from "@etalase/contracts/rules/image";
 import { unknownAuthor } from "@etalase/contracts/rules/publication.schema";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
@@ -14,7 +15,15 @@ import { cachedByEdition, type NamedEditions } from "./cached-by-edition.ts";
 import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
-import { describedBy, scheduled, searchPictures, visibleAt } from "./publication.ts";
+import {
+  createTranslationOf,
+  describedBy,
+  scheduled,
+  searchPictures,
+  spokenAs,
+  type Translations,
+  visibleAt,
+} from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
@@ -22,10 +31,13 @@ import { createWriting } from "./writing.ts";
 export type NewsInList = Omit<News, "content">;
 
 /** A list query after the check of visibility: `shown` says which articles are allowed, `page` and `limit` are set. */
-export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state"> &
+export type NewsSearch = Omit<NewsQuery, "page" | "limit" | "status" | "state" | "language"> &
   Readonly<{ page: number; limit: number; shown: Shown; searchesCategory: boolean }>;
 
-export interface NewsRepository extends ContentRepository<News, NewsSearch, NewsInList>, SluggedRepository<News> {
+export interface NewsRepository
+  extends ContentRepository<News, NewsSearch, NewsInList>,
+    SluggedRepository<News>,
+    Translations {
   facets(shown: Shown): Promise<NewsFacets>;
   categories(shown: Shown): Promise<readonly string[]>;
   /** The categories of other articles than this one, most used first. */
@@ -61,12 +73,12 @@ const viewsAMinute = 30;
 
 /** The query of a list: without a page, one page of all articles, up to a hundred. */
 function searchOf(query: NewsQuery, viewer: Viewer, at: Date): NewsSearch {
-  const { page, limit, status, state, ...rest } = query;
+  const { page, limit, status, state, language, ...rest } = query;
   return {
     ...rest,
     page: page ?? 1,
     limit: limit ?? (page === undefined ? 100 : newsLimits.adminPageSize),
-    shown: shownOf({ status, state }, viewer, at),
+    shown: shownOf({ status, state, language }, viewer, at),
     searchesCategory: viewer === "staff",
   };
 }
@@ -82,18 +94,24 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
   // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
   const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
   // The facets count every article.
-  const facets = {
-    public: cachedByEdition(editions.current, () => news.facets(shownTo("public", now()))),
-    staff: cachedByEdition(editions.newest, () => news.facets(shownTo("staff", now()))),
-  } satisfies Record<Viewer, unknown>;
+  const facetsIn = (viewer: Viewer, language?: SiteLanguage) =>
+    cachedByEdition(viewer === "public" ? editions.current : editions.newest, () =>
+      news.facets(shownOf({ language }, viewer, now())),
+    );
+  const facetsOf = (viewer: Viewer) => ({
+    id: facetsIn(viewer, "id"),
+    en: facetsIn(viewer, "en"),
+    unfiltered: facetsIn(viewer),
+  });
+  const facets = { public: facetsOf("public"), staff: facetsOf("staff") };
 
   return {
     async list(query: NewsQuery, viewer: Viewer) {
       const search = searchOf(query, viewer, now());
       return pageOf(await news.list(search), search);
     },
-    facets: (viewer: Viewer) => facets[viewer](),
-    categories: (viewer: Viewer) => news.categories(shownTo(viewer, now())),
+    facets: (viewer: Viewer, language?: SiteLanguage) => facets[viewer][language ?? "unfiltered"](),
+    categories: (viewer: Viewer) => news.categories(shownOf({}, viewer, now())),
     addresses: (viewer: Viewer) => news.addresses(shownTo(viewer, now())),
     get: async (id: string, viewer: Viewer) => toRead(visibleAt(await news.findById(id), viewer, now())),
     /** Finds an article by the current or an earlier slug: compare the answer's `slug`. */
@@ -102,8 +120,10 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
     async related(id: string, viewer: Viewer) {
       const at = now();
       const article = visibleAt(await news.findById(id), viewer, at);
-      return relatedTo(article, await news.kinOf(article, { shown: publicAt(at), limit: blogLimits.relatedMax }));
+      const shown = publicAt(at, article.language);
+      return relatedTo(article, await news.kinOf(article, { shown, limit: blogLimits.relatedMax }));
     },
+    translationOf: createTranslationOf(news, now),
     /** The possible authors of an article. */
     authors: async () => (await users.staff()).map(({ id, name }) => ({ id, name })),
   };
@@ -157,6 +177,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         ...text,
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(text.content) }),
+        ...spokenAs(input),
         ...firstPublication({ ...schedule, publishedAt: null, createdAt, status: input.status }, createdAt),
         slug: input.slug || (await slugs.free(input.title)),
         category: spelledAs(input.category, await news.categoriesBeside(begun.id)),
@@ -175,6 +196,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         ...(category && { category: spelledAs(category, await news.categoriesBeside(before.id)) }),
         ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
         ...(await bylineOf(authorId, before, users)),
+        ...spokenAs(after),
         ...firstPublication(after, at),
         slug: await slugs.next(before, { slug, title: after.title, at }),
       };

@@ -1,6 +1,7 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PortfolioInput, PortfolioQuery, PortfolioUpdate } from "@etalase/contracts/portfolio.schema";
 import { newPictureAt, photoRule } from "@etalase/contracts/rules/image";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { messages } from "@etalase/contracts/text/messages";
 import { isSlug } from "@etalase/contracts/text/text";
@@ -12,17 +13,26 @@ import { firstVisible, publicAt, type Shown, shownOf, shownTo, unscheduled } fro
 import { noSearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
-import { describedBy, scheduled, searchPictures, visibleAt } from "./publication.ts";
+import {
+  createTranslationOf,
+  describedBy,
+  scheduled,
+  searchPictures,
+  spokenAs,
+  type Translations,
+  visibleAt,
+} from "./publication.ts";
 import type { ContentNeeds, ContentRepository } from "./record-changes.ts";
 import { createSlugs, type SluggedRepository } from "./slugs.ts";
 import { createWriting } from "./writing.ts";
 
 /** A list query after the check of visibility: `shown` says which projects are allowed. */
-export type PortfolioSearch = Omit<PortfolioQuery, "status" | "state"> & Readonly<{ shown: Shown }>;
+export type PortfolioSearch = Omit<PortfolioQuery, "status" | "state" | "language"> & Readonly<{ shown: Shown }>;
 
 export interface PortfolioRepository
   extends ContentRepository<PortfolioItem, PortfolioSearch>,
-    SluggedRepository<PortfolioItem> {
+    SluggedRepository<PortfolioItem>,
+    Translations {
   projectTypes(shown: Shown): Promise<readonly string[]>;
   /** The project types of other projects than this one, most used first. */
   projectTypesBeside(id: string): Promise<readonly string[]>;
@@ -62,23 +72,26 @@ function gallery(order: readonly string[] | undefined, before: Pictures, added: 
 
 /** The reads of the portfolio that are open to everybody; the viewer and the time decide which projects are visible. */
 const createReading = ({ portfolio, now }: Needs) => ({
-  async list({ status, state, ...query }: PortfolioQuery, viewer: Viewer) {
-    return pageOf(await portfolio.list({ ...query, shown: shownOf({ status, state }, viewer, now()) }), query);
+  async list({ status, state, language, ...query }: PortfolioQuery, viewer: Viewer) {
+    const shown = shownOf({ status, state, language }, viewer, now());
+    return pageOf(await portfolio.list({ ...query, shown }), query);
   },
   /** Only public projects, for staff too, since the site shows the result. */
-  async featured(limit: number) {
-    const search = { page: 1, limit, isFeatured: true, sort: "newest", shown: publicAt(now()) } as const;
+  async featured(limit: number, language: SiteLanguage = "id") {
+    const search = { page: 1, limit, isFeatured: true, sort: "newest", shown: publicAt(now(), language) } as const;
     return (await portfolio.list(search)).rows;
   },
-  projectTypes: (viewer: Viewer) => portfolio.projectTypes(shownTo(viewer, now())),
+  projectTypes: (viewer: Viewer, language?: SiteLanguage) =>
+    portfolio.projectTypes(shownOf({ language }, viewer, now())),
   addresses: (viewer: Viewer) => portfolio.addresses(shownTo(viewer, now())),
   get: async (id: string, viewer: Viewer) => visibleAt(await portfolio.findById(id), viewer, now()),
   /** The project that the site links to from this one: a public one, for staff too. */
   async next(id: string, viewer: Viewer) {
     const at = now();
     const item = visibleAt(await portfolio.findById(id), viewer, at);
-    return visibleAt(await portfolio.nextAfter(item, publicAt(at)), viewer, at);
+    return visibleAt(await portfolio.nextAfter(item, publicAt(at, item.language)), viewer, at);
   },
+  translationOf: createTranslationOf(portfolio, now),
   /** Finds a project by the current or an earlier slug: compare the answer's `slug`. */
   getBySlug: async (slug: string, viewer: Viewer) =>
     visibleAt(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer, now()),
@@ -106,6 +119,7 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made }),
         slug: slug || (await slugs.free(input.title)),
         projectType: spelledAs(input.projectType, await portfolio.projectTypesBeside(begun.id)),
+        ...spokenAs(input),
         publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
         featuredImage,
         images: gallery(images, [], stored("images")),
@@ -121,6 +135,7 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
         ...(projectType && { projectType: spelledAs(projectType, await portfolio.projectTypesBeside(before.id)) }),
         ...describedBy(change, before, { stored, made: () => excerptOf(after.description) }),
         slug: await slugs.next(before, { slug, title: after.title, at }),
+        ...spokenAs(after),
         publishedAt: firstVisible(after, at),
         featuredImage,
         images: gallery(images, before.images, stored("images")),

@@ -2,11 +2,19 @@ import { sharePictureRule } from "@etalase/contracts/rules/image";
 import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
-import { isVisible, type Publication, type Schedule } from "../domain/publication.ts";
+import {
+  isVisible,
+  type Publication,
+  publicAt,
+  type Schedule,
+  type Shown,
+  type Spoken,
+} from "../domain/publication.ts";
 import type { SearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { onlyVisible } from "./content.ts";
 import { keptPicture } from "./media.ts";
+import type { Clock } from "./ports.ts";
 
 /** The next moments when content becomes public or ends, and when content ends; null for none. */
 export type NextChange = Readonly<{ changesAt: Date | null; endsAt: Date | null }>;
@@ -33,6 +41,31 @@ export function scheduled({ publishAt, unpublishAt }: Times, before: Schedule): 
 /** Hides records that the viewer may not see at that moment. @throws {DomainError} like `onlyVisible` */
 export const visibleAt = <T extends Publication>(found: T | null, viewer: Viewer, at: Date): T =>
   onlyVisible<T>((record) => isVisible(record, viewer, at))(found, viewer);
+
+/** Only records in English are translations. */
+export const spokenAs = ({ language, translationOf }: Spoken): Spoken => ({
+  language,
+  translationOf: language === "en" ? translationOf : "",
+});
+
+type Translatable = Spoken & Readonly<{ id: string; slug: string }>;
+
+export interface Translations {
+  /** The first record that says the same in the other language; null for none. */
+  counterpartOf(record: Omit<Translatable, "slug">, shown: Shown): Promise<Translatable | null>;
+}
+
+/**
+ * Finds the record that says the same in the other language, if both name each other: of several translations only the
+ * first one counts. Only a public record, for staff too, since pages link to it.
+ */
+export const createTranslationOf = ({ counterpartOf }: Translations, now: Clock) =>
+  async function translationOf(record: Translatable): Promise<Pick<Translatable, "language" | "slug"> | null> {
+    const shown = publicAt(now());
+    const other = await counterpartOf(record, shown);
+    const back = other && record.language === "en" ? await counterpartOf(other, shown) : record;
+    return other && back?.id === record.id ? { language: other.language, slug: other.slug } : null;
+  };
 
 /** The picture field for search and link previews, for any form. */
 export const searchPictures = { shareImage: { rule: sharePictureRule } };

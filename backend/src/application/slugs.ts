@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { type Shown, wasPublic } from "../domain/publication.ts";
 import { followsBase, freeSlug, slugFromTitle } from "../domain/slug.ts";
 
@@ -10,8 +11,7 @@ export type ContentAddress = Readonly<{
   slug: string;
   changedAt: Date;
   noindex: boolean;
-  /** Absent for kinds that are in the site's own language. */
-  language?: "id" | "en";
+  language: SiteLanguage;
 }>;
 
 export interface SluggedRepository<T> {

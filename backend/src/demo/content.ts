@@ -8,7 +8,7 @@ import { excerptOf, firstPublication, type News, readingMinutes } from "../domai
 import type { Picture } from "../domain/picture.ts";
 import type { Partner } from "../domain/plain.ts";
 import { type PortfolioItem, excerptOf as projectExcerptOf } from "../domain/portfolio.ts";
-import { type Schedule, unscheduled } from "../domain/publication.ts";
+import { type Schedule, unscheduled, untranslated } from "../domain/publication.ts";
 import { noSearchFields, type SearchFields } from "../domain/search-fields.ts";
 import type { Testimonial } from "../domain/testimonials.ts";
 import { shiftDay, startOfDay } from "../domain/time.ts";
@@ -91,6 +91,7 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
       return {
         ...fields,
         ...unscheduled,
+        ...untranslated,
         ...noSearchFields,
         ...firstPublication(
           { ...unscheduled, status: fields.status, publishedAt, createdAt },
@@ -116,6 +117,7 @@ export const demoContent: { readonly [K in DemoKind]: Kind<DemoSources[K], DemoR
       return {
         ...fields,
         ...unscheduled,
+        ...untranslated,
         ...noSearchFields,
         excerpt: projectExcerptOf(fields.description),
         id,

@@ -4,12 +4,13 @@ import { tagSlugOf, visibleText, wordCount } from "@etalase/contracts/text/text"
 import type { Content } from "./content.ts";
 import { beginningOf } from "./excerpt.ts";
 import type { Picture } from "./picture.ts";
-import { firstVisible, type Schedule } from "./publication.ts";
+import { firstVisible, type Schedule, type Spoken } from "./publication.ts";
 import type { SearchFields } from "./search-fields.ts";
 
 export type News = Content &
   Schedule &
   SearchFields &
+  Spoken &
   Readonly<{
     title: string;
     slug: string;

@@ -3,13 +3,14 @@ import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import type { Content } from "./content.ts";
 import { beginningOf } from "./excerpt.ts";
 import type { Picture } from "./picture.ts";
-import type { Schedule } from "./publication.ts";
+import type { Schedule, Spoken } from "./publication.ts";
 import type { SearchFields } from "./search-fields.ts";
 import { dayOf } from "./time.ts";
 
 export type PortfolioItem = Content &
   Schedule &
   SearchFields &
+  Spoken &
   Readonly<{
     title: string;
     slug: string;

@@ -1,5 +1,6 @@
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import { type PublicationState, publicationState, publicationStates } from "@etalase/contracts/rules/publication";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import type { Viewer } from "./user.ts";
 
 /** The time in which a published record is public; null for an open end. */
@@ -11,8 +12,20 @@ export type Publication = Schedule & Readonly<{ status: PublicationStatus }>;
 /** `publishedAt` is the first moment at which everybody can see the record; null for none. */
 export type Published = Publication & Readonly<{ publishedAt: Date | null }>;
 
-/** The records that may be read: those in one of these states at that moment. */
-export type Shown = Readonly<{ states: readonly PublicationState[]; at: Date }>;
+export type Spoken = Readonly<{
+  language: SiteLanguage;
+  /** The id of the Indonesian record that one in English translates, or "". There may be no such record any more. */
+  translationOf: string;
+}>;
+
+export const untranslated: Spoken = { language: "id", translationOf: "" };
+
+/** The records that may be read: those in one of these states at that moment, in one language or in any. */
+export type Shown = Readonly<{
+  states: readonly PublicationState[];
+  at: Date;
+  language?: SiteLanguage | undefined;
+}>;
 
 /** The only visibility rule: staff see everything, visitors see the records that are published at that moment. */
 const visibleStates = (viewer: Viewer): readonly PublicationState[] =>
@@ -24,22 +37,28 @@ export const isPublic = (record: Publication, at: Date): boolean =>
 export const isVisible = (record: Publication, viewer: Viewer, at: Date): boolean =>
   viewer === "staff" || isPublic(record, at);
 
-export const publicAt = (at: Date): Shown => ({ states: ["published"], at });
+export const publicAt = (at: Date, language?: SiteLanguage): Shown => ({ states: ["published"], at, language });
 
 export const shownTo = (viewer: Viewer, at: Date): Shown => ({ states: visibleStates(viewer), at });
 
 const hasStatus = (state: PublicationState, status: PublicationStatus) => (state === "draft") === (status === "draft");
 
-/** The records that a list may show: a filter can narrow the viewer's rights, never widen them. */
-export const shownOf = (
-  asked: Readonly<{ status?: PublicationStatus | undefined; state?: PublicationState | undefined }>,
-  viewer: Viewer,
-  at: Date,
-): Shown => ({
+type Asked = Readonly<{
+  status?: PublicationStatus | undefined;
+  state?: PublicationState | undefined;
+  language?: SiteLanguage | undefined;
+}>;
+
+/**
+ * The records that a list may show: a filter can narrow the viewer's rights, never widen them. Visitors see one
+ * language, the site's own unless they ask for the other.
+ */
+export const shownOf = (asked: Asked, viewer: Viewer, at: Date): Shown => ({
   states: visibleStates(viewer)
     .filter((state) => asked.status === undefined || hasStatus(state, asked.status))
     .filter((state) => asked.state === undefined || state === asked.state),
   at,
+  language: asked.language ?? (viewer === "public" ? "id" : undefined),
 });
 
 /** Tells whether everybody could see the record before: a first publication in the future can still move. */

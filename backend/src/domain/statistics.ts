@@ -1,4 +1,4 @@
-import { articlePath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPath } from "@etalase/contracts/site/paths";
 import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
 import { isSlug } from "@etalase/contracts/text/slug";
@@ -94,7 +94,7 @@ export function endOf(period: ContentPeriod, today: string): string {
 
 /** The slug or id in an article's address; null for other pages. */
 export function articleKeyOf(path: string): string | null {
-  const [page = ""] = path.split(/[?#]/);
+  const page = ownPath(path.split(/[?#]/)[0] ?? "");
   const key = page.startsWith(articlePath("")) ? page.slice(articlePath("").length) : "";
   return isSlug(key) ? key : null;
 }

@@ -3,6 +3,7 @@ import { lazily } from "../adapters/lazily.ts";
 import { createTurnstile } from "../adapters/turnstile.ts";
 import { createShareCards } from "../application/cards/share-cards.ts";
 import type { SettingsService } from "../application/settings.ts";
+import type { TextsService } from "../application/texts/texts.ts";
 import { readerOf } from "../config/storage.ts";
 import { discovery } from "../http/discovery/discovery.ts";
 import type { Base } from "./base.ts";
@@ -10,7 +11,11 @@ import type { ContentServices } from "./content.ts";
 import type { Feature } from "./feature.ts";
 
 /** The documents and pictures by which the site is found and shared. */
-export function sharingFeature({ storage, backendDir }: Base, content: ContentServices, settings: SettingsService) {
+export function sharingFeature(
+  { storage, backendDir }: Base,
+  content: ContentServices,
+  { settings, texts }: Readonly<{ settings: SettingsService; texts: TextsService }>,
+) {
   const painter = lazily(async () => {
     const { createCardPainter } = await import("../adapters/cards/painter.ts");
     return createCardPainter(join(backendDir, "fonts"), readerOf(storage));
@@ -24,7 +29,7 @@ export function sharingFeature({ storage, backendDir }: Base, content: ContentSe
   });
   return {
     services: { shareCards },
-    pages: ({ addresses, fallbacks }) => discovery({ ...content, settings, shareCards }, addresses, fallbacks),
+    pages: ({ addresses, fallbacks }) => discovery({ ...content, settings, texts, shareCards }, addresses, fallbacks),
     tidying: { forgetting: { shareCards: shareCards.removeOrphans } },
   } satisfies Feature;
 }

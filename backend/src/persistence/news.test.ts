@@ -30,7 +30,13 @@ onEachDatabase("the news", ["news", "news_slugs", "news_tags"], ({ database }) =
   test("addresses are those of what may be seen, newest first", async () => {
     const [old, young] = await insertAll({ date: on(1), updatedAt: on(9) }, { date: on(2) }, { status: "draft" });
     expect(await ofNews().addresses(published)).toEqual(
-      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, changedAt: one?.updatedAt, noindex: false })),
+      [young, old].map((one) => ({
+        id: one?.id,
+        slug: one?.slug,
+        changedAt: one?.updatedAt,
+        noindex: false,
+        language: "id",
+      })),
     );
     expect(await ofNews().addresses(everything)).toHaveLength(3);
     expect(await ofNews().addresses(nothing)).toEqual([]);

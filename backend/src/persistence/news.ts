@@ -9,7 +9,14 @@ import type { Shown } from "../domain/publication.ts";
 import { monthOf } from "../domain/time.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { idsTagged, tagCounts, tagWrites } from "./news-tags.ts";
-import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import {
+  addressesIn,
+  counterpartIn,
+  languageColumns,
+  scheduleColumns,
+  searchColumns,
+  whereShown,
+} from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
@@ -25,12 +32,12 @@ type NewsRow = News & Index;
 export const newsSchema = new EntitySchema<NewsRow>({
   name: "News",
   tableName: "news",
-  // The times come last, so that lists and counts need not read rows that are not shown.
+  // Times and language come last, so that lists and counts need not read rows that are not shown.
   indexes: [
-    { properties: ["status", "date", "id", "publishAt", "unpublishAt"] },
-    { properties: ["status", "month", "publishAt", "unpublishAt"] },
-    { properties: ["status", "category", "publishAt", "unpublishAt"] },
-    { properties: ["status", "isHighlighted", "date", "id", "publishAt", "unpublishAt"] },
+    { properties: ["status", "date", "id", "publishAt", "unpublishAt", "language"] },
+    { properties: ["status", "month", "publishAt", "unpublishAt", "language"] },
+    { properties: ["status", "category", "publishAt", "unpublishAt", "language"] },
+    { properties: ["status", "isHighlighted", "date", "id", "publishAt", "unpublishAt", "language"] },
     { properties: ["status", "publishAt"] },
     { properties: ["status", "unpublishAt"] },
     // For lists of all articles, in the orders that the dashboard offers.
@@ -52,6 +59,7 @@ export const newsSchema = new EntitySchema<NewsRow>({
     authorName: { type: "string", length: 100 },
     status: { type: "string", length: 20 },
     isHighlighted: { type: "boolean" },
+    ...languageColumns,
     ...scheduleColumns,
     publishedAt: { ...dateColumn, nullable: true },
     date: dateColumn,
@@ -203,6 +211,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
       const used = rows.groupBy("category").orderBy(({ fn }) => fn.countAll(), "desc");
       return (await used.orderBy("category").execute()).map(({ category }) => category);
     },
+    counterpartOf: counterpartIn<News, NewsRow>(table.find),
     addresses: (shown) =>
       addressesIn(em, newsSchema, {
         shown,

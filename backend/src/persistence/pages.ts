@@ -5,7 +5,14 @@ import type { PageRepository, PageSearch } from "../application/pages/pages.ts";
 import type { OwnPage } from "../domain/pages/pages.ts";
 import { namingPictures, withTextPictures } from "./naming.ts";
 import { createOrderedTable, type Named, nameKeyOf, orderedColumns } from "./ordered.ts";
-import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import {
+  addressesIn,
+  counterpartIn,
+  languageColumns,
+  scheduleColumns,
+  searchColumns,
+  whereShown,
+} from "./publication.ts";
 import { dateColumn, type Em } from "./repository.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
 
@@ -21,8 +28,7 @@ export const pageSchema = new EntitySchema<PageRow>({
     slug: { type: "string", length: 160 },
     content: { type: "text", columnType: "mediumtext" },
     menu: { type: "string", length: 10 },
-    language: { type: "string", length: 2, default: "id" },
-    translationOf: { type: "string", length: 24, default: "" },
+    ...languageColumns,
     status: { type: "string", length: 20 },
     ...scheduleColumns,
     ...searchColumns,
@@ -39,7 +45,7 @@ export function createPageRepository(em: Em): PageRepository {
     rowOf: (page) => ({ ...page, nameKey: nameKeyOf(page.title) }),
     recordOf: ({ nameKey: _name, ...page }) => page,
     words: "name_key",
-    filtersOf: ({ menu, language, shown }) => ({ menu, language, ...whereShown<PageRow>(shown) }),
+    filtersOf: ({ menu, shown }) => ({ menu, ...whereShown<PageRow>(shown) }),
     unlisted: ["content"],
   });
   const slugged = withSlugs(em, table, pageSlugSchema);
@@ -58,20 +64,9 @@ export function createPageRepository(em: Em): PageRepository {
       addressesIn(em, pageSchema, {
         shown,
         orderedBy: "order",
-        also: ["language"],
         isBefore: (one, other) => one.order < other.order,
       }),
-    async counterpartOf({ id, language, translationOf }, shown) {
-      const same =
-        language === "en"
-          ? { id: translationOf, language: "id" as const }
-          : { translationOf: id, language: "en" as const };
-      const [found] = await table.find(
-        { $and: [whereShown<PageRow>(shown), same] },
-        { orderBy: { order: "asc" }, limit: 1 },
-      );
-      return found ?? null;
-    },
+    counterpartOf: counterpartIn<OwnPage, PageRow>(table.find),
     inMenus: (shown) =>
       table.find({ $and: [whereShown<PageRow>(shown), { menu: { $ne: "none" } }] }, { orderBy: { order: "asc" } }),
   };

@@ -51,7 +51,13 @@ onEachDatabase("the portfolio", ["portfolio", "portfolio_slugs"], ({ database })
       { status: "draft" },
     );
     expect(await portfolio().addresses(published)).toEqual(
-      [young, old].map((one) => ({ id: one?.id, slug: one?.slug, changedAt: one?.updatedAt, noindex: false })),
+      [young, old].map((one) => ({
+        id: one?.id,
+        slug: one?.slug,
+        changedAt: one?.updatedAt,
+        noindex: false,
+        language: "id",
+      })),
     );
     expect(await portfolio().addresses(everything)).toHaveLength(3);
     expect(await portfolio().addresses(nothing)).toEqual([]);

@@ -4,7 +4,14 @@ import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/c
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
 import { namingPictures } from "./naming.ts";
-import { addressesIn, scheduleColumns, searchColumns, whereShown } from "./publication.ts";
+import {
+  addressesIn,
+  counterpartIn,
+  languageColumns,
+  scheduleColumns,
+  searchColumns,
+  whereShown,
+} from "./publication.ts";
 import { createTable, dateColumn, type Em, idColumn, writtenWith } from "./repository.ts";
 import { inParts, inTexts, searchTextSchema, searchTexts } from "./search.ts";
 import { slugSchema, withSlugs } from "./slugs.ts";
@@ -17,12 +24,12 @@ type PortfolioRow = PortfolioItem & Index;
 export const portfolioSchema = new EntitySchema<PortfolioRow>({
   name: "PortfolioItem",
   tableName: "portfolio",
-  // The times come last, so that lists and counts need not read rows that are not shown.
+  // Times and language come last, so that lists and counts need not read rows that are not shown.
   indexes: [
-    { properties: ["status", "releaseDay", "id", "publishAt", "unpublishAt"] },
+    { properties: ["status", "releaseDay", "id", "publishAt", "unpublishAt", "language"] },
     { properties: ["status", "publishAt"] },
     { properties: ["status", "unpublishAt"] },
-    { properties: ["status", "projectType", "publishAt", "unpublishAt"] },
+    { properties: ["status", "projectType", "publishAt", "unpublishAt", "language"] },
     // For lists of all projects, in the orders that the dashboard offers.
     { properties: ["releaseDay", "id"] },
     { properties: ["titleKey", "id"] },
@@ -41,6 +48,7 @@ export const portfolioSchema = new EntitySchema<PortfolioRow>({
     status: { type: "string", length: 20 },
     projectStatus: { type: "string", length: 20 },
     isFeatured: { type: "boolean" },
+    ...languageColumns,
     ...scheduleColumns,
     ...searchColumns,
     publishedAt: { ...dateColumn, nullable: true },
@@ -129,6 +137,7 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
       const used = rows.groupBy("project_type").orderBy(({ fn }) => fn.countAll(), "desc");
       return (await used.orderBy("project_type").execute()).map((row) => row.project_type);
     },
+    counterpartOf: counterpartIn<PortfolioItem, PortfolioRow>(table.find),
     addresses: (shown) =>
       addressesIn(em, portfolioSchema, {
         shown,

@@ -4,10 +4,10 @@ import { lastChange, type PublicationState, publicationStates } from "@etalase/c
 import type { EntitySchema, FilterQuery, ObjectQuery, QueryOrderMap } from "@mikro-orm/core";
 import type { QBFilterQuery } from "@mikro-orm/sql";
 import type { ContentAddress } from "../application/slugs.ts";
-import type { Schedule, Shown } from "../domain/publication.ts";
+import type { Schedule, Shown, Spoken } from "../domain/publication.ts";
 import { dateColumn, type Em } from "./repository.ts";
 
-type Row = Schedule & Readonly<{ status: PublicationStatus }>;
+type Row = Schedule & Spoken & Readonly<{ id: string; status: PublicationStatus }>;
 type Where = FilterQuery<Row>;
 
 const published = { status: "published" } as const;
@@ -22,9 +22,12 @@ const wheres: Readonly<Record<PublicationState, (at: Date) => Where>> = {
 };
 
 /** Filters the rows that may be read. */
-export function whereShown<T extends Row>({ states, at }: Shown): ObjectQuery<T> & QBFilterQuery<T> {
+export function whereShown<T extends Row>({ states, at, language }: Shown): ObjectQuery<T> & QBFilterQuery<T> {
   const all = publicationStates.every((state) => states.includes(state));
-  const where: Where = all ? {} : { $or: states.map((state) => wheres[state](at)) };
+  const where: Where = {
+    ...(all ? {} : { $or: states.map((state) => wheres[state](at)) }),
+    ...(language ? { language } : {}),
+  };
   // Nobody may read anything, so the filter matches no row.
   const nothing: FilterQuery<Readonly<{ status: string }>> = { status: { $in: [] } };
   // The rule uses columns that every such row has, in a form that both finders and query builders accept.
@@ -33,6 +36,11 @@ export function whereShown<T extends Row>({ states, at }: Shown): ObjectQuery<T>
 
 const timeColumn = { ...dateColumn, nullable: true } as const;
 export const scheduleColumns = { publishAt: timeColumn, unpublishAt: timeColumn } as const;
+
+export const languageColumns = {
+  language: { type: "string", length: 2, default: "id" },
+  translationOf: { type: "string", length: 24, default: "", index: true },
+} as const;
 
 export const searchColumns = {
   excerpt: { type: "string", length: 300, default: "" },
@@ -44,14 +52,13 @@ export const searchColumns = {
 } as const;
 
 /** `date` is the publication that readers see, where the kind has one. */
-type Address = Row &
-  Readonly<{ id: string; slug: string; updatedAt: Date; date?: Date; noindex: boolean; language?: "id" | "en" }>;
+type Address = Row & Readonly<{ slug: string; updatedAt: Date; date?: Date; noindex: boolean }>;
 
 const addressOf = ({ id, slug, noindex, date, language, ...times }: Address): ContentAddress => ({
   id,
   slug,
   noindex,
-  ...(language ? { language } : {}),
+  language,
   changedAt: new Date(lastChange({ ...times, publishedAt: date })),
 });
 
@@ -66,11 +73,9 @@ export async function addressesIn<T extends Address>(
     shown,
     isBefore,
     orderedBy,
-    also = [],
   }: Readonly<{
     shown: Shown;
     orderedBy: keyof T & string;
-    also?: readonly (keyof T & string)[];
     isBefore: (one: T, other: T) => boolean;
   }>,
 ): Promise<readonly ContentAddress[]> {
@@ -79,7 +84,7 @@ export async function addressesIn<T extends Address>(
     const some: T[] = await em
       .createQueryBuilder(schema)
       // The ORM's types cannot follow a row that is a type parameter.
-      .select(["id", "slug", "updatedAt", "publishAt", "noindex", orderedBy, ...also] as never[])
+      .select(["id", "slug", "updatedAt", "publishAt", "noindex", "language", orderedBy] as never[])
       .where({ $and: [whereShown<T>(shown), { id: { $gt: last } }] } as QBFilterQuery<T>)
       .orderBy({ id: "asc" } as QueryOrderMap<T>)
       .limit(addressesAtOnce)
@@ -94,3 +99,21 @@ export async function addressesIn<T extends Address>(
     .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
     .map((row) => addressOf({ ...row, noindex: Boolean(row.noindex) }));
 }
+
+type Find<T, R> = (
+  where: FilterQuery<R>,
+  listing: Readonly<{ orderBy: QueryOrderMap<R>; limit: number }>,
+) => Promise<readonly T[]>;
+
+/** Finds the first record that says the same in the other language; null for none. */
+export const counterpartIn =
+  <T, R extends Row>(find: Find<T, R>) =>
+  async ({ id, language, translationOf }: Pick<Row, "id" | keyof Spoken>, shown: Shown): Promise<T | null> => {
+    const same: Where =
+      language === "en" ? { id: translationOf, language: "id" } : { translationOf: id, language: "en" };
+    const [found] = await find(
+      { $and: [whereShown<R>(shown), same] } as FilterQuery<R>, // The ORM's types cannot follow a row that is a type parameter.
+      { orderBy: { id: "asc" } as QueryOrderMap<R>, limit: 1 },
+    );
+    return found ?? null;
+  };

@@ -53,7 +53,9 @@ export function readingCases(kind: KindOfContent, site: StartedKind): void {
         const own = await site.app().fetch(at(place), { headers: { ...site.staff() } });
         expect(own.headers.get("Cache-Control")).toBe("no-store");
         const head = await site.app().fetch(at(place), { method: "HEAD" });
-        expect([head.status, head.headers.get("ETag"), await head.text()]).toEqual([200, tag, ""]);
+        // An answer that was asked for before is kept compressed, and has a tag of its own.
+        const headTag = head.headers.get("ETag")?.replace(/-(?:br|gzip)"$/, '"');
+        expect([head.status, headTag, await head.text()]).toEqual([200, tag, ""]);
       }
       await put(`/${id}`, kind.edit);
       const { headers } = await site.app().fetch(at(`/${id}`));

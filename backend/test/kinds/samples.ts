@@ -44,6 +44,8 @@ const schedule = {
   unpublishAt: fc.constantFrom(null, "2026-12-31T00:00Z"),
 };
 const search = {
+  language: fc.constantFrom("id", "en"),
+  translationOf: fc.constantFrom("", "0123456789abcdef01234567"),
   excerpt: fc.constantFrom("", "Ringkasan sendiri."),
   seoTitle: fc.constantFrom("", "Judul untuk pencarian"),
   seoDescription: fc.constantFrom("", "Uraian untuk pencarian"),
@@ -143,8 +145,6 @@ export const samples: Readonly<Record<ContentResource, Sample>> = {
       slug,
       status,
       menu: fc.constantFrom("none", "navbar", "footer"),
-      language: fc.constantFrom("id", "en"),
-      translationOf: fc.constantFrom("", "0123456789abcdef01234567"),
       ...schedule,
       ...search,
       content: text.map((inner) => `<p>${inner}</p>`),

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isEnglish } from "@etalase/contracts/texts";
 import { Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
@@ -15,14 +16,13 @@ import { pageName } from "./labels.ts";
 import { TextInput } from "./TextInput.tsx";
 import { isFound, nameOfKey, type Texts } from "./textFields.ts";
 
-type Language = "id" | "en";
 const languages = [
   { id: "id", name: t("In Indonesian") },
   { id: "en", name: t("In English") },
 ] as const;
 
 type Filters = Readonly<{
-  language: Language;
+  language: SiteLanguage;
   search: string;
   isOnlyChanged: boolean;
   /** Only texts that have no English words yet. */
@@ -32,7 +32,7 @@ type Filters = Readonly<{
 }>;
 const noFilters: Filters = { language: "id", search: "", isOnlyChanged: false, isOnlyMissing: false };
 
-const languageOf = ({ key }: Texts[number]): Language => (isEnglish(key) ? "en" : "id");
+const languageOf = ({ key }: Texts[number]): SiteLanguage => (isEnglish(key) ? "en" : "id");
 
 const toolbar = { flexWrap: "wrap", gap: 1.25, p: { xs: 1.5, sm: "13px 16px" } };
 

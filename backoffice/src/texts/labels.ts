@@ -1,5 +1,5 @@
 import type { ShownText } from "@etalase/contracts/operating/texts.schema";
-import { translated } from "@etalase/contracts/site/english";
+import { translatedKinds } from "@etalase/contracts/site/english";
 import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { humanised } from "../language/humanised.ts";
@@ -61,7 +61,7 @@ function recordLabel(below: string, record: string | undefined): string {
 export function labelOf({ key, page, record }: Named): string {
   const own = isEnglish(key) ? originalKey(key) : key;
   const below = own.startsWith(`${page}.`) ? own.slice(page.length + 1) : own;
-  return page in translated ? recordLabel(below, record) : below.split(".").map(partName).join(" · ");
+  return page in translatedKinds ? recordLabel(below, record) : below.split(".").map(partName).join(" · ");
 }
 
 /** Names a text among those of all pages. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { count, list } from "../rules/answers.schema.ts";
+import { isRecordText } from "../site/english.ts";
 import { cleanLine, cleanText } from "../text/characters.ts";
 import { textProblem } from "../text/text.ts";
 import { bracesOf, type TextEntry } from "../texts.ts";
@@ -18,7 +19,7 @@ const inventsBraces = (names: readonly string[], known: readonly string[]) =>
     known.length > 0 ? `in braces the site only knows ${braced(known)}` : "the site puts no value into this text"
   }`;
 
-type Ruled = Pick<TextEntry, "default" | "kind" | "max" | "record">;
+type Ruled = Pick<TextEntry, "default" | "key" | "kind" | "max">;
 
 /** Cleans a text at the door, like every other text of its kind. */
 export const cleanedAs = ({ kind }: Pick<TextEntry, "kind">, text: string): string =>
@@ -36,8 +37,8 @@ export function wordsProblem(entry: Ruled, typed: unknown): string | undefined {
   if (text === "") return noText;
   const problem = textProblem(text, { field: "The text", max: entry.max, multiline: entry.kind === "lines" });
   if (problem) return problem;
-  // A record's words have no values in them, so that braces are as good as any other character.
-  if (entry.record !== undefined) return undefined;
+  // The site puts no values into a record's words, so braces are plain characters.
+  if (isRecordText(entry.key)) return undefined;
   const [known, used] = [bracesOf(entry.default), bracesOf(text)];
   const lacking = known.filter((name) => !used.includes(name));
   if (lacking.length > 0) return lacksBraces(lacking);

@@ -7,24 +7,22 @@ import { described } from "../rules/description.schema.ts";
 import type { Fields } from "../rules/description.ts";
 import { oneOf, rule, search, slug } from "../rules/fields.ts";
 import {
+  languageFilter,
+  publicationAnswer,
   publicationFields,
   publicationSchemas,
-  scheduleAnswer,
   searchAnswer,
   stateFilter,
+  translationAnswer,
 } from "../rules/publication.schema.ts";
 import { reservedSlugs } from "../site/reserved.ts";
-import { isRecordId } from "../text/text.ts";
-import { addressTaken, pagesLimits as limits, pageLanguages, pageMenus, privacyPolicySlug } from "./pages.ts";
+import { addressTaken, pagesLimits as limits, pageMenus, privacyPolicySlug } from "./pages.ts";
 
 export const pageFields = {
   title: { is: "line", label: "Title", min: limits.titleMin, max: limits.titleMax },
   content: { is: "own", label: "Content", initial: "", isNeeded: true },
   status: { is: "choice", label: "Status", choices: publicationStatuses, initial: "draft" },
   menu: { is: "choice", label: "Menu", choices: pageMenus, initial: "none" },
-  language: { is: "choice", label: "Language", choices: pageLanguages, initial: "id" },
-  /** The id of the Indonesian page that a page in English translates, or "". */
-  translationOf: { is: "own", label: "Translation of", initial: "", sent: "nullable" },
   // An unchanged slug follows the title until the first publication; if sent, it would be fixed.
   slug: { is: "own", label: "Address", initial: "", sent: "ifChanged", mayBeAbsent: true },
   ...publicationFields,
@@ -33,14 +31,8 @@ export const pageFields = {
 /** The use cases see to it that no other page takes the address of the privacy policy. */
 const isTaken = (value: string) => reservedSlugs.has(value) && value !== privacyPolicySlug;
 
-const noPage = "Translation of must name a page by its id, or nothing";
-
 const { fields, input, update } = described(pageFields, {
   content: articleText,
-  translationOf: z.pipe(
-    z.transform((value: unknown) => value ?? ""),
-    z.string({ error: noPage }).check(rule((value) => (value === "" || isRecordId(value) ? undefined : noPage))),
-  ),
   slug: slug.check(rule((value) => (isTaken(value) ? addressTaken : undefined))),
   ...publicationSchemas,
 });
@@ -59,7 +51,7 @@ export const pagesQuery = listQuery({
   filters: {
     search,
     menu: z.optional(oneOf("menu", pageMenus)),
-    language: z.optional(oneOf("language", pageLanguages)),
+    language: languageFilter,
     status: z.optional(oneOf("status", publicationStatuses)),
     state: stateFilter,
   },
@@ -71,10 +63,9 @@ export const pageSummary = contentOf({
   slug: z.string(),
   excerpt: z.string(),
   menu: z.enum(pageMenus),
-  language: z.enum(pageLanguages),
   order: count,
   status: z.enum(publicationStatuses),
-  ...scheduleAnswer,
+  ...publicationAnswer,
 });
 export const pageSummaries = list(pageSummary);
 export const pagesPage = pageOf({ pages: pageSummaries });
@@ -83,9 +74,7 @@ export const pagesPage = pageOf({ pages: pageSummaries });
 export const ownPage = z.extend(pageSummary, {
   content: z.string(),
   contentSets: z.optional(z.record(z.string(), pictureSet)),
-  translationOf: z.string(),
-  /** The public page that says the same in the other language. */
-  translation: z.nullable(z.strictObject({ language: z.enum(pageLanguages), slug: z.string() })),
+  translation: translationAnswer,
   ...searchAnswer,
 });
 

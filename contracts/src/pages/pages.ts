@@ -4,10 +4,6 @@ import { paths } from "../site/paths.ts";
 export const pageMenus = ["none", "navbar", "footer"] as const;
 export type PageMenu = (typeof pageMenus)[number];
 
-/** The languages of pages: the site's own, and the one below `/en`. */
-export const pageLanguages = ["id", "en"] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
-
 export const pagesLimits = {
   titleMin: 2,
   titleMax: 100,

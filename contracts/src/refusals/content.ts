@@ -2,8 +2,8 @@
 export const content = {
   "The privacy policy keeps its language. Its translation is a page of its own":
     "Kebijakan privasi tetap dalam bahasanya. Terjemahannya adalah halaman tersendiri",
-  "Translation of must name a page by its id, or nothing":
-    "Terjemahan dari harus menyebut halaman dengan ID-nya, atau kosong",
+  "Translation of must name the original by its id, or nothing":
+    "Terjemahan dari harus menyebut naskah aslinya dengan ID, atau kosong",
   "{record} is already first": "{record} sudah yang pertama",
   "{record} is already last": "{record} sudah yang terakhir",
   "There can be at most {max} {noun}s. Delete one to add another.":

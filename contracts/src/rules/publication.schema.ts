@@ -1,7 +1,8 @@
-/** The fields that news, portfolio and pages share: the schedule, and the texts for search engines and link previews. */
+/** The fields that news, portfolio and pages share: language, schedule, and the texts for search engines and link previews. */
 import * as z from "zod/mini";
+import { siteLanguages } from "../site/languages.ts";
 import { messages } from "../text/messages.ts";
-import { textProblem } from "../text/text.ts";
+import { isRecordId, textProblem } from "../text/text.ts";
 import { pictureSet, time } from "./answers.schema.ts";
 import type { Fields } from "./description.ts";
 import { cleanedLine, oneOf, rule } from "./fields.ts";
@@ -26,8 +27,12 @@ const line = (field: string, max: number) =>
     rule((value) => textProblem(value, { field, min: 0, max })),
   );
 
-/** The fields of both sets. */
+const noOriginal = "Translation of must name the original by its id, or nothing";
+
 export const publicationFields = {
+  language: { is: "choice", label: "Language", choices: siteLanguages, initial: "id" },
+  /** The id of the Indonesian record that one in English translates, or "". */
+  translationOf: { is: "own", label: "Translation of", initial: "", sent: "nullable" },
   publishAt: { is: "own", label: "Publish at", initial: null, sent: "nullable" },
   unpublishAt: { is: "own", label: "Unpublish at", initial: null, sent: "nullable" },
   // An excerpt made from the text is not sent back as the record's own.
@@ -39,6 +44,12 @@ export const publicationFields = {
 } as const satisfies Fields;
 
 export const publicationSchemas = {
+  translationOf: z.pipe(
+    z.transform((value: unknown) => value ?? ""),
+    z
+      .string({ error: noOriginal })
+      .check(rule((value) => (value === "" || isRecordId(value) ? undefined : noOriginal))),
+  ),
   publishAt: planned("Publish time"),
   unpublishAt: planned("Unpublish time"),
   /** When empty, the excerpt is made from the text. */
@@ -53,10 +64,21 @@ export const publicationSchemas = {
 
 export const stateFilter = z.optional(oneOf("state", publicationStates));
 
-/** Times in an answer; null for none. */
-export const scheduleAnswer = { publishAt: z.nullable(time), unpublishAt: z.nullable(time) };
+/** Filters a list by language. Visitors who name none get the site's own. */
+export const languageFilter = z.optional(oneOf("language", siteLanguages));
+
+/** The fields that lists have, too. Times are null for none. */
+export const publicationAnswer = {
+  language: z.enum(siteLanguages),
+  publishAt: z.nullable(time),
+  unpublishAt: z.nullable(time),
+};
+
+/** The public record that says the same in the other language; null for none. */
+export const translationAnswer = z.nullable(z.strictObject({ language: z.enum(siteLanguages), slug: z.string() }));
 
 export const searchAnswer = {
+  translationOf: z.string(),
   /** Whether the excerpt was written by hand, not made from the text. */
   hasOwnExcerpt: z.boolean(),
   seoTitle: z.string(),

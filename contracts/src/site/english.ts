@@ -11,7 +11,7 @@ export const homes = [
 export const isEnglishPath = (url: string): boolean => /^\/en(?:[/?]|$)/.test(url);
 
 /** The words that the owner translates beside the texts of pages, by kind of record and field; a list has an item a line. */
-export const translated = {
+export const translatedKinds = {
   packages: { name: "line", description: "lines", badge: "line", features: "list" },
   services: { title: "line", text: "line" },
   // Their titles are names.
@@ -19,7 +19,7 @@ export const translated = {
   settings: { siteDescription: "lines", answersWithin: "line" },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, "line" | "lines" | "list">>>>;
 
-export type TranslatedResource = keyof typeof translated;
+export type TranslatedResource = keyof typeof translatedKinds;
 
 /** Tells whether a key is that of a record's English text, whether or not there is such a record. */
-export const isRecordText = (key: string): boolean => (/^en\.(\w+)\./.exec(key)?.[1] ?? "") in translated;
+export const isRecordText = (key: string): boolean => (/^en\.(\w+)\./.exec(key)?.[1] ?? "") in translatedKinds;

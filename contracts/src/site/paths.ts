@@ -1,3 +1,5 @@
+import type { SiteLanguage } from "./languages.ts";
+
 /** The pages of the site, and the dashboard's first path. */
 export const paths = {
   home: "/",
@@ -70,14 +72,23 @@ export function withQuery(path: string, query: URLSearchParams): string {
 /** A section of a landing page, the site's own unless another is given. */
 export const sectionPath = (id: string, home: string = paths.home): string => `${home}#${id}`;
 
+/** Returns the address of a page in a language, from the one that it would have in the site's own. */
+export const localPath = (language: SiteLanguage | undefined, path: string): string =>
+  language === "en" ? englishHome + path.replace(/^\/$/, "") : path;
+
+/** Returns the address that a page in English would have in the site's own language; others are that already. */
+export const ownPath = (path: string): string => path.replace(/^\/en(?=\/|$)/, "") || paths.home;
+
 /** The id finds an article, too. */
-export const articlePath = (slugOrId: string): string => `${paths.blog}/${slugOrId}`;
-export const tagPath = (slug: string): string => `${paths.blog}/tag/${slug}`;
+export const articlePath = (slugOrId: string, language?: SiteLanguage): string =>
+  localPath(language, `${paths.blog}/${slugOrId}`);
+export const tagPath = (slug: string, language?: SiteLanguage): string =>
+  localPath(language, `${paths.blog}/tag/${slug}`);
 export const categoryPath = (category: string): string => withQuery(paths.blog, new URLSearchParams({ category }));
 /** A page of the owner's; `reservedSlugs` are the slugs that it cannot have. */
-export const ownPagePath = (slug: string, language?: "id" | "en"): string =>
-  language === "en" ? `${englishHome}/${slug}` : `/${slug}`;
-export const projectPath = (slug: string): string => `${paths.portfolio}/${slug}`;
+export const ownPagePath = (slug: string, language?: SiteLanguage): string => localPath(language, `/${slug}`);
+export const projectPath = (slug: string, language?: SiteLanguage): string =>
+  localPath(language, `${paths.portfolio}/${slug}`);
 
 /** The picture of a page in link previews. */
 export const shareCardPath = (page: string): string =>

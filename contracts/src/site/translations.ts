@@ -1,4 +1,4 @@
-import { type TranslatedResource, translated } from "./english.ts";
+import { type TranslatedResource, translatedKinds } from "./english.ts";
 import { ownEnglish } from "./own-english.ts";
 
 type TranslatedText = Readonly<{
@@ -16,7 +16,7 @@ type TranslatedText = Readonly<{
  */
 export function wordsToTranslate(resource: TranslatedResource, record: object): readonly TranslatedText[] {
   const values = new Map<string, unknown>(Object.entries(record));
-  return Object.entries(translated[resource]).flatMap(([field, kind]) => {
+  return Object.entries(translatedKinds[resource]).flatMap(([field, kind]) => {
     const value = values.get(field);
     const words = Array.isArray(value) ? value.join("\n") : String(value ?? "");
     const key = [resource, values.get("_id"), field].filter(Boolean).join(".");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PublicApi, RenderedPage, SiteContext } from "@etalase/contracts/public-api";
 import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { publicPolicy } from "@etalase/contracts/site/csp";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { paths } from "@etalase/contracts/site/paths";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -27,7 +28,7 @@ type Still = Readonly<{
   source: string;
   title: string;
   body: string;
-  lang?: "id" | "en";
+  lang?: SiteLanguage;
   referrer?: string;
   /** Styles that the page has inline. */
   css?: string;

@@ -1,3 +1,4 @@
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import type { TextValues } from "@etalase/contracts/texts";
 
 /** The words of a page, by name; those in a list have numbers as names. */
@@ -8,7 +9,7 @@ export const allWords: Record<string, Words> = {};
 let texts: TextValues = {};
 
 /** The language of the words. */
-export let language: "id" | "en" = "id";
+export let language: SiteLanguage = "id";
 
 function write(own: Words, key: string) {
   for (const [name, text] of Object.entries<string | Words>(own)) {

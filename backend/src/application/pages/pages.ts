@@ -9,7 +9,15 @@ import { noSearchFields } from "../../domain/search-fields.ts";
 import type { Source, Viewer } from "../../domain/user.ts";
 import { cleanText, given, pageOf, type Sanitize } from "../content.ts";
 import { createOrder, type OrderedRepository } from "../order.ts";
-import { describedBy, scheduled, searchPictures, visibleAt } from "../publication.ts";
+import {
+  createTranslationOf,
+  describedBy,
+  scheduled,
+  searchPictures,
+  spokenAs,
+  type Translations,
+  visibleAt,
+} from "../publication.ts";
 import type { ContentNeeds, ContentRepository } from "../record-changes.ts";
 import { createSlugs, type SluggedRepository } from "../slugs.ts";
 import { createWriting } from "../writing.ts";
@@ -17,14 +25,13 @@ import { createWriting } from "../writing.ts";
 export type PageInList = Omit<OwnPage, "content">;
 
 /** A list query after the check of visibility: `shown` says which pages are allowed. */
-export type PageSearch = Omit<PagesQuery, "status" | "state"> & Readonly<{ shown: Shown }>;
+export type PageSearch = Omit<PagesQuery, "status" | "state" | "language"> & Readonly<{ shown: Shown }>;
 
 export interface PageRepository
   extends ContentRepository<OwnPage, PageSearch, PageInList>,
     OrderedRepository<PageInList>,
-    SluggedRepository<OwnPage> {
-  /** The first page that says the same in the other language; null for none. */
-  counterpartOf(page: Pick<OwnPage, "id" | "language" | "translationOf">, shown: Shown): Promise<PageInList | null>;
+    SluggedRepository<OwnPage>,
+    Translations {
   /** The pages that stand in a menu, in order. */
   inMenus(shown: Shown): Promise<readonly PageInList[]>;
 }
@@ -39,21 +46,12 @@ function createReading({ pages, sanitize, now }: Needs) {
   const toRead = (found: OwnPage): OwnPage => ({ ...found, content: sanitize(found.content) });
 
   return {
-    async list({ status, state, ...query }: PagesQuery, viewer: Viewer) {
-      return pageOf(await pages.list({ ...query, shown: shownOf({ status, state }, viewer, now()) }), query);
+    async list({ status, state, language, ...query }: PagesQuery, viewer: Viewer) {
+      return pageOf(await pages.list({ ...query, shown: shownOf({ status, state, language }, viewer, now()) }), query);
     },
     /** Only public pages, for staff too, since the site shows the result. */
     inMenus: () => pages.inMenus(publicAt(now())),
-    /**
-     * The page that says the same in the other language, if both name each other: of several translations only the first
-     * one counts. Only a public page, for staff too, since pages link to it.
-     */
-    async counterpartOf(page: OwnPage): Promise<PageInList | null> {
-      const shown = publicAt(now());
-      const other = await pages.counterpartOf(page, shown);
-      const back = other && page.language === "en" ? await pages.counterpartOf(other, shown) : page;
-      return back?.id === page.id ? other : null;
-    },
+    translationOf: createTranslationOf(pages, now),
     addresses: (viewer: Viewer) => pages.addresses(shownTo(viewer, now())),
     get: async (id: string, viewer: Viewer) => toRead(visibleAt(await pages.findById(id), viewer, now())),
     /** Finds a page by the current or an earlier slug: compare the answer's `slug`. */
@@ -75,10 +73,6 @@ function refuseUnlinked(before: OwnPage, after: OwnPage): void {
   if (isPrivacyPolicy(after) && !isAlwaysShown) throw invalidField("status", privacyPolicyKept.status);
 }
 
-/** Only pages in English are translations. */
-const translationIn = ({ language, translationOf }: Pick<OwnPage, "language" | "translationOf">): string =>
-  language === "en" ? translationOf : "";
-
 function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
   const order = createOrder({ ...needs, records: pages, resource, what: "Page" });
   const slugs = createSlugs(pages.slugsLike, "halaman");
@@ -99,7 +93,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(content) }),
         content,
-        translationOf: translationIn(input),
+        ...spokenAs(input),
         slug: slug || (await slugs.free(input.title)),
         publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
         order: await order.last(),
@@ -113,7 +107,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...edited,
         ...describedBy(change, before, { stored, made: () => excerptOf(edited.content) }),
         slug: await slugs.next(before, { slug, title: edited.title, at }),
-        translationOf: translationIn(edited),
+        ...spokenAs(edited),
         publishedAt: firstVisible(edited, at),
       };
       refuseUnlinked(before, after);

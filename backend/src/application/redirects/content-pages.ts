@@ -1,5 +1,5 @@
 import { contentResources, kinds, type PagedResource, pagePath } from "@etalase/contracts/kinds";
-import { englishHome } from "@etalase/contracts/site/paths";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
 import { isOwnQuery, isStandingPage } from "../../domain/redirects/redirects.ts";
 import { pathIn } from "../../domain/redirects/sources.ts";
@@ -8,7 +8,7 @@ import type { Clock } from "../ports.ts";
 import { type SettingsRepository, storedSettings } from "../settings.ts";
 import type { SluggedRepository } from "../slugs.ts";
 
-type Page = Publication & Readonly<{ slug: string; language?: "id" | "en" }>;
+type Page = Publication & Readonly<{ slug: string; language: SiteLanguage }>;
 type Slugged = Pick<SluggedRepository<Page>, "findBySlug" | "addresses">;
 
 export type PageNeeds = Readonly<{
@@ -23,7 +23,8 @@ const pagedResources = contentResources.filter((resource): resource is PagedReso
 
 /** Returns the slug in the path of a record's page, in either language, or "". */
 function slugIn(path: string, resource: PagedResource): string {
-  const starts = [pagePath(resource, "", "en") ?? "", pagePath(resource, "") ?? ""];
+  // A page without a slug would be the landing page, whose address ends otherwise.
+  const starts = (["en", "id"] as const).map((language) => pagePath(resource, "-", language)?.slice(0, -1) ?? "");
   const start = starts.find((one) => path.startsWith(one));
   const slug = start === undefined ? "" : path.slice(start.length);
   return slug.includes("/") ? "" : slug;
@@ -31,7 +32,7 @@ function slugIn(path: string, resource: PagedResource): string {
 
 /** Answers which pages the site has, and where they are now. */
 export function createContentPages({ records, settings, editions, now }: PageNeeds) {
-  const isSpoken = async (language: Page["language"]) => language !== "en" || (await storedSettings(settings)).english;
+  const isSpoken = async (language: SiteLanguage) => language !== "en" || (await storedSettings(settings)).english;
 
   /** The path of the public article, project or page with that address, even by a former slug or in the other language. */
   async function contentAt(path: string): Promise<string | null> {
@@ -44,8 +45,7 @@ export function createContentPages({ records, settings, editions, now }: PageNee
     return null;
   }
 
-  const isPage = async (path: string) =>
-    isStandingPage(path) || (path === englishHome && (await isSpoken("en"))) || (await contentAt(path)) !== null;
+  const isPage = async (path: string) => isStandingPage(path, await isSpoken("en")) || (await contentAt(path)) !== null;
 
   return {
     contentAt,

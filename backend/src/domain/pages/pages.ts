@@ -1,22 +1,20 @@
-import type { PageLanguage, PageMenu } from "@etalase/contracts/pages/pages";
+import type { PageMenu } from "@etalase/contracts/pages/pages";
 import type { PublicationStatus } from "@etalase/contracts/rules/content";
 import type { Content } from "../content.ts";
-import type { Schedule } from "../publication.ts";
+import type { Schedule, Spoken } from "../publication.ts";
 import type { SearchFields } from "../search-fields.ts";
 
 /** A page of the owner's, at an address directly below the site's. */
 export type OwnPage = Content &
   Schedule &
   SearchFields &
+  Spoken &
   Readonly<{
     title: string;
     slug: string;
     /** Sanitised HTML. */
     content: string;
     menu: PageMenu;
-    language: PageLanguage;
-    /** The id of the Indonesian page that a page in English translates, or "". There may be no such page any more. */
-    translationOf: string;
     /** Position among all pages, from 0. */
     order: number;
     status: PublicationStatus;

@@ -1,7 +1,7 @@
 import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
-import { feedPaths, isTouchIcon, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
+import { feedPaths, isTouchIcon, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { canonicalPath, lowerPath } from "./canonical-path.ts";
 import { canonicalQuery, pathIn, queryIn } from "./sources.ts";
 
@@ -85,20 +85,24 @@ export function inLowerCase(path: string): string {
   return folder === undefined ? lower : folder + path.slice(folder.length);
 }
 
-const standing: readonly string[] = [paths.home, paths.blog, paths.portfolio, paths.privacyPolicy, paths.login];
+const translated: readonly string[] = [paths.home, paths.blog, paths.portfolio];
+const standing = [...translated, paths.privacyPolicy, paths.login, paths.register];
 
 /** Tells whether a page shows something of its own at an address with that query. */
 export function isOwnQuery(source: string): boolean {
-  const path = pathIn(source);
+  const path = ownPath(pathIn(source));
   const query = new URLSearchParams(queryIn(source));
   if (query.size === 0 || path === paths.login || path === paths.register) return true;
   if (path === paths.blog || path.startsWith(tagPath(""))) return blogQueryOf(blogFiltersOf(query)).size > 0;
   return path === paths.portfolio && portfolioQueryOf(portfolioFiltersOf(query)).size > 0;
 }
 
-/** Tells whether a page exists regardless of the content. */
-export const isStandingPage = (path: string): boolean =>
-  standing.includes(path) || path === paths.register || path.startsWith(tagPath(""));
+/** Tells whether a page exists regardless of the content, in English if the site has pages in it. */
+export function isStandingPage(path: string, isEnglishSpoken: boolean): boolean {
+  const own = ownPath(path);
+  if (own.startsWith(tagPath(""))) return own === path || isEnglishSpoken;
+  return own === path ? standing.includes(path) : isEnglishSpoken && translated.includes(own);
+}
 
 /** Paths that scanners for vulnerabilities request; no visitor has kept such an address. */
 const probed = /^\/(?:wp-|(?:cgi-bin|admin|vendor|xmlrpc|phpmyadmin)(?=[/.]|$))|\/\./i;

@@ -1,4 +1,5 @@
 import {
+  facetsQuery,
   type NewsArticle,
   type NewsSummary,
   newsArticle,
@@ -20,7 +21,7 @@ import { type Route, readRoute, route } from "./route.ts";
 import type { Sessions } from "./session.ts";
 import { type Shown, textView, withPathsIn } from "./text-pictures.ts";
 import { type Addresses, mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { scheduleView, searchView } from "./views/publication-view.ts";
+import { publicationView, searchView } from "./views/publication-view.ts";
 
 type Needs = Readonly<{
   news: NewsService;
@@ -44,17 +45,10 @@ const summaryOf = (news: NewsInList, mediaPublicUrl: string): NewsSummary => ({
   author: { name: news.authorName },
   status: news.status,
   isHighlighted: news.isHighlighted,
-  ...scheduleView(news),
+  ...publicationView(news),
   date: news.date.toISOString(),
   views: news.views,
   readingTime: news.readingTime,
-});
-
-const articleOf = async (news: News, shown: Shown, mediaPublicUrl: string): Promise<NewsArticle> => ({
-  ...summaryOf(news, mediaPublicUrl),
-  ...(await textView(news.content, shown, mediaPublicUrl)),
-  authorId: news.authorId,
-  ...searchView(news, mediaPublicUrl),
 });
 
 const path = "/api/news";
@@ -62,7 +56,13 @@ const path = "/api/news";
 export function newsRoutes({ news, media, sessions, addresses, visitorSecret, now }: Needs): readonly Route[] {
   const { mediaPublicUrl } = addresses;
   const row = (found: NewsInList) => summaryOf(found, mediaPublicUrl);
-  const whole = (found: News) => articleOf(found, media.shown, mediaPublicUrl);
+  const whole = async (found: News): Promise<NewsArticle> => ({
+    ...row(found),
+    ...(await textView(found.content, media.shown, mediaPublicUrl)),
+    authorId: found.authorId,
+    translation: await news.translationOf(found),
+    ...searchView(found, mediaPublicUrl),
+  });
 
   return [
     ...resourceRoutes({
@@ -87,9 +87,10 @@ export function newsRoutes({ news, media, sessions, addresses, visitorSecret, no
     }),
     readRoute({
       path: `${path}/facets`,
+      query: facetsQuery,
       response: newsFacets,
       isKept: true,
-      read: async ({ viewer }) => ({ body: await news.facets(viewer) }),
+      read: async ({ viewer, query }) => ({ body: await news.facets(viewer, query.language) }),
     }),
     route({
       method: "GET",

@@ -50,6 +50,9 @@ kindCases({
     publishAt: null,
     unpublishAt: null,
     noindex: false,
+    language: "id",
+    translationOf: "",
+    translation: null,
     seoTitle: "",
     seoDescription: "",
     shareImage: "",
@@ -296,10 +299,11 @@ describe.each(sqliteByDay)("projects and their galleries on %s", (dialect) => {
       const young = await create({ title: "Proyek baru", completionDate: "2026-02-01" });
       const draft = await create({ title: "Masih rahasia", completionDate: "2026-01-15", status: "draft" });
       const next = async (id: string, who = {}) => (await get<PortfolioItem>(`/api/portfolio/${id}/next`, who)).body;
-      expect(await next(young.id)).toEqual(old);
-      expect(await next(old.id)).toEqual(young);
-      expect(await next(young.id, staff)).toEqual(old);
-      expect(await next(draft.id, staff)).toEqual(old);
+      const listed = ({ translation: _translation, ...item }: PortfolioItem) => item;
+      expect(await next(young.id)).toEqual(listed(old));
+      expect(await next(old.id)).toEqual(listed(young));
+      expect(await next(young.id, staff)).toEqual(listed(old));
+      expect(await next(draft.id, staff)).toEqual(listed(old));
       expect(await get(`/api/portfolio/${newId()}/next`)).toEqual(notFound);
     });
   });

@@ -8,6 +8,7 @@ import {
   portfolioPage,
   portfolioQuery,
   portfolioUpdate,
+  projectTypesQuery,
 } from "@etalase/contracts/portfolio.schema";
 import { strings } from "@etalase/contracts/rules/answers.schema";
 import { type PortfolioService, portfolioPictures } from "../../application/portfolio.ts";
@@ -16,7 +17,7 @@ import { limits } from "../limits.ts";
 import { recordView, resourceRoutes, slugRoute } from "./resource.ts";
 import { type Route, readRoute } from "./route.ts";
 import { mediaUrl, pictureSet } from "./views/picture-view.ts";
-import { scheduleView, searchView } from "./views/publication-view.ts";
+import { publicationView, searchView } from "./views/publication-view.ts";
 
 /** A project. `mediaPublicUrl` makes its addresses absolute. */
 const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView => ({
@@ -32,7 +33,7 @@ const viewOf = (item: PortfolioItem, mediaPublicUrl: string): PortfolioItemView 
   status: item.status,
   projectStatus: item.projectStatus,
   isFeatured: item.isFeatured,
-  ...scheduleView(item),
+  ...publicationView(item),
   // Projects of earlier versions have no excerpt until they are saved again.
   excerpt: item.excerpt || excerptOf(item.description),
   ...searchView(item, mediaPublicUrl),
@@ -48,6 +49,10 @@ type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
 
 export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly Route[] {
   const view = (item: PortfolioItem) => viewOf(item, mediaPublicUrl);
+  const whole = async (item: PortfolioItem): Promise<PortfolioItemView> => ({
+    ...view(item),
+    translation: await portfolio.translationOf(item),
+  });
 
   return [
     ...resourceRoutes({
@@ -61,7 +66,7 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       pictures: portfolioPictures,
       maxBytes: limits.galleryBytes,
       row: view,
-      whole: view,
+      whole,
       answers: { page: portfolioPage, whole: portfolioItem },
     }),
     readRoute({
@@ -70,19 +75,20 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       isKept: true,
       read: async ({ params, viewer }) => ({ body: view(await portfolio.next(params.id ?? "", viewer)) }),
     }),
-    slugRoute(path, { find: portfolio.getBySlug, view, response: portfolioItem }),
+    slugRoute(path, { find: portfolio.getBySlug, view: whole, response: portfolioItem }),
     readRoute({
       path: `${path}/featured`,
       query: featuredQuery,
       response: portfolioItems,
       isKept: true,
-      read: async ({ query }) => ({ body: (await portfolio.featured(query.limit)).map(view) }),
+      read: async ({ query }) => ({ body: (await portfolio.featured(query.limit, query.language)).map(view) }),
     }),
     readRoute({
       path: `${path}/project-types`,
+      query: projectTypesQuery,
       response: strings,
       isKept: true,
-      read: async ({ viewer }) => ({ body: await portfolio.projectTypes(viewer) }),
+      read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
     }),
   ];
 }

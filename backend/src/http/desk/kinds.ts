@@ -4,6 +4,7 @@ import { type NewsArticle, newsFields } from "@etalase/contracts/news.schema";
 import { type OwnPage, pageFields } from "@etalase/contracts/pages/pages.schema";
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { initialValues } from "@etalase/contracts/rules/description";
 import { isDay } from "@etalase/contracts/rules/fields";
 import type { PlainKind } from "@etalase/contracts/rules/plain";
@@ -22,7 +23,7 @@ import { sections } from "./sections.ts";
 import { texts } from "./texts.ts";
 
 const noPicture = { width: 0, height: 0, color: "#e6f4fa", srcset: "" };
-const unplanned = { hasOwnExcerpt: false, shareImageSet: null };
+const unplanned = { hasOwnExcerpt: false, shareImageSet: null, translation: null };
 /** A drawn frame in place of a logo, since an empty picture would look broken. */
 const noLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="64"><rect x="1" y="1" width="158" height="62" rx="10" fill="#e6f4fa" stroke="#8fa5b1" stroke-dasharray="5 4"/></svg>',
@@ -50,6 +51,18 @@ async function textTyped<T extends Written>(
   return { ...shown, ...typed, excerpt: own ? excerpt : excerptOf(typed.content) };
 }
 
+type Translated = Pick<OwnPage, "language" | "translationOf"> & Partial<Pick<OwnPage, "translation">>;
+
+/** The record in the other language, unless the draft may have another one. */
+function translationTyped(shown: Translated, { saved }: Pick<Typed<Translated>, "saved">) {
+  const isSame = shown.language === saved.language && shown.translationOf === saved.translationOf;
+  return { translation: isSame ? (saved.translation ?? null) : null };
+}
+
+/** A record in English can be looked at before the site has pages in English. */
+const siteIn = ({ language }: Translated, { english }: SiteContext) =>
+  language === "en" && !english ? { english: {} } : {};
+
 const news = kind<NewsArticle>({
   saved: (key) => `/api/news/${key}`,
   blank: (begins) => ({
@@ -67,10 +80,11 @@ const news = kind<NewsArticle>({
   words: { title: words.title, content: words.content, category: words.category },
   async derived(shown, typed) {
     const text = await textTyped(shown, typed);
-    return { ...text, readingTime: readingMinutes(text.content) };
+    return { ...text, ...translationTyped(shown, typed), readingTime: readingMinutes(text.content) };
   },
-  page: ({ slug }) => articlePath(slug),
+  page: ({ slug, language }) => articlePath(slug, language),
   answers: (shown) => ({ article: async () => shown }),
+  site: siteIn,
 });
 
 const pages = kind<OwnPage>({
@@ -81,18 +95,12 @@ const pages = kind<OwnPage>({
     ...initialValues(pageFields),
     slug: newSlug,
     order: 0,
-    translation: null,
   }),
   words: { title: words.title, content: words.content },
-  async derived(shown, typed) {
-    const { language, translationOf, translation } = typed.saved;
-    const isSame = shown.language === language && shown.translationOf === translationOf;
-    return { ...(await textTyped(shown, typed)), translation: isSame ? translation : null };
-  },
+  derived: async (shown, typed) => ({ ...(await textTyped(shown, typed)), ...translationTyped(shown, typed) }),
   page: ({ slug, language }) => ownPagePath(slug, language),
   answers: (shown, api) => ({ ownPage: async (slug) => (slug === shown.slug ? shown : api.ownPage(slug)) }),
-  // A page in English can be looked at before the site has any.
-  site: ({ language }, { english }) => (language === "en" && !english ? { english: {} } : {}),
+  site: siteIn,
 });
 
 const portfolio = kind<PortfolioItem>({
@@ -113,13 +121,15 @@ const portfolio = kind<PortfolioItem>({
     client: words.client,
     projectType: words.projectType,
   },
-  derived: (shown) => ({
+  derived: (shown, typed) => ({
     ...shown,
+    ...translationTyped(shown, typed),
     completionDate: isDay(shown.completionDate) ? shown.completionDate : "",
     projectStatus: shown.projectStatus === "progress" ? "progress" : "completed",
   }),
-  page: ({ slug }) => projectPath(slug),
+  page: ({ slug, language }) => projectPath(slug, language),
   answers: (shown) => ({ project: async () => shown }),
+  site: siteIn,
 });
 
 /** The placeholder of a field that a record needs, where there is one. */

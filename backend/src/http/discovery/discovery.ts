@@ -1,10 +1,12 @@
-import { feedPaths, servedPaths } from "@etalase/contracts/site/paths";
+import { siteLanguages } from "@etalase/contracts/site/languages";
+import { feedPaths, localPath, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
 import type { ShareCards } from "../../application/cards/share-cards.ts";
 import type { NewsService } from "../../application/news.ts";
 import type { PagesService } from "../../application/pages/pages.ts";
 import type { PortfolioService } from "../../application/portfolio.ts";
 import type { SettingsService } from "../../application/settings.ts";
+import type { TextsService } from "../../application/texts/texts.ts";
 import type { Addresses } from "../api/views/picture-view.ts";
 import { refuseWrites } from "../methods.ts";
 import type { Fallback } from "../pages/fallback.ts";
@@ -20,6 +22,7 @@ type Services = Readonly<{
   portfolio: PortfolioService;
   pages: PagesService;
   settings: SettingsService;
+  texts: TextsService;
   shareCards: ShareCards;
 }>;
 
@@ -46,7 +49,12 @@ export const discovery = (
   documents(
     {
       ...sitemaps({ ...services, ...addresses }),
-      [servedPaths.rss]: rss({ ...services, addresses }),
+      ...Object.fromEntries(
+        siteLanguages.map((language) => [
+          localPath(language, servedPaths.rss),
+          rss(language, { ...services, addresses }),
+        ]),
+      ),
     },
     ofRecords,
   ),

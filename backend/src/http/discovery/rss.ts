@@ -1,7 +1,11 @@
-import { articlePath, paths, servedPaths } from "@etalase/contracts/site/paths";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import { articlePath, localPath, paths, servedPaths } from "@etalase/contracts/site/paths";
+import { inEnglish } from "@etalase/contracts/site/translations";
 import { escapeXml } from "@etalase/contracts/text/xml";
+import { byLanguage } from "@etalase/contracts/texts";
 import type { NewsInList, NewsService } from "../../application/news.ts";
 import type { SettingsService } from "../../application/settings.ts";
+import type { TextsService } from "../../application/texts/texts.ts";
 import { type Addresses, mediaUrl } from "../api/views/picture-view.ts";
 import type { Document } from "./documents.ts";
 
@@ -19,9 +23,9 @@ const itemOf = (article: NewsInList, { publicUrl, mediaPublicUrl }: Addresses): 
   [
     "<item>",
     element("title", article.title),
-    element("link", publicUrl + articlePath(article.slug)),
+    element("link", publicUrl + articlePath(article.slug, article.language)),
     // A slug may change, and feed readers would show the article a second time.
-    `<guid isPermaLink="true">${escapeXml(publicUrl + articlePath(article.id))}</guid>`,
+    `<guid isPermaLink="true">${escapeXml(publicUrl + articlePath(article.id, article.language))}</guid>`,
     element("pubDate", article.date.toUTCString()),
     element("category", article.category),
     element("description", article.excerpt),
@@ -32,26 +36,28 @@ const itemOf = (article: NewsInList, { publicUrl, mediaPublicUrl }: Addresses): 
 type Needs = Readonly<{
   news: Pick<NewsService, "list">;
   settings: Pick<SettingsService, "get">;
+  texts: Pick<TextsService, "shown">;
   addresses: Addresses;
 }>;
 
-/** The newest articles as RSS 2.0. */
-export const rss = ({ news, settings, addresses }: Needs): Document => ({
+/** The newest articles in a language as RSS 2.0; nothing in English while the site has no pages in it. */
+export const rss = (language: SiteLanguage, { news, settings, texts, addresses }: Needs): Document => ({
   type: "application/rss+xml; charset=utf-8",
   async text() {
-    const [{ rows }, { siteName, siteDescription }] = await Promise.all([
-      news.list({ page: 1, limit: newest, sort: "newest" }, "public"),
-      settings.get(),
-    ]);
+    const site = await settings.get();
+    if (language === "en" && !site.english) return null;
+    const words = language === "en" ? byLanguage(await texts.shown()).en : {};
+    const { siteName, siteDescription } = { ...site, ...inEnglish("settings", site, words) };
+    const { rows } = await news.list({ page: 1, limit: newest, sort: "newest", language }, "public");
     const { publicUrl } = addresses;
     return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 ${element("title", siteName)}
-${element("link", publicUrl + paths.blog)}
-<atom:link href="${escapeXml(publicUrl + servedPaths.rss)}" rel="self" type="application/rss+xml"/>
+${element("link", publicUrl + localPath(language, paths.blog))}
+<atom:link href="${escapeXml(publicUrl + localPath(language, servedPaths.rss))}" rel="self" type="application/rss+xml"/>
 ${element("description", siteDescription)}
-<language>id</language>
+<language>${language}</language>
 ${rows.map((article) => itemOf(article, addresses)).join("\n")}
 </channel>
 </rss>

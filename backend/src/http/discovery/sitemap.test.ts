@@ -11,6 +11,7 @@ async function filesOf(articles: number, english = false) {
     slug: `artikel-${index}`,
     changedAt,
     noindex: false,
+    language: "id" as const,
   }));
   const files = sitemaps({
     news: { addresses: async () => addresses, facets: async () => ({ categories: [], tags: [], archives: [] }) },
@@ -54,7 +55,7 @@ test("a larger site has an index of sitemaps, which together have every page onc
 
 test("the landing page in English is there where the site has it, and each names the other", async () => {
   const both = (await filesOf(1, true)).get("/sitemap.xml") ?? "";
-  expect(placesIn(both).slice(0, 2)).toEqual(["https://etalase.example/", "https://etalase.example/en"]);
+  expect(placesIn(both)).toEqual(expect.arrayContaining(["https://etalase.example/", "https://etalase.example/en"]));
   for (const [code, path] of [
     ["id", "/"],
     ["en", "/en"],

@@ -1,7 +1,8 @@
 import { homes } from "@etalase/contracts/site/english";
+import { type SiteLanguage, siteLanguages } from "@etalase/contracts/site/languages";
 import {
   articlePath,
-  englishHome,
+  localPath,
   ownPagePath,
   paths,
   projectPath,
@@ -35,7 +36,7 @@ const partPath = (number: number) => `/sitemap-${number}.xml`;
 const latest = (addresses: readonly ContentAddress[]): Date | undefined =>
   addresses.reduce<Date | undefined>((last, { changedAt }) => (last && last > changedAt ? last : changedAt), undefined);
 
-type PathOf = (slug: string, language: ContentAddress["language"]) => string;
+type PathOf = (slug: string, language: SiteLanguage) => string;
 
 const pagesOf = (addresses: readonly ContentAddress[], pathOf: PathOf): Page[] =>
   addresses
@@ -74,26 +75,33 @@ ${entries.join("\n")}
  */
 export function sitemaps({ news, portfolio, pages, settings, publicUrl }: Needs): Readonly<Record<string, Document>> {
   async function allPages(): Promise<readonly Page[]> {
-    const [articles, projects, own, { tags }, { english }] = await Promise.all([
-      news.addresses("public"),
-      portfolio.addresses("public"),
-      pages.addresses("public"),
-      news.facets("public"),
-      settings.get(),
-    ]);
-    return [
-      { path: paths.home, changedAt: latest([...articles, ...projects]), ...(english ? { languages: homes } : {}) },
-      ...(english ? [{ path: englishHome, languages: homes }] : []),
-      { path: paths.blog, changedAt: latest(articles) },
-      { path: paths.portfolio, changedAt: latest(projects) },
-      ...pagesOf(
-        own.filter(({ language }) => english || language !== "en"),
-        ownPagePath,
-      ),
-      ...pagesOf(articles, articlePath),
-      ...pagesOf(projects, projectPath),
-      ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug)) })),
-    ];
+    const { english } = await settings.get();
+    const spoken: readonly SiteLanguage[] = english ? siteLanguages : ["id"];
+    const all = await Promise.all([news, portfolio, pages].map(({ addresses }) => addresses("public")));
+    const inEach = await Promise.all(
+      spoken.map(async (language) => {
+        const [articles = [], projects = [], own = []] = all.map((some) =>
+          some.filter((one) => one.language === language),
+        );
+        const { tags } = await news.facets("public", language);
+        const list = (path: string, of: readonly ContentAddress[]) =>
+          language === "id" || of.length > 0 ? [{ path: localPath(language, path), changedAt: latest(of) }] : [];
+        return [
+          {
+            path: localPath(language, paths.home),
+            changedAt: latest([...articles, ...projects]),
+            ...(english ? { languages: homes } : {}),
+          },
+          ...list(paths.blog, articles),
+          ...list(paths.portfolio, projects),
+          ...pagesOf(own, ownPagePath),
+          ...pagesOf(articles, articlePath),
+          ...pagesOf(projects, projectPath),
+          ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug), language) })),
+        ];
+      }),
+    );
+    return inEach.flat();
   }
 
   const type = "application/xml; charset=utf-8";

@@ -8,7 +8,8 @@ const files = [sitemap, rss, robots, manifest, favicon, health, readiness];
 const known = new Set<string>([...Object.values(paths), englishHome, contact, forgotPassword, ...files]);
 
 /** The folders whose addresses share one name, the innermost first: the number of addresses in them is unlimited. */
-const below: readonly string[] = [tagPath(""), `${paths.blog}/`, `${paths.portfolio}/`, `${paths.dashboard}/assets/`]
+const below: readonly string[] = [tagPath(""), `${paths.blog}/`, `${paths.portfolio}/`, `${englishHome}/`]
+  .concat(`${paths.dashboard}/assets/`)
   .concat([`${paths.dashboard}/`, "/assets/", `${contact}/`])
   .concat(Object.values(folders).map((folder) => `${folder}/`));
 

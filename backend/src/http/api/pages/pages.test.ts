@@ -41,7 +41,10 @@ kindCases({
     [{ content: "a".repeat(200_001) }, { content: expect.stringContaining("Content") }],
     [{ menu: "top" }, { menu: "Menu must be one of: none, navbar, footer" }],
     [{ language: "fr" }, { language: "Language must be one of: id, en" }],
-    [{ translationOf: "tentang-kami" }, { translationOf: "Translation of must name a page by its id, or nothing" }],
+    [
+      { translationOf: "tentang-kami" },
+      { translationOf: "Translation of must name the original by its id, or nothing" },
+    ],
     [{ slug: "Tentang-Kami" }, { slug: expect.stringContaining("a-z") }],
     [{ slug: "über-uns" }, { slug: expect.stringContaining("a-z") }],
     [{ slug: "a".repeat(161) }, { slug: expect.stringContaining("at most 160 characters") }],
@@ -263,30 +266,6 @@ describe.each(sqliteByDay)("the owner's pages on %s", (dialect) => {
       expect(await put(id, { slug: "privacy-policy" })).toEqual(taken);
       expect((await create({ title: "Privacy Policy" })).slug).toBe("privacy-policy-2");
     });
-  });
-
-  test("in two languages lead to each other while both are public", async () => {
-    const own = await create();
-    const english = await create({ title: "About us", language: "en", translationOf: own.id });
-    const translationOf = async ({ slug }: OwnPage) =>
-      (await answerOf<OwnPage>(app.fetch(`/api/pages/slug/${slug}`))).body.translation;
-    expect(await translationOf(own)).toEqual({ language: "en", slug: "about-us" });
-    expect(await translationOf(english)).toEqual({ language: "id", slug: "tentang-kami" });
-    const list = await answerOf<{ pages: PageSummary[] }>(app.fetch("/api/pages?language=en"));
-    expect(list.body.pages.map(({ title }) => title)).toEqual(["About us"]);
-    await put(english.id, { status: "draft" });
-    expect(await translationOf(own)).toBeNull();
-    await put(english.id, { status: "published", language: "id" });
-    expect(await translationOf(own)).toBeNull();
-    expect((await answerOf<OwnPage>(app.fetch(`/api/pages/${english.id}`))).body.translationOf).toBe("");
-    await put(english.id, { language: "en", translationOf: own.id });
-    const second = await create({ title: "Who we are", language: "en", translationOf: own.id });
-    expect([await translationOf(own), await translationOf(second)]).toEqual([
-      { language: "en", slug: "about-us" },
-      null,
-    ]);
-    await trash(own.id);
-    expect(await translationOf(english)).toBeNull();
   });
 
   test("come before a redirect from their address, and refuse a new one", async () => {

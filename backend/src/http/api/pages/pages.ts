@@ -17,7 +17,7 @@ import { orderRoute, recordView, resourceRoutes, slugRoute } from "../resource.t
 import { type Route, readRoute } from "../route.ts";
 import { type Shown, textView, withPathsIn } from "../text-pictures.ts";
 import type { Addresses } from "../views/picture-view.ts";
-import { scheduleView, searchView } from "../views/publication-view.ts";
+import { publicationView, searchView } from "../views/publication-view.ts";
 
 /** A page in the form of lists. */
 const summaryOf = (page: PageInList): PageSummary => ({
@@ -26,10 +26,9 @@ const summaryOf = (page: PageInList): PageSummary => ({
   slug: page.slug,
   excerpt: page.excerpt,
   menu: page.menu,
-  language: page.language,
   order: page.order,
   status: page.status,
-  ...scheduleView(page),
+  ...publicationView(page),
 });
 
 const path = "/api/pages";
@@ -39,14 +38,9 @@ type Needs = Readonly<{ pages: PagesService; media: Readonly<{ shown: Shown }>; 
 
 export function pagesRoutes({ pages, media, addresses }: Needs): readonly Route[] {
   const { mediaPublicUrl } = addresses;
-  async function translationOf(page: OwnPage): Promise<OwnPageView["translation"]> {
-    const found = await pages.counterpartOf(page);
-    return found && { language: found.language, slug: found.slug };
-  }
   const whole = async (page: OwnPage): Promise<OwnPageView> => ({
     ...summaryOf(page),
-    translationOf: page.translationOf,
-    translation: await translationOf(page),
+    translation: await pages.translationOf(page),
     ...(await textView(page.content, media.shown, mediaPublicUrl)),
     ...searchView(page, mediaPublicUrl),
   });

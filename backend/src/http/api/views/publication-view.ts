@@ -1,4 +1,4 @@
-import type { Schedule } from "../../../domain/publication.ts";
+import type { Schedule, Spoken } from "../../../domain/publication.ts";
 import type { SearchFields } from "../../../domain/search-fields.ts";
 import { mediaUrl, pictureSet } from "./picture-view.ts";
 
@@ -7,8 +7,12 @@ export const scheduleView = ({ publishAt, unpublishAt }: Schedule) => ({
   unpublishAt: unpublishAt?.toISOString() ?? null,
 });
 
-/** The further search fields of a form; the excerpt is not among them, since lists show it, too. */
-export const searchView = ({ shareImage, ...fields }: SearchFields, mediaPublicUrl: string) => ({
+/** The fields of publication that lists show, too. */
+export const publicationView = ({ language, ...times }: Schedule & Spoken) => ({ language, ...scheduleView(times) });
+
+/** The further fields of a form; the excerpt is not among them, since lists show it, too. */
+export const searchView = ({ shareImage, ...fields }: SearchFields & Spoken, mediaPublicUrl: string) => ({
+  translationOf: fields.translationOf,
   hasOwnExcerpt: fields.hasOwnExcerpt,
   seoTitle: fields.seoTitle,
   seoDescription: fields.seoDescription,
