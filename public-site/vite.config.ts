@@ -12,7 +12,7 @@ const preact = [
 ];
 
 const baseParts =
-  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|site\/(?:site|safeUrl|texts)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
+  /node_modules\/preact|src\/(?:components\/(?:Icon\.|pictures)|frame\/(?:Logo\.|copy)|page\/chunks|site\/(?:site|safeUrl|texts)\.)|contracts\/src\/(?:rules\/list|site\/paths)|vite\/preload-helper|router\/withStyles/;
 
 const siteParts = /src\/(?:frame\/(?:SiteFrame|BottomNav|Navbar|sections)|pages\/not-found\/head)/;
 

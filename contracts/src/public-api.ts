@@ -14,6 +14,7 @@ import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
 import type { CodeFile, ForeignFile } from "./site/csp.ts";
+import type { SiteLanguage } from "./site/languages.ts";
 import type { blogEntry, MenuLink, OwnMenus } from "./site/menus.ts";
 import type { OfficeState } from "./site/office-hours.ts";
 import type { SectionId, ShownSections } from "./site/sections.ts";
@@ -43,38 +44,43 @@ export function createPublicApi(find: Get) {
     if (found === null) throw new Error(`${path} is missing`);
     return found;
   };
-  const newsBy = async (limit: number, sort: string) =>
-    (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}`)).news;
+  const newsBy = async (limit: number, sort: string, language: SiteLanguage = "id") =>
+    (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}&language=${language}`)).news;
 
   return {
     /** A page of the blog, `blogLimits.pageSize` articles, newest first. */
-    blog(filters: BlogFilters) {
+    blog(filters: BlogFilters, language: SiteLanguage = "id") {
       const query = blogQueryOf(filters);
+      query.set("language", language);
       query.set("page", String(filters.page));
       query.set("limit", String(blogLimits.pageSize));
       return get<NewsPage>(`${news}?${query}`);
     },
     /** The newest articles, whatever the filters. */
-    latest: (limit: number) => newsBy(limit, "newest"),
+    latest: (limit: number, language?: SiteLanguage) => newsBy(limit, "newest", language),
     /** Highlighted articles first, then the newest. */
-    highlights: (limit: number) => newsBy(limit, "featured"),
-    facets: () => get<NewsFacets>(`${news}/facets`),
+    highlights: (limit: number, language?: SiteLanguage) => newsBy(limit, "featured", language),
+    facets: (language: SiteLanguage = "id") => get<NewsFacets>(`${news}/facets?language=${language}`),
     /** By slug or id. An old slug finds the article too: compare its `slug`, and redirect. */
     article: (slugOrId: string) => find<NewsArticle>(`${news}/${articlePath(slugOrId)}`),
     related: async (id: string) =>
       (await find<readonly NewsSummary[]>(`${news}/${encodeURIComponent(id)}/related`)) ?? [],
     /** A page of the portfolio, `portfolioLimits.pageSize` projects, newest first. */
-    projects(filters: PortfolioFilters) {
+    projects(filters: PortfolioFilters, language: SiteLanguage = "id") {
       const query = portfolioQueryOf(filters);
+      query.set("language", language);
       query.set("page", String(filters.page));
       query.set("limit", String(portfolioLimits.pageSize));
       query.set("status", "published");
       return get<PortfolioPage>(`${portfolio}?${query}`);
     },
     /** The featured projects, up to the number that the home page shows. */
-    featuredProjects: () =>
-      get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${portfolioLimits.featuredLimit}`),
-    projectTypes: () => get<readonly string[]>(`${portfolio}/project-types`),
+    featuredProjects: (language: SiteLanguage = "id") =>
+      get<readonly PortfolioItem[]>(
+        `${portfolio}/featured?limit=${portfolioLimits.featuredLimit}&language=${language}`,
+      ),
+    projectTypes: (language: SiteLanguage = "id") =>
+      get<readonly string[]>(`${portfolio}/project-types?language=${language}`),
     /** By slug. An old slug finds the project too. */
     project: (slug: string) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
     /** The next project in the portfolio, the first after the last; null when there is no other. */
@@ -108,7 +114,10 @@ export type PublicApi = ReturnType<typeof createPublicApi>;
 export type MenuPage = Readonly<Pick<PageSummary, "title" | "slug">>;
 
 /** An entry of a menu as pages show it: a section by its id, the blog, a page of the owner's, or a link. */
-export type ShownEntry = SectionId | typeof blogEntry | MenuPage | MenuLink;
+export type ShownEntry = SectionId | typeof blogEntry | MenuPage | MenuLink | LanguageLink;
+
+/** Leads to the page in the other language. */
+export type LanguageLink = MenuLink & Readonly<{ language: SiteLanguage }>;
 
 /** Everything that a rendered page depends on besides its address. */
 export type SiteContext = Readonly<{
@@ -122,6 +131,8 @@ export type SiteContext = Readonly<{
    * the site has no pages in English.
    */
   english?: TextValues;
+  /** The lists that have content in English; absent while the site has no pages in English. */
+  englishLists?: readonly ("blog" | "portfolio")[];
   /** The privacy policy in the language of the page, where it is not at its usual address. */
   policy?: string;
   /** The address of the same page in the other language; absent where that is the landing page. */

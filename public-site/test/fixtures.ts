@@ -257,35 +257,43 @@ export const makePrivacyPolicy = (change: Partial<OwnPage> = {}): OwnPage =>
   });
 
 /** Makes an API with ten articles, the first of them `makeArticle()`. */
+const noPosts = (page: number) => ({ news: [], total: 0, page, totalPages: 0 });
+const noProjects = (page: number) => ({ portfolioItems: [], total: 0, page, totalPages: 0 });
+const noFacets = { categories: [], tags: [], archives: [] };
+
+/** A site whose articles and projects are in its own language. */
 export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
-  blog: async ({ page, tags }) =>
-    tags.includes("tidak-ada")
-      ? { news: [], total: 0, page, totalPages: 0 }
+  blog: async ({ page, tags }, language) =>
+    language === "en" || tags.includes("tidak-ada")
+      ? noPosts(page)
       : { news: makePosts(4), total: 10, page, totalPages: 3 },
-  latest: async (limit) => makePosts(limit),
-  facets: async () => ({
-    categories: [
-      { name: "Performa", count: 6 },
-      { name: "SEO & Iklan", count: 4 },
-    ],
-    tags: [
-      { name: "Toko Daring", slug: "toko-daring", count: 5 },
-      { name: "gambar", slug: "gambar", count: 2 },
-    ],
-    archives: [{ month: "2026-11", count: 10 }],
-  }),
+  latest: async (limit, language) => (language === "en" ? [] : makePosts(limit)),
+  facets: async (language) =>
+    language === "en"
+      ? noFacets
+      : {
+          categories: [
+            { name: "Performa", count: 6 },
+            { name: "SEO & Iklan", count: 4 },
+          ],
+          tags: [
+            { name: "Toko Daring", slug: "toko-daring", count: 5 },
+            { name: "gambar", slug: "gambar", count: 2 },
+          ],
+          archives: [{ month: "2026-11", count: 10 }],
+        },
   article: async (key) => {
     const article = makeArticle();
     return [article._id, article.slug, "alamat-lama"].includes(key) ? article : null;
   },
   related: async () => makePosts(3),
-  highlights: async (limit) => makePosts(limit),
-  projects: async ({ page, search }) =>
-    search === "tidak-ada"
-      ? { portfolioItems: [], total: 0, page, totalPages: 0 }
+  highlights: async (limit, language) => (language === "en" ? [] : makePosts(limit)),
+  projects: async ({ page, search }, language) =>
+    language === "en" || search === "tidak-ada"
+      ? noProjects(page)
       : { portfolioItems: makeProjects(9), total: 12, page, totalPages: 2 },
-  featuredProjects: async () => makeProjects(4),
-  projectTypes: async () => ["Sistem Informasi", "Toko Daring"],
+  featuredProjects: async (language) => (language === "en" ? [] : makeProjects(4)),
+  projectTypes: async (language) => (language === "en" ? [] : ["Sistem Informasi", "Toko Daring"]),
   project: async (slug) => {
     const project = makeProject();
     return [project.slug, "alamat-lama"].includes(slug) ? project : null;
@@ -330,12 +338,12 @@ export const failingApi: PublicApi = {
 };
 
 export const emptyApi = makeApi({
-  blog: async ({ page }) => ({ news: [], total: 0, page, totalPages: 0 }),
+  blog: async ({ page }) => noPosts(page),
   latest: async () => [],
-  facets: async () => ({ categories: [], tags: [], archives: [] }),
+  facets: async () => noFacets,
   highlights: async () => [],
   article: async () => null,
-  projects: async ({ page }) => ({ portfolioItems: [], total: 0, page, totalPages: 0 }),
+  projects: async ({ page }) => noProjects(page),
   featuredProjects: async () => [],
   projectTypes: async () => [],
   project: async () => null,

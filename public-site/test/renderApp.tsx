@@ -1,6 +1,7 @@
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { App } from "../src/router/App.tsx";
-import { createNavigator, loadScreen } from "../src/router/navigator.ts";
+import { loadScreen } from "../src/router/loadPage.ts";
+import { createNavigator } from "../src/router/navigator.ts";
 import { accountIn, languageOf } from "../src/server/accountIn.ts";
 import { makeApi, makeSite } from "./fixtures.ts";
 import { render } from "./render.tsx";

@@ -1,5 +1,6 @@
 import type { NewsSummary } from "@etalase/contracts/news.schema";
 import { articlePath } from "@etalase/contracts/site/paths";
+import { pathHere } from "../site/site.ts";
 import { Meta } from "./Meta.tsx";
 import { Picture } from "./Picture.tsx";
 
@@ -11,7 +12,7 @@ export const NewsCard = ({ post }: Readonly<{ post: NewsSummary }>) => (
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
     <Meta category={post.category} date={post.date} />
     <h3>
-      <a href={articlePath(post.slug)}>{post.title}</a>
+      <a href={pathHere(articlePath(post.slug))}>{post.title}</a>
     </h3>
   </article>
 );

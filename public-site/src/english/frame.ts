@@ -3,7 +3,6 @@ import type { pageNames as ownPageNames } from "../content/pageNames.ts";
 import type { frame as ownFrame } from "../frame/copy.ts";
 import type { sectionNames as ownSectionNames } from "../frame/sectionsCopy.ts";
 import type { shell as ownShell } from "../frame/shellCopy.ts";
-import type { article as ownArticle } from "../pages/article/copy.ts";
 import type { elsewhere as ownElsewhere } from "../pages/not-found/copy.ts";
 import type { notFound as ownNotFound } from "../pages/not-found/head.ts";
 import type { ownPageHead as ownOwnPageHead } from "../pages/own-page/head.ts";
@@ -29,15 +28,17 @@ export const shell: English<Omit<typeof ownShell, "testimonials" | "faq">> = {
   contact: "Contact",
 };
 
-export const sectionNames: English<Omit<typeof ownSectionNames, "news" | "portfolio">> = {
+export const sectionNames: English<typeof ownSectionNames> = {
   home: "Home",
   features: "Services",
+  news: "Articles",
   price: "Prices",
+  portfolio: "Portfolio",
   partners: "Partners",
   contact: "Contact",
 };
 
-export const pageNames: English<Omit<typeof ownPageNames, "blog">> = { privacyPolicy: "Privacy policy" };
+export const pageNames: English<typeof ownPageNames> = { blog: "Blog", privacyPolicy: "Privacy policy" };
 
 export const consent: English<typeof ownConsent> = {
   label: "Consent to analytics",
@@ -59,17 +60,16 @@ export const notFoundHead: English<typeof ownNotFound> = {
   text: "Sorry, the page that you are looking for does not exist or has moved.",
 };
 
-/** Articles and projects have no translations, so nothing leads to them or searches them. */
-export const notFound: English<Pick<typeof ownElsewhere, "home" | "title">> & {
-  readonly links: English<Omit<(typeof ownElsewhere)["links"], "portfolio" | "blog">>;
-} = {
+export const notFound: English<typeof ownElsewhere> = {
   home: "Back to home",
+  searchLabel: "Search our articles",
+  search: "Search",
   title: "Most visitors look for",
-  links: { features: "Services", price: "Package prices", contact: "Contact" },
-};
-
-/** The words of texts that the owner writes: those of wide tables, and of videos. */
-export const article: English<Pick<typeof ownArticle, "table" | "play">> = {
-  table: "Table",
-  play: "Play the video on {provider}",
+  links: {
+    features: "Services",
+    price: "Package prices",
+    portfolio: "Portfolio",
+    blog: "Articles",
+    contact: "Contact",
+  },
 };

@@ -8,8 +8,8 @@ export const homeHead: English<typeof ownHomeHead> = {
     "An IT partner for business growth in the digital age. From online shops to queue displays, we design, build and look after them together with your team.",
 };
 
-/** Articles, projects and questions have no translations. */
-export const home: English<Omit<typeof ownHome, "news" | "portfolio" | "faqs">> = {
+/** Questions have no translations. */
+export const home: English<Omit<typeof ownHome, "faqs">> = {
   hero: {
     heading: "Digital solutions that put your business on show",
     lead: "An IT partner for business growth in the digital age.",
@@ -49,6 +49,22 @@ export const home: English<Omit<typeof ownHome, "news" | "portfolio" | "faqs">> 
       "Then we start by bringing the paper in. Shall we come by tomorrow at 10?",
       "Please do. I will send you the address now.",
     ],
+  },
+  news: {
+    title: "Notes from our desks",
+    all: "See all articles",
+    read: "{minutes} min read",
+    loading: "Loading articles...",
+    empty: "No articles yet",
+    failed: "Failed to load news",
+  },
+  portfolio: {
+    title: "On show right now",
+    text: "A selection of our work. Every window bears the name of its owner.",
+    all: "See the whole portfolio",
+    loading: "Loading portfolio...",
+    empty: "No projects yet",
+    failed: "Failed to load portfolio",
   },
   partners: {
     title: "Our partners",

@@ -1,14 +1,16 @@
 import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { TranslatedResource } from "@etalase/contracts/site/english";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
 import { ownPagePath } from "@etalase/contracts/site/paths";
 import { menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
 import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
+import { hasList } from "../site/site.ts";
 
 /** The sections of records that have no translations, and so are not there in English. */
-const untranslated: readonly SectionId[] = ["news", "portfolio", "testimonials", "faq"];
+const untranslated: readonly SectionId[] = ["testimonials", "faq"];
 
 /** Puts marks around the words of services, which stand alone in their elements, so that staff can edit them there. */
 function withMarks<T extends object>(services: readonly T[], { alone }: SiteContext): readonly T[] {
@@ -31,18 +33,35 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
     // The windows at the top need no words.
     showcases: async () =>
       (await api.showcases()).map((one) => inEnglish("showcases", one, english) ?? { ...one, text: "" }),
-    highlights: async () => [],
-    featuredProjects: async () => [],
+    blog: (filters) => api.blog(filters, "en"),
+    latest: (limit) => api.latest(limit, "en"),
+    highlights: (limit) => api.highlights(limit, "en"),
+    facets: () => api.facets("en"),
+    // Samples would be in Indonesian.
+    related: (id) => api.related(id).catch(() => []),
+    projects: (filters) => api.projects(filters, "en"),
+    featuredProjects: once(() => api.featuredProjects("en")),
+    projectTypes: () => api.projectTypes("en"),
     testimonials: async () => [],
     faqs: async () => [],
   };
 }
 
 /** Tells of each section whether the landing page in English has it; one that cannot be read says so there. */
-async function sectionsIn(api: PublicApi): Promise<(id: SectionId) => boolean> {
+async function sectionsIn(api: PublicApi, site: SiteContext): Promise<(id: SectionId) => boolean> {
   const isEmpty = async (records: Promise<readonly unknown[]>) => (await records.catch(() => null))?.length === 0;
-  const [hasNoServices, hasNoPackages] = await Promise.all([isEmpty(api.services()), isEmpty(api.packages())]);
-  const absent = [...untranslated, hasNoServices && "features", hasNoPackages && "price"];
+  const [hasNoServices, hasNoPackages, hasNoProjects] = await Promise.all([
+    isEmpty(api.services()),
+    isEmpty(api.packages()),
+    isEmpty(api.featuredProjects()),
+  ]);
+  const absent = [
+    ...untranslated,
+    hasNoServices && "features",
+    hasNoPackages && "price",
+    !hasList(site, "blog") && "news",
+    hasNoProjects && "portfolio",
+  ];
   return (id) => !absent.includes(id);
 }
 
@@ -55,15 +74,16 @@ async function policyIn(api: PublicApi): Promise<string | undefined> {
 /** The site as its pages in English show it; `api` answers in English. */
 async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteContext> {
   const { english = {}, menus, sections = { page: sectionIds, menu: menuIds } } = site;
-  const [isThere, policy] = await Promise.all([sectionsIn(api), policyIn(api)]);
+  const [isThere, policy] = await Promise.all([sectionsIn(api, site), policyIn(api)]);
   const settings = Object.fromEntries(
     wordsToTranslate("settings", site.settings).map(({ key, field, own }) => [field, english[key] ?? own]),
   );
   // The names of links are the owner's, and have no translations.
   const ownSections = (entries: OwnMenus["navbar"] | undefined) => entries?.filter((entry) => !isLink(entry)) ?? null;
+  // Letters to subscribers are in Indonesian, so that nothing invites to them.
+  const { sendsMail: _letters, ...others } = site;
   return {
-    ...site,
-    language: "en",
+    ...others,
     ...(policy ? { policy } : {}),
     texts: english,
     settings: { ...site.settings, ...settings },
@@ -81,19 +101,31 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The calls of a site in one language, where pages in English are not public. */
+const unlessEnglish = <T extends Readonly<{ language: SiteLanguage }>>(found: T | null) =>
+  found?.language === "en" ? null : found;
+
+/** The calls of a site in one language, where records in English are not public. */
 const ownLanguageApi = (api: PublicApi): PublicApi => ({
   ...api,
-  async ownPage(slug) {
-    const found = await api.ownPage(slug);
-    return found?.language === "en" ? null : found;
-  },
+  article: async (key) => unlessEnglish(await api.article(key)),
+  project: async (slug) => unlessEnglish(await api.project(slug)),
+  ownPage: async (slug) => unlessEnglish(await api.ownPage(slug)),
 });
+
+/** Returns the lists that have content in English; one that cannot be read is none. */
+async function listsInEnglish(api: PublicApi): Promise<NonNullable<SiteContext["englishLists"]>> {
+  const [facets, types] = await Promise.all([
+    api.facets("en").catch(() => null),
+    api.projectTypes("en").catch(() => []),
+  ]);
+  return [...(facets?.categories.length ? (["blog"] as const) : []), ...(types.length ? (["portfolio"] as const) : [])];
+}
 
 /** API and site of a page in that language; the site's own while there are no pages in English. */
 export async function inLanguage(language: "en" | undefined, api: PublicApi, site: SiteContext) {
   if (!site.english) return { api: ownLanguageApi(api), site };
-  if (!language) return { api, site };
-  const english = englishApi(api, site);
-  return { api: english, site: await englishSite(site, english) };
+  const both = { ...site, englishLists: await listsInEnglish(api) };
+  if (!language) return { api, site: both };
+  const english = englishApi(api, both);
+  return { api: english, site: await englishSite({ ...both, language }, english) };
 }

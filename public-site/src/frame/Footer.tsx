@@ -9,7 +9,7 @@ import { pageNames } from "../content/pageNames.ts";
 import type { IconName } from "../icons/symbols.ts";
 import { askLink, socialLinks } from "../site/contact.ts";
 import { policyOf } from "../site/policy.ts";
-import { homeOf, useSite } from "../site/site.ts";
+import { homeOf, pathHere, useSite } from "../site/site.ts";
 import { ContactLinks } from "./ContactLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { OtherLanguage } from "./OtherLanguage.tsx";
@@ -24,7 +24,7 @@ const serviceLinks = (services: FooterContent["services"], site: SiteContext) =>
 
 /** A section that the landing page lacks now has no link. */
 function linkOf(entry: ShownEntry, sections: readonly SectionId[], site: SiteContext): FooterLink | undefined {
-  if (entry === blogEntry) return { label: pageNames.blog, href: paths.blog };
+  if (entry === blogEntry) return { label: pageNames.blog, href: pathHere(paths.blog) };
   if (typeof entry !== "string")
     return "url" in entry
       ? { label: entry.label, href: entry.url, rel: "noopener" }

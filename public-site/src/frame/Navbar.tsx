@@ -1,4 +1,5 @@
 import type { ShownEntry, SiteContext } from "@etalase/contracts/public-api";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { ownPagePath, sectionPath } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../components/Icon.tsx";
@@ -13,14 +14,20 @@ type MenuLink = Readonly<{
   id: string;
   label: string;
   href: string;
+  /** The language to which the link leads, where it is the other one. */
+  language?: SiteLanguage | undefined;
 }>;
 
 /** An entry of the navbar; only sections have an id of their own. */
 function linkOf(entry: ShownEntry, site: SiteContext): MenuLink {
   if (typeof entry === "string")
     return { id: entry, label: sectionNames[entry as Section["id"]], href: sectionPath(entry, homeOf(site)) };
-  const href = "url" in entry ? entry.url : ownPagePath(entry.slug, site.language);
-  return { id: href, label: "url" in entry ? entry.label : entry.title, href };
+  if (!("url" in entry)) {
+    const href = ownPagePath(entry.slug, site.language);
+    return { id: href, label: entry.title, href };
+  }
+  const { label, url, language } = { language: undefined, ...entry };
+  return { id: url, label, href: url, language };
 }
 
 const linksOf = (site: SiteContext) =>
@@ -77,10 +84,12 @@ export function Navbar({ path, scrolled, away }: NavbarProps) {
         )}
         <nav id="menu" aria-label={frame.mainNavigation}>
           <ul>
-            {links.map(({ id, label, href }) => (
+            {links.map(({ id, label, href, language }) => (
               <li key={id} className={id === href ? "own" : undefined}>
                 <a
                   href={href}
+                  lang={language}
+                  hrefLang={language}
                   rel={href.startsWith("/") ? undefined : "noopener"}
                   className={id === "contact" ? "button button-ink" : undefined}
                   aria-current={(sectionOfPath(path) ?? path) === id ? "true" : undefined}

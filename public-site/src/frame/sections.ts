@@ -1,5 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { paths } from "@etalase/contracts/site/paths";
+import { ownPath, paths } from "@etalase/contracts/site/paths";
 import type { IconName } from "../icons/symbols.ts";
 import type { sectionNames } from "./sectionsCopy.ts";
 
@@ -30,6 +30,7 @@ export const sectionsIn = (place: Section["in"][number], { sections: own }: Site
 
 /** Returns the section that a page other than the landing page belongs to. */
 export const sectionOfPath = (path: string): string | undefined => {
-  if (path.startsWith(paths.blog)) return "news";
-  return path.startsWith(paths.portfolio) ? "portfolio" : undefined;
+  const own = ownPath(path);
+  if (own.startsWith(paths.blog)) return "news";
+  return own.startsWith(paths.portfolio) ? "portfolio" : undefined;
 };

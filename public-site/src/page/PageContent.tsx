@@ -15,7 +15,7 @@ export function PageContent(screen: Screen) {
   const container = useRef<HTMLDivElement>(null);
   const [wasSent] = useState(!View);
   useEffect(() => (container.current ? page.enhance?.(container.current) : undefined), [page, data]);
-  if (wasSent && page.Hydration) return <page.Hydration screen={screen} container={container} />;
+  if (wasSent && page.Hydration && !place.language) return <page.Hydration screen={screen} container={container} />;
   if (!View) return <StaticHtml container={container} />;
   return (
     <div ref={container}>

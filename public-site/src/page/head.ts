@@ -23,11 +23,18 @@ export type Head = Readonly<{
   faqs?: readonly Faq[];
 }>;
 
-/** Updates the parts of the head that follow navigation; previews and crawlers read the server's head. */
-export function showHead({ title, canonical, lang = "id" }: Head, { publicUrl }: Readonly<{ publicUrl: string }>) {
+/**
+ * Updates the parts of the head that follow navigation, and the frame's links to the page in English; previews and
+ * crawlers read the server's head.
+ */
+export function showHead(
+  { title, canonical, lang = "id", translation = englishHome }: Head,
+  { publicUrl }: Readonly<{ publicUrl: string }>,
+) {
   document.title = title;
   document.documentElement.lang = lang;
   document.querySelector("link[rel=canonical]")?.setAttribute("href", publicUrl + canonical);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.href = translation;
 }
 
 import type { DashboardLanguage } from "@etalase/contracts/auth";
@@ -36,3 +43,4 @@ import type { Package } from "@etalase/contracts/packages.schema";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { englishHome } from "@etalase/contracts/site/paths";

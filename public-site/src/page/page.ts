@@ -4,7 +4,13 @@ import type { ShownSite } from "../site/site.ts";
 import type { Head } from "./head.ts";
 
 /** The address of a page, parsed: `params` are the named parts of the path, decoded. */
-export type Place = Readonly<{ path: string; query: URLSearchParams; params: Readonly<Record<string, string>> }>;
+export type Place = Readonly<{
+  path: string;
+  query: URLSearchParams;
+  params: Readonly<Record<string, string>>;
+  /** Absent for pages in the site's own language. */
+  language?: "en" | undefined;
+}>;
 
 type PageKind = "site" | "blog" | "article" | "account";
 export type FrameProps = Readonly<{ kind: PageKind; path: string; busy: boolean; children: ReactNode }>;
@@ -57,7 +63,8 @@ export type Page<D> = Readonly<{
    */
   importView?(): Promise<{ View(props: ViewProps<D>): ReactNode }>;
   /**
-   * With `importView`: hydrates the static HTML (see `HydratedOnReach`); without this component, the HTML stays static.
+   * With `importView`: hydrates the static HTML (see `HydratedOnReach`); without this component, and in English, the
+   * HTML stays static.
    */
   Hydration?(props: HydrationProps): ReactNode;
   /** Adds behaviour to the page's HTML, static or not. Returns a function that stops it. */

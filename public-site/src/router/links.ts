@@ -1,6 +1,6 @@
 import { loadIcons } from "../page/chunks.ts";
 import { isPlainClick } from "../page/navigation.ts";
-import { loadPage } from "./loadPage.ts";
+import { loadPage, loadShowing } from "./loadPage.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { scrollToSection } from "./scrolling.ts";
 
@@ -34,7 +34,7 @@ export function followLinks(go: (url: string, section?: string) => void): () => 
   const reach = (event: Event) => {
     const route = routeOf(linkOf(event));
     // Only a head start: the click itself reports failures.
-    if (route) Promise.all([loadPage(route), loadIcons()]).catch(() => undefined);
+    if (route) Promise.all([loadPage(route), loadShowing(), loadIcons()]).catch(() => undefined);
   };
   const intents = ["pointerover", "touchstart", "focusin"] as const;
   document.addEventListener("click", click);

@@ -1,4 +1,4 @@
-import { articlePath, englishHome, ownPagePath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
+import { articlePath, ownPagePath, ownPath, paths, projectPath, tagPath } from "@etalase/contracts/site/paths";
 import type { Place } from "../page/page.ts";
 
 /**
@@ -27,14 +27,10 @@ export type Route = Readonly<{
    * fields.
    */
   zone: "site" | "account" | "nowhere";
-  /** Absent for pages in the site's own language. */
-  language?: "en";
 }>;
 
 export const routes: readonly Route[] = [
   { path: paths.home, page: "home", zone: "site" },
-  // Loaded as a document, which brings its words.
-  { path: englishHome, page: "home", zone: "nowhere", language: "en" },
   { path: paths.blog, page: "blog", zone: "site" },
   { path: tagPath(":tag"), page: "blog", zone: "site" },
   { path: articlePath(":key"), page: "article", zone: "site" },
@@ -43,7 +39,6 @@ export const routes: readonly Route[] = [
   { path: paths.privacyPolicy, page: "privacy-policy", zone: "site" },
   { path: paths.login, page: "login", zone: "account" },
   { path: paths.register, page: "register", zone: "account" },
-  { path: ownPagePath(":slug", "en"), page: "own-page", zone: "nowhere", language: "en" },
   // Loaded as documents: the browser cannot tell a page of the owner's from the other addresses of the server.
   { path: ownPagePath(":slug"), page: "own-page", zone: "nowhere" },
   { path: "*", page: "not-found", zone: "nowhere" },
@@ -76,12 +71,17 @@ function paramsOf(pattern: string, path: string): Record<string, string> | undef
   return fits ? params : undefined;
 }
 
-/** Returns the route of an address (path and query), and its place: of the site's own language, unless another is given. */
-export function matchRoute(url: string, language?: Route["language"]): Readonly<{ route: Route; place: Place }> {
+/**
+ * Returns the route of an address (path and query), and its place. Pages in English have the routes of those in the
+ * site's own language, except the pages of accounts; without `language`, they have none, since browsers load them as
+ * documents, which bring their words.
+ */
+export function matchRoute(url: string, language?: "en"): Readonly<{ route: Route; place: Place }> {
   const { pathname: path, searchParams: query } = new URL(`http://site.invalid${url}`);
+  const own = language ? ownPath(path) : path;
   for (const route of routes) {
-    const params = route.language === language && paramsOf(route.path, path);
-    if (params) return { route, place: { path, query, params } };
+    const params = !(language && route.zone === "account") && paramsOf(route.path, own);
+    if (params) return { route, place: { path, query, params, language } };
   }
-  return { route: nowhere, place: { path, query, params: {} } };
+  return { route: nowhere, place: { path, query, params: {}, language } };
 }

@@ -10,7 +10,7 @@ import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import { PartsProvider } from "../page/Part.tsx";
 import type { Screen } from "../page/page.ts";
-import { loadScreen } from "../router/navigator.ts";
+import { loadScreen } from "../router/loadPage.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { type ShownSite, SiteProvider } from "../site/site.ts";
 import { accountIn, languageOf } from "./accountIn.ts";
@@ -40,6 +40,7 @@ const bootSite = (
     menu,
     menus: _menus,
     english: _english,
+    englishLists: _lists,
     texts: _texts,
     ...site
   }: ShownSite,
@@ -93,7 +94,7 @@ export function createRender(assets: Assets): RenderPage {
     );
     const body = framed(content, { site, footer, screen });
     // A page that stays static does not need its data in the browser.
-    const isStatic = page.importView && !page.Hydration;
+    const isStatic = page.importView && !(page.Hydration && !place.language);
     const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site, bootTexts(context)) };
     const source = pageSource(matchRoute(url, context.language).route);
     const siteStyle = siteStyleOf(site);
@@ -124,10 +125,8 @@ export function createRender(assets: Assets): RenderPage {
       const account = accountIn(languageOf(screen.place));
       return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));
     }
-    // The browser goes on from pages of the site's zone, with the same links in bar and footer.
-    const { zone } = matchRoute(url, language).route;
     const { translation } = screen.page.head(screen.data, screen.place, context);
-    const shown = context.english && translation && zone === "nowhere" ? { ...context, translation } : context;
+    const shown = context.english && translation ? { ...context, translation } : context;
     const [footer, site] = await Promise.all([footerContent(api, shown), withMenu(shown, api)]);
     return withTexts(site, () => draw(url, screen, site, footer));
   };

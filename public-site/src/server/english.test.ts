@@ -5,7 +5,16 @@ import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { wordsToTranslate } from "@etalase/contracts/site/translations";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { describe, expect, test } from "vitest";
-import { assets, failingApi, makeApi, makeOwnPage, makePrivacyPolicy, makeSite } from "../../test/fixtures.ts";
+import {
+  assets,
+  failingApi,
+  makeApi,
+  makeArticle,
+  makeOwnPage,
+  makePrivacyPolicy,
+  makeProject,
+  makeSite,
+} from "../../test/fixtures.ts";
 import { createContactRender } from "./createContactRender.tsx";
 import { createRender } from "./createRender.tsx";
 import { englishEntries, textEntries } from "./texts.ts";
@@ -43,13 +52,7 @@ describe("the English words", () => {
   test("are there for all texts of the frame and the contact form that name no section which is missing", () => {
     const own = textEntries.filter(({ page }) => ["frame", "contact", "consent"].includes(page));
     const without = own.filter(({ key }) => !englishEntries.some((entry) => originalKey(entry.key) === key));
-    expect(without.map(({ key }) => key)).toEqual([
-      "frame.pages.blog",
-      "frame.sections.news",
-      "frame.sections.portfolio",
-      "frame.shell.testimonials",
-      "frame.shell.faq",
-    ]);
+    expect(without.map(({ key }) => key)).toEqual(["frame.shell.testimonials", "frame.shell.faq"]);
   });
 });
 
@@ -81,7 +84,7 @@ describe("the landing page in English", () => {
       expect(own.html).toContain(link);
       expect(other.html).toContain(link);
     }
-    expect(own.body).toContain('<a href="/en">English</a>');
+    expect(own.body).toMatch(/<li class="own"><a href="\/en" lang="en" hreflang="en">English<\/a>/i);
     expect(own.body).toMatch(/<a href="\/en" lang="en" hreflang="en">English<\/a>/i);
     expect(other.body).toMatch(/<a href="\/" lang="id" hreflang="id">Bahasa Indonesia<\/a>/i);
     expect(own.body).toContain("Solusi digital untuk bisnis yang layak dipajang");
@@ -206,11 +209,11 @@ describe("a page of the owner's in English", () => {
     expect((await render("/en/about/us", english, api)).body).toContain("Page not found");
   });
 
-  test("the privacy policy leads to the landing page, since the browser goes on from there without a new bar", async () => {
+  test("the privacy policy leads to its translation", async () => {
     const policy = makePrivacyPolicy({ translation: { language: "en", slug: "privacy" } });
     const { html, body } = await render("/privacy-policy", english, makeApi({ ownPage: async () => policy }));
     expect(html).toContain('hreflang="en" href="https://site.test/en/privacy"');
-    expect(body).toMatch(/<a href="\/en" lang="en"/);
+    expect(body).toMatch(/<a href="\/en\/privacy" lang="en"/);
   });
 
   test("is what forms and footer call the privacy policy, when it translates that", async () => {
@@ -220,6 +223,127 @@ describe("a page of the owner's in English", () => {
     expect(body.match(/href="\/en\/privacy"/g)).toHaveLength(2);
     expect(body).not.toContain('href="/privacy-policy"');
     expect(boot.site.policy).toBe("/en/privacy");
+  });
+});
+
+describe("articles and projects in English", () => {
+  const article = makeArticle({ title: "Six seconds", slug: "six-seconds", language: "en", category: "Speed" });
+  const project = makeProject({ title: "Online shop", slug: "online-shop", language: "en" });
+  const { content: _content, ...post } = article;
+  const inEnglish = <T>(language: string | undefined, found: T, none: T) => (language === "en" ? found : none);
+  const none = makeApi();
+  const api = makeApi({
+    blog: async (filters, language) =>
+      language === "en" ? { news: [post], total: 9, page: filters.page, totalPages: 3 } : none.blog(filters),
+    latest: async (limit, language) => inEnglish(language, [post], await none.latest(limit)),
+    highlights: async (limit, language) => inEnglish(language, [post], await none.highlights(limit)),
+    facets: async (language) =>
+      inEnglish(
+        language,
+        {
+          categories: [{ name: "Speed", count: 1 }],
+          tags: [{ name: "Shops", slug: "shops", count: 1 }],
+          archives: [{ month: "2026-11", count: 1 }],
+        },
+        await none.facets(),
+      ),
+    article: async (key) => (key === "six-seconds" ? article : none.article(key)),
+    related: async () => [post],
+    projects: async (filters, language) =>
+      language === "en" ? { portfolioItems: [project], total: 1, page: 1, totalPages: 1 } : none.projects(filters),
+    featuredProjects: async (language) => inEnglish(language, [project], await none.featuredProjects()),
+    projectTypes: async (language) => inEnglish(language, ["Online shop"], await none.projectTypes()),
+    project: async (slug) => (slug === "online-shop" ? project : none.project(slug)),
+    nextProject: async () => project,
+  });
+  /** The links of a page that lead into the site, without those to Indonesian pages that are meant. */
+  const leading = (body: string) =>
+    [...body.matchAll(/(?:href|action)="(\/[^"]*)"/g)]
+      .map(([, path = ""]) => path)
+      .filter((path) => !/^\/(?:en(?:[/#?]|$)|src\/|site\/|privacy-policy)/.test(path));
+  const ownWords = (body: string) =>
+    textEntries.filter(({ default: own }) => own.length > 12 && body.includes(`>${own}<`)).map(({ key }) => key);
+
+  test.each([
+    ["/en/berita", "Blog | Etalase", "/berita", "Search articles"],
+    ["/en/berita?page=2", "Blog · Page 2 | Etalase", "/", "November 2026"],
+    ["/en/berita/tag/shops", "Articles about Shops | Etalase", "/", "All articles"],
+    ["/en/berita/six-seconds", "Six seconds | Etalase", "/", "6 min read"],
+    ["/en/portfolio", "Portfolio | Etalase", "/portfolio", "Filter projects"],
+    ["/en/portfolio/online-shop", "Online shop | Etalase", "/", "All projects"],
+  ])("%s speaks English, and leads to pages in English", async (url, title, other, said) => {
+    const { status, html, body, boot, indexable } = await render(url, english, api);
+    expect({ status, indexable }).toEqual({ status: 200, indexable: true });
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toContain(`<link rel="canonical" href="https://site.test${url}">`);
+    expect(html).toContain('href="/en/rss.xml"');
+    expect(body).toContain(said);
+    expect(ownWords(body)).toEqual([]);
+    expect(new Set(leading(body))).toEqual(new Set([other]));
+    // The page stays static, so that its scripts need no words.
+    expect(boot.data).toBeNull();
+  });
+
+  test("are on the landing page, in menus and in the list of a missing page, as far as there are some", async () => {
+    const home = await render("/en", english, api);
+    expect(home.body).toContain('href="/en/berita/six-seconds"');
+    expect(home.body).toContain("Notes from our desks");
+    expect(home.body).toContain('href="/en/portfolio/online-shop"');
+    expect(home.body).toContain('<a href="/en/berita">Blog</a>');
+    const missing = await render("/en/gone", english, api);
+    expect(missing.body).toContain('action="/en/berita"');
+    expect(missing.body).toContain('href="/en/portfolio"');
+    expect((await render("/en/berita")).status).toBe(404);
+    expect((await render("/en/portfolio", english, failingApi)).status).toBe(503);
+    const failed = await render("/en/berita", english, failingApi);
+    expect(failed.status).toBe(503);
+    expect(failed.body).toContain("The articles could not be loaded");
+    expect(failed.body).not.toContain("Menggunakan data contoh");
+  });
+
+  test("and their originals lead to each other", async () => {
+    const own = { language: "id", slug: "situs-anda-butuh-enam-detik" } as const;
+    const both = {
+      ...api,
+      article: async (key: string) =>
+        key === "six-seconds"
+          ? { ...article, translation: own }
+          : makeArticle({ translation: { language: "en", slug: "six-seconds" } }),
+    };
+    const [id, en] = [
+      await render(`/berita/${own.slug}`, english, both),
+      await render("/en/berita/six-seconds", english, both),
+    ];
+    for (const { html } of [id, en]) {
+      expect(html).toContain('hreflang="id" href="https://site.test/berita/situs-anda-butuh-enam-detik"');
+      expect(html).toContain('hreflang="en" href="https://site.test/en/berita/six-seconds"');
+    }
+    expect(id.body.match(/href="\/en\/berita\/six-seconds" lang="en"/g)).toHaveLength(3);
+    expect(en.body).toMatch(/href="\/berita\/situs-anda-butuh-enam-detik" lang="id"/);
+    expect(en.html).toContain('"inLanguage":"en"');
+    const list = await render("/berita", english, api);
+    expect(list.html).toContain('hreflang="en" href="https://site.test/en/berita"');
+    expect((await render("/berita")).html).not.toContain('rel="alternate" hreflang');
+  });
+
+  test("lead on from an address in the other language, and are missing while the site has one", async () => {
+    expect(await render("/berita/six-seconds", english, api)).toMatchObject({
+      status: 301,
+      location: "/en/berita/six-seconds",
+    });
+    expect(await render("/en/portfolio/toko-daring-dan-stok-tiga-cabang", english, api)).toMatchObject({
+      status: 301,
+      location: "/portfolio/toko-daring-dan-stok-tiga-cabang",
+    });
+    for (const url of ["/berita/six-seconds", "/en/berita/six-seconds", "/portfolio/online-shop", "/en/portfolio"])
+      expect((await render(url, makeSite(), api)).status).toBe(404);
+  });
+
+  test("invite to no letters, which are in Indonesian", async () => {
+    const site = makeSite({ english: {}, sendsMail: true });
+    expect((await render("/berita", site, api)).body).toContain("Satu surat tiap bulan");
+    expect((await render("/en/berita", site, api)).body).not.toContain('type="email"');
   });
 });
 

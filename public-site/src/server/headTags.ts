@@ -1,10 +1,10 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
-import { homes } from "@etalase/contracts/site/english";
+import { homes, isEnglishPath } from "@etalase/contracts/site/english";
 import { paletteOf } from "@etalase/contracts/site/palette";
 import {
   articlePath,
-  englishHome,
+  localPath,
   ownPagePath,
   paths,
   projectPath,
@@ -74,7 +74,8 @@ function languageTags({ canonical, translation }: Head, { english, language, pub
 
 /** Returns the share card's address for a list, without its filters; error pages have no card. */
 function pageCard({ canonical, status = 200, noindex }: Head, publicUrl: string): string | undefined {
-  if (canonical === englishHome) return publicUrl + shareCardPath(paths.home);
+  // The cards of lists say Indonesian words.
+  if (isEnglishPath(canonical) && status < 400) return publicUrl + shareCardPath(paths.home);
   const [path = ""] = canonical.split("?");
   const isTags = path.startsWith(tagPath(""));
   if (status >= 400 || !(isTags || listed.includes(path))) return undefined;
@@ -177,12 +178,15 @@ export const link = (rel: string, href: string, more: Readonly<Record<string, st
   tag("link", { rel, ...more, href });
 
 /** Identifies the site elsewhere: its icon, its feed, and on a phone's home screen. */
-const siteTags = ({ settings }: SiteContext): string[] => [
+const siteTags = ({ settings, language, englishLists = [] }: SiteContext): string[] => [
   named("theme-color", paletteOf(settings.brand).brand),
   link("icon", settings.favicon || brandPicturePath(settings.brand, favicon)),
   link("apple-touch-icon", brandPicturePath(settings.brand, appleTouchIcon)),
   link("manifest", servedPaths.manifest),
-  link("alternate", servedPaths.rss, { type: "application/rss+xml", title: settings.siteName }),
+  link("alternate", localPath(englishLists.includes("blog") ? language : undefined, servedPaths.rss), {
+    type: "application/rss+xml",
+    title: settings.siteName,
+  }),
   ...settingsMeta(settings.metaTags).map((attributes) => tag("meta", attributes)),
 ];
 

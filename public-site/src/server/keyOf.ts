@@ -1,4 +1,5 @@
 import type { PageRenderer } from "@etalase/contracts/public-api";
+import { isEnglishPath } from "@etalase/contracts/site/english";
 import { withQuery } from "@etalase/contracts/site/paths";
 import { loadPage } from "../router/loadPage.ts";
 import { matchRoute } from "../router/routes.ts";
@@ -8,7 +9,7 @@ import { matchRoute } from "../router/routes.ts";
  * memory with copies of a page. Searches are not cached, since they are endless.
  */
 export const keyOf: PageRenderer["keyOf"] = async (path, query) => {
-  const { queryOf } = await loadPage(matchRoute(path).route);
+  const { queryOf } = await loadPage(matchRoute(path, isEnglishPath(path) ? "en" : undefined).route);
   const read = queryOf?.(query) ?? new URLSearchParams();
   return read.has("search") ? null : withQuery(path, read);
 };

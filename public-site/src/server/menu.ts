@@ -14,6 +14,7 @@ import {
 } from "@etalase/contracts/site/menus";
 import { menuIds } from "@etalase/contracts/site/sections";
 import { otherLanguage } from "../frame/OtherLanguage.tsx";
+import { hasList } from "../site/site.ts";
 
 const noMenus = { navbar: null, footer: null } as const;
 
@@ -56,7 +57,7 @@ const inNavbar = ({ menu }: PageSummary) => menu === "navbar";
 function withLanguage(navbar: readonly ShownEntry[], site: SiteContext): readonly ShownEntry[] {
   const other = otherLanguage(site);
   const place = newEntryPlace(navbar.map((entry) => (isNamed(entry) ? undefined : entry)));
-  return other ? navbar.toSpliced(place, 0, { label: other.label, url: other.url }) : navbar;
+  return other ? navbar.toSpliced(place, 0, other) : navbar;
 }
 
 type Drawn = Menus & Readonly<{ site: SiteContext }>;
@@ -72,9 +73,8 @@ function drawn({ navbar, footer, site }: Drawn, { sections, pages }: Content): N
       ),
       site,
     ),
-    // The blog is not there in English.
     footer: shownEntries(withLinksOf(navbar, footer), { sections, pages }).filter(
-      (entry) => !site.language || entry !== blogEntry,
+      (entry) => entry !== blogEntry || hasList(site, "blog"),
     ),
   };
 }

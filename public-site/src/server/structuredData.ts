@@ -54,18 +54,18 @@ const posting = (article: NonNullable<Head["article"]>, { publicUrl }: SiteConte
   dateModified: modifiedAt(article),
   author: { "@type": "Person", name: article.author.name },
   publisher: { "@id": organizationId(publicUrl) },
-  mainEntityOfPage: publicUrl + articlePath(article.slug),
+  mainEntityOfPage: publicUrl + articlePath(article.slug, article.language),
   articleSection: article.category,
   keywords: article.tags.join(", "),
   timeRequired: `PT${article.readingTime}M`,
-  inLanguage: "id",
+  inLanguage: article.language,
 });
 
 const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: SiteContext) => ({
   "@type": "CreativeWork",
   name: project.title,
   abstract: project.seoDescription || project.excerpt,
-  url: publicUrl + projectPath(project.slug),
+  url: publicUrl + projectPath(project.slug, project.language),
   ...imagesOf(project),
   genre: project.projectType,
   keywords: project.technologies.join(", "),
@@ -75,7 +75,7 @@ const creativeWork = (project: NonNullable<Head["project"]>, { publicUrl }: Site
   dateCreated: project.completionDate || project.createdAt,
   dateModified: modifiedAt(project),
   ...(project.websiteUrl ? { sameAs: project.websiteUrl } : {}),
-  inLanguage: "id",
+  inLanguage: project.language,
 });
 
 const webPage = (page: NonNullable<Head["ownPage"]>, { publicUrl }: SiteContext) => ({

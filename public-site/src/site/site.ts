@@ -1,8 +1,9 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
-import { englishHome, paths } from "@etalase/contracts/site/paths";
+import { localPath, ownPath, paths } from "@etalase/contracts/site/paths";
 import type { SectionId } from "@etalase/contracts/site/sections";
 import { createContext, useContext } from "react";
 import type { Account } from "./account.ts";
+import { language } from "./texts.ts";
 
 /** The site as pages show it. */
 export type ShownSite = SiteContext & Readonly<{ account?: Account }>;
@@ -19,9 +20,16 @@ export function useSite(): ShownSite {
 }
 
 /** Returns the landing page in the language of the page. */
-export const homeOf = ({ language }: SiteContext): string => (language ? englishHome : paths.home);
+export const homeOf = ({ language }: SiteContext): string => localPath(language, paths.home);
 
-export const isHome = (path: string): boolean => path === paths.home || path === englishHome;
+export const isHome = (path: string): boolean => ownPath(path) === paths.home;
+
+/** Returns the address of a page in the language that is being drawn, from its address in the site's own. */
+export const pathHere = (path: string): string => localPath(language, path);
+
+/** Tells whether a list is there in the language of the page. */
+export const hasList = ({ language, englishLists }: SiteContext, list: "blog" | "portfolio"): boolean =>
+  !language || Boolean(englishLists?.includes(list));
 
 /** Tells whether the landing page has a section, where its content is there. */
 export const hasSection = ({ sections }: SiteContext, id: SectionId): boolean => sections?.page.includes(id) ?? true;

@@ -10,7 +10,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { formatCount } from "../../content/format.ts";
 import { post as postCopy } from "../../content/post.ts";
 import type { IconName } from "../../icons/symbols.ts";
-import { hasSection, useSite } from "../../site/site.ts";
+import { hasSection, homeOf, pathHere, useSite } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { article as copy } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
@@ -43,13 +43,13 @@ const Byline = ({ author, date, readingTime, views }: NewsArticle) => (
 
 const ArticleHeader = ({ article, sample }: Readonly<{ article: NewsArticle; sample: boolean }>) => (
   <header className="article-head">
-    <a className="back" href={paths.blog}>
+    <a className="back" href={pathHere(paths.blog)}>
       <Icon name="arrow-left" />
       {copy.back}
     </a>
     {sample ? <p className="sample">{postCopy.sample}</p> : null}
     <p className="article-category">
-      <a href={categoryPath(article.category)}>{article.category}</a>
+      <a href={pathHere(categoryPath(article.category))}>{article.category}</a>
     </p>
     <h1>{article.title}</h1>
     <Byline {...article} />
@@ -61,7 +61,7 @@ const Tags = ({ tags }: Readonly<{ tags: readonly string[] }>) => (
   <ul className="tags" aria-label={copy.tags}>
     {tags.map((tag) => (
       <li key={tag}>
-        <a href={tagPath(tagSlugOf(tag))}>{tag}</a>
+        <a href={pathHere(tagPath(tagSlugOf(tag)))}>{tag}</a>
       </li>
     ))}
   </ul>
@@ -107,7 +107,7 @@ function RelatedPosts({ posts, sample }: RelatedPostsProps) {
       <div className="wrap">
         <div className="head head-row">
           <h2>{copy.related}</h2>
-          <a className="more" href={paths.blog}>
+          <a className="more" href={pathHere(paths.blog)}>
             {copy.all}
             <Icon name="arrow-right" />
           </a>
@@ -147,12 +147,12 @@ export function ArticleView({ article, sample, related }: Found) {
             <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
             {article.tags.length > 0 ? <Tags tags={article.tags} /> : null}
           </div>
-          <ShareLinks url={publicUrl + articlePath(article.slug)} title={article.title} />
+          <ShareLinks url={publicUrl + articlePath(article.slug, article.language)} title={article.title} />
         </div>
       </article>
       <Invitation words={copy.invitation} greeting={fill(copy.invitation.greeting, { title: article.title })}>
         {hasSection(site, "price") ? (
-          <a className="more" href={sectionPath("price")}>
+          <a className="more" href={sectionPath("price", homeOf(site))}>
             {copy.invitation.packages}
             <Icon name="arrow-right" />
           </a>

@@ -1,5 +1,6 @@
-import { articlePath, paths } from "@etalase/contracts/site/paths";
+import { articlePath, localPath, paths } from "@etalase/contracts/site/paths";
 import { postAndForget } from "../../api/postAndForget.ts";
+import { isOfOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
@@ -26,9 +27,11 @@ const missingHead = (
 
 type Found = Extract<ArticleData, { state: "found" }>;
 
-function foundHead({ article, sample, related }: Found, key: string, siteName: string): Head {
-  const path = articlePath(article.slug);
-  const hasMoved = key !== article.slug && key !== article._id;
+function foundHead({ article, sample, related }: Found, place: Place, siteName: string): Head {
+  const { slug, _id, language, translation } = article;
+  const path = articlePath(slug, language);
+  const key = keyOf(place);
+  const hasMoved = (key !== slug && key !== _id) || (import.meta.env.SSR && isOfOther(language, place));
   return {
     title: article.seoTitle || `${article.title} | ${siteName}`,
     description: article.excerpt,
@@ -38,9 +41,10 @@ function foundHead({ article, sample, related }: Found, key: string, siteName: s
     status: hasMoved ? 301 : sample ? 503 : 200,
     ...(hasMoved ? { location: path } : {}),
     trail: [
-      { name: copy.blog, path: paths.blog },
+      { name: copy.blog, path: localPath(language, paths.blog) },
       { name: article.title, path },
     ],
+    ...(translation && { translation: articlePath(translation.slug, translation.language) }),
   };
 }
 
@@ -58,7 +62,7 @@ export const page: Page<ArticleData> = {
   // The page needs a policy of its own, which allows framing the host of a video.
   needsDocument: (data) => data.state === "found" && mayShowVideo(data.article.content),
   head(data, place, { settings }) {
-    if (data.state === "found") return foundHead(data, keyOf(place), settings.siteName);
+    if (data.state === "found") return foundHead(data, place, settings.siteName);
     if (data.state === "failed") return missingHead(copy.failed, place.path, 503);
     return missingHead(copy.unknown, place.path, 404);
   },

@@ -1,13 +1,14 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { Notice } from "../../components/Notice.tsx";
 import type { ViewProps } from "../../page/page.ts";
+import { pathHere } from "../../site/site.ts";
 import { ArticleView } from "./Article.tsx";
 import { article as copy } from "./copy.ts";
 import type { ArticleData } from "./data.ts";
 import { articleHead } from "./head.ts";
 
 const Back = () => (
-  <a className="button button-main" href={paths.blog}>
+  <a className="button button-main" href={pathHere(paths.blog)}>
     {copy.back}
   </a>
 );
@@ -17,7 +18,7 @@ const Failed = ({ path }: Readonly<{ path: string }>) => (
     <a className="button button-main" href={path}>
       {copy.retry}
     </a>
-    <a className="button button-line" href={paths.blog}>
+    <a className="button button-line" href={pathHere(paths.blog)}>
       {copy.back}
     </a>
   </Notice>

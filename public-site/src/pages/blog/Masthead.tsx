@@ -5,6 +5,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { Logo } from "../../frame/Logo.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
 import { useSearchField } from "../../lists/useSearchField.ts";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { blog } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
@@ -27,7 +28,7 @@ function SearchForm() {
   return (
     <form
       className="search"
-      action={paths.blog}
+      action={pathHere(paths.blog)}
       onSubmit={(event) => {
         event.preventDefault();
         apply(0);
@@ -75,7 +76,7 @@ export function Masthead({ facets, tagPage }: MastheadProps) {
       <div className="wrap">
         <div className="masthead-top">
           <Logo />
-          <a className="more" href={tag ? paths.blog : paths.home}>
+          <a className="more" href={pathHere(tag ? paths.blog : paths.home)}>
             {tag ? blog.allTags : blog.home}
             <Icon name="arrow-right" />
           </a>

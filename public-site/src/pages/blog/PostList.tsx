@@ -6,6 +6,7 @@ import { post as postCopy } from "../../content/post.ts";
 import { pagination } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";
@@ -43,7 +44,7 @@ const PostCard = ({ post, large, linked }: PostCardProps) => (
     />
     <div className="post-text">
       <Meta category={post.category} date={post.date} />
-      <h2>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h2>
+      <h2>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h2>
       <p className="post-excerpt">{post.excerpt}</p>
       <Figures readingTime={post.readingTime} views={post.views} />
     </div>

@@ -8,7 +8,7 @@ import { formatCount, formatMonth } from "../../content/format.ts";
 import { SocialLinks } from "../../frame/SocialLinks.tsx";
 import { Newsletter } from "../../newsletter/Newsletter.tsx";
 import { socialLinks } from "../../site/contact.ts";
-import { useSite } from "../../site/site.ts";
+import { pathHere, useSite } from "../../site/site.ts";
 import { blog } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
 import { toggleTag, withArchive, withCategory } from "./filters.ts";
@@ -18,7 +18,7 @@ const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: bool
   <li>
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes="96px" />
     <div>
-      <h3>{linked ? <a href={articlePath(post.slug)}>{post.title}</a> : post.title}</h3>
+      <h3>{linked ? <a href={pathHere(articlePath(post.slug))}>{post.title}</a> : post.title}</h3>
       <PostDate date={post.date} />
     </div>
   </li>

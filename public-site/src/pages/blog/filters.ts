@@ -1,6 +1,7 @@
 import { type BlogFilters, blogQueryOf } from "@etalase/contracts/news";
 import type { NewsFacets } from "@etalase/contracts/news.schema";
 import { paths, tagPath, withQuery } from "@etalase/contracts/site/paths";
+import { pathHere } from "../../site/site.ts";
 
 export const noFilters: BlogFilters = { page: 1, tags: [] };
 
@@ -12,8 +13,8 @@ export const countOf = ({ category, tags, search, archive }: BlogFilters): numbe
 export function blogHref(filters: BlogFilters, tagPage?: string): string {
   const isTagPage = countOf(filters) === 1 && tagPage !== undefined && filters.tags[0] === tagPage;
   return isTagPage
-    ? withQuery(tagPath(tagPage), blogQueryOf({ ...noFilters, page: filters.page }))
-    : withQuery(paths.blog, blogQueryOf(filters));
+    ? withQuery(pathHere(tagPath(tagPage)), blogQueryOf({ ...noFilters, page: filters.page }))
+    : withQuery(pathHere(paths.blog), blogQueryOf(filters));
 }
 
 // A changed filter starts on the first page.

@@ -1,6 +1,8 @@
 import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
+import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, tagPath } from "@etalase/contracts/site/paths";
 import { formerTagSlugOf, tagSlugOf } from "@etalase/contracts/text/slug";
+import { listInOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
@@ -18,6 +20,7 @@ import "../../newsletter/newsletter.css";
 import "../not-found/not-found.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
+import { pathHere } from "../../site/site.ts";
 
 /**
  * Links contain a tag's slug; names and other spellings are typed or come from other sites, so only the server meets
@@ -38,9 +41,11 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
 };
 
 /** The parts of the answer that only the server needs. Other spellings of a tag redirect to its own address. */
-function answerOf(data: BlogData, tag: string | undefined) {
+function answerOf(data: BlogData, tag: string | undefined, site: SiteContext) {
   const [slug] = data.filters.tags;
+  const isWhole = countOf(data.filters) === 0 && data.filters.page === 1;
   return {
+    ...(isWhole ? listInOther("blog", site) : {}),
     noindex: isUnlisted(data),
     status: statusOf(data),
     ...(tag && slug && slug !== tag ? { status: 301, location: blogHref(data.filters, slug) } : {}),
@@ -57,6 +62,13 @@ function renamed({ facets, filters, ...data }: BlogData): BlogData | null {
   return tag ? { ...data, facets, filters: { ...filters, tags: [tag.slug] } } : null;
 }
 
+/** In English there are no samples: without articles, the list does not exist. */
+function withoutSamples(data: BlogData): BlogData | null {
+  const { list, filters } = data;
+  if (list.state !== "ready" || !list.sample) return data;
+  return list.sample === "empty" ? null : { ...blogLoading(filters), list: { state: "failed" } };
+}
+
 const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
   [blogHead.title, category && isCategory(facets, category) && category, page > 1 && pageName(page)]
     .filter(Boolean)
@@ -65,13 +77,13 @@ const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
 type Described = Pick<Head, "title" | "description" | "trail">;
 
 function described(data: BlogData, tag: string | undefined): Described {
-  const top = { name: blogHead.title, path: paths.blog };
+  const top = { name: blogHead.title, path: pathHere(paths.blog) };
   if (!tag) return { title: titleOf(data), description: blogHead.description, trail: [top] };
   const name = tagName(data.facets, tag);
   return {
     title: fill(blogHead.tagTitle, { tag: name }),
     description: fill(blogHead.tagDescription, { tag: name }),
-    trail: [top, { name, path: tagPath(tag) }],
+    trail: [top, { name, path: pathHere(tagPath(tag)) }],
   };
 }
 
@@ -86,19 +98,20 @@ export const page: Page<BlogData | null> = {
   kind: "blog",
   queryOf: (query) => blogQueryOf(filtersIn(query)),
   async load(api, place, current) {
-    const data = await loadBlog(api, filtersOf(place), current);
-    if (!place.params.tag || !isUnknown(data)) return data;
+    const loaded = await loadBlog(api, filtersOf(place), current);
+    const data = import.meta.env.SSR && place.language ? withoutSamples(loaded) : loaded;
+    if (!data || !place.params.tag || !isUnknown(data)) return data;
     return import.meta.env.SSR ? renamed(data) : null;
   },
   loading: (place) => blogLoading(filtersOf(place)),
-  head(data, { path, params: { tag } }, { settings }) {
+  head(data, { path, params: { tag } }, site) {
     if (!data) return notFoundHead(path);
     const { title, ...others } = described(data, tag);
     return {
       ...others,
-      title: `${title} | ${settings.siteName}`,
+      title: `${title} | ${site.settings.siteName}`,
       canonical: canonicalOf(data),
-      ...(import.meta.env.SSR && answerOf(data, tag)),
+      ...(import.meta.env.SSR && answerOf(data, tag, site)),
     };
   },
   importView: () => import("./view.tsx"),

@@ -5,6 +5,7 @@ import { Picture } from "../../components/Picture.tsx";
 import { ProjectBadges } from "../../components/ProjectBadges.tsx";
 import { ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { Window } from "../../components/Window.tsx";
+import { pathHere } from "../../site/site.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import { SectionState } from "./SectionState.tsx";
@@ -19,7 +20,7 @@ const Project = (project: PortfolioItem) => (
     </Window>
     <ProjectBadges {...project} />
     <h3>
-      <a href={projectPath(project.slug)}>{project.title}</a>
+      <a href={pathHere(projectPath(project.slug))}>{project.title}</a>
     </h3>
     <ProjectFacts {...project} />
   </article>
@@ -32,7 +33,7 @@ export const FeaturedProjects = ({ projects }: Pick<HomeData, "projects">) => (
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      <a className="button button-ghost button-wide" href={paths.portfolio}>
+      <a className="button button-ghost button-wide" href={pathHere(paths.portfolio)}>
         {copy.all}
         <Icon name="arrow-right" />
       </a>

@@ -3,6 +3,7 @@ import { articlePath, paths } from "@etalase/contracts/site/paths";
 import { Icon } from "../../components/Icon.tsx";
 import { Meta } from "../../components/Meta.tsx";
 import { Picture } from "../../components/Picture.tsx";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { carousel } from "./carousel.ts";
 import { home } from "./copy.ts";
@@ -26,7 +27,7 @@ const Slide = ({ post, number, count }: SlideProps) => (
     <div className="slide-text">
       <Meta category={post.category} date={post.date} />
       <h3>
-        <a href={articlePath(post.slug)}>{post.title}</a>
+        <a href={pathHere(articlePath(post.slug))}>{post.title}</a>
       </h3>
       <p className="slide-excerpt">{post.excerpt}</p>
       <span className="more">
@@ -73,7 +74,7 @@ export const NewsCarousel = ({ news, ground }: Pick<HomeData, "news"> & Grounded
   <section className={ground} id="news" aria-busy={news.state === "loading"}>
     <div className="wrap head head-row">
       <h2>{home.news.title}</h2>
-      <a className="more" href={paths.blog}>
+      <a className="more" href={pathHere(paths.blog)}>
         {home.news.all}
         <Icon name="arrow-right" />
       </a>

@@ -4,7 +4,7 @@ import { paths, sectionPath } from "@etalase/contracts/site/paths";
 import picture from "../../assets/not-found.svg";
 import { Icon } from "../../components/Icon.tsx";
 import { SearchField } from "../../lists/SearchField.tsx";
-import { hasSection, homeOf, useSite } from "../../site/site.ts";
+import { hasList, hasSection, homeOf, pathHere, useSite } from "../../site/site.ts";
 import { elsewhere } from "./copy.ts";
 import { notFound } from "./head.ts";
 
@@ -13,14 +13,14 @@ const names = ["features", "price", "portfolio", "blog", "contact"] as const;
 /** The links to sections that the landing page has, and to lists that are there in its language. */
 const linksOf = (site: SiteContext) =>
   names.flatMap((name): readonly (readonly [typeof name, string])[] => {
-    if (name === "portfolio" || name === "blog") return site.language ? [] : [[name, paths[name]]];
+    if (name === "portfolio" || name === "blog") return hasList(site, name) ? [[name, pathHere(paths[name])]] : [];
     return hasSection(site, name) ? [[name, sectionPath(name, homeOf(site))]] : [];
   });
 
 /** A search form that the blog answers, with or without scripts. */
 const Search = () => (
   <search>
-    <form className="search" action={paths.blog}>
+    <form className="search" action={pathHere(paths.blog)}>
       <SearchField label={elsewhere.searchLabel} submit={elsewhere.search} />
     </form>
   </search>
@@ -39,7 +39,7 @@ export function View() {
             <Icon name="house" />
             {elsewhere.home}
           </a>
-          {site.language ? null : <Search />}
+          {hasList(site, "blog") ? <Search /> : null}
           <p className="not-found-label" id="lost">
             {elsewhere.title}
           </p>

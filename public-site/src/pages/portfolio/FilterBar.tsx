@@ -6,6 +6,7 @@ import { project } from "../../content/project.ts";
 import { SearchField } from "../../lists/SearchField.tsx";
 import type { FilterChoice } from "../../lists/useFilterChoice.ts";
 import { useSearchField } from "../../lists/useSearchField.ts";
+import { pathHere } from "../../site/site.ts";
 import { portfolio } from "./copy.ts";
 import { portfolioHref } from "./filters.ts";
 
@@ -119,7 +120,7 @@ function Choices({ filters, types }: ChoicesProps) {
 
 type FilterBarProps = Readonly<{ choice: Choice; types: readonly string[] | undefined; children: ReactNode }>;
 
-/** Without scripts, a plain form; with them, each change applies at once. */
+/** Without scripts, and in English, a plain form; else each change applies at once. */
 export function FilterBar({ choice, types, children }: FilterBarProps) {
   const { form, input, search, apply } = useFilterForm(choice);
   return (
@@ -127,7 +128,7 @@ export function FilterBar({ choice, types, children }: FilterBarProps) {
       <form
         className="filter-bar"
         ref={form}
-        action={paths.portfolio}
+        action={pathHere(paths.portfolio)}
         aria-label={portfolio.narrow}
         autoComplete="off"
         onInput={() => apply()}

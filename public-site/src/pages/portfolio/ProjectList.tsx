@@ -8,6 +8,7 @@ import { Dots, Window } from "../../components/Window.tsx";
 import { pagination } from "../../lists/copy.ts";
 import { EmptyList, FailedList } from "../../lists/ListState.tsx";
 import { Pagination } from "../../lists/Pagination.tsx";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { portfolio } from "./copy.ts";
 import type { PortfolioData, ProjectCard as Project } from "./data.ts";
@@ -36,7 +37,7 @@ const ProjectCard = ({ project, priority }: Readonly<{ project: Project; priorit
     <div className="project-card-text">
       <ProjectBadges {...project} />
       <h2>
-        <a href={projectPath(project.slug)}>{project.title}</a>
+        <a href={pathHere(projectPath(project.slug))}>{project.title}</a>
       </h2>
       <ProjectFacts {...project} />
       {project.summary ? (
@@ -78,7 +79,7 @@ const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
   <EmptyList icon={narrowed ? "search" : "briefcase"} title={portfolio.noneFound} lang="en">
     <p>{narrowed ? portfolio.noneFoundHint : portfolio.noneYetHint}</p>
     {narrowed ? (
-      <a className="button button-line" href={`${paths.portfolio}#${listId}`}>
+      <a className="button button-line" href={`${pathHere(paths.portfolio)}#${listId}`}>
         {portfolio.clear}
       </a>
     ) : null}

@@ -1,5 +1,6 @@
 import { type PortfolioFilters, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { paths, withQuery } from "@etalase/contracts/site/paths";
+import { pathHere } from "../../site/site.ts";
 
 /** Counts the active filters. */
 export const countOf = ({ projectType, projectStatus, isFeatured, search }: PortfolioFilters): number =>
@@ -7,7 +8,7 @@ export const countOf = ({ projectType, projectStatus, isFeatured, search }: Port
 
 /** Returns the address of a filtered list. */
 export const portfolioHref = (filters: PortfolioFilters): string =>
-  withQuery(paths.portfolio, portfolioQueryOf(filters));
+  withQuery(pathHere(paths.portfolio), portfolioQueryOf(filters));
 
 /** The id of the list on the page. */
 export const listId = "proyek";

@@ -1,17 +1,19 @@
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { paths } from "@etalase/contracts/site/paths";
+import { listInOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
-import { portfolioHref } from "./filters.ts";
+import { countOf, portfolioHref } from "./filters.ts";
 import { portfolioHead } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
 import "../../components/project.css";
 import "./portfolio.css";
+import { pathHere } from "../../site/site.ts";
 
 /** Returns the title. An unknown type is not repeated in it, so that a link cannot put words into our titles. */
 const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
@@ -25,13 +27,17 @@ export const page: Page<PortfolioData> = {
   queryOf: (query) => portfolioQueryOf(portfolioFiltersOf(query)),
   load: (api, { query }, current) => loadPortfolio(api, portfolioFiltersOf(query), current),
   loading: ({ query }) => portfolioLoading(portfolioFiltersOf(query)),
-  head: (data, _place, { settings }) => ({
-    title: `${titleOf(data)} | ${settings.siteName}`,
+  head: (data, _place, site) => ({
+    title: `${titleOf(data)} | ${site.settings.siteName}`,
     description: portfolioHead.description,
     canonical: portfolioHref(data.filters),
     noindex: isUnlisted(data),
+    ...(import.meta.env.SSR &&
+      countOf(data.filters) === 0 &&
+      data.filters.page === 1 &&
+      listInOther("portfolio", site)),
     status: data.list.state === "failed" ? 503 : 200,
-    trail: [{ name: portfolioHead.title, path: paths.portfolio }],
+    trail: [{ name: portfolioHead.title, path: pathHere(paths.portfolio) }],
   }),
   importView: () => import("./view.tsx"),
   Hydration: HydratedOnReach,

@@ -3,6 +3,7 @@ import { paths } from "@etalase/contracts/site/paths";
 import { formatCount } from "../../content/format.ts";
 import { useFilterChoice } from "../../lists/useFilterChoice.ts";
 import type { ViewProps } from "../../page/page.ts";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { portfolio } from "./copy.ts";
 import type { PortfolioData, PortfolioList } from "./data.ts";
@@ -45,7 +46,9 @@ export function View({ data }: ViewProps<PortfolioData>) {
           <FilterBar choice={choice} types={data.types}>
             <div className="tally">
               <p role="status">{statusOf(data.list, loading)}</p>
-              {countOf(data.filters) > 0 ? <a href={`${paths.portfolio}#${listId}`}>{portfolio.clear}</a> : null}
+              {countOf(data.filters) > 0 ? (
+                <a href={`${pathHere(paths.portfolio)}#${listId}`}>{portfolio.clear}</a>
+              ) : null}
             </div>
           </FilterBar>
         )}

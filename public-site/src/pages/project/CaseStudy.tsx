@@ -9,6 +9,7 @@ import { ProjectFacts } from "../../components/ProjectFacts.tsx";
 import { ProjectTestimonials } from "../../components/Testimonials.tsx";
 import { Window } from "../../components/Window.tsx";
 import { safeUrl } from "../../site/safeUrl.ts";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { caseStudy as copy } from "./copy.ts";
 import type { ProjectData } from "./data.ts";
@@ -20,7 +21,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/
 const Head = ({ project }: ProjectProps) => (
   <header className="page-head">
     <div className="wrap">
-      <a className="back" href={paths.portfolio}>
+      <a className="back" href={pathHere(paths.portfolio)}>
         <Icon name="arrow-left" />
         {copy.all}
       </a>

@@ -1,4 +1,5 @@
-import { paths, projectPath } from "@etalase/contracts/site/paths";
+import { localPath, paths, projectPath } from "@etalase/contracts/site/paths";
+import { isOfOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { importChunk, loadIcons } from "../../page/chunks.ts";
 import type { Head } from "../../page/head.ts";
@@ -16,18 +17,22 @@ import "../not-found/not-found.css";
 
 const slugOf = ({ params }: Place) => params.slug ?? "";
 
-function foundHead({ project }: Extract<ProjectData, { state: "found" }>, slug: string, siteName: string): Head {
-  const path = projectPath(project.slug);
+function foundHead({ project }: Extract<ProjectData, { state: "found" }>, place: Place, siteName: string): Head {
+  const { language, translation } = project;
+  const path = projectPath(project.slug, language);
   return {
     title: project.seoTitle || `${project.title} | ${siteName}`,
     description: project.excerpt,
     canonical: path,
     project,
-    ...(slug === project.slug ? {} : { status: 301, location: path }),
+    ...(slugOf(place) === project.slug && !(import.meta.env.SSR && isOfOther(language, place))
+      ? {}
+      : { status: 301, location: path }),
     trail: [
-      { name: copy.portfolio, path: paths.portfolio },
+      { name: copy.portfolio, path: localPath(language, paths.portfolio) },
       { name: project.title, path },
     ],
+    ...(translation && { translation: projectPath(translation.slug, translation.language) }),
   };
 }
 
@@ -61,7 +66,7 @@ export const page: Page<ProjectData> = {
   load: (api, place) => loadProject(api, slugOf(place)),
   loading: () => ({ state: "loading" }),
   head(data, place, { settings }) {
-    if (data.state === "found") return foundHead(data, slugOf(place), settings.siteName);
+    if (data.state === "found") return foundHead(data, place, settings.siteName);
     if (data.state === "unknown") return notFoundHead(place.path);
     const { title, text } = copy.failed;
     return { title, description: text, canonical: place.path, status: 503, noindex: true };

@@ -5,6 +5,7 @@ import { Notice } from "../../components/Notice.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { Window } from "../../components/Window.tsx";
 import type { ViewProps } from "../../page/page.ts";
+import { pathHere } from "../../site/site.ts";
 import { View as NotFound } from "../not-found/view.tsx";
 import { CaseStudy } from "./CaseStudy.tsx";
 import { caseStudy as copy } from "./copy.ts";
@@ -29,7 +30,7 @@ const Failed = ({ path }: Readonly<{ path: string }>) => (
     <a className="button button-main" href={path}>
       {copy.retry}
     </a>
-    <a className="button button-line" href={paths.portfolio}>
+    <a className="button button-line" href={pathHere(paths.portfolio)}>
       {copy.all}
     </a>
   </Notice>
@@ -42,7 +43,7 @@ const NextProject = ({ next }: Readonly<{ next: PortfolioItem }>) => (
       <div>
         <p className="next-project-label">{copy.next}</p>
         <p className="next-project-title">
-          <a href={projectPath(next.slug)}>{next.title}</a>
+          <a href={projectPath(next.slug, next.language)}>{next.title}</a>
         </p>
         <p className="more" aria-hidden="true">
           {next.client}
