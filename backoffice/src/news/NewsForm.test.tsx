@@ -1,8 +1,9 @@
 import type { NewsArticle } from "@etalase/contracts/news.schema";
+import { defaultSettings } from "@etalase/contracts/settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { article, idOf } from "../test/articles.ts";
 import { keptOf } from "../test/copiesApi.ts";
@@ -271,4 +272,34 @@ describe("a draft of an article", () => {
     await screen.findByRole("heading", { name: "News Management" });
     expect(keptOf(`news/${idOf(1)}`)).toMatchObject({ tags: expect.arrayContaining(["roti"]) });
   });
+});
+
+describe("an article of a site in two languages", () => {
+  beforeEach(() =>
+    server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true }))),
+  );
+
+  test("becomes the translation of another, with an address among the pages in English", async () => {
+    const { user, sent } = await openEdit(accept);
+    serveNews([article(1), article(2)]);
+    await user.click(await screen.findByRole("button", { name: "English" }));
+    await screen.findByText(`${location.origin}/en/berita/article-number-1`);
+    await user.click(screen.getByRole("combobox", { name: "Translation of" }));
+    await user.click(await screen.findByRole("option", { name: "Article number 2" }));
+    await user.click(press("Update Article"));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect([sent[0]?.get("language"), sent[0]?.get("translationOf")]).toEqual(["en", idOf(2)]);
+  });
+
+  test("in English leads to its page there, also in a site that has turned its pages in English off", async () => {
+    server.use(http.get("/api/settings", () => HttpResponse.json(defaultSettings)));
+    await openEdit(accept, article(1, { language: "en", translationOf: idOf(2) }));
+    await screen.findByRole("button", { name: "English" });
+    expect(screen.getByRole("link", { name: "View article" }).getAttribute("href")).toBe("/en/berita/article-number-1");
+  });
+});
+
+test("an article of a site in one language is not asked for its language", async () => {
+  await openCreate();
+  expect(screen.queryByRole("button", { name: "English" })).toBeNull();
 });

@@ -18,16 +18,19 @@ import { TitleInputs } from "../form/TitleInputs.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
+import { lateSection } from "../parts/lateSection.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
+import { LanguageSection, useBase } from "../publication/LanguageSection.tsx";
 import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
-import { NewsletterSection } from "./NewsletterSection.tsx";
 import { TagsInput } from "./TagsInput.tsx";
+
+const NewsletterSection = lateSection(async () => (await import("./NewsletterSection.tsx")).NewsletterSection);
 
 /** Chooses the name in the article's byline: that of an account, or the current one. */
 function AuthorInput() {
@@ -75,6 +78,14 @@ const Publishing = () => (
   </FormSection>
 );
 
+const Address = () => (
+  <FormSection>
+    <TitleInputs base={useBase(paths.blog)} of={newsFields} />
+  </FormSection>
+);
+
+const Search = () => <SearchSection base={useBase(paths.blog)} text="content" />;
+
 const Inputs = () => (
   <FormColumns
     aside={
@@ -87,21 +98,20 @@ const Inputs = () => (
           rule={photoRule}
           hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
         />
+        <LanguageSection resource="news" />
         <NewsletterSection />
       </>
     }
   >
-    <FormSection>
-      <TitleInputs base={paths.blog} of={newsFields} />
-    </FormSection>
+    <Address />
     <RichTextInput source="content" label={t(newsFields.content.label)} />
-    <SearchSection base={paths.blog} text="content" />
+    <Search />
     <Coach text="content" />
   </FormColumns>
 );
 
-const pageOf = ({ slug, ...article }: NewsArticle) =>
-  isLive(article) ? { name: t("View article"), href: articlePath(slug) } : undefined;
+const pageOf = ({ slug, language, ...article }: NewsArticle) =>
+  isLive(article) ? { name: t("View article"), href: articlePath(slug, language) } : undefined;
 
 // The order in which a history shows the changes.
 const { title, slug, content, status, ...others } = newsFields;

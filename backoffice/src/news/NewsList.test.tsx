@@ -1,3 +1,4 @@
+import { defaultSettings } from "@etalase/contracts/settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
@@ -25,6 +26,18 @@ describe("rows", () => {
     expect(view.getAttribute("target")).toBe("_blank");
     const edit = cells.getByRole("link", { name: "Edit Article number 1" });
     expect(edit.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(1)}`);
+  });
+
+  test("in English say so, lead to their page there, and are found by their language", async () => {
+    server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true })));
+    serveNews([article(1, { language: "en" })]);
+    renderApp("/dashboard/news");
+    const row = within(await screen.findByRole("row", { name: /Article number 1/ }));
+    row.getByText("English");
+    expect(row.getByRole("link", { name: "View Article number 1" }).getAttribute("href")).toBe(
+      "/en/berita/article-number-1",
+    );
+    screen.getByRole("combobox", { name: "Language: Any language" });
   });
 
   test("offer no view of a draft", async () => {

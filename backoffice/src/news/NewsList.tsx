@@ -8,6 +8,7 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, NarrowSort, type SortChoice } from "../list/FilterSelect.tsx";
 import { RecordsList } from "../list/RecordsList.tsx";
 import { useTexts } from "../parts/useTexts.ts";
+import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { StateFilter } from "../publication/StateFilter.tsx";
 import { rows } from "./columns.tsx";
 
@@ -47,6 +48,7 @@ const Filters = () => (
       />
       <NarrowSort choices={sorts} />
     </FilterPairs>
+    <LanguageFilter />
     <StateFilter />
   </>
 );

@@ -10,6 +10,7 @@ import { ViewAction } from "../list/RowActions.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted, formatDay, formatNumber, isoDay } from "../parts/format.ts";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
+import { languageNames } from "../publication/languageNames.ts";
 import { StateChip, stateName } from "../publication/StateChip.tsx";
 import { Note, Quiet, Row } from "../theme/Words.tsx";
 
@@ -32,6 +33,7 @@ const TitleCell = ({ article }: ArticleProps) => (
       <EditLink id={article.id} name={article.title} />
       <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
         <span>{article.author.name}</span>
+        {article.language === "en" && <span>{languageNames.en}</span>}
         {article.isHighlighted && <HighlightMark />}
       </Quiet>
     </Box>
@@ -61,6 +63,7 @@ const CardWords = ({ article }: ArticleProps) => (
     <EditLink id={article.id} name={article.title} />
     <Note>
       {article.category} · <Whole text={formatDay(article.date)} />
+      {article.language === "en" && ` · ${languageNames.en}`}
       {article.status === "published" && (
         <>
           {" · "}
@@ -122,7 +125,7 @@ export const rows: Rows<NewsSummary> = {
       cell: ({ status, views }) => (status === "draft" && !views ? "–" : formatNumber(views)),
     },
   ],
-  actions: (article) => <ViewAction record={article} href={articlePath(article.slug)} />,
+  actions: (article) => <ViewAction record={article} href={articlePath(article.slug, article.language)} />,
   deleting: deleteSentences("article", {
     title: messages.news.deleteTitle,
     warning: messages.news.deleteWarning,

@@ -1,31 +1,22 @@
 import { pagesLimits, privacyPolicyKept, privacyPolicySlug } from "@etalase/contracts/pages/pages";
-import {
-  type OwnPage,
-  type PageInput,
-  type PageSummary,
-  pageFields,
-  pageInput,
-  pageUpdate,
-} from "@etalase/contracts/pages/pages.schema";
-import { englishHome, ownPagePath } from "@etalase/contracts/site/paths";
-import { type RaRecord, useRecordContext } from "react-admin";
-import { useWatch } from "react-hook-form";
+import { type OwnPage, type PageInput, pageFields, pageInput, pageUpdate } from "@etalase/contracts/pages/pages.schema";
+import { ownPagePath } from "@etalase/contracts/site/paths";
+import { useRecordContext } from "react-admin";
 import { RichTextInput } from "../editor/RichTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen, LastSaved, type RecordForm, screenWords } from "../form/FormScreens.tsx";
-import { RecordInput } from "../form/RecordInput.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
+import { LanguageSection, useBase } from "../publication/LanguageSection.tsx";
 import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
-import { useSettings } from "../settings/SettingsProvider.tsx";
 import { Quiet } from "../theme/Words.tsx";
 import { menuNames } from "./menus.ts";
 
@@ -55,41 +46,6 @@ const Publishing = () => (
   </FormSection>
 );
 
-/** Pages in the site's own language stand directly below its address. */
-const baseOf = (language: unknown): string => (language === "en" ? englishHome : "");
-
-const languages = [
-  { id: "id", name: t("Indonesian"), dot: "primary.main", helper: t("At an address directly below the site's.") },
-  { id: "en", name: t("English"), dot: "primary.main", helper: t("Below /en, in the menus of the pages in English.") },
-];
-
-/** The language of the page, once the site has pages in English. */
-function Language() {
-  const { english } = useSettings().settings;
-  const language: unknown = useWatch({ name: "language" });
-  const isPrivacyPolicy = useIsPrivacyPolicy();
-  if (!english && language !== "en") return null;
-  return (
-    <FormSection title={t("Language")}>
-      {isPrivacyPolicy ? (
-        <Quiet>{`${t(privacyPolicyKept.language)}.`}</Quiet>
-      ) : (
-        <SegmentInput source="language" label={t(pageFields.language.label)} choices={languages} />
-      )}
-      {language === "en" && (
-        <RecordInput<RaRecord & PageSummary>
-          source="translationOf"
-          label={t(pageFields.translationOf.label)}
-          helper={t("Visitors and search engines are led from one to the other.")}
-          resource="pages"
-          name="title"
-          filter={{ language: "id" }}
-        />
-      )}
-    </FormSection>
-  );
-}
-
 /** The names in braces that the site replaces, with the parts that they stand for. */
 const filledIn = t(
   "The site fills in {siteName}, and on lines of their own {controller} (name and addresses), {storedData} (the table of stored data), {consent} and {thirdParties} (for the services that the settings turn on). A part without a line stands at the end.",
@@ -105,13 +61,13 @@ const filledIn = t(
 const Aside = () => (
   <>
     <Publishing />
-    <Language />
+    <LanguageSection resource="pages" fixed={useIsPrivacyPolicy() ? `${t(privacyPolicyKept.language)}.` : undefined} />
   </>
 );
 
 function Inputs() {
   const isPrivacyPolicy = useIsPrivacyPolicy();
-  const base = baseOf(useWatch({ name: "language" }));
+  const base = useBase("");
   return (
     <FormColumns aside={<Aside />}>
       <FormSection>

@@ -5,8 +5,8 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterPairs, FilterSelect, SortSelect } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSortsBy } from "../order/OrderedList.tsx";
 import { plural } from "../parts/format.ts";
+import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { StateFilter } from "../publication/StateFilter.tsx";
-import { useSettings } from "../settings/SettingsProvider.tsx";
 import { rows } from "./columns.tsx";
 import { menuNames } from "./menus.ts";
 
@@ -15,17 +15,6 @@ const changes = publicationChanges(t("Failed to update {nouns}", { nouns: plural
 const sorts = orderedSortsBy("title", t("Title"));
 
 const menus = pageMenus.map((id) => ({ id, name: menuNames[id] }));
-
-const languages = [
-  { id: "id", name: t("Indonesian") },
-  { id: "en", name: t("English") },
-];
-
-/** Sites in one language need no such filter. */
-const LanguageFilter = () =>
-  useSettings().settings.english ? (
-    <FilterSelect source="language" label={t("Language")} allLabel={t("Any language")} choices={languages} />
-  ) : null;
 
 const filters = (
   <>

@@ -15,6 +15,7 @@ import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 import { formatCalendarDay, formatDay } from "../parts/format.ts";
 import { StatusChip } from "../parts/StatusChip.tsx";
+import { languageNames } from "../publication/languageNames.ts";
 import { StateChip } from "../publication/StateChip.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { reach } from "../theme/palette.ts";
@@ -65,7 +66,7 @@ const Facts = ({ item, titleId }: ItemProps & Readonly<{ titleId: string }>) => 
       </MuiLink>
     </Typography>
     <Box sx={{ color: "text.secondary", fontSize: ".875rem", overflowWrap: "anywhere" }}>
-      {`${item.client} · ${item.projectType}`}
+      {[item.client, item.projectType, item.language === "en" && languageNames.en].filter(Boolean).join(" · ")}
     </Box>
   </Box>
 );
@@ -104,7 +105,7 @@ const Actions = ({ item, titleId }: FeatureButtonProps) => (
     <FeatureButton item={item} titleId={titleId} />
     <Box sx={{ ml: "auto" }}>
       <RowActions record={item} name={item.title} deleting={deleting}>
-        <ViewAction record={item} href={projectPath(item.slug)} />
+        <ViewAction record={item} href={projectPath(item.slug, item.language)} />
       </RowActions>
     </Box>
   </Row>

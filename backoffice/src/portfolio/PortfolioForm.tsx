@@ -14,10 +14,8 @@ import { paths, projectPath } from "@etalase/contracts/site/paths";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { messages } from "@etalase/contracts/text/messages";
 import { Divider } from "@mui/material";
-import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
-import { loadInTime } from "../data/chunks.ts";
 import { AddableSelectInput } from "../form/AddableSelectInput.tsx";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
@@ -28,12 +26,13 @@ import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { t } from "../language/t.ts";
-import { ErrorBoundary } from "../layout/ErrorBoundary.tsx";
 import { picture } from "../media/picture.ts";
 import { FormSection } from "../parts/FormSection.tsx";
+import { lateSection } from "../parts/lateSection.tsx";
 import { useTexts } from "../parts/useTexts.ts";
 import { Coach } from "../publication/CoachSection.tsx";
 import { withPublication } from "../publication/formRules.ts";
+import { LanguageSection, useBase } from "../publication/LanguageSection.tsx";
 import { PublishButton } from "../publication/PublishButton.tsx";
 import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
@@ -44,10 +43,7 @@ import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
 
-// Editing a project also works when this section fails to load.
-const AskSection = lazy(async () => ({
-  default: (await loadInTime(() => import("../testimonials/requests/AskSection.tsx"))).AskSection,
-}));
+const AskSection = lateSection(async () => (await import("../testimonials/requests/AskSection.tsx")).AskSection);
 
 // The order in which a history shows the changes.
 const { title, slug, client, ...others } = portfolioFields;
@@ -60,7 +56,7 @@ const projectStatuses = [
 
 const Project = () => (
   <FormSection>
-    <TitleInputs base={paths.portfolio} of={portfolioFields} />
+    <TitleInputs base={useBase(paths.portfolio)} of={portfolioFields} />
     <TextFieldInput required source="client" label={t(client.label)} placeholder={t("Who it was made for")} />
     <CountedTextInput
       required
@@ -115,15 +111,10 @@ const Publishing = () => (
 /** The section that asks for a testimonial; only for projects that are already saved. */
 function Asking() {
   const project = useRecordContext<PortfolioItem>();
-  if (!project?.id) return null;
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <AskSection key={project.id} project={project} />
-      </Suspense>
-    </ErrorBoundary>
-  );
+  return project?.id ? <AskSection key={project.id} project={project} /> : null;
 }
+
+const Search = () => <SearchSection base={useBase(paths.portfolio)} text="description" />;
 
 const Inputs = () => (
   <FormColumns
@@ -138,6 +129,7 @@ const Inputs = () => (
           problemOf={pictureProblem}
           hint={t("JPG, PNG, GIF or WebP, up to 5 MB")}
         />
+        <LanguageSection resource="portfolio" />
         <Asking />
       </>
     }
@@ -147,7 +139,7 @@ const Inputs = () => (
     <FormSection title={t("Gallery")}>
       <GalleryInput source="images" label={t(galleryField.label)} />
     </FormSection>
-    <SearchSection base={paths.portfolio} text="description" />
+    <Search />
     <Coach text="description" />
   </FormColumns>
 );
@@ -158,8 +150,8 @@ const gallery = z
     rule((pictures) => (pictures.length > portfolioLimits.imagesMax ? messages.portfolio.tooManyImages : undefined)),
   );
 
-const pageOf = ({ slug, ...project }: PortfolioItem) =>
-  isLive(project) ? { name: t("View project"), href: projectPath(slug) } : undefined;
+const pageOf = ({ slug, language, ...project }: PortfolioItem) =>
+  isLive(project) ? { name: t("View project"), href: projectPath(slug, language) } : undefined;
 
 const typed = withAddress("websiteUrl", {
   input: z.extend(portfolioInput, { images: gallery }),

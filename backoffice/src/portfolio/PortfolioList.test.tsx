@@ -1,3 +1,4 @@
+import { defaultSettings } from "@etalase/contracts/settings";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { describe, expect, test } from "vitest";
@@ -37,6 +38,18 @@ describe("a card", () => {
     for (const name of ["Edit Project number 1", "Project number 1"])
       expect(first.getByRole("link", { name }).getAttribute("href")).toBe(`/dashboard/portfolio/edit/${idOf(1)}`);
     expect(screen.getByRole("link", { name: "Add New Project" }).getAttribute("href")).toBe(`${list}/create`);
+  });
+
+  test("in English says so, leads to its page there, and is found by its language", async () => {
+    server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true })));
+    servePortfolio([project(1, { language: "en" })]);
+    renderApp(list);
+    const first = await card(1);
+    first.getByText("Mega Digital · E-commerce · English");
+    expect(first.getByRole("link", { name: "View Project number 1" }).getAttribute("href")).toBe(
+      "/en/portfolio/project-number-1",
+    );
+    screen.getByRole("combobox", { name: "Language: Any language" });
   });
 
   test("offers no view of a draft", async () => {

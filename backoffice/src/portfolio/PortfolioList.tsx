@@ -14,6 +14,7 @@ import { ListBody } from "../list/ListCard.tsx";
 import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { useTexts } from "../parts/useTexts.ts";
+import { LanguageFilter } from "../publication/LanguageFilter.tsx";
 import { stateChoices } from "../publication/StateFilter.tsx";
 import { columns, deleting, projectStatusChoices } from "./columns.ts";
 import { PortfolioGrid } from "./PortfolioGrid.tsx";
@@ -36,6 +37,7 @@ const PortfolioFilters = () => (
       <FilterSelect source="state" label={t("Status")} allLabel={t("Any status")} choices={stateChoices} />
       <FilterSelect source="isFeatured" label={t("Featured")} allLabel={t("Featured?")} choices={featuredChoices} />
     </FilterPairs>
+    <LanguageFilter />
     <FilterTabs source="projectStatus" label={t("Project status")} choices={projectStatusChoices} />
   </>
 );

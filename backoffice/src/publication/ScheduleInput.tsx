@@ -1,16 +1,20 @@
 import { type Publication, publicationState } from "@etalase/contracts/rules/publication";
-import { Box, Button } from "@mui/material";
+import { Box, Button, Skeleton } from "@mui/material";
 import { CalendarDaysIcon } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
+import { loadChunk } from "../data/chunks.ts";
 import { PublicationInput } from "../form/SegmentInput.tsx";
 import { t } from "../language/t.ts";
 import { Quiet } from "../theme/Words.tsx";
 import { DraftWarning } from "./DraftWarning.tsx";
 import { scheduleWords } from "./scheduleWords.ts";
-import { TimeInput } from "./TimeInput.tsx";
 import { useNow } from "./useNow.ts";
+
+const TimeInput = lazy(async () => ({
+  default: (await loadChunk("TimeInput", () => import("./TimeInput.tsx"))).TimeInput,
+}));
 
 const fields = ["status", "publishAt", "unpublishAt"] as const;
 
@@ -73,9 +77,11 @@ function Times() {
       {open && (
         // A half-typed time counts as none, so the fields stay open while one of them has the focus.
         <Box role="group" aria-label={t("Schedule")} onFocus={() => setWanted(true)} sx={{ ...column, gap: 2 }}>
-          {/* The pressed button was unmounted, so the focus moves to the field that it opened. */}
-          <TimeInput source="publishAt" label={t("Publish at")} autoFocus={wanted} />
-          <TimeInput source="unpublishAt" label={t("Unpublish at")} />
+          <Suspense fallback={<Skeleton variant="rounded" height={158} />}>
+            {/* The pressed button was unmounted, so the focus moves to the field that it opened. */}
+            <TimeInput source="publishAt" label={t("Publish at")} autoFocus={wanted} />
+            <TimeInput source="unpublishAt" label={t("Unpublish at")} />
+          </Suspense>
         </Box>
       )}
     </div>

@@ -29,13 +29,12 @@ export const offer = {
   "Any menu": "Semua menu",
   "As visitors would ask it.": "Seperti cara pengunjung bertanya.",
   "Ask for a testimonial": "Minta testimoni",
-  "At an address directly below the site's.": "Beralamat langsung di bawah alamat situs.",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
   "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together.":
     "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf.",
   "Back to pending": "Jadikan menunggu",
   "Begins {when}": "Mulai {when}",
-  "Below /en, in the menus of the pages in English.": "Di bawah /en, di menu halaman berbahasa Inggris.",
+  "Below /en, among the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",
   "Came {time}": "Masuk {time}",
   "Client name": "Nama klien",
   "Display order": "Urutan tampil",
@@ -59,6 +58,7 @@ export const offer = {
     "JPG, PNG, GIF, atau WebP, paling besar 2 MB. Tampil sebagai lingkaran.",
   "JPG, PNG, GIF, WebP or SVG, up to 2 MB. Recommended size: 200x100 px":
     "JPG, PNG, GIF, WebP, atau SVG, paling besar 2 MB. Ukuran yang disarankan: 200x100 px",
+  Languages: "Bahasa",
   "line {number}": "baris {number}",
   "Lower the price for a time": "Turunkan harga untuk sementara",
   "Made from the name": "Dibuat dari nama",
@@ -72,6 +72,7 @@ export const offer = {
   "Nobody has been asked about this project yet.": "Belum ada yang dimintai testimoni tentang proyek ini.",
   "On dark": "Di latar gelap",
   "On light": "Di latar terang",
+  "On the pages in Indonesian.": "Di halaman berbahasa Indonesia.",
   "One package stands out at most: this takes it from the other.":
     "Hanya satu paket yang disorot: sorotan paket lain akan dilepas.",
   open: "belum dijawab",

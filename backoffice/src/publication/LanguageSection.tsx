@@ -1,0 +1,24 @@
+import { localPath } from "@etalase/contracts/site/paths";
+import { useWatch } from "react-hook-form";
+import { lateSection } from "../parts/lateSection.tsx";
+import { useSettings } from "../settings/SettingsProvider.tsx";
+
+export type LanguageSectionProps = Readonly<{
+  resource: string;
+  /** The reason why the language of this record stays as it is. */
+  fixed?: string | undefined;
+}>;
+
+const Section = lateSection<LanguageSectionProps>(
+  async () => (await import("./TranslationSection.tsx")).TranslationSection,
+);
+
+/** The language of the form's record, once the site has pages in English. */
+export function LanguageSection(props: LanguageSectionProps) {
+  const { english } = useSettings().settings;
+  const language: unknown = useWatch({ name: "language" });
+  return english || language === "en" ? <Section {...props} /> : null;
+}
+
+/** The part of the addresses of records before their slugs, in the language of the form's record. */
+export const useBase = (path: string): string => localPath(useWatch({ name: "language" }), path);

@@ -1,0 +1,36 @@
+import { type RaRecord, useRecordContext } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { RecordInput } from "../form/RecordInput.tsx";
+import { SegmentInput } from "../form/SegmentInput.tsx";
+import { t } from "../language/t.ts";
+import { FormSection } from "../parts/FormSection.tsx";
+import { Quiet } from "../theme/Words.tsx";
+import type { LanguageSectionProps } from "./LanguageSection.tsx";
+import { languageNames } from "./languageNames.ts";
+
+const languages = [
+  { id: "id", name: languageNames.id, dot: "primary.main", helper: t("On the pages in Indonesian.") },
+  { id: "en", name: languageNames.en, dot: "primary.main", helper: t("Below /en, among the pages in English.") },
+];
+
+/** The language of the record, and its original. */
+export function TranslationSection({ resource, fixed }: LanguageSectionProps) {
+  const language: unknown = useWatch({ name: "language" });
+  const { id } = useRecordContext() ?? {};
+  return (
+    <FormSection title={t("Languages")}>
+      {fixed ? <Quiet>{fixed}</Quiet> : <SegmentInput source="language" label={t("Language")} choices={languages} />}
+      {language === "en" && (
+        <RecordInput<RaRecord & Readonly<{ title: string }>>
+          key={id}
+          source="translationOf"
+          label={t("Translation of")}
+          helper={t("Visitors and search engines are led from one to the other.")}
+          resource={resource}
+          name="title"
+          filter={{ language: "id" }}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,4 @@
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import { t } from "../language/t.ts";
+
+export const languageNames: Readonly<Record<SiteLanguage, string>> = { id: t("Indonesian"), en: t("English") };
