@@ -15,7 +15,7 @@ const smallParts =
 const overviewParts = /(circle-check|user-check|minus)\.mjs|DemoMark|MarkedHeading/;
 // Modules that most forms load, and few other screens.
 const formParts =
-  /parts.(FormDialog|PromptDialog|lateSection|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)|icons.(link|list)\.mjs/;
+  /parts.(FormDialog|PromptDialog|useTexts)|data.useStaff|form.(FieldLabel|FormNotice)|layout.lateSection|icons.(link|list)\.mjs/;
 // Their imports stay in chunks of their own, since they may be large.
 const alone = { includeDependenciesRecursively: false };
 

@@ -1,20 +1,15 @@
 import { localPath } from "@etalase/contracts/site/paths";
 import { useWatch } from "react-hook-form";
-import { lateSection } from "../parts/lateSection.tsx";
+import { lateSection } from "../layout/lateSection.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
+import type { TranslationSectionProps } from "./TranslationSection.tsx";
 
-export type LanguageSectionProps = Readonly<{
-  resource: string;
-  /** The reason why the language of this record stays as it is. */
-  fixed?: string | undefined;
-}>;
-
-const Section = lateSection<LanguageSectionProps>(
+const Section = lateSection<TranslationSectionProps>(
   async () => (await import("./TranslationSection.tsx")).TranslationSection,
 );
 
 /** The language of the form's record, once the site has pages in English. */
-export function LanguageSection(props: LanguageSectionProps) {
+export function LanguageSection(props: TranslationSectionProps) {
   const { english } = useSettings().settings;
   const language: unknown = useWatch({ name: "language" });
   return english || language === "en" ? <Section {...props} /> : null;

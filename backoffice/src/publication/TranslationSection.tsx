@@ -5,8 +5,13 @@ import { SegmentInput } from "../form/SegmentInput.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Quiet } from "../theme/Words.tsx";
-import type { LanguageSectionProps } from "./LanguageSection.tsx";
 import { languageNames } from "./languageNames.ts";
+
+export type TranslationSectionProps = Readonly<{
+  resource: string;
+  /** The reason why the language of this record stays as it is. */
+  fixed?: string | undefined;
+}>;
 
 const languages = [
   { id: "id", name: languageNames.id, dot: "primary.main", helper: t("On the pages in Indonesian.") },
@@ -14,7 +19,7 @@ const languages = [
 ];
 
 /** The language of the record, and its original. */
-export function TranslationSection({ resource, fixed }: LanguageSectionProps) {
+export function TranslationSection({ resource, fixed }: TranslationSectionProps) {
   const language: unknown = useWatch({ name: "language" });
   const { id } = useRecordContext() ?? {};
   return (

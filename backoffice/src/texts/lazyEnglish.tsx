@@ -1,4 +1,4 @@
-import { lateSection } from "../parts/lateSection.tsx";
+import { lateSection } from "../layout/lateSection.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 
 const Section = lateSection(async () => (await import("./EnglishSection.tsx")).EnglishSection);

@@ -1,6 +1,7 @@
 import { loadIcons } from "../page/chunks.ts";
 import { isPlainClick } from "../page/navigation.ts";
-import { loadPage, loadShowing } from "./loadPage.ts";
+import { loadPage } from "./loadPage.ts";
+import { loadShowing } from "./loadShowing.ts";
 import { matchRoute, type Route } from "./routes.ts";
 import { scrollToSection } from "./scrolling.ts";
 

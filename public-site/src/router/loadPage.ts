@@ -10,9 +10,6 @@ export const loadPage = ({ page }: Route) => importChunk<Page<unknown>>(pageFile
 export const loadView = async (page: Page<unknown>) =>
   page.importView ? (await importChunk(page.importView)).View : page.View;
 
-/** Loads the script that shows further pages. @throws {ChunkLoadError} */
-export const loadShowing = () => importChunk(() => import("./showPage.ts"));
-
 /** Loads the page of an address completely, as the server does. */
 export async function loadScreen(url: string, api: PublicApi, language?: Place["language"]): Promise<Screen> {
   const { route, place } = matchRoute(url, language);

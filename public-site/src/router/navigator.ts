@@ -6,7 +6,8 @@ import type { Screen, ScrollTarget } from "../page/page.ts";
 import { writeTexts } from "../site/texts.ts";
 import { createEntries } from "./entries.ts";
 import { followLinks } from "./links.ts";
-import { loadPage, loadShowing } from "./loadPage.ts";
+import { loadPage } from "./loadPage.ts";
+import { loadShowing } from "./loadShowing.ts";
 import { matchRoute } from "./routes.ts";
 import type { Outlet } from "./showPage.ts";
 

@@ -1,9 +1,9 @@
 import { articlePath, localPath, paths } from "@etalase/contracts/site/paths";
 import { postAndForget } from "../../api/postAndForget.ts";
-import { isOfOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
+import { isOfOther } from "../../site/otherLanguage.ts";
 import { type ArticleData, loadArticle, mayShowVideo } from "./data.ts";
 import { articleHead as copy } from "./head.ts";
 import "../../lists/lists.css";

@@ -2,12 +2,12 @@ import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts
 import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, tagPath } from "@etalase/contracts/site/paths";
 import { formerTagSlugOf, tagSlugOf } from "@etalase/contracts/text/slug";
-import { listInOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
+import { listInOther } from "../../site/otherLanguage.ts";
 import { fill } from "../../site/texts.ts";
 import { notFoundHead } from "../not-found/head.ts";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";

@@ -1,10 +1,10 @@
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
 import { paths } from "@etalase/contracts/site/paths";
-import { listInOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
+import { listInOther } from "../../site/otherLanguage.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
 import { countOf, portfolioHref } from "./filters.ts";
 import { portfolioHead } from "./head.ts";

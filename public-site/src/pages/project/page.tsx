@@ -1,10 +1,10 @@
 import { localPath, paths, projectPath } from "@etalase/contracts/site/paths";
-import { isOfOther } from "../../english/lists.ts";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
 import { importChunk, loadIcons } from "../../page/chunks.ts";
 import type { Head } from "../../page/head.ts";
 import { isPlainClick } from "../../page/navigation.ts";
 import type { Page, Place } from "../../page/page.ts";
+import { isOfOther } from "../../site/otherLanguage.ts";
 import { notFoundHead } from "../not-found/head.ts";
 import { loadProject, type ProjectData } from "./data.ts";
 import { projectHead as copy } from "./head.ts";
