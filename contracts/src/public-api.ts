@@ -131,8 +131,11 @@ export type SiteContext = Readonly<{
    * the site has no pages in English.
    */
   english?: TextValues;
-  /** The lists that have content in English; absent while the site has no pages in English. */
-  englishLists?: readonly ("blog" | "portfolio")[];
+  /**
+   * The lists that have content in English, by their paths in the site's own language; absent while the site has no pages
+   * in English.
+   */
+  englishLists?: readonly string[];
   /** The privacy policy in the language of the page, where it is not at its usual address. */
   policy?: string;
   /** The address of the same page in the other language; absent where that is the landing page. */

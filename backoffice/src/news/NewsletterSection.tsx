@@ -13,11 +13,11 @@ const DigestDialog = lazy(async () => ({
   default: (await loadChunk("DigestDialog", () => import("./DigestDialog.tsx"))).DigestDialog,
 }));
 
-/** Sends the stored article to the subscribers. */
+/** Sends the stored article to the subscribers, whose letters are in Indonesian. */
 export function NewsletterSection() {
   const article = useRecordContext<NewsArticle>();
   const [isOpen, setOpen] = useState(false);
-  if (!article?.id) return null;
+  if (!article?.id || article.language === "en") return null;
   return (
     <FormSection title={t("Newsletter")}>
       {isLive(article) ? (

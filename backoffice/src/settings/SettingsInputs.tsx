@@ -74,7 +74,7 @@ const General = () => (
         source="english"
         label={labels.english}
         helper={t(
-          "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated.",
+          "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated. Articles, projects and pages are written in English, and can name their original.",
         )}
       />
     </Box>

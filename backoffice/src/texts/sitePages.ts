@@ -1,4 +1,4 @@
-import { englishHome, isDashboardPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
+import { isDashboardPath, localPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
 import { t } from "../language/t.ts";
 
 /** The fixed pages of the site, and the section with the contact form. */
@@ -11,8 +11,10 @@ export const sitePages = [
   { id: "/404", name: t("Page not found") },
 ] as const;
 
-/** The landing page in English, where the site has it. */
-export const englishPage = { id: englishHome, name: t("Home in English") } as const;
+/** The pages in English, where the site has them. */
+export const englishPages = sitePages
+  .filter(({ id }) => [paths.home, paths.blog, paths.portfolio].some((path) => path === id))
+  .map(({ id, name }) => ({ id: localPath("en", id), name: t("{name} in English", { name }) }));
 
 const otherPaths: readonly string[] = [paths.login, paths.register, ...Object.values(servedPaths)];
 

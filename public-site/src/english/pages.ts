@@ -3,7 +3,7 @@ import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { TranslatedResource } from "@etalase/contracts/site/english";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
-import { ownPagePath } from "@etalase/contracts/site/paths";
+import { ownPagePath, paths } from "@etalase/contracts/site/paths";
 import { menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
 import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
@@ -59,7 +59,7 @@ async function sectionsIn(api: PublicApi, site: SiteContext): Promise<(id: Secti
     ...untranslated,
     hasNoServices && "features",
     hasNoPackages && "price",
-    !hasList(site, "blog") && "news",
+    !hasList(site, paths.blog) && "news",
     hasNoProjects && "portfolio",
   ];
   return (id) => !absent.includes(id);
@@ -113,12 +113,14 @@ const ownLanguageApi = (api: PublicApi): PublicApi => ({
 });
 
 /** Returns the lists that have content in English; one that cannot be read is none. */
-async function listsInEnglish(api: PublicApi): Promise<NonNullable<SiteContext["englishLists"]>> {
+async function listsInEnglish(api: PublicApi): Promise<readonly string[]> {
   const [facets, types] = await Promise.all([
     api.facets("en").catch(() => null),
     api.projectTypes("en").catch(() => []),
   ]);
-  return [...(facets?.categories.length ? (["blog"] as const) : []), ...(types.length ? (["portfolio"] as const) : [])];
+  return [facets?.categories.length && paths.blog, types.length && paths.portfolio].filter(
+    (path) => typeof path === "string",
+  );
 }
 
 /** API and site of a page in that language; the site's own while there are no pages in English. */

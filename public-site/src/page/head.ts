@@ -13,7 +13,7 @@ export type Head = Readonly<{
   noindex?: boolean;
   /** Path of the same page in the other language. */
   translation?: string;
-  /** From the first page below the landing page to this one. */
+  /** From the first page below the landing page to this one. Browsers need none. */
   trail?: readonly Readonly<{ name: string; path: string }>[];
   article?: NewsArticle;
   project?: PortfolioItem;

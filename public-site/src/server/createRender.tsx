@@ -40,7 +40,6 @@ const bootSite = (
     menu,
     menus: _menus,
     english: _english,
-    englishLists: _lists,
     texts: _texts,
     ...site
   }: ShownSite,

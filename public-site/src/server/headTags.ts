@@ -183,7 +183,7 @@ const siteTags = ({ settings, language, englishLists = [] }: SiteContext): strin
   link("icon", settings.favicon || brandPicturePath(settings.brand, favicon)),
   link("apple-touch-icon", brandPicturePath(settings.brand, appleTouchIcon)),
   link("manifest", servedPaths.manifest),
-  link("alternate", localPath(englishLists.includes("blog") ? language : undefined, servedPaths.rss), {
+  link("alternate", localPath(englishLists.includes(paths.blog) ? language : undefined, servedPaths.rss), {
     type: "application/rss+xml",
     title: settings.siteName,
   }),

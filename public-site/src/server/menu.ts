@@ -12,6 +12,7 @@ import {
   standsIn,
   wholeMenus,
 } from "@etalase/contracts/site/menus";
+import { paths } from "@etalase/contracts/site/paths";
 import { menuIds } from "@etalase/contracts/site/sections";
 import { otherLanguage } from "../frame/OtherLanguage.tsx";
 import { hasList } from "../site/site.ts";
@@ -74,7 +75,7 @@ function drawn({ navbar, footer, site }: Drawn, { sections, pages }: Content): N
       site,
     ),
     footer: shownEntries(withLinksOf(navbar, footer), { sections, pages }).filter(
-      (entry) => entry !== blogEntry || hasList(site, "blog"),
+      (entry) => entry !== blogEntry || hasList(site, paths.blog),
     ),
   };
 }

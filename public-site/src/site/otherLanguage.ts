@@ -1,10 +1,12 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { localPath, paths } from "@etalase/contracts/site/paths";
+import { localPath, ownPath } from "@etalase/contracts/site/paths";
 
-/** The address of a list in the other language, where it is there in both. */
-export const listInOther = (list: "blog" | "portfolio", { language, englishLists }: SiteContext) =>
-  englishLists?.includes(list) ? { translation: localPath(language ? "id" : "en", paths[list]) } : {};
+/** The address of a list in the other language, where it is there in both; filtered lists have none. */
+export function listInOther(canonical: string, { language, englishLists }: SiteContext) {
+  const path = ownPath(canonical);
+  return englishLists?.includes(path) && { translation: localPath(language ? "id" : "en", path) };
+}
 
 /** Tells whether a record's language is not that of the address. Only the server meets such addresses. */
 export const isOfOther = (language: SiteLanguage, place: Readonly<{ language?: SiteLanguage | undefined }>): boolean =>

@@ -27,9 +27,9 @@ export const isHome = (path: string): boolean => ownPath(path) === paths.home;
 /** Returns the address of a page in the language that is being drawn, from its address in the site's own. */
 export const pathHere = (path: string): string => localPath(language, path);
 
-/** Tells whether a list is there in the language of the page. */
-export const hasList = ({ language, englishLists }: SiteContext, list: "blog" | "portfolio"): boolean =>
-  !language || Boolean(englishLists?.includes(list));
+/** Tells whether a list, by its path in the site's own language, is there in the language of the page. */
+export const hasList = ({ language, englishLists }: SiteContext, path: string): boolean =>
+  !language || Boolean(englishLists?.includes(path));
 
 /** Tells whether the landing page has a section, where its content is there. */
 export const hasSection = ({ sections }: SiteContext, id: SectionId): boolean => sections?.page.includes(id) ?? true;

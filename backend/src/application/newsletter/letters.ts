@@ -14,7 +14,7 @@ type Needs = Readonly<{
 
 type Said = Readonly<{ subject: string; blocks: readonly Block[]; why: string }>;
 
-type ArticleFacts = Pick<News, "id" | "slug" | "title" | "excerpt" | "readingTime">;
+type ArticleFacts = Pick<News, "id" | "slug" | "language" | "title" | "excerpt" | "readingTime">;
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
@@ -56,9 +56,9 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
     },
 
     /** Returns a function that writes a mail about the article to a reader. `others` are further articles to read. */
-    async digest({ slug, title, excerpt, readingTime }: ArticleFacts, others: readonly ArticleFacts[]) {
+    async digest({ slug, language, title, excerpt, readingTime }: ArticleFacts, others: readonly ArticleFacts[]) {
       const site = await settings();
-      const article = urlOf(articlePath(slug));
+      const article = urlOf(articlePath(slug, language));
       const more: readonly Block[] = others.length > 0 ? [{ kind: "rule" }, says("Artikel lain dari kami:")] : [];
       const blocks: readonly Block[] = [
         says(excerpt),

@@ -88,8 +88,8 @@ export const settings = {
   "Site description": "Deskripsi situs",
   "Site name": "Nama situs",
   "Social Media Links": "Tautan Media Sosial",
-  "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated.":
-    "Beranda dalam bahasa Inggris, di /en. Terjemahkan layanan dan paket Anda di menu Teks: masing-masing tampil di sana setelah semua teksnya diterjemahkan.",
+  "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated. Articles, projects and pages are written in English, and can name their original.":
+    "Beranda dalam bahasa Inggris, di /en. Terjemahkan layanan dan paket Anda di menu Teks: masing-masing tampil di sana setelah semua teksnya diterjemahkan. Artikel, proyek, dan halaman ditulis dalam bahasa Inggris, dan dapat menyebut naskah aslinya.",
   "They run on public pages once the visitor agrees, and only from the hosts above. The code hears of orders by the event etalase:order.":
     "Berjalan di halaman publik setelah pengunjung setuju, dan hanya dari host di atas. Kode diberi tahu tentang pesanan lewat event etalase:order.",
   "This is there already": "Ini sudah ada",

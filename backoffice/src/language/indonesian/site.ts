@@ -49,7 +49,6 @@ export const site = {
   "Hidden on the landing page": "Disembunyikan di beranda",
   "Highlighted and newest articles": "Artikel sorotan dan terbaru",
   Home: "Beranda",
-  "Home in English": "Beranda (Inggris)",
   Ignore: "Abaikan",
   "Ignore {address}": "Abaikan {address}",
   "In English": "Bahasa Inggris",

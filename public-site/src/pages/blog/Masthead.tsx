@@ -7,9 +7,10 @@ import { SearchField } from "../../lists/SearchField.tsx";
 import { useSearchField } from "../../lists/useSearchField.ts";
 import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
+import { withCategory, withSearch } from "./changes.ts";
 import { blog } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
-import { tagName, withCategory, withSearch } from "./filters.ts";
+import { tagName } from "./filters.ts";
 import { blogHead } from "./head.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 

@@ -9,9 +9,9 @@ import { SocialLinks } from "../../frame/SocialLinks.tsx";
 import { Newsletter } from "../../newsletter/Newsletter.tsx";
 import { socialLinks } from "../../site/contact.ts";
 import { pathHere, useSite } from "../../site/site.ts";
+import { toggleTag, withArchive, withCategory } from "./changes.ts";
 import { blog } from "./copy.ts";
 import { FilterLink } from "./FilterLink.tsx";
-import { toggleTag, withArchive, withCategory } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
 const LatestPost = ({ post, linked }: Readonly<{ post: NewsSummary; linked: boolean }>) => (

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "../../lists/Pagination.tsx";
-import { blogHref, countOf, noFilters, toggleTag, withArchive, withCategory, withSearch } from "./filters.ts";
+import { toggleTag, withArchive, withCategory, withSearch } from "./changes.ts";
+import { blogHref, countOf, noFilters } from "./filters.ts";
 import { activeFilters } from "./view.tsx";
 
 const facets = {

@@ -1,5 +1,4 @@
 import { type BlogFilters, blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
-import type { SiteContext } from "@etalase/contracts/public-api";
 import { paths, tagPath } from "@etalase/contracts/site/paths";
 import { formerTagSlugOf, tagSlugOf } from "@etalase/contracts/text/slug";
 import { SiteFrame } from "../../frame/SiteFrame.tsx";
@@ -41,11 +40,10 @@ const filtersOf = ({ query, params: { tag } }: Place): BlogFilters => {
 };
 
 /** The parts of the answer that only the server needs. Other spellings of a tag redirect to its own address. */
-function answerOf(data: BlogData, tag: string | undefined, site: SiteContext) {
+function answerOf(data: BlogData, tag: string | undefined) {
   const [slug] = data.filters.tags;
-  const isWhole = countOf(data.filters) === 0 && data.filters.page === 1;
   return {
-    ...(isWhole ? listInOther("blog", site) : {}),
+    trail: trailOf(data, tag),
     noindex: isUnlisted(data),
     status: statusOf(data),
     ...(tag && slug && slug !== tag ? { status: 301, location: blogHref(data.filters, slug) } : {}),
@@ -74,16 +72,17 @@ const titleOf = ({ filters: { category, page }, facets }: BlogData) =>
     .filter(Boolean)
     .join(" · ");
 
-type Described = Pick<Head, "title" | "description" | "trail">;
-
-function described(data: BlogData, tag: string | undefined): Described {
+/** The lists that lead to the page, for search engines. */
+function trailOf({ facets }: BlogData, tag: string | undefined): NonNullable<Head["trail"]> {
   const top = { name: blogHead.title, path: pathHere(paths.blog) };
-  if (!tag) return { title: titleOf(data), description: blogHead.description, trail: [top] };
-  const name = tagName(data.facets, tag);
+  return tag ? [top, { name: tagName(facets, tag), path: pathHere(tagPath(tag)) }] : [top];
+}
+
+function described(data: BlogData, name: string | undefined): Pick<Head, "title" | "description"> {
+  if (!name) return { title: titleOf(data), description: blogHead.description };
   return {
     title: fill(blogHead.tagTitle, { tag: name }),
     description: fill(blogHead.tagDescription, { tag: name }),
-    trail: [top, { name, path: pathHere(tagPath(tag)) }],
   };
 }
 
@@ -106,12 +105,14 @@ export const page: Page<BlogData | null> = {
   loading: (place) => blogLoading(filtersOf(place)),
   head(data, { path, params: { tag } }, site) {
     if (!data) return notFoundHead(path);
-    const { title, ...others } = described(data, tag);
+    const { title, description } = described(data, tag && tagName(data.facets, tag));
+    const canonical = canonicalOf(data);
     return {
-      ...others,
+      description,
       title: `${title} | ${site.settings.siteName}`,
-      canonical: canonicalOf(data),
-      ...(import.meta.env.SSR && answerOf(data, tag, site)),
+      canonical,
+      ...listInOther(canonical, site),
+      ...(import.meta.env.SSR && answerOf(data, tag)),
     };
   },
   importView: () => import("./view.tsx"),

@@ -5,19 +5,11 @@ import { formatCount, formatMonth } from "../../content/format.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { fill } from "../../site/texts.ts";
 import { View as NotFound } from "../not-found/view.tsx";
+import { toggleTag, withArchive, withCategory, withSearch } from "./changes.ts";
 import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";
 import { FilterLink } from "./FilterLink.tsx";
-import {
-  countOf,
-  isCategory,
-  noFilters,
-  tagName,
-  toggleTag,
-  withArchive,
-  withCategory,
-  withSearch,
-} from "./filters.ts";
+import { countOf, isCategory, noFilters, tagName } from "./filters.ts";
 import { blogHead } from "./head.ts";
 import { Masthead } from "./Masthead.tsx";
 import { PostList } from "./PostList.tsx";

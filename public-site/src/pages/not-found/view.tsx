@@ -13,7 +13,8 @@ const names = ["features", "price", "portfolio", "blog", "contact"] as const;
 /** The links to sections that the landing page has, and to lists that are there in its language. */
 const linksOf = (site: SiteContext) =>
   names.flatMap((name): readonly (readonly [typeof name, string])[] => {
-    if (name === "portfolio" || name === "blog") return hasList(site, name) ? [[name, pathHere(paths[name])]] : [];
+    if (name === "portfolio" || name === "blog")
+      return hasList(site, paths[name]) ? [[name, pathHere(paths[name])]] : [];
     return hasSection(site, name) ? [[name, sectionPath(name, homeOf(site))]] : [];
   });
 
@@ -39,7 +40,7 @@ export function View() {
             <Icon name="house" />
             {elsewhere.home}
           </a>
-          {hasList(site, "blog") ? <Search /> : null}
+          {hasList(site, paths.blog) ? <Search /> : null}
           <p className="not-found-label" id="lost">
             {elsewhere.title}
           </p>

@@ -6,7 +6,7 @@ import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
-import { countOf, portfolioHref } from "./filters.ts";
+import { portfolioHref } from "./filters.ts";
 import { portfolioHead } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/pagination.css";
@@ -32,12 +32,9 @@ export const page: Page<PortfolioData> = {
     description: portfolioHead.description,
     canonical: portfolioHref(data.filters),
     noindex: isUnlisted(data),
-    ...(import.meta.env.SSR &&
-      countOf(data.filters) === 0 &&
-      data.filters.page === 1 &&
-      listInOther("portfolio", site)),
+    ...listInOther(portfolioHref(data.filters), site),
     status: data.list.state === "failed" ? 503 : 200,
-    trail: [{ name: portfolioHead.title, path: pathHere(paths.portfolio) }],
+    ...(import.meta.env.SSR && { trail: [{ name: portfolioHead.title, path: pathHere(paths.portfolio) }] }),
   }),
   importView: () => import("./view.tsx"),
   Hydration: HydratedOnReach,
