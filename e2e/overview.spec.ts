@@ -73,11 +73,15 @@ test("whoever has signed in has the overview's scripts already, and a list has l
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter(({ isKept }) => !isKept)).toEqual([]);
 
-  const [form, onTheirWay] = [page.waitForResponse(/\/assets\/NewsForm-/), new Set<string>()];
+  // The form begins to load what it needs soon when it has come itself.
+  const forms = ["NewsForm", "NewsletterSection", "TimeInput"].map((name) =>
+    page.waitForResponse((answer) => answer.url().includes(`/assets/${name}-`)),
+  );
+  const onTheirWay = new Set<string>();
   page.on("request", (request) => onTheirWay.add(request.url()));
   page.on("requestfinished", (request) => onTheirWay.delete(request.url()));
   await page.getByRole("link", { name: "News Management" }).click();
-  await (await form).finished();
+  for (const form of forms) await (await form).finished();
   // The form's imports are requested together with the form.
   await expect.poll(() => [...onTheirWay].filter((url) => url.endsWith(".js"))).toEqual([]);
   const late: string[] = [];

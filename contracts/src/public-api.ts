@@ -34,6 +34,10 @@ const portfolio = "/api/portfolio";
 // Not `isRecordId`: its module also has the sentences of forms, which a browser that turns a page would load too.
 const articlePath = (key: string) => (/^[0-9a-f]{24}$/.test(key) ? key : `slug/${encodeURIComponent(key)}`);
 
+/** Visitors get what is in the site's own language, unless they ask for the other. */
+const also = (language: "en" | undefined) => (language ? `&language=${language}` : "");
+const withLanguage = (path: string, language: "en" | undefined) => (language ? `${path}?language=${language}` : path);
+
 /**
  * The API calls of the public pages: through the server's own routes on the server, through `fetch` in the browser. A
  * call that cannot be answered (network, 5xx) throws; null means that the server knows there is no such record.
@@ -44,43 +48,40 @@ export function createPublicApi(find: Get) {
     if (found === null) throw new Error(`${path} is missing`);
     return found;
   };
-  const newsBy = async (limit: number, sort: string, language: SiteLanguage = "id") =>
-    (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}&language=${language}`)).news;
+  const newsBy = async (limit: number, sort: string, language?: "en") =>
+    (await get<NewsPage>(`${news}?limit=${limit}&status=published&sort=${sort}${also(language)}`)).news;
 
   return {
     /** A page of the blog, `blogLimits.pageSize` articles, newest first. */
-    blog(filters: BlogFilters, language: SiteLanguage = "id") {
+    blog(filters: BlogFilters, language?: "en") {
       const query = blogQueryOf(filters);
-      query.set("language", language);
+      if (language) query.set("language", language);
       query.set("page", String(filters.page));
       query.set("limit", String(blogLimits.pageSize));
       return get<NewsPage>(`${news}?${query}`);
     },
     /** The newest articles, whatever the filters. */
-    latest: (limit: number, language?: SiteLanguage) => newsBy(limit, "newest", language),
+    latest: (limit: number, language?: "en") => newsBy(limit, "newest", language),
     /** Highlighted articles first, then the newest. */
-    highlights: (limit: number, language?: SiteLanguage) => newsBy(limit, "featured", language),
-    facets: (language: SiteLanguage = "id") => get<NewsFacets>(`${news}/facets?language=${language}`),
+    highlights: (limit: number, language?: "en") => newsBy(limit, "featured", language),
+    facets: (language?: "en") => get<NewsFacets>(withLanguage(`${news}/facets`, language)),
     /** By slug or id. An old slug finds the article too: compare its `slug`, and redirect. */
     article: (slugOrId: string) => find<NewsArticle>(`${news}/${articlePath(slugOrId)}`),
     related: async (id: string) =>
       (await find<readonly NewsSummary[]>(`${news}/${encodeURIComponent(id)}/related`)) ?? [],
     /** A page of the portfolio, `portfolioLimits.pageSize` projects, newest first. */
-    projects(filters: PortfolioFilters, language: SiteLanguage = "id") {
+    projects(filters: PortfolioFilters, language?: "en") {
       const query = portfolioQueryOf(filters);
-      query.set("language", language);
+      if (language) query.set("language", language);
       query.set("page", String(filters.page));
       query.set("limit", String(portfolioLimits.pageSize));
       query.set("status", "published");
       return get<PortfolioPage>(`${portfolio}?${query}`);
     },
     /** The featured projects, up to the number that the home page shows. */
-    featuredProjects: (language: SiteLanguage = "id") =>
-      get<readonly PortfolioItem[]>(
-        `${portfolio}/featured?limit=${portfolioLimits.featuredLimit}&language=${language}`,
-      ),
-    projectTypes: (language: SiteLanguage = "id") =>
-      get<readonly string[]>(`${portfolio}/project-types?language=${language}`),
+    featuredProjects: (language?: "en") =>
+      get<readonly PortfolioItem[]>(`${portfolio}/featured?limit=${portfolioLimits.featuredLimit}${also(language)}`),
+    projectTypes: (language?: "en") => get<readonly string[]>(withLanguage(`${portfolio}/project-types`, language)),
     /** By slug. An old slug finds the project too. */
     project: (slug: string) => find<PortfolioItem>(`${portfolio}/slug/${encodeURIComponent(slug)}`),
     /** The next project in the portfolio, the first after the last; null when there is no other. */

@@ -177,7 +177,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         ...text,
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(text.content) }),
-        ...spokenAs(input),
+        ...spokenAs(begun.id, input),
         ...firstPublication({ ...schedule, publishedAt: null, createdAt, status: input.status }, createdAt),
         slug: input.slug || (await slugs.free(input.title)),
         category: spelledAs(input.category, await news.categoriesBeside(begun.id)),
@@ -196,7 +196,7 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
         ...(category && { category: spelledAs(category, await news.categoriesBeside(before.id)) }),
         ...describedBy(change, before, { stored, made: () => excerptOf(after.content) }),
         ...(await bylineOf(authorId, before, users)),
-        ...spokenAs(after),
+        ...spokenAs(before.id, after),
         ...firstPublication(after, at),
         slug: await slugs.next(before, { slug, title: after.title, at }),
       };

@@ -42,10 +42,10 @@ export function scheduled({ publishAt, unpublishAt }: Times, before: Schedule): 
 export const visibleAt = <T extends Publication>(found: T | null, viewer: Viewer, at: Date): T =>
   onlyVisible<T>((record) => isVisible(record, viewer, at))(found, viewer);
 
-/** Only records in English are translations. */
-export const spokenAs = ({ language, translationOf }: Spoken): Spoken => ({
+/** Only records in English are translations, and none is one of itself. */
+export const spokenAs = (id: string, { language, translationOf }: Spoken): Spoken => ({
   language,
-  translationOf: language === "en" ? translationOf : "",
+  translationOf: language === "en" && translationOf !== id ? translationOf : "",
 });
 
 type Translatable = Spoken & Readonly<{ id: string; slug: string }>;

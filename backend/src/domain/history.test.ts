@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newsRecord, partnerRecord, pictureRecord, portfolioRecord } from "../../test/records.ts";
-import { differences, movedBack, picturesWithin } from "./history.ts";
+import { differences, movedBack, ofVersions, picturesWithin } from "./history.ts";
 
 describe("two versions", () => {
   const before = newsRecord();
@@ -17,6 +17,13 @@ describe("two versions", () => {
     expect(differences(before, { ...before, status: "draft", publishedAt: null, date })).toEqual(["status"]);
     expect(differences(partnerRecord({ id: before.id }), partnerRecord({ id: before.id, order: 4 }))).toEqual(["logo"]);
   });
+});
+
+test("versions from before articles had a language are in the site's own", () => {
+  const { language: _language, translationOf: _original, ...old } = newsRecord();
+  expect(ofVersions(old)).toMatchObject({ language: "id", translationOf: "" });
+  expect(ofVersions(newsRecord({ language: "en" }))).toMatchObject({ language: "en" });
+  expect(ofVersions(partnerRecord())).not.toHaveProperty("language");
 });
 
 test("pictures are found wherever a record holds them", () => {

@@ -1,6 +1,7 @@
 import type { Deed } from "@etalase/contracts/history";
 import { meansTheSame } from "@etalase/contracts/text/meaning";
 import { filesInText, isPictureOf, type Picture } from "./picture.ts";
+import { untranslated } from "./publication.ts";
 import type { User } from "./user.ts";
 
 /** A record of any kind, with the fields that its history needs. */
@@ -85,10 +86,14 @@ export type Undo = UndoInList &
 /** Fields with writers of their own, whose changes do not raise the version. */
 const ownWriters: readonly string[] = ["order", "views", "isKept"];
 
+/** Versions of articles and projects from before these had a language are in the site's own. */
+const spoken = (record: KeptRecord) =>
+  "noindex" in record && !("language" in record) ? { ...untranslated, ...record } : record;
+
 /** The record without the fields that its versions leave out. */
 export const ofVersions = (record: KeptRecord): KeptRecord => ({
   // The remaining entries are those of the record, which ends with its id and version again.
-  ...Object.fromEntries(Object.entries(record).filter(([field]) => !ownWriters.includes(field))),
+  ...Object.fromEntries(Object.entries(spoken(record)).filter(([field]) => !ownWriters.includes(field))),
   id: record.id,
   version: record.version,
 });

@@ -42,10 +42,17 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
       });
       const translationOf = async (slug: string) =>
         (await bodyOf<Pick<OwnPage, "translation">>(`/api/${kind}/slug/${slug}`)).translation;
+      const tagOf = async () => (await app.fetch(`/api/${kind}/slug/asli`)).headers.get("ETag");
+      const tag = await tagOf();
       expect(await translationOf("asli")).toEqual({ language: "en", slug: "original" });
       expect(await translationOf("original")).toEqual({ language: "id", slug: "asli" });
       await put(`/api/${kind}/${id("2")}`, { status: "draft" });
       expect(await translationOf("asli")).toBeNull();
+      // The same version has another answer now. An edit may still name it.
+      expect(await tagOf()).not.toBe(tag);
+      const named = { ...staff, "If-Match": tag ?? "" };
+      const edit = await postJson(app, `/api/${kind}/${id("1")}`, { title: "Judul yang asli" }, named, "PUT");
+      expect(edit.status).toBe(200);
       expect(await put(`/api/${kind}/${id("2")}`, { status: "published", language: "id" })).toMatchObject({
         body: { language: "id", translationOf: "", translation: null },
       });
@@ -58,6 +65,9 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
       ]);
       await app.fetch(`/api/${kind}/${id("1")}`, { method: "DELETE", headers: staff });
       expect(await translationOf("original")).toBeNull();
+      expect(await put(`/api/${kind}/${id("2")}`, { translationOf: id("2") })).toMatchObject({
+        body: { translationOf: "" },
+      });
       expect(kinds[kind].pageOf("original", "en")).toMatch(/^\/en\/(?:berita\/|portfolio\/)?original$/);
     },
   );
@@ -130,13 +140,20 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
     expect(english).not.toContain("Artikel asli");
   });
 
+  test("an article in English is sent to no subscriber, since letters are in Indonesian", async () => {
+    const id = "c".repeat(24);
+    await change(() => news({ id, slug: "english", title: "An article", language: "en" }));
+    const sent = await answerOf(postJson(app, `/api/news/${id}/digest`, {}, staff));
+    expect(sent.status).toBe(400);
+  });
+
   test("a redirect gives way to pages in English as long as there are some", async () => {
     await change(() => news({ slug: "english", title: "An article", language: "en" }));
     const redirect = (from: string) => answerOf(postJson(app, "/api/redirects", { from, to: "/berita" }, staff));
-    expect((await redirect("/en/portfolio")).status).toBe(201);
+    expect((await redirect("/en/berita/tag/seo")).status).toBe(201);
     await put("/api/settings", { english: true });
-    for (const from of ["/en/berita/english/", "/en/berita", "/en/berita/tag/seo"])
+    for (const from of ["/en/berita/english/", "/en/berita", "/en/berita/tag/toko"])
       expect(await redirect(from)).toMatchObject({ body: { errors: { from: "A page of the site has this address" } } });
-    expect((await redirect("/en/login")).status).toBe(201);
+    for (const from of ["/en/login", "/en/portfolio"]) expect((await redirect(from)).status).toBe(201);
   });
 });

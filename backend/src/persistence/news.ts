@@ -211,7 +211,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
       const used = rows.groupBy("category").orderBy(({ fn }) => fn.countAll(), "desc");
       return (await used.orderBy("category").execute()).map(({ category }) => category);
     },
-    counterpartOf: counterpartIn<News, NewsRow>(table.find),
+    counterpartOf: counterpartIn<News, NewsRow>(table.find, "id"),
     addresses: (shown) =>
       addressesIn(em, newsSchema, {
         shown,

@@ -66,7 +66,7 @@ export function createPageRepository(em: Em): PageRepository {
         orderedBy: "order",
         isBefore: (one, other) => one.order < other.order,
       }),
-    counterpartOf: counterpartIn<OwnPage, PageRow>(table.find),
+    counterpartOf: counterpartIn<OwnPage, PageRow>(table.find, "order"),
     inMenus: (shown) =>
       table.find({ $and: [whereShown<PageRow>(shown), { menu: { $ne: "none" } }] }, { orderBy: { order: "asc" } }),
   };

@@ -137,7 +137,7 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
       const used = rows.groupBy("project_type").orderBy(({ fn }) => fn.countAll(), "desc");
       return (await used.orderBy("project_type").execute()).map((row) => row.project_type);
     },
-    counterpartOf: counterpartIn<PortfolioItem, PortfolioRow>(table.find),
+    counterpartOf: counterpartIn<PortfolioItem, PortfolioRow>(table.find, "id"),
     addresses: (shown) =>
       addressesIn(em, portfolioSchema, {
         shown,

@@ -105,15 +105,15 @@ type Find<T, R> = (
   listing: Readonly<{ orderBy: QueryOrderMap<R>; limit: number }>,
 ) => Promise<readonly T[]>;
 
-/** Finds the first record that says the same in the other language; null for none. */
+/** Finds the first record, in that order, that says the same in the other language; null for none. */
 export const counterpartIn =
-  <T, R extends Row>(find: Find<T, R>) =>
+  <T, R extends Row>(find: Find<T, R>, orderedBy: keyof R & string) =>
   async ({ id, language, translationOf }: Pick<Row, "id" | keyof Spoken>, shown: Shown): Promise<T | null> => {
     const same: Where =
       language === "en" ? { id: translationOf, language: "id" } : { translationOf: id, language: "en" };
     const [found] = await find(
       { $and: [whereShown<R>(shown), same] } as FilterQuery<R>, // The ORM's types cannot follow a row that is a type parameter.
-      { orderBy: { id: "asc" } as QueryOrderMap<R>, limit: 1 },
+      { orderBy: { [orderedBy]: "asc" } as QueryOrderMap<R>, limit: 1 },
     );
     return found ?? null;
   };

@@ -13,6 +13,8 @@ type RecordInputProps<T> = Readonly<{
   name: keyof T & string;
   /** Restricts the offered records. */
   filter?: Readonly<Record<string, string>>;
+  /** The id of a record that is not offered. */
+  except?: RaRecord["id"] | undefined;
 }>;
 
 /**
@@ -26,6 +28,7 @@ export function RecordInput<T extends RaRecord>({
   resource,
   name,
   filter,
+  except,
 }: RecordInputProps<T>) {
   const { field, fieldState, id } = useInput({ source });
   const [typed, setTyped] = useState("");
@@ -41,7 +44,7 @@ export function RecordInput<T extends RaRecord>({
   return (
     <Autocomplete
       id={id}
-      options={found}
+      options={found.filter((one) => one.id !== except)}
       loading={isFetching}
       value={chosenId ? chosen : null}
       inputValue={typed}

@@ -1,10 +1,16 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { loadInTime } from "../data/chunks.ts";
+import { loadChunk } from "../data/chunks.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 
-/** Makes a section of a form load after the form, which works without it. */
-export function lateSection<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Section = lazy(async () => ({ default: await loadInTime(load) }));
+/** Begins to load a script that comes after its form, and whose absence is told of where it is needed. */
+export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
+  load().catch(() => undefined);
+  return load;
+}
+
+/** Makes a section of a form load after the form, which works without it. `name` identifies the script. */
+export function lateSection<P extends object>(name: string, load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Section = lazy(async () => ({ default: await loadChunk(name, load) }));
   return (props) => (
     <ErrorBoundary fallback={() => null}>
       <Suspense>

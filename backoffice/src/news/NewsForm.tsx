@@ -16,7 +16,7 @@ import { SelectInput } from "../form/SelectInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TitleInputs } from "../form/TitleInputs.tsx";
 import { t } from "../language/t.ts";
-import { lateSection } from "../layout/lateSection.tsx";
+import { ahead, lateSection } from "../layout/lateSection.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { counted } from "../parts/format.ts";
 import { useTexts } from "../parts/useTexts.ts";
@@ -30,7 +30,10 @@ import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
 import { TagsInput } from "./TagsInput.tsx";
 
-const NewsletterSection = lateSection(async () => (await import("./NewsletterSection.tsx")).NewsletterSection);
+const NewsletterSection = lateSection(
+  "NewsletterSection",
+  ahead(async () => (await import("./NewsletterSection.tsx")).NewsletterSection),
+);
 
 /** Chooses the name in the article's byline: that of an account, or the current one. */
 function AuthorInput() {

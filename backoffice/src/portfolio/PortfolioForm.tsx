@@ -43,7 +43,10 @@ import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
 
-const AskSection = lateSection(async () => (await import("../testimonials/requests/AskSection.tsx")).AskSection);
+const AskSection = lateSection(
+  "AskSection",
+  async () => (await import("../testimonials/requests/AskSection.tsx")).AskSection,
+);
 
 // The order in which a history shows the changes.
 const { title, slug, client, ...others } = portfolioFields;

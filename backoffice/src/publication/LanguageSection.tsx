@@ -5,6 +5,7 @@ import { useSettings } from "../settings/SettingsProvider.tsx";
 import type { TranslationSectionProps } from "./TranslationSection.tsx";
 
 const Section = lateSection<TranslationSectionProps>(
+  "TranslationSection",
   async () => (await import("./TranslationSection.tsx")).TranslationSection,
 );
 

@@ -7,14 +7,15 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { loadChunk } from "../data/chunks.ts";
 import { PublicationInput } from "../form/SegmentInput.tsx";
 import { t } from "../language/t.ts";
+import { ahead } from "../layout/lateSection.tsx";
 import { Quiet } from "../theme/Words.tsx";
 import { DraftWarning } from "./DraftWarning.tsx";
 import { scheduleWords } from "./scheduleWords.ts";
 import { useNow } from "./useNow.ts";
 
-const TimeInput = lazy(async () => ({
-  default: (await loadChunk("TimeInput", () => import("./TimeInput.tsx"))).TimeInput,
-}));
+// Loaded after the form, not with the first click: the connection may be lost by then.
+const loadTimes = ahead(() => import("./TimeInput.tsx"));
+const TimeInput = lazy(async () => ({ default: (await loadChunk("TimeInput", loadTimes)).TimeInput }));
 
 const fields = ["status", "publishAt", "unpublishAt"] as const;
 

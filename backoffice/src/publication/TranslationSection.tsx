@@ -27,13 +27,13 @@ export function TranslationSection({ resource, fixed }: TranslationSectionProps)
       {fixed ? <Quiet>{fixed}</Quiet> : <SegmentInput source="language" label={t("Language")} choices={languages} />}
       {language === "en" && (
         <RecordInput<RaRecord & Readonly<{ title: string }>>
-          key={id}
           source="translationOf"
           label={t("Translation of")}
           helper={t("Visitors and search engines are led from one to the other.")}
           resource={resource}
           name="title"
           filter={{ language: "id" }}
+          except={id}
         />
       )}
     </FormSection>

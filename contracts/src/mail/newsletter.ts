@@ -18,6 +18,7 @@ export const unconfirmedDays = 30;
 
 export const digestMessages = {
   notPublic: "Only published articles can be sent",
+  notIndonesian: "Letters are in Indonesian, and so are the articles that they send",
   nobody: "Nobody has confirmed a subscription yet",
   sentAlready: "This article has been sent already",
   noEmail: "Your account has no e-mail address",

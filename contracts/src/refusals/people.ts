@@ -44,6 +44,8 @@ export const people = {
   "Assignee must be somebody of the staff": "Petugas harus salah satu staf",
   "source must hold texts": "source harus berisi teks",
 
+  "Letters are in Indonesian, and so are the articles that they send":
+    "Surat berbahasa Indonesia, begitu juga artikel yang dikirimnya",
   "Only published articles can be sent": "Hanya artikel yang sudah terbit yang dapat dikirim",
   "Nobody has confirmed a subscription yet": "Belum ada pelanggan buletin yang mengonfirmasi",
   "This article has been sent already": "Artikel ini sudah dikirim",

@@ -1,4 +1,5 @@
 import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
+import { portfolioLimits } from "@etalase/contracts/portfolio";
 import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { TranslatedResource } from "@etalase/contracts/site/english";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
@@ -40,7 +41,12 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
     // Samples would be in Indonesian.
     related: (id) => api.related(id).catch(() => []),
     projects: (filters) => api.projects(filters, "en"),
-    featuredProjects: once(() => api.featuredProjects("en")),
+    // Few projects may be translated, and the featured ones be none of them.
+    async featuredProjects() {
+      const featured = await api.featuredProjects("en");
+      if (featured.length > 0) return featured;
+      return (await api.projects({ page: 1 }, "en")).portfolioItems.slice(0, portfolioLimits.featuredLimit);
+    },
     projectTypes: () => api.projectTypes("en"),
     testimonials: async () => [],
     faqs: async () => [],
@@ -50,17 +56,13 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
 /** Tells of each section whether the landing page in English has it; one that cannot be read says so there. */
 async function sectionsIn(api: PublicApi, site: SiteContext): Promise<(id: SectionId) => boolean> {
   const isEmpty = async (records: Promise<readonly unknown[]>) => (await records.catch(() => null))?.length === 0;
-  const [hasNoServices, hasNoPackages, hasNoProjects] = await Promise.all([
-    isEmpty(api.services()),
-    isEmpty(api.packages()),
-    isEmpty(api.featuredProjects()),
-  ]);
+  const [hasNoServices, hasNoPackages] = await Promise.all([isEmpty(api.services()), isEmpty(api.packages())]);
   const absent = [
     ...untranslated,
     hasNoServices && "features",
     hasNoPackages && "price",
     !hasList(site, paths.blog) && "news",
-    hasNoProjects && "portfolio",
+    !hasList(site, paths.portfolio) && "portfolio",
   ];
   return (id) => !absent.includes(id);
 }

@@ -51,8 +51,8 @@ export type Page<D> = Readonly<{
   /** The data that `View` shows while `load` runs in the browser; without it the old page stays. */
   loading?(place: Place): D;
   /**
-   * Tells whether only the server can send the page, because it has a policy of its own, which a document cannot
-   * change.
+   * Tells whether only the server can send the page, because it has a policy or a language of its own, which a document
+   * cannot change.
    */
   needsDocument?(data: D): boolean;
   head(data: D, place: Place, site: ShownSite): Head;

@@ -2,7 +2,7 @@ import type { PublicApi } from "@etalase/contracts/public-api";
 import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { makeApi, makeArticle, makePosts } from "../../test/fixtures.ts";
+import { makeApi, makeArticle, makePosts, makeProject } from "../../test/fixtures.ts";
 import { cleanup } from "../../test/render.tsx";
 import { address, renderApp } from "../../test/renderApp.tsx";
 import { pageFiles } from "./routes.ts";
@@ -88,6 +88,20 @@ test("leaves an article with a video to the browser, since its document alone ma
   await waitFor(() => expect(replace).toHaveBeenCalledWith("/berita/situs-anda-butuh-enam-detik"));
   expect(heading().textContent).toBe("Blog");
 });
+
+test.each([
+  ["article", "/berita/situs-anda-butuh-enam-detik", { article: async () => makeArticle({ language: "en" }) }],
+  ["project", "/portfolio/toko", { project: async () => makeProject({ language: "en" }) }],
+] as const)(
+  "leaves an %s in English to the browser, since its document has that language",
+  async (_kind, url, found) => {
+    const replace = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+    const { navigator } = await renderApp("/berita", { api: makeApi(found) });
+    await act(() => navigator.go(url));
+    expect(replace).toHaveBeenCalledWith(url);
+    expect(heading().textContent).toBe("Blog");
+  },
+);
 
 test("leaves links to other zones, unknown pages and new tabs to the browser", async () => {
   await renderApp("/berita");

@@ -63,10 +63,19 @@ const placeIn = ({ page, place: { path } }: NonNullable<Shown["screen"]>, { menu
 ];
 
 /**
- * The most frames that a site needs: one for each kind of page in each section, others after a change of settings or
- * office hours, for staff, and for pages with a translation.
+ * The most frames that a site needs: one for each kind of page in each section and language, and others after a change of
+ * settings or office hours, and for staff.
  */
 const maxFrames = 60;
+
+/** Stands in a frame for the address of its page in the other language. */
+const elsewhere = "/-bahasa-lain-";
+
+/** The site without what differs from page to page: those with a translation share their frames, too. */
+function sharedBy(site: SiteContext): string {
+  const json = JSON.stringify(site);
+  return site.translation ? json.replaceAll(JSON.stringify(site.translation), JSON.stringify(elsewhere)) : json;
+}
 
 /** Puts the frame around the HTML of a page's content; a frame is rendered once for all pages that share it. */
 export function createFrame() {
@@ -81,10 +90,12 @@ export function createFrame() {
   return (contentHtml: string, shown: Shown): string => {
     const { site, footer, screen } = shown;
     const isFollowing = contentHtml.includes(' id="contact"');
-    const key = JSON.stringify([site, footer, isFollowing, screen && placeIn(screen, site)]);
-    const [before, after] = drawn.get(key) ?? draw({ ...shown, isFollowing });
+    const shared = sharedBy(site);
+    const key = JSON.stringify([shared, footer, isFollowing, screen && placeIn(screen, site)]);
+    const parts = drawn.get(key) ?? draw({ ...shown, site: JSON.parse(shared), isFollowing });
     if (drawn.size >= maxFrames) drawn.clear();
-    drawn.set(key, [before, after]);
-    return before + contentHtml + after;
+    drawn.set(key, parts);
+    const [before, after] = parts.map((part) => part.replaceAll(elsewhere, site.translation ?? elsewhere));
+    return `${before}${contentHtml}${after}`;
   };
 }

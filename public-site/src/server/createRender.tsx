@@ -118,7 +118,10 @@ export function createRender(assets: Assets): RenderPage {
 
   return async (url, ownApi, ownSite) => {
     const language = languageAt(url, ownSite);
-    const { api, site: context } = await inLanguage(language, ownApi, ownSite);
+    const isAccount = matchRoute(url, language).route.zone === "account";
+    const { api, site: context } = isAccount
+      ? { api: ownApi, site: ownSite }
+      : await inLanguage(language, ownApi, ownSite);
     const screen = await loadScreen(url, withRecordMarks(api, context), language);
     if (screen.page.kind === "account") {
       const account = accountIn(languageOf(screen.place));

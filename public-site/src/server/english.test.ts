@@ -15,6 +15,7 @@ import {
   makeProject,
   makeSite,
 } from "../../test/fixtures.ts";
+import { sampleArticles } from "../samples/articles.ts";
 import { createContactRender } from "./createContactRender.tsx";
 import { createRender } from "./createRender.tsx";
 import { englishEntries, textEntries } from "./texts.ts";
@@ -294,12 +295,36 @@ describe("articles and projects in English", () => {
     const missing = await render("/en/gone", english, api);
     expect(missing.body).toContain('action="/en/berita"');
     expect(missing.body).toContain('href="/en/portfolio"');
-    expect((await render("/en/berita")).status).toBe(404);
+    for (const url of ["/en/berita", "/en/berita?page=2", "/en/portfolio"])
+      expect((await render(url)).status, url).toBe(404);
     expect((await render("/en/portfolio", english, failingApi)).status).toBe(503);
     const failed = await render("/en/berita", english, failingApi);
     expect(failed.status).toBe(503);
     expect(failed.body).toContain("The articles could not be loaded");
     expect(failed.body).not.toContain("Menggunakan data contoh");
+    const filtered = await render("/en/berita?category=Speed", english, failingApi);
+    expect(ownWords(filtered.body)).toEqual([]);
+    expect(leading(filtered.body).filter((path) => path.startsWith("/berita"))).toEqual([]);
+    const [sample] = sampleArticles;
+    expect((await render(`/en/berita/${sample?.slug}`, english, failingApi)).status).toBe(503);
+  });
+
+  test("the newest projects stand in for featured ones, and the carousel speaks English", async () => {
+    const { body } = await render("/en", english, { ...api, featuredProjects: async () => [] });
+    expect(body).toContain('href="/en/portfolio/online-shop"');
+    expect(body).toContain('aria-label="Latest articles"');
+    expect(body).not.toMatch(/aria-label="(?:Berita terbaru|Jeda putar otomatis|1 dari)/);
+  });
+
+  test("share the frame of their kind, though each leads to another page", async () => {
+    const render = createRender(assets);
+    const linkOf = async (slug: string) => {
+      const one = { ...article, translation: { language: "id", slug } as const };
+      const page = await render("/en/berita/six-seconds", { ...api, article: async () => one }, english);
+      return [...page.html.matchAll(/href="([^"]*)" lang="id"/g)].map(([, href]) => href);
+    };
+    expect(await linkOf("satu")).toEqual(Array(3).fill("/berita/satu"));
+    expect(await linkOf("dua")).toEqual(Array(3).fill("/berita/dua"));
   });
 
   test("and their originals lead to each other", async () => {

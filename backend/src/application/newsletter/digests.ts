@@ -81,10 +81,11 @@ export function createDigestsService(needs: Needs) {
   const { news, digests, subscribers, outbox, exclusively, audit, now } = needs;
   const previewTokens = createPreviewTokens(needs);
 
-  /** @throws {DomainError} without a mail server, or when the article is not public */
+  /** @throws {DomainError} without a mail server, or when the article is not public, or in English */
   const sendable = async (newsId: string) => {
     const article = await news.get(newsId, "staff");
     if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
+    if (article.language !== "id") throw new DomainError("invalid", { message: digestMessages.notIndonesian });
     if (!isPublic(article, now())) throw new DomainError("invalid", { message: digestMessages.notPublic });
     return article;
   };

@@ -93,7 +93,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...schedule,
         ...describedBy(input, { ...noSearchFields, excerpt: "" }, { stored, made: () => excerptOf(content) }),
         content,
-        ...spokenAs(input),
+        ...spokenAs(begun.id, input),
         slug: slug || (await slugs.free(input.title)),
         publishedAt: firstVisible({ ...schedule, status: input.status, publishedAt: null }, begun.createdAt),
         order: await order.last(),
@@ -107,7 +107,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
         ...edited,
         ...describedBy(change, before, { stored, made: () => excerptOf(edited.content) }),
         slug: await slugs.next(before, { slug, title: edited.title, at }),
-        ...spokenAs(edited),
+        ...spokenAs(before.id, edited),
         publishedAt: firstVisible(edited, at),
       };
       refuseUnlinked(before, after);

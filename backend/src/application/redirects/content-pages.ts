@@ -1,7 +1,8 @@
 import { contentResources, kinds, type PagedResource, pagePath } from "@etalase/contracts/kinds";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import { localPath, paths } from "@etalase/contracts/site/paths";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
-import { isOwnQuery, isStandingPage } from "../../domain/redirects/redirects.ts";
+import { isOwnQuery, isStandingPage, isTranslated } from "../../domain/redirects/redirects.ts";
 import { pathIn } from "../../domain/redirects/sources.ts";
 import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Clock } from "../ports.ts";
@@ -45,20 +46,30 @@ export function createContentPages({ records, settings, editions, now }: PageNee
     return null;
   }
 
-  const isPage = async (path: string) => isStandingPage(path, await isSpoken("en")) || (await contentAt(path)) !== null;
+  /** The paths of all public articles, projects and pages. */
+  const all = cachedByEdition(editions.current, async () => {
+    const shown = publicAt(now());
+    const hasEnglish = await isSpoken("en");
+    const found: string[] = [];
+    for (const resource of pagedResources)
+      for (const { slug, language } of await records[resource].addresses(shown))
+        if (hasEnglish || language === "id") found.push(pagePath(resource, slug, language) ?? "");
+    return found;
+  });
+
+  /** The landing page in English stands while the site has pages in English, and a list while something is in it. */
+  async function isStandingInEnglish(path: string): Promise<boolean> {
+    if (!isTranslated(path) || !(await isSpoken("en"))) return false;
+    const isList = path === localPath("en", paths.blog) || path === localPath("en", paths.portfolio);
+    return !isList || (await all()).some((one) => one.startsWith(`${path}/`));
+  }
+
+  const isPage = async (path: string) =>
+    isStandingPage(path) || (await isStandingInEnglish(path)) || (await contentAt(path)) !== null;
 
   return {
     contentAt,
-
-    /** The paths of all public articles, projects and pages. */
-    all: cachedByEdition(editions.current, async () => {
-      const shown = publicAt(now());
-      const all: string[] = [];
-      for (const resource of pagedResources)
-        for (const { slug, language } of await records[resource].addresses(shown))
-          if (await isSpoken(language)) all.push(pagePath(resource, slug, language) ?? "");
-      return all;
-    }),
+    all,
 
     /** Tells whether a page exists, which a redirect would never replace. */
     isPage,

@@ -1,7 +1,7 @@
 import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
-import { feedPaths, isTouchIcon, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
+import { feedPaths, isTouchIcon, localPath, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { canonicalPath, lowerPath } from "./canonical-path.ts";
 import { canonicalQuery, pathIn, queryIn } from "./sources.ts";
 
@@ -72,7 +72,7 @@ export function targetOf(text: string, publicUrl: string): string | null {
 const ofTheName = ["/.well-known", "/security.txt", "/ads.txt", "/app-ads.txt"];
 
 const served = [...Object.values(servedPaths), paths.dashboard, "/assets"];
-const reserved = [...served, ...feedPaths, ...ofTheName];
+const reserved = [...served, localPath("en", servedPaths.rss), ...feedPaths, ...ofTheName];
 
 /** Tells whether a path is answered before any page is searched for, or must never redirect. */
 export const isReserved = (path: string): boolean =>
@@ -97,12 +97,14 @@ export function isOwnQuery(source: string): boolean {
   return path === paths.portfolio && portfolioQueryOf(portfolioFiltersOf(query)).size > 0;
 }
 
-/** Tells whether a page exists regardless of the content, in English if the site has pages in it. */
-export function isStandingPage(path: string, isEnglishSpoken: boolean): boolean {
+/** Tells whether a page exists regardless of the content. */
+export const isStandingPage = (path: string): boolean => standing.includes(path) || path.startsWith(tagPath(""));
+
+/** Tells whether a page in English that shows no single record may stand there. */
+export const isTranslated = (path: string): boolean => {
   const own = ownPath(path);
-  if (own.startsWith(tagPath(""))) return own === path || isEnglishSpoken;
-  return own === path ? standing.includes(path) : isEnglishSpoken && translated.includes(own);
-}
+  return own !== path && (translated.includes(own) || own.startsWith(tagPath("")));
+};
 
 /** Paths that scanners for vulnerabilities request; no visitor has kept such an address. */
 const probed = /^\/(?:wp-|(?:cgi-bin|admin|vendor|xmlrpc|phpmyadmin)(?=[/.]|$))|\/\./i;

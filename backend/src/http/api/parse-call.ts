@@ -99,6 +99,6 @@ export function saveKeyOf(context: Context): string | undefined {
 export function versionOf(context: Context): number | undefined {
   const given = context.get("If-Match");
   if (given === "" || given === "*") return undefined;
-  const match = /^"(\d{1,9})(?:-[a-z]+)?"$/.exec(given.trim());
+  const match = /^"(\d{1,9})(?:-[a-z\d-]+)?"$/.exec(given.trim());
   return match ? Number(match[1]) : Number.NaN;
 }

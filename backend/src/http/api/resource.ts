@@ -66,6 +66,12 @@ export const editOf = (call: Call): Edit => ({ by: theActor(call), files: call.u
 const optional = (pictures: PictureFields): PictureFields =>
   Object.fromEntries(Object.entries(pictures).map(([name, { required: _required, ...field }]) => [name, field]));
 
+/** The state of a record that leads to its translation, which appears and goes without a new version of the record. */
+function translationIn(body: unknown): string | undefined {
+  const { translation }: { translation?: { slug?: string } | null } = Object(body);
+  return translation?.slug;
+}
+
 /** The calls of every kind of content: list, read, create, edit, delete, and the last two for many records at once. */
 export function resourceRoutes<
   Whole extends Readonly<{ version: number }>,
@@ -78,7 +84,10 @@ export function resourceRoutes<
   const { path, key, service, query, input, update, bulk, pictures, maxBytes, row, whole, state, all, answers } =
     resource;
   const size = maxBytes === undefined ? {} : { maxBytes };
-  const one = async (record: Whole) => ({ body: await whole(record), version: record.version, state: state?.(record) });
+  const one = async (record: Whole) => {
+    const body = await whole(record);
+    return { body, version: record.version, state: state?.(record) ?? translationIn(body) };
+  };
 
   return [
     readRoute({
@@ -178,6 +187,7 @@ export const slugRoute = <Whole extends Slugged>(
     read: async ({ params, viewer }) => {
       const found = await find(params.slug ?? "", viewer);
       if (found.slug !== params.slug) return { status: 301, location: `${path}/slug/${found.slug}` };
-      return { body: await view(found), version: found.version, state: state?.(found) };
+      const body = await view(found);
+      return { body, version: found.version, state: state?.(found) ?? translationIn(body) };
     },
   });

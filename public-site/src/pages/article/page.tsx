@@ -57,10 +57,17 @@ function countReader(container: HTMLElement): undefined {
 export const page: Page<ArticleData> = {
   Frame: SiteFrame,
   kind: "article",
-  load: (api, place) => loadArticle(api, keyOf(place)),
+  async load(api, place) {
+    const data = await loadArticle(api, keyOf(place));
+    // Samples are in Indonesian.
+    const isOther = import.meta.env.SSR && place.language && data.state === "found" && data.sample;
+    return isOther ? { state: "failed" } : data;
+  },
   loading: () => ({ state: "loading" }),
-  // The page needs a policy of its own, which allows framing the host of a video.
-  needsDocument: (data) => data.state === "found" && mayShowVideo(data.article.content),
+  // An article in English is a page of its own language, and one with a video needs a policy of its own, which allows
+  // framing the video's host.
+  needsDocument: (data) =>
+    data.state === "found" && (data.article.language === "en" || mayShowVideo(data.article.content)),
   head(data, place, { settings }) {
     if (data.state === "found") return foundHead(data, place, settings.siteName);
     if (data.state === "failed") return missingHead(copy.failed, place.path, 503);

@@ -62,9 +62,12 @@ function renamed({ facets, filters, ...data }: BlogData): BlogData | null {
 
 /** In English there are no samples: without articles, the list does not exist. */
 function withoutSamples(data: BlogData): BlogData | null {
-  const { list, filters } = data;
-  if (list.state !== "ready" || !list.sample) return data;
-  return list.sample === "empty" ? null : { ...blogLoading(filters), list: { state: "failed" } };
+  const { list, filters, isKnown } = data;
+  const sample = list.state === "ready" && list.sample;
+  if (sample === "empty") return null;
+  const isFailed = sample === "failed" || list.state === "failed";
+  // The parts around the list may be samples, too.
+  return isFailed ? { ...(isKnown ? data : blogLoading(filters)), list: { state: "failed" } } : data;
 }
 
 const titleOf = ({ filters: { category, page }, facets }: BlogData) =>

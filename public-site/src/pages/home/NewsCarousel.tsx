@@ -20,8 +20,8 @@ const Slide = ({ post, number, count }: SlideProps) => (
   <div
     className="slide"
     role="group"
-    aria-roledescription={carousel.slideRole}
-    aria-label={carousel.slideOf(number, count)}
+    aria-roledescription={carousel().slideRole}
+    aria-label={carousel().slideOf(number, count)}
   >
     <Picture src={post.featuredImage} set={post.featuredImageSet} sizes={sizes} />
     <div className="slide-text">
@@ -42,17 +42,17 @@ const Controls = ({ count }: Readonly<{ count: number }>) => (
   <div className="wrap carousel-controls">
     <div className="carousel-dots">
       {Array.from({ length: count }, (_, index) => (
-        <button key={index} type="button" aria-label={carousel.slide(index + 1)} aria-current={index === 0} />
+        <button key={index} type="button" aria-label={carousel().slide(index + 1)} aria-current={index === 0} />
       ))}
     </div>
-    <button type="button" className="carousel-button" data-turn="pause" aria-label={carousel.pause}>
+    <button type="button" className="carousel-button" data-turn="pause" aria-label={carousel().pause}>
       <Icon name="pause" />
       <Icon name="play" />
     </button>
-    <button type="button" className="carousel-button" data-turn="-1" aria-label={carousel.previous}>
+    <button type="button" className="carousel-button" data-turn="-1" aria-label={carousel().previous}>
       <Icon name="chevron-left" />
     </button>
-    <button type="button" className="carousel-button" data-turn="1" aria-label={carousel.next}>
+    <button type="button" className="carousel-button" data-turn="1" aria-label={carousel().next}>
       <Icon name="chevron-right" />
     </button>
   </div>
@@ -60,7 +60,7 @@ const Controls = ({ count }: Readonly<{ count: number }>) => (
 
 /** Rendered completely: without scripts it is a row to swipe. `enhanceCarousel` moves it. */
 const Carousel = ({ posts }: Readonly<{ posts: readonly NewsSummary[] }>) => (
-  <section className="carousel" aria-roledescription={carousel.role} aria-label={carousel.label}>
+  <section className="carousel" aria-roledescription={carousel().role} aria-label={carousel().label}>
     <div className="slides" aria-live="off">
       {posts.map((post, index) => (
         <Slide key={post._id} post={post} number={index + 1} count={posts.length} />

@@ -88,7 +88,9 @@ export function enhanceCarousel(region: HTMLElement): () => void {
 
   function pause(paused: boolean) {
     region.toggleAttribute("data-paused", paused);
-    region.querySelector('[data-turn="pause"]')?.setAttribute("aria-label", paused ? carousel.play : carousel.pause);
+    region
+      .querySelector('[data-turn="pause"]')
+      ?.setAttribute("aria-label", paused ? carousel().play : carousel().pause);
     hold("asked", paused);
   }
 

@@ -86,7 +86,7 @@ const unknown = () => undefined;
 export async function loadPortfolio(
   api: PublicApi,
   filters: PortfolioFilters,
-  shown?: PortfolioData,
+  shown?: PortfolioData | null,
 ): Promise<PortfolioData> {
   const [page, types] = await Promise.all([
     api.projects(filters).catch(unknown),

@@ -5,13 +5,15 @@ import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
+import { notFoundHead } from "../not-found/head.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
-import { portfolioHref } from "./filters.ts";
+import { countOf, portfolioHref } from "./filters.ts";
 import { portfolioHead } from "./head.ts";
 import "../../lists/lists.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
 import "../../components/project.css";
+import "../not-found/not-found.css";
 import "./portfolio.css";
 import { pathHere } from "../../site/site.ts";
 
@@ -21,21 +23,32 @@ const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) 
     .filter(Boolean)
     .join(" · ");
 
-export const page: Page<PortfolioData> = {
+/** In English, a list without projects does not exist. */
+const unlessEmpty = (data: PortfolioData): PortfolioData | null =>
+  data.list.state === "ready" && data.list.total === 0 && countOf(data.filters) === 0 ? null : data;
+
+/** Data are null for a list that does not exist. */
+export const page: Page<PortfolioData | null> = {
   Frame: SiteFrame,
   kind: "site",
   queryOf: (query) => portfolioQueryOf(portfolioFiltersOf(query)),
-  load: (api, { query }, current) => loadPortfolio(api, portfolioFiltersOf(query), current),
+  async load(api, { query, language }, current) {
+    const data = await loadPortfolio(api, portfolioFiltersOf(query), current);
+    return import.meta.env.SSR && language ? unlessEmpty(data) : data;
+  },
   loading: ({ query }) => portfolioLoading(portfolioFiltersOf(query)),
-  head: (data, _place, site) => ({
-    title: `${titleOf(data)} | ${site.settings.siteName}`,
-    description: portfolioHead.description,
-    canonical: portfolioHref(data.filters),
-    noindex: isUnlisted(data),
-    ...listInOther(portfolioHref(data.filters), site),
-    status: data.list.state === "failed" ? 503 : 200,
-    ...(import.meta.env.SSR && { trail: [{ name: portfolioHead.title, path: pathHere(paths.portfolio) }] }),
-  }),
+  head: (data, { path }, site) =>
+    data
+      ? {
+          title: `${titleOf(data)} | ${site.settings.siteName}`,
+          description: portfolioHead.description,
+          canonical: portfolioHref(data.filters),
+          noindex: isUnlisted(data),
+          ...listInOther(portfolioHref(data.filters), site),
+          status: data.list.state === "failed" ? 503 : 200,
+          ...(import.meta.env.SSR && { trail: [{ name: portfolioHead.title, path: pathHere(paths.portfolio) }] }),
+        }
+      : notFoundHead(path),
   importView: () => import("./view.tsx"),
   Hydration: HydratedOnReach,
 };

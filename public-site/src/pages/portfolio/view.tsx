@@ -5,6 +5,7 @@ import { useFilterChoice } from "../../lists/useFilterChoice.ts";
 import type { ViewProps } from "../../page/page.ts";
 import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
+import { View as NotFound } from "../not-found/view.tsx";
 import { portfolio } from "./copy.ts";
 import type { PortfolioData, PortfolioList } from "./data.ts";
 import { FilterBar } from "./FilterBar.tsx";
@@ -36,7 +37,7 @@ const PortfolioHead = () => (
 const isBare = ({ list, filters }: PortfolioData) =>
   list.state === "ready" && list.total === 0 && countOf(filters) === 0;
 
-export function View({ data }: ViewProps<PortfolioData>) {
+function Portfolio({ data }: Readonly<{ data: PortfolioData }>) {
   const { choice, loading } = useFilterChoice<PortfolioFilters>(data, portfolioHref);
   return (
     <>
@@ -65,3 +66,5 @@ export function View({ data }: ViewProps<PortfolioData>) {
     </>
   );
 }
+
+export const View = ({ data }: ViewProps<PortfolioData | null>) => (data ? <Portfolio data={data} /> : <NotFound />);

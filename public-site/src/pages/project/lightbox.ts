@@ -1,12 +1,25 @@
 import "./lightbox.css";
+import { language } from "../../site/texts.ts";
 
-const copy = {
-  title: "Gambar proyek",
-  close: "Tutup",
-  previous: "Gambar sebelumnya",
-  next: "Gambar berikutnya",
-  place: (project: string, number: number, count: number) => `${project}, ${number} dari ${count}`,
+const words = {
+  id: {
+    title: "Gambar proyek",
+    close: "Tutup",
+    previous: "Gambar sebelumnya",
+    next: "Gambar berikutnya",
+    place: (project: string, number: number, count: number) => `${project}, ${number} dari ${count}`,
+  },
+  en: {
+    title: "Pictures of the project",
+    close: "Close",
+    previous: "Previous picture",
+    next: "Next picture",
+    place: (project: string, number: number, count: number) => `${project}, ${number} of ${count}`,
+  },
 } as const;
+
+/** Loaded by the page, whose words are known by then. */
+const copy = words[language];
 
 const button = (name: string, icon: string, label: string) =>
   `<button type="button" class="lightbox-${name}" aria-label="${label}"><svg class="icon" aria-hidden="true"><use href="#i-${icon}"></use></svg></button>`;

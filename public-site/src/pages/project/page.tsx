@@ -65,6 +65,8 @@ export const page: Page<ProjectData> = {
   kind: "site",
   load: (api, place) => loadProject(api, slugOf(place)),
   loading: () => ({ state: "loading" }),
+  // A project in English is a page of its own language.
+  needsDocument: (data) => data.state === "found" && data.project.language === "en",
   head(data, place, { settings }) {
     if (data.state === "found") return foundHead(data, place, settings.siteName);
     if (data.state === "unknown") return notFoundHead(place.path);
