@@ -1,3 +1,4 @@
+import type { NewsArticle, NewsPage } from "@etalase/contracts/news.schema";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { accessibilityFindings } from "../accessibility.ts";
 import { expect, jsonOf, test } from "../test.ts";
@@ -39,4 +40,47 @@ test("a visitor from an ad reads the site in English on a phone, and goes to the
   await expect(page.locator("html")).toHaveAttribute("lang", "id");
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+});
+
+test("the way to an article in English stays right from page to page, and its list is searched as a document", async ({
+  page,
+  staff,
+}) => {
+  await jsonOf(staff.put("/api/settings", { data: { english: true } }));
+  const { news } = await jsonOf<NewsPage>(staff.get("/api/news?limit=1&sort=newest&status=published"));
+  const [own] = news;
+  const picture = await (await staff.get(own?.featuredImage ?? "")).body();
+  const written = await jsonOf<NewsArticle>(
+    staff.post("/api/news", {
+      multipart: {
+        title: "Six seconds are too long",
+        content: `<p>${"Word ".repeat(9)}</p>`,
+        category: "Speed",
+        status: "published",
+        language: "en",
+        translationOf: own?.id ?? "",
+        featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
+      },
+    }),
+  );
+
+  await page.goto("/berita");
+  const heading = page.getByRole("heading", { level: 1 });
+  const other = page.getByRole("contentinfo").getByRole("link", { name: "English" });
+  await expect(other).toHaveAttribute("href", "/en/berita");
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: own?.title ?? "" })
+    .click();
+  await expect(heading).toHaveText(own?.title ?? "");
+  await expect(other).toHaveAttribute("href", `/en/berita/${written.slug}`);
+  await other.click();
+  await expect(heading).toHaveText(written.title);
+
+  await page.getByRole("link", { name: "Back to the blog" }).click();
+  await page.getByRole("searchbox", { name: "Search articles" }).fill("six");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/en\/berita\?search=six$/);
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText([written.title]);
+  expect(await accessibilityFindings(page)).toEqual([]);
 });
