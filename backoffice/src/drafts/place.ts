@@ -11,7 +11,7 @@ export const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map(hex).join("");
 
 /** Creates a key for a new record. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = randomHex(16);
   const groups = [bytes.slice(0, 8), bytes.slice(8, 12), bytes.slice(12, 16), bytes.slice(16, 20), bytes.slice(20)];
   return `new-${groups.join("-")}`;

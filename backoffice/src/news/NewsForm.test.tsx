@@ -5,6 +5,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { beforeEach, describe, expect, test } from "vitest";
 import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
+import { copyParam } from "../drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
 import { keptOf } from "../test/copiesApi.ts";
 import { formCases } from "../test/formCases.tsx";
@@ -289,6 +290,26 @@ describe("an article of a site in two languages", () => {
     await user.click(press("Update Article"));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect([sent[0]?.get("language"), sent[0]?.get("translationOf")]).toEqual(["en", idOf(2)]);
+  });
+
+  test("begins its translation as unfinished work, which names it", async () => {
+    const { user } = await openEdit(accept);
+    await user.click(await screen.findByRole("button", { name: "Write in English" }));
+    await screen.findByRole("heading", { name: "Create News Article" });
+    const key = new URLSearchParams(location.search).get(copyParam) ?? "";
+    expect(keptOf(`news/${key}`)).toEqual({ language: "en", translationOf: idOf(1) });
+    expect((await screen.findByRole("button", { name: "English" })).getAttribute("aria-pressed")).toBe("true");
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Translation of" }).value).toBe("Article number 1"),
+    );
+  });
+
+  test("leads to its translation once that is public", async () => {
+    server.use(http.get("/api/news/slug/six-seconds", () => HttpResponse.json(article(2))));
+    await openEdit(accept, article(1, { translation: { language: "en", slug: "six-seconds" } }));
+    const link = await screen.findByRole("link", { name: "Open the English version" });
+    expect(link.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(2)}`);
+    expect(screen.queryByRole("button", { name: "Write in English" })).toBeNull();
   });
 
   test("in English leads to its page there, also in a site that has turned its pages in English off", async () => {

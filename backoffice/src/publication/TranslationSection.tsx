@@ -1,3 +1,4 @@
+import type { PagedResource } from "@etalase/contracts/kinds";
 import { type RaRecord, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { RecordInput } from "../form/RecordInput.tsx";
@@ -6,9 +7,10 @@ import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { Quiet } from "../theme/Words.tsx";
 import { languageNames } from "./languageNames.ts";
+import { ToTranslation } from "./ToTranslation.tsx";
 
 export type TranslationSectionProps = Readonly<{
-  resource: string;
+  resource: PagedResource;
   /** The reason why the language of this record stays as it is. */
   fixed?: string | undefined;
 }>;
@@ -25,6 +27,7 @@ export function TranslationSection({ resource, fixed }: TranslationSectionProps)
   return (
     <FormSection title={t("Languages")}>
       {fixed ? <Quiet>{fixed}</Quiet> : <SegmentInput source="language" label={t("Language")} choices={languages} />}
+      {language === "id" && <ToTranslation resource={resource} />}
       {language === "en" && (
         <RecordInput<RaRecord & Readonly<{ title: string }>>
           source="translationOf"

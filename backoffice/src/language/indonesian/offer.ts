@@ -76,6 +76,7 @@ export const offer = {
   "One package stands out at most: this takes it from the other.":
     "Hanya satu paket yang disorot: sorotan paket lain akan dilepas.",
   open: "belum dijawab",
+  "Open the English version": "Buka versi bahasa Inggris",
   "Orders are counted under {made}. It stays when the name changes.":
     "Pesanan dihitung dengan kode {made}. Kode ini tetap sama walau namanya berubah.",
   "Packages with their prices stand on the home page, and each has its order button. Add the first one.":
@@ -159,6 +160,7 @@ export const offer = {
   "Whom to ask": "Minta kepada",
   "Whose work it is, in 2 to 60 characters.": "Nama pemilik karya, 2 sampai 60 karakter.",
   "Works until {time}": "Berlaku sampai {time}",
+  "Write in English": "Tulis dalam bahasa Inggris",
   "{count} pending": "{count} menunggu",
   "{name} can no longer send a testimonial by it.": "{name} tidak dapat lagi mengirim testimoni lewat tautan ini.",
   "{name} is pending again": "{name} menunggu lagi",
