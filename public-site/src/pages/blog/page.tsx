@@ -7,6 +7,7 @@ import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Head } from "../../page/head.ts";
 import type { Page, Place } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
+import { pathHere } from "../../site/site.ts";
 import { fill } from "../../site/texts.ts";
 import { notFoundHead } from "../not-found/head.ts";
 import { type BlogData, blogLoading, isUnlisted, loadBlog, statusOf } from "./data.ts";
@@ -19,7 +20,6 @@ import "../../newsletter/newsletter.css";
 import "../not-found/not-found.css";
 import "../../lists/pagination.css";
 import "../../lists/search.css";
-import { pathHere } from "../../site/site.ts";
 
 /**
  * Links contain a tag's slug; names and other spellings are typed or come from other sites, so only the server meets

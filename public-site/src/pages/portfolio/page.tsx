@@ -5,6 +5,7 @@ import { pageName } from "../../lists/head.ts";
 import { HydratedOnReach } from "../../page/HydratedOnReach.tsx";
 import type { Page } from "../../page/page.ts";
 import { listInOther } from "../../site/otherLanguage.ts";
+import { pathHere } from "../../site/site.ts";
 import { notFoundHead } from "../not-found/head.ts";
 import { isUnlisted, loadPortfolio, type PortfolioData, portfolioLoading } from "./data.ts";
 import { countOf, portfolioHref } from "./filters.ts";
@@ -15,7 +16,6 @@ import "../../lists/search.css";
 import "../../components/project.css";
 import "../not-found/not-found.css";
 import "./portfolio.css";
-import { pathHere } from "../../site/site.ts";
 
 /** Returns the title. An unknown type is not repeated in it, so that a link cannot put words into our titles. */
 const titleOf = ({ filters: { projectType, page }, types = [] }: PortfolioData) =>
