@@ -15,6 +15,7 @@ import {
   searchAnswer,
   stateFilter,
   translationAnswer,
+  translationFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
@@ -74,6 +75,7 @@ const filters = {
   status: z.optional(oneOf("status", publicationStatuses)),
   state: stateFilter,
   language: languageFilter,
+  translationOf: translationFilter,
   isHighlighted: z.optional(flag("isHighlighted")),
 };
 

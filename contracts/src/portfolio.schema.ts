@@ -14,6 +14,7 @@ import {
   searchAnswer,
   stateFilter,
   translationAnswer,
+  translationFilter,
 } from "./rules/publication.schema.ts";
 import { messages } from "./text/messages.ts";
 import { unlike } from "./text/words.ts";
@@ -93,6 +94,7 @@ export const portfolioQuery = listQuery({
     status: z.optional(oneOf("status", publicationStatuses)),
     state: stateFilter,
     language: languageFilter,
+    translationOf: translationFilter,
   },
 });
 

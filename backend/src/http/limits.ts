@@ -36,7 +36,7 @@ const table = {
     exchangeLimits.maxBytes,
     "A file with content that the dashboard imports; larger ones are imported on the server.",
   ],
-  fields: [20, "Texts in a multipart body."],
+  fields: [40, "Texts in a multipart body."],
   fieldBytes: [300_000, "All texts of a multipart body together."],
   partHeaderBytes: [8 * kB, "The headers of one part of a multipart body."],
   anonymousBodyMs: [5_000, "Time for a JSON body of somebody who is not signed in, then 408."],

@@ -2,16 +2,27 @@ import { kinds } from "@etalase/contracts/kinds";
 import type { NewsFacets, NewsPage, NewsSummary } from "@etalase/contracts/news.schema";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import type { RenderPage } from "@etalase/contracts/public-api";
+import { articlePath } from "@etalase/contracts/site/paths";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 import { newsRecord, pageRecord, pictureRecord, portfolioRecord } from "../../test/records.ts";
 
+/** Renders articles at their own address, and leads there from others. */
+const render: RenderPage = async (url, api) => {
+  const page = { html: "<!doctype html>", policy: "default-src 'none'", indexable: true };
+  const found = await api.article(url.split("/").at(-1) ?? "");
+  if (!found) return { ...page, status: 404 };
+  const location = articlePath(found.slug, found.language);
+  return location === url ? { ...page, status: 200 } : { ...page, status: 301, location };
+};
+
 describe.each(dialects)("content in two languages, on %s", (dialect) => {
   let app: TestApp;
   let staff: ReturnType<typeof bearer>;
   beforeEach(async () => {
-    app = await startTestApp({ dialect });
+    app = await startTestApp({ dialect, render });
     staff = bearer((await signUp(app)).token);
   });
   afterEach(() => app.close());
@@ -75,7 +86,15 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
   test("visitors get one language of every list, staff both unless they ask for one", async () => {
     await change(async () => {
       await news({ slug: "asli", title: "Artikel asli", category: "Bisnis", tags: ["umkm"] });
-      await news({ slug: "english", title: "An article", category: "Business", tags: ["seo"], language: "en" });
+      const translationOf = "d".repeat(24);
+      await news({
+        slug: "english",
+        title: "An article",
+        category: "Business",
+        tags: ["seo"],
+        language: "en",
+        translationOf,
+      });
     });
     const titles = async (query: string, headers?: Record<string, string>) =>
       (await bodyOf<NewsPage>(`/api/news${query}`, headers)).news.map(({ title }) => title).toSorted();
@@ -83,6 +102,8 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
     expect(await titles("?language=en")).toEqual(["An article"]);
     expect(await titles("", staff)).toEqual(["An article", "Artikel asli"]);
     expect(await titles("?language=id", staff)).toEqual(["Artikel asli"]);
+    expect(await titles(`?translationOf=${"d".repeat(24)}`, staff)).toEqual(["An article"]);
+    expect(await titles(`?translationOf=${"e".repeat(24)}`, staff)).toEqual([]);
     expect(await bodyOf("/api/news?language=fr")).toMatchObject({ message: "language must be one of: id, en" });
     const categories = async (query: string, headers?: Record<string, string>) =>
       (await bodyOf<NewsFacets>(`/api/news/facets${query}`, headers)).categories.map(({ name }) => name);
@@ -145,6 +166,28 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
     await change(() => news({ id, slug: "english", title: "An article", language: "en" }));
     const sent = await answerOf(postJson(app, `/api/news/${id}/digest`, {}, staff));
     expect(sent.status).toBe(400);
+  });
+
+  test("a record whose language goes there and back leads nobody in a circle once it is gone", async () => {
+    const id = "f".repeat(24);
+    await put("/api/settings", { english: true });
+    await change(() => news({ id, slug: "kopi", title: "Kopi" }));
+    const look = async (path: string) => {
+      app.pass(1_000);
+      const { status } = await app.fetch(path);
+      await app.services.askedCounter.write();
+      return status;
+    };
+    for (const language of ["en", "id", "en"]) {
+      await put(`/api/news/${id}`, { language });
+      const [here, elsewhere] =
+        language === "en" ? ["/en/berita/kopi", "/berita/kopi"] : ["/berita/kopi", "/en/berita/kopi"];
+      expect([await look(here), await look(elsewhere)]).toEqual([200, 301]);
+    }
+    await app.fetch(`/api/news/${id}`, { method: "DELETE", headers: staff });
+    for (const path of ["/berita/kopi", "/en/berita/kopi"]) expect(await look(path), path).toBe(404);
+    const { redirects } = await bodyOf<{ redirects: unknown[] }>("/api/redirects?page=1", staff);
+    expect(redirects).toEqual([]);
   });
 
   test("a redirect gives way to pages in English as long as there are some", async () => {

@@ -119,6 +119,7 @@ function whereOf(em: Em, search: NewsSearch): FilterQuery<NewsRow> {
   if (search.archive) all.push({ month: search.archive });
   if (search.isHighlighted !== undefined) all.push({ isHighlighted: search.isHighlighted });
   if (search.ids) all.push({ id: { $in: search.ids } });
+  if (search.translationOf) all.push({ translationOf: search.translationOf });
   if (search.tag?.length) all.push({ id: { $in: idsTagged(em, search.tag) } });
   const places = [inTexts(em, newsTextSchema), ...(search.searchesCategory ? [inColumn("category_key")] : [])];
   all.push(holdingWords(search.search, ...places));

@@ -45,7 +45,7 @@ export function createPageRepository(em: Em): PageRepository {
     rowOf: (page) => ({ ...page, nameKey: nameKeyOf(page.title) }),
     recordOf: ({ nameKey: _name, ...page }) => page,
     words: "name_key",
-    filtersOf: ({ menu, shown }) => ({ menu, ...whereShown<PageRow>(shown) }),
+    filtersOf: ({ menu, translationOf, shown }) => ({ menu, translationOf, ...whereShown<PageRow>(shown) }),
     unlisted: ["content"],
   });
   const slugged = withSlugs(em, table, pageSlugSchema);

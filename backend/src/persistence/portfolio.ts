@@ -97,6 +97,7 @@ function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
   if (search.projectStatus) all.push({ projectStatus: search.projectStatus });
   if (search.isFeatured !== undefined) all.push({ isFeatured: search.isFeatured });
   if (search.ids) all.push({ id: { $in: search.ids } });
+  if (search.translationOf) all.push({ translationOf: search.translationOf });
   all.push(holdingWords(search.search, inTexts(em, portfolioTextSchema)));
   return { $and: all };
 }

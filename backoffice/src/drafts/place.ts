@@ -10,9 +10,8 @@ const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 export const randomHex = (bytes: number): string =>
   [...crypto.getRandomValues(new Uint8Array(bytes))].map(hex).join("");
 
-/** Creates a key for a new record. */
-export function newKey(): string {
-  const bytes = randomHex(16);
+/** Creates a key for a new record. @param bytes 32 hexadecimal digits */
+export function newKey(bytes = randomHex(16)): string {
   const groups = [bytes.slice(0, 8), bytes.slice(8, 12), bytes.slice(12, 16), bytes.slice(16, 20), bytes.slice(20)];
   return `new-${groups.join("-")}`;
 }

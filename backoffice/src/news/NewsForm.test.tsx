@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { draftKey, keepDraft, readDraft } from "../drafts/drafts.ts";
 import { copyParam } from "../drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
-import { keptOf } from "../test/copiesApi.ts";
+import { giveCopy, keptOf } from "../test/copiesApi.ts";
 import { formCases } from "../test/formCases.tsx";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
@@ -297,25 +297,36 @@ describe("an article of a site in two languages", () => {
     await user.click(await screen.findByRole("button", { name: "Write in English" }));
     await screen.findByRole("heading", { name: "Create News Article" });
     const key = new URLSearchParams(location.search).get(copyParam) ?? "";
-    expect(keptOf(`news/${key}`)).toEqual({ language: "en", translationOf: idOf(1) });
+    expect(keptOf(`news/${key}`)).toEqual({ language: "en", translationOf: idOf(1), status: "draft" });
     expect((await screen.findByRole("button", { name: "English" })).getAttribute("aria-pressed")).toBe("true");
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Translation of" }).value).toBe("Article number 1"),
     );
   });
 
-  test("leads to its translation once that is public", async () => {
-    server.use(http.get("/api/news/slug/six-seconds", () => HttpResponse.json(article(2))));
-    await openEdit(accept, article(1, { translation: { language: "en", slug: "six-seconds" } }));
-    const link = await screen.findByRole("link", { name: "Open the English version" });
-    expect(link.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(2)}`);
+  test("goes on with a translation that was begun, and does not begin another", async () => {
+    const key = `new-00000000-0000-0000-0000-${"0".repeat(3)}1${"0".repeat(8)}`;
+    giveCopy({ resource: "news", id: key, values: { title: "Half a title", language: "en", translationOf: idOf(1) } });
+    const { user } = await openEdit(accept);
+    await user.click(await screen.findByRole("button", { name: "Write in English" }));
+    await waitFor(async () => expect((await fields.title()).value).toBe("Half a title"));
+    expect(location.search).toBe(`?copy=${key}`);
+  });
+
+  test("leads to its translation, also before that is public, and from there back", async () => {
+    const english = article(2, { language: "en", translationOf: idOf(1), status: "draft" });
+    serveNews([article(1), english]);
+    const user = renderApp(`/dashboard/news/edit/${idOf(1)}`);
+    await user.click(await screen.findByRole("link", { name: "Open the English version" }));
+    const back = await screen.findByRole("link", { name: "Open the original" });
+    expect(back.getAttribute("href")).toBe(`/dashboard/news/edit/${idOf(1)}`);
     expect(screen.queryByRole("button", { name: "Write in English" })).toBeNull();
   });
 
-  test("in English leads to its page there, also in a site that has turned its pages in English off", async () => {
+  test("in English leads to its page there, and says when the site has turned its pages in English off", async () => {
     server.use(http.get("/api/settings", () => HttpResponse.json(defaultSettings)));
     await openEdit(accept, article(1, { language: "en", translationOf: idOf(2) }));
-    await screen.findByRole("button", { name: "English" });
+    await screen.findByText("Pages in English are off in the settings, so visitors see nothing of this.");
     expect(screen.getByRole("link", { name: "View article" }).getAttribute("href")).toBe("/en/berita/article-number-1");
   });
 });

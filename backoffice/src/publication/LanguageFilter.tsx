@@ -1,4 +1,5 @@
 import { siteLanguages } from "@etalase/contracts/site/languages";
+import { useListContext } from "react-admin";
 import { t } from "../language/t.ts";
 import { FilterSelect } from "../list/FilterSelect.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
@@ -6,8 +7,11 @@ import { languageNames } from "./languageNames.ts";
 
 const choices = siteLanguages.map((id) => ({ id, name: languageNames[id] }));
 
-/** Filters a list by language; sites in one language need no such filter. */
-export const LanguageFilter = () =>
-  useSettings().settings.english ? (
+/** Filters a list by language. Sites in one language need no such filter, except to take off one that is set. */
+export function LanguageFilter() {
+  const { english } = useSettings().settings;
+  const { language } = useListContext().filterValues;
+  return english || language ? (
     <FilterSelect source="language" label={t("Language")} allLabel={t("Any language")} choices={choices} />
   ) : null;
+}

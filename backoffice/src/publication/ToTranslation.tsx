@@ -1,35 +1,62 @@
 import type { PagedResource } from "@etalase/contracts/kinds";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { Button } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";
-import { type RaRecord, useDataProvider, useRecordContext } from "react-admin";
+import { type Identifier, type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
-import { keepCopy } from "../data/copies.ts";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { keepCopy, ownId, readCopy } from "../data/copies.ts";
+import { isGone } from "../data/http.ts";
 import { copyParam, newKey } from "../drafts/place.ts";
 import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 
-type Original = RaRecord & Readonly<{ translation?: Readonly<{ slug: string }> | null }>;
+type Original = RaRecord<string> & Readonly<{ language: SiteLanguage }>;
 type OriginalProps = Readonly<{ resource: PagedResource; original: Original }>;
 
 const look = { variant: "outlined", startIcon: <LanguagesIcon /> } as const;
 
-/** The fields that are no words, and with which a translation begins. */
-const alike = ["client", "technologies", "websiteUrl", "completionDate", "projectStatus", "isFeatured", "menu"];
+type ToRecordProps = Readonly<{ resource: PagedResource; id: Identifier; label: string }>;
 
-/** Begins a translation as unfinished work, which opens in a form of its own and is lost by no draft. */
+/** Leads to the form of a record. */
+export const ToRecord = ({ resource, id, label }: ToRecordProps) => (
+  <Button {...look} component={Link} to={useEditPath(id, resource)}>
+    {label}
+  </Button>
+);
+
+/** The fields that are no words, and with which a translation begins. */
+const alike = [
+  "authorId",
+  "client",
+  "technologies",
+  "websiteUrl",
+  "completionDate",
+  "projectStatus",
+  "isFeatured",
+  "menu",
+];
+
+/** The values of a new translation; nobody sees it before it is published. */
+const begunFrom = (original: Original) => ({
+  language: "en",
+  translationOf: original.id,
+  status: "draft",
+  ...Object.fromEntries(alike.flatMap((name) => (original[name] ? [[name, original[name]]] : []))),
+});
+
+/** Begins a translation as unfinished work in a form of its own: each account has one for each original. */
 function Begin({ resource, original }: OriginalProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = useAct({
     async does() {
-      const key = newKey();
-      const fields = alike.flatMap((name) => (name in original ? [[name, original[name]]] : []));
-      const values = { language: "en", translationOf: original.id, ...Object.fromEntries(fields) };
-      await keepCopy({ resource, key }, { values });
-      return `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: key })}`;
+      const place = { resource, key: newKey(original.id.padEnd(32, "0")) };
+      const begun = await readCopy(place, ownId()).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      if (!begun) await keepCopy(place, { values: begunFrom(original) });
+      return `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: place.key })}`;
     },
     onDone: (path) => void navigate(path),
   });
@@ -40,27 +67,22 @@ function Begin({ resource, original }: OriginalProps) {
   );
 }
 
-function Existing({ resource, slug }: Readonly<{ resource: PagedResource; slug: string }>) {
-  const provider = useDataProvider<EtalaseProvider>();
-  const { data } = useQuery({
-    queryKey: [resource, "slug", slug],
-    queryFn: async () => (await provider.call<RaRecord>(`${resource}/slug/${slug}`)).data,
-  });
-  const path = useEditPath(data?.id ?? "", resource);
-  return data ? (
-    <Button {...look} component={Link} to={path}>
-      {t("Open the English version")}
-    </Button>
-  ) : null;
-}
-
-/** Leads from a saved original to its translation, or begins one. */
+/** Leads from a saved original to its translation, published or not, or begins one. */
 export function ToTranslation({ resource }: Pick<OriginalProps, "resource">) {
   const original = useRecordContext<Original>();
-  if (!original?.id) return null;
-  const { translation } = original;
+  const isOriginal = original?.id !== undefined && original.language === "id";
+  const { data: [translation] = [], isPending } = useGetList<RaRecord>(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "title", order: "ASC" },
+      filter: { language: "en", translationOf: original?.id },
+    },
+    { enabled: isOriginal },
+  );
+  if (!isOriginal || isPending) return null;
   return translation ? (
-    <Existing resource={resource} slug={translation.slug} />
+    <ToRecord resource={resource} id={translation.id} label={t("Open the English version")} />
   ) : (
     <Begin resource={resource} original={original} />
   );

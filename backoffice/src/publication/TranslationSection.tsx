@@ -5,9 +5,10 @@ import { RecordInput } from "../form/RecordInput.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
+import { useSettings } from "../settings/SettingsProvider.tsx";
 import { Quiet } from "../theme/Words.tsx";
 import { languageNames } from "./languageNames.ts";
-import { ToTranslation } from "./ToTranslation.tsx";
+import { ToRecord, ToTranslation } from "./ToTranslation.tsx";
 
 export type TranslationSectionProps = Readonly<{
   resource: PagedResource;
@@ -22,11 +23,13 @@ const languages = [
 
 /** The language of the record, and its original. */
 export function TranslationSection({ resource, fixed }: TranslationSectionProps) {
-  const language: unknown = useWatch({ name: "language" });
+  const [language, translationOf]: unknown[] = useWatch({ name: ["language", "translationOf"] });
+  const { english } = useSettings().settings;
   const { id } = useRecordContext() ?? {};
   return (
     <FormSection title={t("Languages")}>
       {fixed ? <Quiet>{fixed}</Quiet> : <SegmentInput source="language" label={t("Language")} choices={languages} />}
+      {!english && <Quiet>{t("Pages in English are off in the settings, so visitors see nothing of this.")}</Quiet>}
       {language === "id" && <ToTranslation resource={resource} />}
       {language === "en" && (
         <RecordInput<RaRecord & Readonly<{ title: string }>>
@@ -38,6 +41,9 @@ export function TranslationSection({ resource, fixed }: TranslationSectionProps)
           filter={{ language: "id" }}
           except={id}
         />
+      )}
+      {language === "en" && typeof translationOf === "string" && translationOf !== "" && (
+        <ToRecord resource={resource} id={translationOf} label={t("Open the original")} />
       )}
     </FormSection>
   );

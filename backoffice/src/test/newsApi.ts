@@ -10,8 +10,11 @@ export function serveNews(articles: readonly NewsArticle[]) {
     http.get("/api/news/authors", () => HttpResponse.json([{ id: idOf(99), name: "Budi" }])),
     http.get("/api/news/categories", () => HttpResponse.json(["Bisnis", "Desain"])),
     http.get("/api/news", ({ request }) => {
-      lists.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ news: articles, total: articles.length, page: 1, totalPages: 1 });
+      const { searchParams } = new URL(request.url);
+      lists.push(searchParams);
+      const original = searchParams.get("translationOf");
+      const news = original ? articles.filter(({ translationOf }) => translationOf === original) : articles;
+      return HttpResponse.json({ news, total: news.length, page: 1, totalPages: 1 });
     }),
     http.get("/api/news/:id", ({ params }) => {
       const found = articles.find(({ id }) => id === params.id);

@@ -14,6 +14,7 @@ import {
   searchAnswer,
   stateFilter,
   translationAnswer,
+  translationFilter,
 } from "../rules/publication.schema.ts";
 import { reservedSlugs } from "../site/reserved.ts";
 import { addressTaken, pagesLimits as limits, pageMenus, privacyPolicySlug } from "./pages.ts";
@@ -52,6 +53,7 @@ export const pagesQuery = listQuery({
     search,
     menu: z.optional(oneOf("menu", pageMenus)),
     language: languageFilter,
+    translationOf: translationFilter,
     status: z.optional(oneOf("status", publicationStatuses)),
     state: stateFilter,
   },

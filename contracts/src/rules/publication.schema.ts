@@ -5,7 +5,7 @@ import { messages } from "../text/messages.ts";
 import { isRecordId, textProblem } from "../text/text.ts";
 import { pictureSet, time } from "./answers.schema.ts";
 import type { Fields } from "./description.ts";
-import { cleanedLine, oneOf, rule } from "./fields.ts";
+import { cleanedLine, oneOf, recordId, rule } from "./fields.ts";
 import { lastEverywhere, moment } from "./moment.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
@@ -66,6 +66,9 @@ export const stateFilter = z.optional(oneOf("state", publicationStates));
 
 /** Filters a list by language. Visitors who name none get the site's own. */
 export const languageFilter = z.optional(oneOf("language", siteLanguages));
+
+/** Finds the translations of a record, by its id. */
+export const translationFilter = z.optional(recordId("translationOf"));
 
 /** The fields that lists have, too. Times are null for none. */
 export const publicationAnswer = {

@@ -1,4 +1,4 @@
-import { paths } from "@etalase/contracts/site/paths";
+import { ownPath, paths } from "@etalase/contracts/site/paths";
 import type { Context } from "koa";
 import type { Lead } from "../../application/redirects/answered-redirects.ts";
 import type { AskedCounter } from "../../application/redirects/asked-addresses.ts";
@@ -54,7 +54,8 @@ export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
         const lower = await redirects.inOtherCase(path);
         if (lower !== undefined) return addressOf(lower, search);
       }
-      const hasMoved = location !== undefined;
+      // A page is found under either language's address as long as it is there, so that no redirect is needed.
+      const hasMoved = location !== undefined && ownPath(location) !== ownPath(path);
       if (!forStaff) askedCounter.count({ path, target: location ?? null, hasMoved, referrer: ctx.get("Referer") });
       return location && addressOf(location, "");
     },

@@ -104,7 +104,11 @@ export function createAskedAddresses(em: Em, newId: NewId): AskedAddresses {
 
   /** A page that has moved gets no redirect of its own until a visitor requests its former address. */
   async function led({ path, hasMoved, hits, lastHitAt }: Asked, target: string) {
-    if (hasMoved) await em.nativeUpdate(redirectSchema, { path, byName: null }, { target });
+    if (hasMoved) {
+      await em.nativeUpdate(redirectSchema, { path, byName: null }, { target });
+      // The page is there now: a redirect from its present address would lead in a circle once the page is gone.
+      await em.nativeDelete(redirectSchema, { path: target, byName: null });
+    }
     const change = { hits: more(hits), lastHitAt };
     if ((await em.nativeUpdate(redirectSchema, { path }, change)) > 0 || !hasMoved) return;
     if ((await em.count(redirectSchema)) >= max) return;

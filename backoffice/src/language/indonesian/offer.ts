@@ -77,6 +77,7 @@ export const offer = {
     "Hanya satu paket yang disorot: sorotan paket lain akan dilepas.",
   open: "belum dijawab",
   "Open the English version": "Buka versi bahasa Inggris",
+  "Open the original": "Buka naskah aslinya",
   "Orders are counted under {made}. It stays when the name changes.":
     "Pesanan dihitung dengan kode {made}. Kode ini tetap sama walau namanya berubah.",
   "Packages with their prices stand on the home page, and each has its order button. Add the first one.":
@@ -85,6 +86,8 @@ export const offer = {
   "Page updated": "Halaman diperbarui",
   "Pages of your own have addresses such as /tentang-kami, and can stand in the menus. Write the first one.":
     "Halaman buatan Anda punya alamat seperti /tentang-kami, dan dapat ditaruh di menu. Tulis yang pertama.",
+  "Pages in English are off in the settings, so visitors see nothing of this.":
+    "Halaman dalam bahasa Inggris dimatikan di pengaturan, jadi pengunjung tidak melihat isi ini.",
   "Partner Logo": "Logo Mitra",
   "Partner logo": "Logo mitra",
   "Partner logo is required": "Logo mitra wajib diisi",
