@@ -1,5 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { MergeQuestion } from "../desk/MergeQuestion.tsx";
 import { t } from "../language/t.ts";
 import { formatMoment } from "../parts/format.ts";
@@ -98,8 +99,12 @@ function sentencesOf({ labels, ...draft }: DraftNoticeProps): string {
     .join(" ");
 }
 
+/** The state of an address that opens a record which another screen has just begun. */
+export type BegunState = Readonly<{ isBegun?: boolean }> | null;
+
 /** Says that the form holds unsaved changes, and asks about fields that two people changed. */
 export function DraftNotice(props: DraftNoticeProps) {
+  const { isBegun }: NonNullable<BegunState> = useLocation().state ?? {};
   const { isOlder, isMerged, differing, conflicts, reloaded, savedOf, onAnswered, onDiscard } = props;
   const [asking, setAsking] = useState(conflicts.length > 0);
   // The button is unmounted with the notice.
@@ -108,6 +113,12 @@ export function DraftNotice(props: DraftNoticeProps) {
     moveFocus();
     onDiscard();
   };
+  if (isBegun)
+    return (
+      <FormNotice severity="info">
+        {t("What needs no translation is filled in. The rest is yours to write.")}
+      </FormNotice>
+    );
   const actions = differing.length > 0 ? [{ label: t("Discard changes"), act }] : [];
   return (
     <>

@@ -298,6 +298,7 @@ describe("an article of a site in two languages", () => {
     await screen.findByRole("heading", { name: "Create News Article" });
     const key = new URLSearchParams(location.search).get(copyParam) ?? "";
     expect(keptOf(`news/${key}`)).toEqual({ language: "en", translationOf: idOf(1), status: "draft" });
+    await screen.findByText("What needs no translation is filled in. The rest is yours to write.");
     expect((await screen.findByRole("button", { name: "English" })).getAttribute("aria-pressed")).toBe("true");
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("combobox", { name: "Translation of" }).value).toBe("Article number 1"),

@@ -7,6 +7,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { keepCopy, ownId, readCopy } from "../data/copies.ts";
 import { isGone } from "../data/http.ts";
 import { copyParam, newKey } from "../drafts/place.ts";
+import type { BegunState } from "../form/DraftNotice.tsx";
 import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
@@ -56,9 +57,10 @@ function Begin({ resource, original }: OriginalProps) {
         if (!isGone(error)) throw error;
       });
       if (!begun) await keepCopy(place, { values: begunFrom(original) });
-      return `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: place.key })}`;
+      const state: BegunState = begun ? null : { isBegun: true };
+      return { path: `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: place.key })}`, state };
     },
-    onDone: (path) => void navigate(path),
+    onDone: ({ path, state }) => void navigate(path, { state }),
   });
   return (
     <BusyButton {...look} busy={isPending} onClick={() => mutate()}>

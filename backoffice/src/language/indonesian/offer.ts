@@ -163,6 +163,8 @@ export const offer = {
   "Whom to ask": "Minta kepada",
   "Whose work it is, in 2 to 60 characters.": "Nama pemilik karya, 2 sampai 60 karakter.",
   "Works until {time}": "Berlaku sampai {time}",
+  "What needs no translation is filled in. The rest is yours to write.":
+    "Isian yang tidak perlu diterjemahkan sudah terisi. Selebihnya silakan Anda tulis.",
   "Write in English": "Tulis dalam bahasa Inggris",
   "{count} pending": "{count} menunggu",
   "{name} can no longer send a testimonial by it.": "{name} tidak dapat lagi mengirim testimoni lewat tautan ini.",
