@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
 import { effortOf } from "../../../test/effort.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { limits } from "../limits.ts";
 
 const mebibyte = 1024 * 1024;
 const spec = {
@@ -156,7 +157,7 @@ describe("a multipart body", () => {
   it.each<[string, RequestInit]>([
     ["a body over the cap", form([["featuredImage", picture(6 * mebibyte)]])],
     ["too much text", form([["content", "x".repeat(300_001)]])],
-    ["too many texts", form(Array.from({ length: 21 }, (_, index) => [`field${index}`, "a"] as const))],
+    ["too many texts", form(Array.from({ length: limits.fields + 1 }, (_, index) => [`field${index}`, "a"] as const))],
     [
       "a file after too much text",
       form([
