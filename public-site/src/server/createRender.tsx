@@ -2,6 +2,7 @@ import type { RenderedPage, RenderPage, SiteContext } from "@etalase/contracts/p
 import { publicPolicy } from "@etalase/contracts/site/csp";
 import { isEnglishPath } from "@etalase/contracts/site/english";
 import { noForeignScripts } from "@etalase/contracts/site/foreign-scripts";
+import { ownPath, paths } from "@etalase/contracts/site/paths";
 import type { TextValues } from "@etalase/contracts/texts";
 import { renderToString } from "react-dom/server";
 import { inLanguage } from "../english/pages.ts";
@@ -9,7 +10,7 @@ import type { FooterContent } from "../frame/Footer.tsx";
 import type { Boot } from "../page/boot.ts";
 import { PageContent } from "../page/PageContent.tsx";
 import { PartsProvider } from "../page/Part.tsx";
-import type { Screen } from "../page/page.ts";
+import type { Place, Screen } from "../page/page.ts";
 import { loadScreen } from "../router/loadPage.ts";
 import { matchRoute, pageSource } from "../router/routes.ts";
 import { type ShownSite, SiteProvider } from "../site/site.ts";
@@ -71,6 +72,10 @@ const noFooter: FooterContent = { sections: [], services: [] };
 const languageAt = (url: string, { english }: SiteContext) =>
   english && isEnglishPath(url) ? ("en" as const) : undefined;
 
+/** The Indonesian list to which a page in English leads that has no translation of its own. */
+const listAround = ({ language, path }: Place) =>
+  language && [paths.blog, paths.portfolio].find((list) => `${ownPath(path)}/`.startsWith(`${list}/`));
+
 /** Renders whole documents that load the client's build. */
 export function createRender(assets: Assets): RenderPage {
   const framed = createFrame();
@@ -127,7 +132,7 @@ export function createRender(assets: Assets): RenderPage {
       const account = accountIn(languageOf(screen.place));
       return withTexts(context, () => draw(url, screen, { ...context, account }, noFooter));
     }
-    const { translation } = screen.page.head(screen.data, screen.place, context);
+    const { translation = listAround(screen.place) } = screen.page.head(screen.data, screen.place, context);
     const shown = context.english && translation ? { ...context, translation } : context;
     const [footer, site] = await Promise.all([footerContent(api, shown), withMenu(shown, api)]);
     return withTexts(site, () => draw(url, screen, site, footer));
