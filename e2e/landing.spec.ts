@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityFindings } from "./accessibility.ts";
-import { expect, jsonOf, test } from "./test.ts";
+import { expect, goBack, jsonOf, test } from "./test.ts";
 
 const contact = { contactEmail: "halo@etalase.test", contactPhone: "0812-3456-7890" };
 
@@ -325,7 +325,7 @@ test("the news turn by arrows and dots, wrap at both ends and can be swiped, and
   await expect(page.getByRole("link", { name: "Lihat semua portofolio" })).toHaveAttribute("href", "/portfolio");
   await slide(page, 1).click();
   await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
-  await page.goBack();
+  await goBack(page);
   await page.getByRole("link", { name: "Lihat semua artikel" }).click();
   await expect(page).toHaveURL(/\/berita$/);
 });

@@ -171,6 +171,18 @@ export async function tabTo(page: Page, target: Locator) {
   throw new Error(`No Tab leads to ${target}`);
 }
 
+/**
+ * Goes back between pages that the public site renders itself, from a page that has arrived to one that has. Until then
+ * the address says one page and the window shows the other, which moves away under a click.
+ */
+export async function goBack(page: Page) {
+  const heading = page.locator("main h1");
+  await expect(page.locator(".progress.busy")).toHaveCount(0);
+  await heading.blur();
+  await page.goBack();
+  await expect(heading).toBeFocused();
+}
+
 /** Makes a call of the API fail as if nobody answered. */
 export const cut = (page: Page, path: string, method: string) =>
   page.route(`**${path}`, (route) => (route.request().method() === method ? route.abort() : route.fallback()));

@@ -1,4 +1,4 @@
-import { expect, test } from "../test.ts";
+import { expect, goBack, test } from "../test.ts";
 
 test("a visitor narrows the blog by category, tag, month and words, and the address says so", async ({ page }) => {
   await page.goto("/berita");
@@ -9,7 +9,7 @@ test("a visitor narrows the blog by category, tag, month and words, and the addr
   await expect(page).toHaveURL(/\/berita$/);
   await page.getByRole("searchbox").fill("keripik");
   await expect(page).toHaveURL(/search=keripik/);
-  await page.goBack();
+  await goBack(page);
   await page.getByRole("link", { name: /Berikutnya|berikutnya/ }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole("article").first().getByRole("link").first().click();

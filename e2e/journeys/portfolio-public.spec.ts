@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessibilityFindings } from "../accessibility.ts";
-import { expect, expectToFit, test } from "../test.ts";
+import { expect, expectToFit, goBack, test } from "../test.ts";
 
 const titles = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
 const tally = (page: Page) => page.getByRole("search").getByRole("status");
@@ -16,7 +16,7 @@ test("a visitor narrows the portfolio in place, searches as one types, and Back 
   await page.getByRole("checkbox", { name: "Featured saja" }).check();
   await expect(page).toHaveURL(/projectType=Toko\+Daring&isFeatured=true$/);
   await expect(titles(page)).toHaveText(["Situs merek untuk kopi dari Merbabu"]);
-  await page.goBack();
+  await goBack(page);
   await expect(page.getByRole("checkbox", { name: "Featured saja" })).not.toBeChecked();
   await expect(titles(page)).toHaveCount(3);
 
