@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accessibilityFindings } from "./accessibility.ts";
 import { cutOff, tooSmall } from "./fingers.ts";
-import { englishIn } from "./languages.ts";
+import { englishIn, watchForIndonesian } from "./languages.ts";
 import { settled } from "./settled.ts";
 import { expect, expectToFit, jsonOf, person, signIn, test } from "./test.ts";
 
@@ -189,6 +189,17 @@ test.describe("in Indonesian", () => {
         expect(await englishIn(page), address).toEqual([]);
       }
     });
+});
+
+test("in English, no screen of the dashboard has Indonesian words but those of the content", async ({ page, staff }) => {
+  await beginArticle(staff);
+  const indonesianIn = watchForIndonesian(page);
+  await signIn(page, dashboardAddresses[0]);
+  for (const address of dashboardAddresses) {
+    if (address !== dashboardAddresses[0]) await visit(page, address);
+    await settled(page);
+    expect.soft(await indonesianIn(), address).toEqual([]);
+  }
 });
 
 /** Sends a lead whose address is longer than a phone is wide. */

@@ -1,6 +1,7 @@
 import type { NewsArticle, NewsPage } from "@etalase/contracts/news.schema";
 import type { OwnPage } from "@etalase/contracts/pages/pages.schema";
 import { accessibilityFindings } from "../accessibility.ts";
+import { watchForIndonesian } from "../languages.ts";
 import { expect, jsonOf, test } from "../test.ts";
 
 test("a visitor from an ad reads the site in English on a phone, and goes to the same page in Indonesian", async ({
@@ -20,6 +21,7 @@ test("a visitor from an ad reads the site in English on a phone, and goes to the
     translationOf: own.id,
   });
 
+  const indonesianIn = watchForIndonesian(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/en?utm_source=ig");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
@@ -30,6 +32,7 @@ test("a visitor from an ad reads the site in English on a phone, and goes to the
   await expect(page.getByRole("heading", { name: "Prices in plain view" })).toBeInViewport();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Digital solutions that put your business on show");
   expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await indonesianIn()).toEqual([]);
 
   await page.getByRole("button", { name: "Open menu" }).click();
   await menu.getByRole("link", { name: "About us" }).click();
@@ -64,6 +67,7 @@ test("the way to an article in English stays right from page to page, and its li
     }),
   );
 
+  const indonesianIn = watchForIndonesian(page);
   await page.goto("/berita");
   const heading = page.getByRole("heading", { level: 1 });
   const other = page.getByRole("contentinfo").getByRole("link", { name: "English" });
@@ -76,6 +80,7 @@ test("the way to an article in English stays right from page to page, and its li
   await expect(other).toHaveAttribute("href", `/en/berita/${written.slug}`);
   await other.click();
   await expect(heading).toHaveText(written.title);
+  expect(await indonesianIn()).toEqual([]);
 
   await page.getByRole("link", { name: "Back to the blog" }).click();
   await page.getByRole("searchbox", { name: "Search articles" }).fill("six");
@@ -83,4 +88,5 @@ test("the way to an article in English stays right from page to page, and its li
   await expect(page).toHaveURL(/\/en\/berita\?search=six$/);
   await expect(page.getByRole("article").getByRole("heading")).toHaveText([written.title]);
   expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await indonesianIn()).toEqual([]);
 });

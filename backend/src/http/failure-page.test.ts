@@ -14,6 +14,17 @@ test("says in Indonesian what is wrong, and has a way to try again", () => {
   expect(html).not.toContain("<title>503");
 });
 
+test.each(["/en", "/en?utm_source=ads", "/en/berita/our-shop"])(
+  "says so in English on a page in English: %s",
+  (url) => {
+    const html = page(url);
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain("<p>The server is busy. Please try again in a moment.</p>");
+    expect(html).toContain(`<a href="${url}">Try again</a><a href="/en">Back to home</a>`);
+    expect(page("/english")).toContain('<html lang="id">');
+  },
+);
+
 test("has no way to try again what will be refused again", () => {
   expect(page("/berita", 405)).not.toContain("Coba Lagi");
   expect(page("/berita", 405)).toContain(`<p lang="en">${message}</p>`);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { paths } from "@etalase/contracts/site/paths";
+import { englishHome, ownPath, paths } from "@etalase/contracts/site/paths";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -17,13 +17,26 @@ const hash = createHash("sha256").update(css).digest("base64");
 /** The policy allows nothing but this one style. */
 export const failurePolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`;
 
-const sentences: Readonly<Record<number, string>> = {
-  503: "Server sedang sibuk. Coba lagi sebentar lagi.",
-  500: "Ada yang salah di server. Coba lagi sebentar lagi.",
-  507: "Ada yang salah di server. Coba lagi sebentar lagi.",
+const indonesian = {
+  title: "Halaman tidak dapat ditampilkan",
+  heading: "Maaf, halaman ini sedang tidak dapat ditampilkan",
+  busy: "Server sedang sibuk. Coba lagi sebentar lagi.",
+  wrong: "Ada yang salah di server. Coba lagi sebentar lagi.",
+  stillServed: "Pengunjung tetap melihat halaman ini seperti terakhir disimpan.",
+  retry: "Coba Lagi",
+  home: "Kembali ke Beranda",
+};
+const english: typeof indonesian = {
+  title: "This page cannot be shown",
+  heading: "Sorry, this page cannot be shown right now",
+  busy: "The server is busy. Please try again in a moment.",
+  wrong: "Something is wrong on the server. Please try again in a moment.",
+  stillServed: "Visitors still see this page as it was last saved.",
+  retry: "Try again",
+  home: "Back to home",
 };
 
-const stillServed = "Pengunjung tetap melihat halaman ini seperti terakhir disimpan.";
+const sentences: Readonly<Record<number, "busy" | "wrong">> = { 503: "busy", 500: "wrong", 507: "wrong" };
 
 /** Returns an address within this site, whatever was requested: two slashes would name another site. */
 const addressOf = (url: string) => (url.startsWith("/") ? url.replace(/^(?=\/[/\\])/, "/.") : paths.home);
@@ -40,23 +53,26 @@ type Failure = Readonly<{
 
 /** The page that visitors see when no other can be rendered; it needs nothing that may be broken. */
 export function failurePage({ status, message, url, isStillServed = false }: Failure): string {
+  const [path = ""] = url.split("?");
+  const isEnglish = ownPath(path) !== path;
+  const words = isEnglish ? english : indonesian;
   const sentence = sentences[status];
-  const retry = `<a href="${escaped(addressOf(url))}">Coba Lagi</a>`;
+  const retry = `<a href="${escaped(addressOf(url))}">${words.retry}</a>`;
   return `<!doctype html>
-<html lang="id">
+<html lang="${isEnglish ? "en" : "id"}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Halaman tidak dapat ditampilkan | Etalase</title>
+<title>${words.title} | Etalase</title>
 <style>${css}</style>
 </head>
 <body>
 <main>
-<h1>Maaf, halaman ini sedang tidak dapat ditampilkan</h1>
-${sentence ? `<p>${sentence}</p>` : `<p lang="en">${escaped(message)}</p>`}
-${isStillServed ? `<p>${stillServed}</p>` : ""}
-<p>${sentence ? retry : ""}<a href="${paths.home}">Kembali ke Beranda</a></p>
+<h1>${words.heading}</h1>
+${sentence ? `<p>${words[sentence]}</p>` : `<p lang="en">${escaped(message)}</p>`}
+${isStillServed ? `<p>${words.stillServed}</p>` : ""}
+<p>${sentence ? retry : ""}<a href="${isEnglish ? englishHome : paths.home}">${words.home}</a></p>
 </main>
 </body>
 </html>

@@ -33,7 +33,7 @@ const TitleCell = ({ article }: ArticleProps) => (
       <EditLink id={article.id} name={article.title} />
       <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
         <span>{article.author.name}</span>
-        {article.language === "en" && <span>{languageNames.en}</span>}
+        {article.language === "en" && <span>· {languageNames.en}</span>}
         {article.isHighlighted && <HighlightMark />}
       </Quiet>
     </Box>

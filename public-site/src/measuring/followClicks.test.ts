@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/dom";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { writeTexts } from "../site/texts.ts";
 import { followClicks } from "./followClicks.ts";
 
 const text = "Halo%2C%20saya%20tertarik.";
@@ -78,4 +79,12 @@ test("the middle button opens a tab with the code in it, the right one asks for 
   press(1);
   const [lead] = await reported(1);
   expect(link("talk").href).toBe(`${href}%0AKode%3A%20${lead.code}`);
+});
+
+test("the code's line is in the language of the page", async () => {
+  writeTexts({}, "en");
+  link("talk").click();
+  writeTexts();
+  await reported(1);
+  expect(decodeURIComponent(link("talk").href)).toMatch(/\nCode: [2-9A-HJKMNP-Z]{6}$/);
 });

@@ -8,6 +8,6 @@ export function listInOther(canonical: string, { language, englishLists }: SiteC
   return englishLists?.includes(path) && { translation: localPath(language ? "id" : "en", path) };
 }
 
-/** Tells whether a record's language is not that of the address. Only the server meets such addresses. */
+/** Tells whether a record's language is not that of the address. Browsers leave such addresses to the server. */
 export const isOfOther = (language: SiteLanguage, place: Readonly<{ language?: SiteLanguage | undefined }>): boolean =>
   language !== (place.language ?? "id");

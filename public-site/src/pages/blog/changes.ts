@@ -1,23 +1,17 @@
 import type { BlogFilters } from "@etalase/contracts/news";
 
-// A changed filter starts on the first page.
-export const withCategory = ({ category: _, ...filters }: BlogFilters, category?: string): BlogFilters => ({
-  ...filters,
-  page: 1,
-  ...(category ? { category } : {}),
-});
+/** Returns a change of one filter, which starts on the first page; without a value, it takes the filter away. */
+const change =
+  (name: "category" | "archive" | "search") =>
+  ({ [name]: _, ...filters }: BlogFilters, value?: string): BlogFilters => ({
+    ...(filters as BlogFilters), // the three are optional
+    page: 1,
+    ...(value ? { [name]: value } : {}),
+  });
 
-export const withArchive = ({ archive: _, ...filters }: BlogFilters, archive?: string): BlogFilters => ({
-  ...filters,
-  page: 1,
-  ...(archive ? { archive } : {}),
-});
-
-export const withSearch = ({ search: _, ...filters }: BlogFilters, search?: string): BlogFilters => ({
-  ...filters,
-  page: 1,
-  ...(search ? { search } : {}),
-});
+export const withCategory = change("category");
+export const withArchive = change("archive");
+export const withSearch = change("search");
 
 /** Selects a tag, or deselects a selected one. */
 export const toggleTag = (filters: BlogFilters, tag: string): BlogFilters => ({
