@@ -7,7 +7,8 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: "./prepare.ts",
   // A site that runs elsewhere is shared by all files.
-  workers: process.env.E2E_SITE ? 1 : 2,
+  // On two cores, a third fills the time in which the others wait for the page.
+  workers: process.env.E2E_SITE ? 1 : 3,
   // Timeouts only end tests that hang: these tests are not about speed.
   timeout: 300_000,
   expect: { timeout: 60_000 },
