@@ -191,7 +191,10 @@ test.describe("in Indonesian", () => {
     });
 });
 
-test("in English, no screen of the dashboard has Indonesian words but those of the content", async ({ page, staff }) => {
+test("in English, no screen of the dashboard has Indonesian words but those of the content", async ({
+  page,
+  staff,
+}) => {
   await beginArticle(staff);
   const indonesianIn = watchForIndonesian(page);
   await signIn(page, dashboardAddresses[0]);

@@ -9,6 +9,7 @@ import { copyParam } from "../drafts/place.ts";
 import { article, idOf } from "../test/articles.ts";
 import { giveCopy, keptOf } from "../test/copiesApi.ts";
 import { formCases } from "../test/formCases.tsx";
+import { media, serveLibrary } from "../test/library.ts";
 import { serveNews } from "../test/newsApi.ts";
 import { paste } from "../test/paste.ts";
 import { renderApp, signIn } from "../test/renderApp.tsx";
@@ -292,12 +293,20 @@ describe("an article of a site in two languages", () => {
     expect([sent[0]?.get("language"), sent[0]?.get("translationOf")]).toEqual(["en", idOf(2)]);
   });
 
-  test("begins its translation as unfinished work, which names it", async () => {
-    const { user } = await openEdit(accept);
+  test("begins its translation as unfinished work, which names it and shows its picture", async () => {
+    serveLibrary([media(5), media(6)]);
+    const { user } = await openEdit(accept, article(1, { featuredImage: media(6).url }));
     await user.click(await screen.findByRole("button", { name: "Write in English" }));
     await screen.findByRole("heading", { name: "Create News Article" });
     const key = new URLSearchParams(location.search).get(copyParam) ?? "";
-    expect(keptOf(`news/${key}`)).toEqual({ language: "en", translationOf: idOf(1), status: "draft" });
+    const { id: mediaId, url, name, alt } = media(6);
+    expect(keptOf(`news/${key}`)).toEqual({
+      language: "en",
+      translationOf: idOf(1),
+      status: "draft",
+      featuredImage: { mediaId, url, name, alt },
+    });
+    await screen.findByText("picture-6.webp");
     await screen.findByText("What needs no translation is filled in. The rest is yours to write.");
     expect((await screen.findByRole("button", { name: "English" })).getAttribute("aria-pressed")).toBe("true");
     await waitFor(() =>

@@ -1,4 +1,5 @@
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
+import { defaultSettings } from "@etalase/contracts/settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, type HttpResponseResolver, http } from "msw/http";
 import { flushSync } from "react-dom";
@@ -149,6 +150,18 @@ describe("an edit", () => {
     expect(sent[0]?.has("slug")).toBe(false);
     expect(sent[0]?.get("completionDate")).toBe("2026-09-30");
   });
+});
+
+test("a translation begins with the pictures of the project, in their order, and with its client", async () => {
+  serveLibrary([media(5), media(6), media(7)]);
+  server.use(http.get("/api/settings", () => HttpResponse.json({ ...defaultSettings, english: true })));
+  const original = { client: "Toko Roti", featuredImage: media(5).url, images: [media(7).url, media(6).url] };
+  const { user } = await openEdit(accept, project(1, original));
+  await user.click(await screen.findByRole("button", { name: "Write in English" }));
+  await screen.findByRole("heading", { name: "Create Portfolio Item" });
+  expect(await screen.findByDisplayValue("Toko Roti")).toBeTruthy();
+  const addresses = () => screen.getAllByRole<HTMLImageElement>("img").map(({ src }) => src);
+  await waitFor(() => expect(addresses()).toEqual([media(7).url, media(6).url, media(5).url]));
 });
 
 describe("a refused save", () => {

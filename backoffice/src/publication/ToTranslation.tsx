@@ -6,6 +6,8 @@ import { type Identifier, type RaRecord, useGetList, useRecordContext } from "re
 import { Link, useNavigate } from "react-router-dom";
 import { keepCopy, ownId, readCopy } from "../data/copies.ts";
 import { isGone } from "../data/http.ts";
+import { fromLibrary } from "../data/libraryPicture.ts";
+import { mediaApi } from "../data/mediaApi.ts";
 import { copyParam, newKey } from "../drafts/place.ts";
 import type { BegunState } from "../form/DraftNotice.tsx";
 import { t } from "../language/t.ts";
@@ -13,7 +15,8 @@ import { useAct } from "../notices/useAct.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { useEditPath } from "../parts/EditLink.tsx";
 
-type Original = RaRecord<string> & Readonly<{ language: SiteLanguage }>;
+type Original = RaRecord<string> &
+  Readonly<{ language: SiteLanguage; featuredImage?: string; images?: readonly string[] }>;
 type OriginalProps = Readonly<{ resource: PagedResource; original: Original }>;
 
 const look = { variant: "outlined", startIcon: <LanguagesIcon /> } as const;
@@ -27,7 +30,7 @@ export const ToRecord = ({ resource, id, label }: ToRecordProps) => (
   </Button>
 );
 
-/** The fields that are no words, and with which a translation begins. */
+/** The fields that are neither words nor pictures, and with which a translation begins. */
 const alike = [
   "authorId",
   "client",
@@ -39,13 +42,28 @@ const alike = [
   "menu",
 ];
 
+/** Finds the pictures of the library at some addresses. */
+async function picturesAt(urls: readonly string[]) {
+  const { signal } = new AbortController();
+  const found = await Promise.all(urls.map((url) => mediaApi.byUrl(url, signal)));
+  return found.flatMap((media) => (media ? [fromLibrary(media)] : []));
+}
+
 /** The values of a new translation; nobody sees it before it is published. */
-const begunFrom = (original: Original) => ({
-  language: "en",
-  translationOf: original.id,
-  status: "draft",
-  ...Object.fromEntries(alike.flatMap((name) => (original[name] ? [[name, original[name]]] : []))),
-});
+async function begunFrom({ featuredImage, images, ...original }: Original) {
+  const [[picture], gallery] = await Promise.all([
+    picturesAt(featuredImage ? [featuredImage] : []),
+    picturesAt(images ?? []),
+  ]);
+  return {
+    language: "en",
+    translationOf: original.id,
+    status: "draft",
+    ...Object.fromEntries(alike.flatMap((name) => (original[name] ? [[name, original[name]]] : []))),
+    ...(picture ? { featuredImage: picture } : {}),
+    ...(gallery.length ? { images: gallery } : {}),
+  };
+}
 
 /** Begins a translation as unfinished work in a form of its own: each account has one for each original. */
 function Begin({ resource, original }: OriginalProps) {
@@ -56,7 +74,7 @@ function Begin({ resource, original }: OriginalProps) {
       const begun = await readCopy(place, ownId()).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });
-      if (!begun) await keepCopy(place, { values: begunFrom(original) });
+      if (!begun) await keepCopy(place, { values: await begunFrom(original) });
       const state: BegunState = begun ? null : { isBegun: true };
       return { path: `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: place.key })}`, state };
     },
