@@ -6,6 +6,9 @@ import { englishIn, watchForIndonesian } from "./languages.ts";
 import { settled } from "./settled.ts";
 import { expect, expectToFit, jsonOf, person, signIn, test } from "./test.ts";
 
+// The file takes two minutes, longer than all others together take a worker.
+test.describe.configure({ mode: "parallel" });
+
 const dashboardAddresses = [
   "/dashboard",
   "/dashboard/leads",
