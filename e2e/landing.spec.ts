@@ -325,6 +325,7 @@ test("the news turn by arrows and dots, wrap at both ends and can be swiped, and
   await expect(page.getByRole("link", { name: "Lihat semua portofolio" })).toHaveAttribute("href", "/portfolio");
   await slide(page, 1).click();
   await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
+  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeFocused();
   await goBack(page);
   await page.getByRole("link", { name: "Lihat semua artikel" }).click();
   await expect(page).toHaveURL(/\/berita$/);

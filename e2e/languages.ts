@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 
 /** Words that nearly every English sentence has one of, and no Indonesian one. */
 const english =
@@ -17,29 +17,38 @@ export async function englishIn(page: Page): Promise<readonly string[]> {
 const indonesian =
   /\b(?:yang|dan|untuk|dengan|tidak|ini|itu|dari|anda|belum|sudah|akan|oleh|atau|bisa|pada|juga|kami|semua|simpan|hapus|ubah|tambah|cari|lihat|kembali|coba|lagi|masuk|keluar|halaman|berita|artikel|paket|harga|pesan|tanggal|hari|jam)\b/i;
 
-const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>|\\[nrt"]/g, " ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .toLowerCase();
-
 const phraseAt = (words: readonly string[], at: number) => words.slice(Math.max(0, at - 3), at + 4).join(" ");
 
+const plain = (text: string) =>
+  text
+    .replace(/<\/?[a-z][^<>]*>|\\[nrt"]/gi, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+const isContentOf = (answer: Response) =>
+  answer.request().method() === "GET" &&
+  answer.url().includes("/api/") &&
+  (answer.headers()["content-type"] ?? "").startsWith("application/json");
+
 /**
- * Keeps the answers of the API, which bring the content of the site. Call it before the first screen opens. Returns a
- * function that finds the Indonesian texts of a screen that are not content.
+ * Keeps the answers of the API, which bring the content of the dashboard's screens. Call it before the first screen
+ * opens. Returns a function that finds the Indonesian texts of a screen that are not content.
  */
 export function watchForIndonesian(page: Page) {
   const answers: Promise<string>[] = [];
   page.on("response", (answer) => {
-    if (answer.url().includes("/api/")) answers.push(answer.text().catch(() => ""));
+    if (isContentOf(answer)) answers.push(answer.text().then(plain, () => ""));
   });
   return async (): Promise<readonly string[]> => {
-    const content = plain((await Promise.all(answers)).join(" "));
+    const content = ` ${(await Promise.all(answers)).join(" ")} `;
     const told = await page.locator("body").ariaSnapshot();
-    const words = plain(told.replace(/^\s*- \/url:.*$/gm, "").replace(/\/[a-z]\S*/g, " ")).split(" ");
+    const words = plain(told.replace(/^\s*- \/url:.*$/gm, "").replace(/(?<!\w)\/[a-z]\S*/g, " ")).split(" ");
+    // A word is content with the word before it, or with the next one.
     const isContent = (at: number) =>
-      [at - 1, at].some((from) => content.includes(words.slice(from, from + 2).join(" ")));
+      [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some(
+        (pair) => pair.length === 2 && content.includes(` ${pair.join(" ")} `),
+      );
     return words.flatMap((word, at) => (indonesian.test(word) && !isContent(at) ? [phraseAt(words, at)] : []));
   };
 }

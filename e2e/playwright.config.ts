@@ -6,8 +6,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   globalSetup: "./prepare.ts",
-  // A site that runs elsewhere is shared by all files.
-  // On two cores, a third fills the time in which the others wait for the page.
+  // A site that runs elsewhere is shared by all files, hence one worker. On two cores, a third one works while the others
+  // wait for a page.
   workers: process.env.E2E_SITE ? 1 : 3,
   // Timeouts only end tests that hang: these tests are not about speed.
   timeout: 300_000,

@@ -33,7 +33,7 @@ type Site = Pick<App, "origin" | "stopClock" | "pass">;
 export const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /**
- * Starts a site for each file, so that no file finds the data of another. The site of E2E_SITE is shared by all files.
+ * Each worker starts a site for each file, so that no file finds the data of another. The site of E2E_SITE is shared by all files.
  */
 function createSites(variables: Readonly<Record<string, string>> | undefined) {
   let mine: { file: string; app: App } | undefined;
@@ -172,12 +172,11 @@ export async function tabTo(page: Page, target: Locator) {
 }
 
 /**
- * Goes back between pages that the public site renders itself, from a page that has arrived to one that has. Until then
- * the address says one page and the window shows the other, which moves away under a click.
+ * Goes back between pages that the public site renders itself, and waits until the former page is shown: before, the
+ * address already names it, and a click hits the page that is left. Expect the content of that page first.
  */
 export async function goBack(page: Page) {
   const heading = page.locator("main h1");
-  await expect(page.locator(".progress.busy")).toHaveCount(0);
   await heading.blur();
   await page.goBack();
   await expect(heading).toBeFocused();

@@ -9,6 +9,7 @@ test("a visitor narrows the blog by category, tag, month and words, and the addr
   await expect(page).toHaveURL(/\/berita$/);
   await page.getByRole("searchbox").fill("keripik");
   await expect(page).toHaveURL(/search=keripik/);
+  await expect(page.getByText("Cari: keripik").first()).toBeVisible();
   await goBack(page);
   await page.getByRole("link", { name: /Berikutnya|berikutnya/ }).click();
   await expect(page).toHaveURL(/page=2/);

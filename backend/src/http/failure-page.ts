@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { englishHome, ownPath, paths } from "@etalase/contracts/site/paths";
+import { isEnglishPath } from "@etalase/contracts/site/english";
+import { englishHome, paths } from "@etalase/contracts/site/paths";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -53,8 +54,7 @@ type Failure = Readonly<{
 
 /** The page that visitors see when no other can be rendered; it needs nothing that may be broken. */
 export function failurePage({ status, message, url, isStillServed = false }: Failure): string {
-  const [path = ""] = url.split("?");
-  const isEnglish = ownPath(path) !== path;
+  const isEnglish = isEnglishPath(url);
   const words = isEnglish ? english : indonesian;
   const sentence = sentences[status];
   const retry = `<a href="${escaped(addressOf(url))}">${words.retry}</a>`;

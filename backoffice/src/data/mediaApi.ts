@@ -63,9 +63,10 @@ export const mediaApi = {
     return (await http(`${address}?${query}`, { signal })).json;
   },
   /** Finds the picture at an address, or undefined. */
-  async byUrl(url: string, signal: AbortSignal): Promise<Media | undefined> {
+  async byUrl(url: string, signal?: AbortSignal): Promise<Media | undefined> {
     const file = url.split("/").at(-1) ?? "";
-    const { media }: MediaPage = (await http(`${address}?${new URLSearchParams({ file })}`, { signal })).json;
+    const { media }: MediaPage = (await http(`${address}?${new URLSearchParams({ file })}`, signal ? { signal } : {}))
+      .json;
     return media[0];
   },
   unused: async (signal: AbortSignal): Promise<MediaUnused> => (await http(`${address}/unused`, { signal })).json,

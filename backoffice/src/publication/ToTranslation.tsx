@@ -42,10 +42,9 @@ const alike = [
   "menu",
 ];
 
-/** Finds the pictures of the library at some addresses. */
+/** Finds the library's pictures at these addresses, and leaves out those that are gone. */
 async function picturesAt(urls: readonly string[]) {
-  const { signal } = new AbortController();
-  const found = await Promise.all(urls.map((url) => mediaApi.byUrl(url, signal)));
+  const found = await Promise.all(urls.map((url) => mediaApi.byUrl(url)));
   return found.flatMap((media) => (media ? [fromLibrary(media)] : []));
 }
 

@@ -18,7 +18,10 @@ beforeEach(() => {
     <a id="talk" data-lead="consultation" href="${href}">Konsultasi</a>
     <a id="other" href="${href}">Bagikan</a>`;
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  writeTexts();
+});
 
 // Removed at the end, because the next file uses the same document.
 const listening: (readonly [string, EventListenerOrEventListenerObject])[] = [];
@@ -84,7 +87,6 @@ test("the middle button opens a tab with the code in it, the right one asks for 
 test("the code's line is in the language of the page", async () => {
   writeTexts({}, "en");
   link("talk").click();
-  writeTexts();
   await reported(1);
   expect(decodeURIComponent(link("talk").href)).toMatch(/\nCode: [2-9A-HJKMNP-Z]{6}$/);
 });
