@@ -88,9 +88,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints);
     expect(complaints).toEqual([]);
   },
-  page: async ({ page, complaints }, use) => {
+  page: async ({ page, complaints }, use, info) => {
     watch(page, complaints);
     await use(await patient(page));
+    if (info.status === info.expectedStatus) return;
+    // A failure that comes once is explained by its report alone.
+    throw new Error(`The page was ${page.url()}, "${(await page.locator("h1").allTextContents()).join(", ")}".`);
   },
   // Contexts created by hand have the base address and headers of this file's site, too.
   another: async ({ browser, baseURL: _ }, use) => {

@@ -18,13 +18,21 @@ type UnitFile = Readonly<{
 }>;
 export type VitestReport = Readonly<{ testResults: readonly UnitFile[] }>;
 
+/** The longest excerpt of a message, in characters. */
 const summaryMax = 600;
 
-/** Returns one line for the summary, which is read without the run's whole output: everything but the stack. */
+/** Returns one line for the summary, which is read without the run's whole output: everything but the stacks. */
 function lineOf(test: string, ...messages: readonly string[]): string {
-  const lines = stripVTControlCharacters(messages.join("\n")).split("\n");
-  const said = lines.map((line) => line.trim()).filter((line) => line && !line.startsWith("at "));
-  return `${test}: ${said.join(" | ").slice(0, summaryMax)}`;
+  const said = messages.map((message) => {
+    const lines = stripVTControlCharacters(message)
+      .split("\n")
+      .map((line) => line.trim());
+    return lines
+      .filter((line) => line && !line.startsWith("at "))
+      .join(" | ")
+      .slice(0, summaryMax);
+  });
+  return `${test}: ${said.join(" | ")}`;
 }
 
 /** Quotes a text for the shell; only a quote needs escaping. */

@@ -13,6 +13,7 @@ test("a visitor narrows the blog by category, tag, month and words, and the addr
   await goBack(page);
   await page.getByRole("link", { name: /Berikutnya|berikutnya/ }).click();
   await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("#artikel")).toBeFocused();
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -9,7 +9,7 @@ const picture = join(import.meta.dirname, "../../backend/demo/media/core-web-vit
 type Draft = Readonly<{ title: string; content: string; category: string; tags: string; publish: boolean }>;
 
 async function writeArticle(page: Page, { title, content, category, tags, publish }: Draft) {
-  await page.getByRole("link", { name: "New Article" }).first().click();
+  await page.getByRole("link", { name: "New Article" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Create News Article" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("textbox", { name: "Content" }).fill(content);
@@ -33,6 +33,8 @@ test("an editor publishes, corrects and deletes an article; a visitor without Ja
   await signInByForm(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Welcome back, admin/);
   await page.getByRole("link", { name: "News Management" }).click();
+  // The overview, which has such a link too, stays until the list is rendered.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("News Management");
   await writeArticle(page, {
     title,
     content: "Roti hangat keluar dari oven pukul enam pagi, dan situs barunya tayang pada pagi yang sama.",

@@ -48,7 +48,7 @@ test("a visitor goes from the list through the projects and back, and sees their
   expect(await page.evaluate("scrollY")).toBe(0);
   await page.getByRole("link", { name: "Semua proyek" }).click();
   await expect(page).toHaveURL(/\/portfolio$/);
-
+  await expect(titles(page)).toHaveCount(9);
   await page.getByRole("link", { name: "Toko daring dan stok tiga cabang" }).first().click();
   const large = page.getByRole("dialog", { name: "Gambar proyek" });
   await page.getByRole("link", { name: "Tabel stok tiga cabang" }).click();
