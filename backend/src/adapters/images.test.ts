@@ -2,7 +2,7 @@ import { crc32, gzipSync } from "node:zlib";
 import type { ImageKind } from "@etalase/contracts/rules/image";
 import { messages } from "@etalase/contracts/text/messages";
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { iconOf } from "../../test/icons.ts";
 import { createImageEncoder } from "./images.ts";
 import { TookTooLong } from "./raster/raster.ts";
@@ -306,7 +306,13 @@ describe("what is refused", () => {
       await expect(late(0.9).encode(new Uint8Array(9), "photo")).rejects.toMatchObject(refusal);
     });
 
-    it("for now, when other programs had the processor", async () => {
+    it("not before it has had more time, when other programs had the processor", async () => {
+      const decode = vi.fn().mockRejectedValueOnce(new TookTooLong()).mockResolvedValueOnce("encoded");
+      expect(await late(0.2, decode).encode(new Uint8Array(9), "photo")).toBe("encoded");
+      expect(decode.mock.calls.map(([, , slowness]) => slowness)).toEqual([1, 5]);
+    });
+
+    it("for now, when other programs had the processor then, too", async () => {
       await expect(late(0.2).encode(new Uint8Array(9), "photo")).rejects.toMatchObject({ kind: "busy", retryAfter: 5 });
     });
 

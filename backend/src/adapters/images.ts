@@ -12,7 +12,7 @@ import { createTurnstile } from "./turnstile.ts";
 const unreadable = (cause?: unknown) => new DomainError("invalid", { message: messages.imageUnreadable, cause });
 
 type Format = "raster" | "svg" | "ico";
-type Encode = (bytes: Uint8Array) => EncodedPicture | Promise<EncodedPicture>;
+type Encode = (bytes: Uint8Array, slowness: number) => EncodedPicture | Promise<EncodedPicture>;
 
 /** The bytes decide, whatever type a client claims. */
 function formatOf(bytes: Uint8Array): Format {
@@ -22,8 +22,8 @@ function formatOf(bytes: Uint8Array): Format {
 }
 
 const encodersWith = (raster: typeof encodeWebp): Readonly<Record<ImageKind, Partial<Record<Format, Encode>>>> => ({
-  photo: { raster: (bytes) => raster(bytes, photoSizes) },
-  logo: { raster: (bytes) => raster(bytes, logoSizes), svg: sanitizeSvg },
+  photo: { raster: (bytes, slowness) => raster(bytes, photoSizes, slowness) },
+  logo: { raster: (bytes, slowness) => raster(bytes, logoSizes, slowness), svg: sanitizeSvg },
   icon: { raster: encodeIcon, svg: sanitizeSvg, ico: encodeIco },
 });
 
@@ -38,26 +38,33 @@ function startOfShare() {
 }
 
 const retryAfter = 5;
+/** The share of a processor below which other work, not the picture, takes the time. */
+const fairShare = 0.5;
+const maxSlowness = 10;
 
 /** Decodes pictures completely and encodes them again, so that no stored byte comes from a client. */
 export function createImageEncoder({ raster = encodeWebp, measure = startOfShare } = {}): ImageEncoder {
   restrictSharp();
   const turnstile = createTurnstile({ atOnce: 2, waiting: 8, retryAfter });
   const encoders = encodersWith(raster);
-  return {
-    encode: (bytes, kind) =>
-      turnstile.pass(async () => {
-        const share = measure();
-        try {
-          const encode = encoders[kind][formatOf(bytes)];
-          if (!encode) throw unreadable();
-          return await encode(bytes);
-        } catch (cause) {
-          // Other work makes a good picture late; a picture that had the processor to itself asks too much.
-          const isBusy = cause instanceof TookTooLong && (turnstile.isShared() || share() < 0.5);
-          if (isBusy) throw new DomainError("busy", { retryAfter, cause });
-          throw cause instanceof DomainError ? cause : unreadable(cause);
-        }
-      }),
-  };
+
+  async function encode(bytes: Uint8Array, kind: ImageKind, slowness: number): Promise<EncodedPicture> {
+    const shareSince = measure();
+    try {
+      const encode = encoders[kind][formatOf(bytes)];
+      if (!encode) throw unreadable();
+      return await encode(bytes, slowness);
+    } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
+      if (!(cause instanceof TookTooLong)) throw unreadable(cause);
+      const share = shareSince();
+      const isAlone = !turnstile.isShared();
+      // Other work makes a good picture late; a picture that had the processor to itself asks too much.
+      if (isAlone && share >= fairShare) throw unreadable(cause);
+      if (isAlone && slowness === 1) return encode(bytes, kind, Math.min(maxSlowness, 1 / share));
+      throw new DomainError("busy", { retryAfter, cause });
+    }
+  }
+
+  return { encode: (bytes, kind) => turnstile.pass(() => encode(bytes, kind, 1)) };
 }

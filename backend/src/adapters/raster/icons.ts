@@ -41,7 +41,7 @@ function imagesOf(icon: Buffer): readonly Buffer[] {
 }
 
 function open(image: Buffer) {
-  if (looksLikePng(image)) return openRaster(image, false);
+  if (looksLikePng(image)) return openRaster(image);
   const { rgba, ...size } = decodeBitmap(image);
   return sharp(rgba, { raw: { ...size, channels: 4 } });
 }

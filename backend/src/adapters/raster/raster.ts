@@ -6,6 +6,7 @@ import type { EncodedPicture } from "../../application/media.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
+/** The seconds are those of a machine that does nothing else. */
 const limits = { frames: 60, seconds: 10, secondsOfLarge: 30 };
 /**
  * Bounds the memory of the encoder: more pixels than `large` are made one picture at a time, more than `stored` are made
@@ -33,13 +34,14 @@ export function restrictSharp() {
   sharp.concurrency(1);
 }
 
-export const openRaster = (bytes: Uint8Array, animated: boolean): Sharp =>
+/** Opens a picture whose decoding may take `slowness` times as long as on a machine that does nothing else. */
+export const openRaster = (bytes: Uint8Array, { animated = false, slowness = 1 } = {}): Sharp =>
   sharp(bytes, {
     animated,
     autoOrient: true,
     failOn: "warning",
     limitInputPixels: decodingLimits.pixels,
-  }).timeout({ seconds: limits.seconds });
+  }).timeout({ seconds: Math.ceil(limits.seconds * slowness) });
 
 const valuesPerPixel: Readonly<Record<string, number>> = { "4:2:0": 1.5, "4:1:1": 1.5, "4:2:2": 2, "4:4:0": 2 };
 
@@ -80,17 +82,24 @@ const toWebp = (
     .webp({ quality, effort })
     .toBuffer({ resolveWithObject: true });
 
-async function smallerFiles(bytes: Uint8Array, fullWidth: number, { smaller, quality }: Sizes, effort?: number) {
+type How = Readonly<{ animated: boolean; effort?: number; slowness: number }>;
+
+async function smallerFiles(
+  bytes: Uint8Array,
+  fullWidth: number,
+  { smaller, quality }: Sizes,
+  { effort, slowness }: How,
+) {
   const files: EncodedPicture["files"][number][] = [];
   // One after the other: each holds its own decoded copy.
   for (const width of smaller.filter((width) => width < fullWidth))
-    files.push({ width, bytes: (await toWebp(openRaster(bytes, false), { width, quality }, effort)).data });
+    files.push({ width, bytes: (await toWebp(openRaster(bytes, { slowness }), { width, quality }, effort)).data });
   return files;
 }
 
-async function dominantColor(bytes: Uint8Array): Promise<string> {
+async function dominantColor(bytes: Uint8Array, slowness = 1): Promise<string> {
   // Transparent pixels are black inside, while pages show them on white.
-  const thumb = await openRaster(bytes, false)
+  const thumb = await openRaster(bytes, { slowness })
     .resize({ width: 64 })
     .flatten({ background: "#ffffff" })
     .png()
@@ -99,17 +108,16 @@ async function dominantColor(bytes: Uint8Array): Promise<string> {
   return `#${[r, g, b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
-type How = Readonly<{ animated: boolean; effort?: number }>;
-
-async function encodeSizes(bytes: Uint8Array, sizes: Sizes, { animated, effort }: How): Promise<EncodedPicture> {
-  const { data, info } = await toWebp(openRaster(bytes, animated), sizes, effort);
+async function encodeSizes(bytes: Uint8Array, sizes: Sizes, how: How): Promise<EncodedPicture> {
+  const { animated, effort, slowness } = how;
+  const { data, info } = await toWebp(openRaster(bytes, { animated, slowness }), sizes, effort);
   return {
     width: info.width,
     height: info.pageHeight ?? info.height,
-    color: await dominantColor(bytes),
+    color: await dominantColor(bytes, slowness),
     extension: "webp",
     // An animation is stored in one size: its frames are too large to be stored several times.
-    files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes, effort))],
+    files: [{ width: null, bytes: data }, ...(animated ? [] : await smallerFiles(bytes, info.width, sizes, how))],
   };
 }
 
@@ -122,7 +130,7 @@ function storedSize({ width, height }: Size, { width: maxWidth }: Sizes, maxPixe
   return { width: Math.max(1, Math.round(width * ratio)), height: Math.max(1, Math.round(height * ratio)) };
 }
 
-type Large = Readonly<{ described: Described; failOn: SharpOptions["failOn"] }>;
+type Large = Readonly<{ described: Described; failOn: SharpOptions["failOn"]; slowness: number }>;
 
 /**
  * A JPEG stays one between two steps, with a loss that is invisible: as a PNG it would need three times the memory. The
@@ -137,37 +145,39 @@ const between = (image: Sharp, isJpeg: boolean) =>
  * Returns the picture in its full stored size, from which the other sizes are made without decoding it again. It is
  * turned upright only when it is small, since all pixels have to be in memory then.
  */
-async function shrunk(bytes: Uint8Array, { width, height }: Size, { described, failOn }: Large): Promise<Buffer> {
+async function shrunk(bytes: Uint8Array, { width, height }: Size, large: Large): Promise<Buffer> {
+  const { described, failOn, slowness } = large;
   const { orientation, isJpeg } = described;
   const isLying = orientation >= 5;
   const image = sharp(bytes, { failOn, limitInputPixels: decodingLimits.jpegPixels })
-    .timeout({ seconds: limits.secondsOfLarge })
+    .timeout({ seconds: Math.ceil(limits.secondsOfLarge * slowness) })
     .resize({ width: isLying ? height : width, height: isLying ? width : height, fit: "fill" });
   if (orientation === 1) return between(image, isJpeg).toBuffer();
   const lying = await between(image, isJpeg).withMetadata({ orientation }).toBuffer();
-  return between(openRaster(lying, false), isJpeg).toBuffer();
+  return between(openRaster(lying, { slowness }), isJpeg).toBuffer();
 }
 
 /** Many programs write a PNG with transparency that it does not use. */
-async function isOpaque(bytes: Uint8Array): Promise<boolean> {
-  const alpha = await openRaster(bytes, false).extractChannel("alpha").toColourspace("b-w").raw().toBuffer();
+async function isOpaque(bytes: Uint8Array, slowness: number): Promise<boolean> {
+  const alpha = await openRaster(bytes, { slowness }).extractChannel("alpha").toColourspace("b-w").raw().toBuffer();
   return alpha.equals(Buffer.alloc(alpha.length, 255));
 }
 
 async function encodeShrunk(bytes: Uint8Array, sizes: Sizes, large: Large) {
+  const { slowness } = large;
   const { upright, hasAlpha, isJpeg, format, orientation } = large.described;
   // A WebP has transparency only where it is used, and decodes it in the size that is asked for.
   const isSurelyTransparent = hasAlpha && format === "webp";
   const form = isSurelyTransparent ? "transparent" : orientation === 1 ? "opaque" : "turned";
   const size = storedSize(upright, sizes, pixels[form].stored);
   const first = await shrunk(bytes, size, large);
-  const isTransparent = isSurelyTransparent || (hasAlpha && !(await isOpaque(first)));
+  const isTransparent = isSurelyTransparent || (hasAlpha && !(await isOpaque(first, slowness)));
   const { thorough, stored } = pixels[isTransparent ? "transparent" : "opaque"];
   const fewer = storedSize(size, sizes, stored);
   const effort = fewer.width * fewer.height > thorough ? efforts.large : efforts.usual;
-  const kept =
-    fewer.width < size.width ? await between(openRaster(first, false).resize(fewer.width), isJpeg).toBuffer() : first;
-  return encodeSizes(kept, sizes, { animated: false, effort });
+  const isFewer = fewer.width < size.width;
+  const kept = isFewer ? await between(openRaster(first, { slowness }).resize(fewer.width), isJpeg).toBuffer() : first;
+  return encodeSizes(kept, sizes, { animated: false, effort, slowness });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -191,15 +201,19 @@ const isLate = (error: unknown) => error instanceof Error && /^timeout: /.test(e
 const isHarmless = (error: unknown) =>
   error instanceof Error && /extraneous bytes before marker|Invalid SOS parameters|JFIF revision/.test(error.message);
 
-/** @throws when the picture cannot be fully decoded; {DomainError} "invalid" when it is too large; {TookTooLong} */
-export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<EncodedPicture> {
+/**
+ * Other work may make the machine `slowness` times as slow as it is alone.
+ * @throws when the picture cannot be fully decoded; {DomainError} "invalid" when it is too large; {TookTooLong}
+ */
+export async function encodeWebp(given: Uint8Array, sizes: Sizes, slowness = 1): Promise<EncodedPicture> {
   const bytes = imageTypeOf(given) === "image/jpeg" ? given.subarray(jpegStart(given)) : given;
   const described = await describe(bytes);
   if (described.pages > limits.frames) throw new Error("The picture has too many frames");
-  const inSteps = (failOn: SharpOptions["failOn"]) => oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn }));
+  const inSteps = (failOn: SharpOptions["failOn"]) =>
+    oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn, slowness }));
   try {
     if (described.isLarge) return await inSteps("warning");
-    return await encodeSizes(bytes, sizes, { animated: described.pages > 1 });
+    return await encodeSizes(bytes, sizes, { animated: described.pages > 1, slowness });
   } catch (error) {
     if (isLate(error)) throw new TookTooLong("", { cause: error });
     if (!isHarmless(error)) throw error;
@@ -210,7 +224,7 @@ export async function encodeWebp(given: Uint8Array, sizes: Sizes): Promise<Encod
 /** Encodes a PNG as a new PNG, since not every browser accepts a WebP as a tab's icon. @throws when it is no PNG */
 export async function encodeIcon(bytes: Uint8Array): Promise<EncodedPicture> {
   await describe(bytes);
-  const image = openRaster(bytes, false);
+  const image = openRaster(bytes);
   if ((await image.metadata()).format !== "png") throw new Error("The icon is no PNG");
   const { data, info } = await image.resize(iconSize).png().toBuffer({ resolveWithObject: true });
   return {

@@ -10,7 +10,7 @@ const dataUrl = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i;
 export const isPicture = (href: string): boolean => dataUrl.test(href);
 
 async function encoded(href: string): Promise<string> {
-  const image = openRaster(Buffer.from(href.slice(href.indexOf(",") + 1), "base64"), false);
+  const image = openRaster(Buffer.from(href.slice(href.indexOf(",") + 1), "base64"));
   const { hasAlpha, format } = await image.metadata();
   const small = image.resize({ width: limits.side, height: limits.side, fit: "inside", withoutEnlargement: true });
   // Programs that draw SVG know these two formats.

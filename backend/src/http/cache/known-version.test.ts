@@ -24,6 +24,14 @@ function startVersion() {
   return { asked, known, answering };
 }
 
+const busy = (of: Edition | undefined, heardAt: number) => ({
+  isNewest: false,
+  edition: of,
+  heardAt,
+  at: 5_000,
+  error: expect.objectContaining({ kind: "busy" }),
+});
+
 const refused = Object.assign(new Error("refused"), { code: "ECONNREFUSED" });
 
 test("the version is asked for each time", async () => {
@@ -48,13 +56,7 @@ test("when it cannot be had, it is the one last known, with the reason", async (
 test("once it was slow, nobody waits for it until it has answered, and it is asked in the background", async () => {
   const { answering, known, asked } = startVersion();
   await answering(7);
-  const slow = {
-    isNewest: false,
-    edition: edition(7),
-    heardAt: 5_000,
-    at: 5_000,
-    error: expect.objectContaining({ kind: "busy" }),
-  };
+  const slow = busy(edition(7), 5_000);
   expect(await known()).toEqual(slow);
   for (let more = 0; more < 50; more += 1) expect(await known()).toEqual(slow);
   expect(asked).toHaveLength(2);
@@ -65,4 +67,22 @@ test("once it was slow, nobody waits for it until it has answered, and it is ask
   await expect
     .poll(async () => answering(9))
     .toEqual({ isNewest: true, edition: edition(9), heardAt: 5_000, at: 5_000 });
+});
+
+test("patient callers wait for a slow answer, together", async () => {
+  const { known, asked } = startVersion();
+  const callers = [known(), known({ isPatient: true })];
+  expect(await callers[0]).toEqual(busy(undefined, 0));
+  callers.push(known({ isPatient: true }));
+  expect(await known()).toEqual(busy(undefined, 0));
+  for (const { resolve } of asked) resolve(edition(1));
+  const newest = { isNewest: true, edition: edition(1), heardAt: 5_000, at: 5_000 };
+  expect(await Promise.all(callers.slice(1))).toEqual([newest, newest]);
+});
+
+test("patience ends, and nobody waits from then on", async () => {
+  const { known, asked } = startVersion();
+  expect(await known({ isPatient: true })).toEqual(busy(undefined, 0));
+  for (let more = 0; more < 50; more += 1) expect(await known({ isPatient: true })).toEqual(busy(undefined, 0));
+  expect(asked).toHaveLength(1);
 });

@@ -13,10 +13,11 @@ export type Known = Readonly<{ heardAt: number; at: number }> &
     | Readonly<{ isNewest: true; edition: Edition }>
     | Readonly<{ isNewest: false; edition: Edition | undefined; error: unknown }>
   );
-export type KnownVersion = () => Promise<Known>;
+/** `isPatient` waits longer, for a page that nothing can stand in for. */
+export type KnownVersion = (options?: Readonly<{ isPatient: boolean }>) => Promise<Known>;
 
-/** Milliseconds that a page waits for the database. */
-const maxWaitMs = 400;
+/** Milliseconds that a page waits for the database. A machine may be slow, which is no reason to refuse a page. */
+const maxWaitMs = { usual: 400, patient: 5_000 };
 const recheckMs = 250;
 
 /**
@@ -41,13 +42,13 @@ export const isGoodEnough = ({ edition, madeAt, endsAt }: Made, known: Known): b
 const away = () => new DomainError("busy", { retryAfter: 5 });
 
 /**
- * Finds the edition of the content by `edition`. After a timeout no caller waits for it again until it has answered; it
- * is retried in the background.
+ * Finds the edition of the content by `edition`. After a timeout only patient callers wait for it, together and once,
+ * until it has answered; it is retried in the background.
  */
 export function createKnownVersion(edition: () => Promise<Edition>, now: () => Date): KnownVersion {
   let last: Edition | undefined;
   let heardAt = 0;
-  let isLate = false;
+  let late: Readonly<{ answer: Promise<Known>; runsOut: Promise<void> }> | undefined;
 
   const time = () => now().getTime();
   const lastKnown = (error: unknown): Known => ({ isNewest: false, edition: last, heardAt, at: time(), error });
@@ -59,24 +60,30 @@ export function createKnownVersion(edition: () => Promise<Edition>, now: () => D
       return { isNewest: true, edition: newest, heardAt, at: heardAt };
     }, lastKnown);
 
-  async function waitInBackground(asked: Promise<Known>) {
-    isLate = true;
+  async function retried(asked: Promise<Known>): Promise<Known> {
     let known = await asked;
     while (!known.isNewest && outageOf(known.error) === "away") {
       await delay(recheckMs, undefined, { ref: false });
       known = await ask();
     }
-    isLate = false;
+    late = undefined;
+    return known;
   }
 
-  return async () => {
-    if (isLate) return lastKnown(away());
-    const asked = ask();
-    const { runsOut, end } = workingTimeout(maxWaitMs);
-    const known = await Promise.race([asked, runsOut]);
-    end();
-    if (known) return known;
-    if (!isLate) void waitInBackground(asked);
-    return lastKnown(away());
+  function waitInBackground(asked: Promise<Known>) {
+    const { runsOut, end } = workingTimeout(maxWaitMs.patient);
+    return { answer: retried(asked).finally(end), runsOut };
+  }
+
+  return async ({ isPatient } = { isPatient: false }) => {
+    if (!late) {
+      const asked = ask();
+      const { runsOut, end } = workingTimeout(maxWaitMs.usual);
+      const known = await Promise.race([asked, runsOut]);
+      end();
+      if (known) return known;
+      late ??= waitInBackground(asked);
+    }
+    return (isPatient && (await Promise.race([late.answer, late.runsOut]))) || lastKnown(away());
   };
 }

@@ -67,6 +67,15 @@ type Shared = Readonly<{
   lastSite: LastSite;
 }>;
 
+type Newest = Extract<Known, { isNewest: true }>;
+
+/** Waits for a page that nothing can stand in for. @throws the error that hides the newest edition */
+async function newestOf(knownVersion: KnownVersion): Promise<Newest> {
+  const known = await knownVersion({ isPatient: true });
+  if (!known.isNewest) throw known.error;
+  return known;
+}
+
 function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
   const { now, newestVersion, knownVersion, whileDrawing } = needs;
   const cache = createPageCache<DrawnPage>({ ...staffLimits, now, endOf, roomFor });
@@ -74,22 +83,24 @@ function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
   return async (ctx: Context): Promise<DrawnPage> => {
     // Staff see what they have saved, whichever instance saved it.
     const newest = await newestVersion();
-    const known = newest.isNewest ? newest : await knownVersion();
+    const soon = newest.isNewest ? newest : await knownVersion();
     const { log } = ctx.state;
     const key = await keyOf(ctx);
-    if (!known.isNewest) return fallback.forStaff({ ctx, key, known }, known.error);
+    const standIn = soon.isNewest ? undefined : await fallback.forStaff({ ctx, key, known: soon });
+    if (standIn) return standIn;
+    const known = soon.isNewest ? soon : await newestOf(knownVersion);
     const drawIt = () => whileDrawing(ctx, () => draw(key ?? ctx.url, { forStaff: true, log }));
     try {
       if (key === null || ctx.get("Cache-Control") === "no-cache") return await drawIt();
       return await cache.find(key, known.edition.name, drawIt);
     } catch (error) {
-      if (error instanceof FailedDrawing) return fallback.forStaff({ ctx, key, known }, error);
+      if (error instanceof FailedDrawing) return (await fallback.forStaff({ ctx, key, known })) ?? error.page;
       throw error;
     }
   };
 }
 
-type CacheableRequest = Readonly<{ ctx: Context; key: string; known: Extract<Known, { isNewest: true }> }>;
+type CacheableRequest = Readonly<{ ctx: Context; key: string; known: Newest }>;
 
 function createVisitorPages(needs: PageNeeds, { draw, keyOf, fallback, cache, lastSite }: Shared) {
   const { publicUrl, knownVersion, whileDrawing, kept, lookups } = needs;
@@ -128,15 +139,16 @@ function createVisitorPages(needs: PageNeeds, { draw, keyOf, fallback, cache, la
     const { log } = ctx.state;
     const key = await keyOf(ctx);
     if (key === null) return whileDrawing(ctx, () => draw(ctx.url, { forStaff: false, log })).catch(best);
-    const known = await knownVersion();
-    if (!known.isNewest) return fallback.forVisitors({ ctx, key, known }, known.error);
-    const request = { ctx, key, known };
+    const soon = await knownVersion();
+    const standIn = soon.isNewest ? undefined : await fallback.forVisitors({ ctx, key, known: soon });
+    if (standIn) return standIn;
+    const request = { ctx, key, known: soon.isNewest ? soon : await newestOf(knownVersion) };
     try {
-      const page = await cache.find(key, known.edition.name, (former) => make(request, former));
+      const page = await cache.find(key, request.known.edition.name, (former) => make(request, former));
       if (page.isLasting) remember(request);
       return page;
     } catch (error) {
-      return fallback.forVisitors(request, error);
+      return (await fallback.forVisitors(request)) ?? best(error);
     }
   };
 }

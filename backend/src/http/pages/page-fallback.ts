@@ -30,7 +30,7 @@ export function best(error: unknown): DrawnPage {
   throw error;
 }
 
-/** Finds a page for a request whose newest page cannot be drawn. */
+/** Finds a page, if there is one, for a request whose newest page cannot be drawn. */
 export function createPageFallback({ render, whileDrawing, cache, lastSite }: Needs) {
   const cached = ({ key, known }: Asked) => (key === null ? undefined : cache.kept(key, known));
 
@@ -61,10 +61,8 @@ export function createPageFallback({ render, whileDrawing, cache, lastSite }: Ne
   }
 
   return {
-    forVisitors: async (asked: Asked, error: unknown): Promise<DrawnPage> =>
-      former(asked) ?? (await standing(asked)) ?? best(error),
-    forStaff: async (asked: Asked, error: unknown): Promise<DrawnPage> =>
-      formerForStaff(asked) ?? (await standing(asked)) ?? best(error),
+    forVisitors: async (asked: Asked) => former(asked) ?? standing(asked),
+    forStaff: async (asked: Asked) => formerForStaff(asked) ?? standing(asked),
   };
 }
 
