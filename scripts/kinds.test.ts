@@ -37,10 +37,14 @@ function complaining(): readonly string[] {
     include: registries.map((file) => join(root, file)),
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(options));
-  const { stdout } = spawnSync(join(root, "node_modules/.bin/tsc"), ["-p", folder, "--pretty", "false"], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { stdout } = spawnSync(
+    join(root, "node_modules/.bin/tsc"),
+    ["-p", folder, "--pretty", "false", "--singleThreaded"],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   return [...new Set([...stdout.matchAll(/^(\S+\.ts)\(\d+,\d+\): error/gm)].map(([, name = ""]) => name))];
 }
 

@@ -18,7 +18,7 @@ test("says in Indonesian what is wrong, and has a way to try again", () => {
   expect(html).not.toContain("<title>503");
 });
 
-test.each(["/en", "/en?utm_source=ads", "/en/berita/our-shop"])(
+test.each(["/en", "/en?utm_source=ads", "/en/berita/our-shop", "/kontak/terima-kasih?lang=en"])(
   "says so in English on a page in English: %s",
   (url) => {
     const html = page(url);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isEnglishPath } from "@etalase/contracts/site/english";
+import { languageParam } from "@etalase/contracts/site/page-language";
 import { englishHome, paths } from "@etalase/contracts/site/paths";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -42,6 +43,8 @@ const sentences: Readonly<Record<number, "busy" | "wrong">> = { 503: "busy", 500
 /** Returns an address within this site, whatever was requested: two slashes would name another site. */
 const addressOf = (url: string) => (url.startsWith("/") ? url.replace(/^(?=\/[/\\])/, "/.") : paths.home);
 
+const asksForEnglish = new RegExp(`[?&]${languageParam}=en(?:&|$)`);
+
 type Failure = Readonly<{
   status: number;
   /** The message that the API would give. */
@@ -54,7 +57,7 @@ type Failure = Readonly<{
 
 /** The page that visitors see when no other can be rendered; it needs nothing that may be broken. */
 export function failurePage({ status, message, url, isStillServed = false }: Failure): string {
-  const isEnglish = isEnglishPath(url);
+  const isEnglish = isEnglishPath(url) || asksForEnglish.test(url);
   const words = isEnglish ? english : indonesian;
   const sentence = sentences[status];
   const retry = `<a href="${escaped(addressOf(url))}">${words.retry}</a>`;

@@ -14,6 +14,9 @@ import { languageNames } from "../publication/languageNames.ts";
 import { StateChip, stateName } from "../publication/StateChip.tsx";
 import { Note, Quiet, Row } from "../theme/Words.tsx";
 
+/** Stands between facts, and never begins a line. */
+const dot = "\u00a0· ";
+
 type ArticleProps = Readonly<{ article: NewsSummary }>;
 
 const nowrap = { whiteSpace: "nowrap" };
@@ -32,8 +35,10 @@ const TitleCell = ({ article }: ArticleProps) => (
     <Box>
       <EditLink id={article.id} name={article.title} />
       <Quiet sx={{ display: "flex", flexWrap: "wrap", columnGap: 1 }}>
-        <span>{article.author.name}</span>
-        {article.language === "en" && <span>· {languageNames.en}</span>}
+        <span>
+          {article.author.name}
+          {article.language === "en" && `${dot}${languageNames.en}`}
+        </span>
         {article.isHighlighted && <HighlightMark />}
       </Quiet>
     </Box>
@@ -62,11 +67,13 @@ const CardWords = ({ article }: ArticleProps) => (
   <>
     <EditLink id={article.id} name={article.title} />
     <Note>
-      {article.category} · <Whole text={formatDay(article.date)} />
-      {article.language === "en" && ` · ${languageNames.en}`}
+      {article.category}
+      {dot}
+      <Whole text={formatDay(article.date)} />
+      {article.language === "en" && `${dot}${languageNames.en}`}
       {article.status === "published" && (
         <>
-          {" · "}
+          {dot}
           <Whole text={counted(article.views, "view")} />
         </>
       )}
