@@ -33,7 +33,8 @@ type Site = Pick<App, "origin" | "stopClock" | "pass">;
 export const person = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 /**
- * Each worker starts a site for each file, so that no file finds the data of another. The site of E2E_SITE is shared by all files.
+ * Each worker starts a site for each file, so that no file finds the data of another. The site of E2E_SITE is shared by
+ * all files.
  */
 function createSites(variables: Readonly<Record<string, string>> | undefined) {
   let mine: { file: string; app: App } | undefined;
@@ -91,9 +92,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, complaints }, use, info) => {
     watch(page, complaints);
     await use(await patient(page));
-    if (info.status === info.expectedStatus) return;
-    // A failure that comes once is explained by its report alone.
-    throw new Error(`The page was ${page.url()}, "${(await page.locator("h1").allTextContents()).join(", ")}".`);
+    if (info.status === info.expectedStatus || page.isClosed()) return;
+    // A failure that does not come again is explained by its report alone.
+    const heading = await page
+      .locator("h1")
+      .first()
+      .textContent({ timeout: 5_000 })
+      .catch(() => null);
+    throw new Error(`\`page\` was at ${page.url()}, with the heading ${heading}`);
   },
   // Contexts created by hand have the base address and headers of this file's site, too.
   another: async ({ browser, baseURL: _ }, use) => {
@@ -176,7 +182,8 @@ export async function tabTo(page: Page, target: Locator) {
 
 /**
  * Goes back between pages that the public site renders itself, and waits until the former page is shown: before, the
- * address already names it, and a click hits the page that is left. Expect the content of that page first.
+ * address already names it, and a click hits the page that is left. Before the call, expect the content of the page that
+ * is left.
  */
 export async function goBack(page: Page) {
   const heading = page.locator("main h1");

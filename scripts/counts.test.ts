@@ -74,6 +74,13 @@ test("names each browser test that failed, however deep its group", () => {
   ]);
 });
 
+test("tells of each error of a test, however long the first one is", () => {
+  const errors = [{ message: "x".repeat(2_000) }, { message: "the page" }];
+  const spec = { file: "news.spec.ts", line: 3, title: "sees", ok: false, tests: [{ results: [{ errors }] }] };
+  const [failure] = playwrightFailures({ suites: [{ specs: [spec] }], errors: [] }, "MySQL");
+  expect(failure?.line).toMatch(/x{600} \| the page$/);
+});
+
 test("tells how long each unit file and each browser test took", () => {
   const testResults = [{ ...file("passed", "passed"), name: "news.test.ts", startTime: 1_000, endTime: 3_500 }];
   expect(vitestTimes({ testResults })).toEqual([{ name: "news.test.ts", seconds: 2.5 }]);

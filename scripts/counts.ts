@@ -20,10 +20,11 @@ export type VitestReport = Readonly<{ testResults: readonly UnitFile[] }>;
 
 /** The longest excerpt of a message, in characters. */
 const summaryMax = 600;
+const mostMessages = 5;
 
 /** Returns one line for the summary, which is read without the run's whole output: everything but the stacks. */
 function lineOf(test: string, ...messages: readonly string[]): string {
-  const said = messages.map((message) => {
+  const said = messages.slice(0, mostMessages).map((message) => {
     const lines = stripVTControlCharacters(message)
       .split("\n")
       .map((line) => line.trim());

@@ -92,11 +92,12 @@ function createSite({ config, services, now }: Options) {
 
 /** The caches of answers, and the versions of the content that these belong to. */
 function createCaches({ config: { publicUrl }, services: { editions }, now, measures }: Options) {
-  const knownVersion = createKnownVersion(editions.current, now);
+  const { known: knownVersion, patient: patientVersion } = createKnownVersion(editions.current, now);
   const kept = createAnswerCache();
   return {
     knownVersion,
-    newestVersion: createKnownVersion(editions.newest, now),
+    patientVersion,
+    newestVersion: createKnownVersion(editions.newest, now).known,
     fallbacks: {
       ofSite: createFallback(knownVersion),
       ofRecords: createFallback(knownVersion, untilSomethingEnds),
@@ -123,7 +124,7 @@ export function createHttpServer(options: Options) {
   const get = createOwnGet(routes);
   const staffGet = createOwnGet(routes, "staff");
   const drawing = createDeskDrawing({ ...renderer, ...services, get, staffGet, site, addresses, now });
-  const { knownVersion, newestVersion, fallbacks, kept, reads } = createCaches(options);
+  const { knownVersion, patientVersion, newestVersion, fallbacks, kept, reads } = createCaches(options);
   const needs: PageNeeds = {
     sessions,
     addresses,
@@ -155,6 +156,7 @@ export function createHttpServer(options: Options) {
         publicUrl,
         now,
         knownVersion,
+        patientVersion,
         newestVersion,
         whileDrawing,
         kept,

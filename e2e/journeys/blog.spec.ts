@@ -10,11 +10,12 @@ test("a visitor narrows the blog by category, tag, month and words, and the addr
   await page.getByRole("searchbox").fill("keripik");
   await expect(page).toHaveURL(/search=keripik/);
   await expect(page.getByText("Cari: keripik").first()).toBeVisible();
+  await expect(page.locator("#artikel")).toHaveAttribute("aria-busy", "false");
   await goBack(page);
   await page.getByRole("link", { name: /Berikutnya|berikutnya/ }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator("#artikel")).toBeFocused();
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/berita\/[a-z0-9-]+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeFocused();
 });

@@ -40,7 +40,8 @@ function startOfShare() {
 const retryAfter = 5;
 /** The share of a processor below which other work, not the picture, takes the time. */
 const fairShare = 0.5;
-const maxSlowness = 10;
+/** More would outlast the patience of browsers and proxies. */
+const maxSlowness = 9;
 
 /** Decodes pictures completely and encodes them again, so that no stored byte comes from a client. */
 export function createImageEncoder({ raster = encodeWebp, measure = startOfShare } = {}): ImageEncoder {
@@ -51,9 +52,9 @@ export function createImageEncoder({ raster = encodeWebp, measure = startOfShare
   async function encode(bytes: Uint8Array, kind: ImageKind, slowness: number): Promise<EncodedPicture> {
     const shareSince = measure();
     try {
-      const encode = encoders[kind][formatOf(bytes)];
-      if (!encode) throw unreadable();
-      return await encode(bytes, slowness);
+      const encoder = encoders[kind][formatOf(bytes)];
+      if (!encoder) throw unreadable();
+      return await encoder(bytes, slowness);
     } catch (cause) {
       if (cause instanceof DomainError) throw cause;
       if (!(cause instanceof TookTooLong)) throw unreadable(cause);
@@ -61,7 +62,7 @@ export function createImageEncoder({ raster = encodeWebp, measure = startOfShare
       const isAlone = !turnstile.isShared();
       // Other work makes a good picture late; a picture that had the processor to itself asks too much.
       if (isAlone && share >= fairShare) throw unreadable(cause);
-      if (isAlone && slowness === 1) return encode(bytes, kind, Math.min(maxSlowness, 1 / share));
+      if (isAlone && slowness === 1) return encode(bytes, kind, 1 / Math.max(share, 1 / maxSlowness));
       throw new DomainError("busy", { retryAfter, cause });
     }
   }

@@ -6,7 +6,8 @@ const message = "The server is busy. Please try again in a moment.";
 const page = (url: string, status = 503) => failurePage({ status, message, url });
 
 test("takes no other address for one in English", () => {
-  expect(page("/english")).toContain('<html lang="id">');
+  for (const url of ["/english", "/berita?lang=en", "/kontaks?lang=en"])
+    expect(page(url)).toContain('<html lang="id">');
 });
 
 test("says in Indonesian what is wrong, and has a way to try again", () => {

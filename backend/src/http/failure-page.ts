@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isEnglishPath } from "@etalase/contracts/site/english";
 import { languageParam } from "@etalase/contracts/site/page-language";
-import { englishHome, paths } from "@etalase/contracts/site/paths";
+import { contactPath, englishHome, paths } from "@etalase/contracts/site/paths";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -43,7 +43,8 @@ const sentences: Readonly<Record<number, "busy" | "wrong">> = { 503: "busy", 500
 /** Returns an address within this site, whatever was requested: two slashes would name another site. */
 const addressOf = (url: string) => (url.startsWith("/") ? url.replace(/^(?=\/[/\\])/, "/.") : paths.home);
 
-const asksForEnglish = new RegExp(`[?&]${languageParam}=en(?:&|$)`);
+/** The pages after the contact form name their language in the query. */
+const asksForEnglish = new RegExp(`^${contactPath}(?=[/?]).*[?&]${languageParam}=en(?:&|$)`);
 
 type Failure = Readonly<{
   status: number;

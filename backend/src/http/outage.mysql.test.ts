@@ -138,7 +138,7 @@ describe("while MySQL gives no answer", () => {
     expect((await app.fetch("/healthz")).status).toBe(200);
   });
 
-  test("once it is known, nobody waits for the database any more", async () => {
+  test("once it is known, no call waits for the database any more", async () => {
     const { app } = site;
     // More requests at once than there are connections, each of which would be blocked.
     const answers = await Promise.all(Array.from({ length: 60 }, () => app.fetch("/api/news")));
@@ -153,6 +153,27 @@ describe("while MySQL gives no answer", () => {
     await expect.poll(() => servedBy(site)).toEqual(expected(site, "newest"));
     expect((await postJson(app, "/api/settings", { siteName: "Rumah Kaca" }, bearer(token), "PUT")).status).toBe(200);
     expect(await (await app.fetch("/")).text()).toContain("Rumah Kaca");
+  });
+});
+
+describe("while MySQL is late", () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.close());
+
+  test.each(["visitors", "staff"])("a page that nothing can stand in for waits for it: %s", async (who) => {
+    const { app, relay } = site;
+    app.pass(1000);
+    relay.hold();
+    const page = app.fetch(`/portfolio?page=${who.length}`, {
+      headers: who === "staff" ? { Cookie: "etalase_staff=1" } : {},
+    });
+    // The page in the cache tells that the database is late.
+    await expect.poll(async () => (await app.fetch("/")).headers.get(staleHeader.name)).toBe(staleHeader.value);
+    relay.letGo();
+    expect((await page).status).toBe(200);
   });
 });
 

@@ -7,7 +7,12 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
 /** The seconds are those of a machine that does nothing else. */
-const limits = { frames: 60, seconds: 10, secondsOfLarge: 30 };
+const limits = { frames: 60, seconds: 10, secondsOfLarge: 30, mostSeconds: 90 };
+
+const timeout = (seconds: number, slowness: number) => ({
+  seconds: Math.min(limits.mostSeconds, Math.ceil(seconds * slowness)),
+});
+
 /**
  * Bounds the memory of the encoder: more pixels than `large` are made one picture at a time, more than `stored` are made
  * fewer, and more than `thorough` get less effort. Transparency takes 25 bytes for each pixel, and a greater effort half
@@ -41,7 +46,7 @@ export const openRaster = (bytes: Uint8Array, { animated = false, slowness = 1 }
     autoOrient: true,
     failOn: "warning",
     limitInputPixels: decodingLimits.pixels,
-  }).timeout({ seconds: Math.ceil(limits.seconds * slowness) });
+  }).timeout(timeout(limits.seconds, slowness));
 
 const valuesPerPixel: Readonly<Record<string, number>> = { "4:2:0": 1.5, "4:1:1": 1.5, "4:2:2": 2, "4:4:0": 2 };
 
@@ -150,7 +155,7 @@ async function shrunk(bytes: Uint8Array, { width, height }: Size, large: Large):
   const { orientation, isJpeg } = described;
   const isLying = orientation >= 5;
   const image = sharp(bytes, { failOn, limitInputPixels: decodingLimits.jpegPixels })
-    .timeout({ seconds: Math.ceil(limits.secondsOfLarge * slowness) })
+    .timeout(timeout(limits.secondsOfLarge, slowness))
     .resize({ width: isLying ? height : width, height: isLying ? width : height, fit: "fill" });
   if (orientation === 1) return between(image, isJpeg).toBuffer();
   const lying = await between(image, isJpeg).withMetadata({ orientation }).toBuffer();

@@ -8,7 +8,7 @@ const edition = (version: number): Edition => ({ name: String(version), changesA
 /** A database that answers when the test lets it. */
 function startVersion() {
   const asked: PromiseWithResolvers<Edition>[] = [];
-  const known = createKnownVersion(
+  const { known, patient } = createKnownVersion(
     () => {
       const answer = Promise.withResolvers<Edition>();
       asked.push(answer);
@@ -21,7 +21,7 @@ function startVersion() {
     asked.at(-1)?.resolve(edition(version));
     return answer;
   };
-  return { asked, known, answering };
+  return { asked, known, patient, answering };
 }
 
 const busy = (of: Edition | undefined, heardAt: number) => ({
@@ -53,7 +53,7 @@ test("when it cannot be had, it is the one last known, with the reason", async (
   expect(await answering(8)).toEqual({ isNewest: true, edition: edition(8), heardAt: 5_000, at: 5_000 });
 });
 
-test("once it was slow, nobody waits for it until it has answered, and it is asked in the background", async () => {
+test("once it was slow, nobody asks until it has answered, and it is asked in the background", async () => {
   const { answering, known, asked } = startVersion();
   await answering(7);
   const slow = busy(edition(7), 5_000);
@@ -69,20 +69,38 @@ test("once it was slow, nobody waits for it until it has answered, and it is ask
     .toEqual({ isNewest: true, edition: edition(9), heardAt: 5_000, at: 5_000 });
 });
 
-test("patient callers wait for a slow answer, together", async () => {
-  const { known, asked } = startVersion();
-  const callers = [known(), known({ isPatient: true })];
-  expect(await callers[0]).toEqual(busy(undefined, 0));
-  callers.push(known({ isPatient: true }));
+test("who waits longer gets the late answer, together with others", async () => {
+  const { known, patient, asked } = startVersion();
+  expect(await known()).toEqual(busy(undefined, 0));
+  const callers = Promise.all([patient(), patient()]);
   expect(await known()).toEqual(busy(undefined, 0));
   for (const { resolve } of asked) resolve(edition(1));
   const newest = { isNewest: true, edition: edition(1), heardAt: 5_000, at: 5_000 };
-  expect(await Promise.all(callers.slice(1))).toEqual([newest, newest]);
+  expect(await callers).toEqual([newest, newest]);
 });
 
-test("patience ends, and nobody waits from then on", async () => {
-  const { known, asked } = startVersion();
-  expect(await known({ isPatient: true })).toEqual(busy(undefined, 0));
-  for (let more = 0; more < 50; more += 1) expect(await known({ isPatient: true })).toEqual(busy(undefined, 0));
+test("who comes to wait when the answer is there asks again", async () => {
+  const { known, patient, asked } = startVersion();
+  await known();
+  const first = patient();
+  asked.at(-1)?.resolve(edition(1));
+  await first;
+  const second = patient();
+  asked.at(-1)?.resolve(edition(2));
+  expect(await second).toMatchObject({ isNewest: true, edition: edition(2) });
+});
+
+test("the longer wait ends, and nobody waits from then on", async () => {
+  const { known, patient, asked } = startVersion();
+  await known();
+  for (let more = 0; more < 50; more += 1) expect(await patient()).toEqual(busy(undefined, 0));
   expect(asked).toHaveLength(1);
+});
+
+test("who waits longer hears of an error as soon as it is there", async () => {
+  const { known, patient, asked } = startVersion();
+  await known();
+  const answer = patient();
+  asked.at(-1)?.reject(refused);
+  expect(await answer).toMatchObject({ isNewest: false, error: refused });
 });

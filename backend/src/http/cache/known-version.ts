@@ -13,11 +13,13 @@ export type Known = Readonly<{ heardAt: number; at: number }> &
     | Readonly<{ isNewest: true; edition: Edition }>
     | Readonly<{ isNewest: false; edition: Edition | undefined; error: unknown }>
   );
-/** `isPatient` waits longer, for a page that nothing can stand in for. */
-export type KnownVersion = (options?: Readonly<{ isPatient: boolean }>) => Promise<Known>;
+export type KnownVersion = () => Promise<Known>;
 
-/** Milliseconds that a page waits for the database. A machine may be slow, which is no reason to refuse a page. */
-const maxWaitMs = { usual: 400, patient: 5_000 };
+/**
+ * Milliseconds that a page waits for the database; the longer time is for a page that nothing can stand in for, since a
+ * slow machine is no reason to refuse it.
+ */
+const maxWaitMs = { usual: 400, late: 5_000 };
 const recheckMs = 250;
 
 /**
@@ -42,13 +44,13 @@ export const isGoodEnough = ({ edition, madeAt, endsAt }: Made, known: Known): b
 const away = () => new DomainError("busy", { retryAfter: 5 });
 
 /**
- * Finds the edition of the content by `edition`. After a timeout only patient callers wait for it, together and once,
- * until it has answered; it is retried in the background.
+ * Finds the edition of the content by `edition`. After a timeout nobody asks the database until it has answered; the
+ * question is repeated in the background. `patient` waits longer, for the answer to the first question.
  */
-export function createKnownVersion(edition: () => Promise<Edition>, now: () => Date): KnownVersion {
+export function createKnownVersion(edition: () => Promise<Edition>, now: () => Date) {
   let last: Edition | undefined;
   let heardAt = 0;
-  let late: Readonly<{ answer: Promise<Known>; runsOut: Promise<void> }> | undefined;
+  let late: Promise<Known | undefined> | undefined;
 
   const time = () => now().getTime();
   const lastKnown = (error: unknown): Known => ({ isNewest: false, edition: last, heardAt, at: time(), error });
@@ -60,30 +62,35 @@ export function createKnownVersion(edition: () => Promise<Edition>, now: () => D
       return { isNewest: true, edition: newest, heardAt, at: heardAt };
     }, lastKnown);
 
-  async function retried(asked: Promise<Known>): Promise<Known> {
+  async function askUntilThere(asked: Promise<Known>) {
     let known = await asked;
     while (!known.isNewest && outageOf(known.error) === "away") {
       await delay(recheckMs, undefined, { ref: false });
       known = await ask();
     }
     late = undefined;
-    return known;
   }
 
-  function waitInBackground(asked: Promise<Known>) {
-    const { runsOut, end } = workingTimeout(maxWaitMs.patient);
-    return { answer: retried(asked).finally(end), runsOut };
+  /** Returns one promise for all who wait: it is settled in time, so that an outage collects none of them. */
+  async function becomeLate(asked: Promise<Known>) {
+    const { runsOut, end } = workingTimeout(maxWaitMs.late);
+    void askUntilThere(asked);
+    return (await Promise.race([asked.finally(end), runsOut])) ?? undefined;
   }
 
-  return async ({ isPatient } = { isPatient: false }) => {
-    if (!late) {
-      const asked = ask();
-      const { runsOut, end } = workingTimeout(maxWaitMs.usual);
-      const known = await Promise.race([asked, runsOut]);
-      end();
-      if (known) return known;
-      late ??= waitInBackground(asked);
-    }
-    return (isPatient && (await Promise.race([late.answer, late.runsOut]))) || lastKnown(away());
+  const known: KnownVersion = async () => {
+    if (late !== undefined) return lastKnown(away());
+    const asked = ask();
+    const { runsOut, end } = workingTimeout(maxWaitMs.usual);
+    const answer = await Promise.race([asked, runsOut]);
+    end();
+    if (answer) return answer;
+    late ??= becomeLate(asked);
+    return lastKnown(away());
   };
+
+  /** The database may have answered since it was late. */
+  const patient: KnownVersion = async () => (late === undefined ? known() : ((await late) ?? lastKnown(away())));
+
+  return { known, patient };
 }

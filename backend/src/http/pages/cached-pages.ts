@@ -19,6 +19,8 @@ export type PageNeeds = Parameters<typeof createDrawing>[0] &
     publicUrl: string;
     keyOf: PageRenderer["keyOf"];
     knownVersion: KnownVersion;
+    /** Waits longer. */
+    patientVersion: KnownVersion;
     /** Sees even a change that another instance made a moment ago. */
     newestVersion: KnownVersion;
     now: () => Date;
@@ -69,29 +71,37 @@ type Shared = Readonly<{
 
 type Newest = Extract<Known, { isNewest: true }>;
 
-/** Waits for a page that nothing can stand in for. @throws the error that hides the newest edition */
-async function newestOf(knownVersion: KnownVersion): Promise<Newest> {
-  const known = await knownVersion({ isPatient: true });
-  if (!known.isNewest) throw known.error;
-  return known;
-}
+/**
+ * Returns a function that waits for the newest edition, for a page that nothing can stand in for. The page takes one of
+ * the few places for drawings meanwhile, so that others are served. @throws the error that hides the newest edition
+ */
+const createNewestOf =
+  ({ patientVersion, whileDrawing }: PageNeeds) =>
+  async (ctx: Context, known: Known): Promise<Newest> => {
+    const answer = known.isNewest ? known : await whileDrawing(ctx, patientVersion);
+    if (!answer.isNewest) throw answer.error;
+    return answer;
+  };
 
 function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
   const { now, newestVersion, knownVersion, whileDrawing } = needs;
+  const newestOf = createNewestOf(needs);
   const cache = createPageCache<DrawnPage>({ ...staffLimits, now, endOf, roomFor });
 
   return async (ctx: Context): Promise<DrawnPage> => {
     // Staff see what they have saved, whichever instance saved it.
     const newest = await newestVersion();
-    const soon = newest.isNewest ? newest : await knownVersion();
+    const quick = newest.isNewest ? newest : await knownVersion();
     const { log } = ctx.state;
     const key = await keyOf(ctx);
-    const standIn = soon.isNewest ? undefined : await fallback.forStaff({ ctx, key, known: soon });
+    const standIn = quick.isNewest ? undefined : await fallback.forStaff({ ctx, key, known: quick });
     if (standIn) return standIn;
-    const known = soon.isNewest ? soon : await newestOf(knownVersion);
+    const known = await newestOf(ctx, quick);
+    // A late answer may be older than the last change.
+    const isToBeDrawn = !quick.isNewest || ctx.get("Cache-Control") === "no-cache";
     const drawIt = () => whileDrawing(ctx, () => draw(key ?? ctx.url, { forStaff: true, log }));
     try {
-      if (key === null || ctx.get("Cache-Control") === "no-cache") return await drawIt();
+      if (key === null || isToBeDrawn) return await drawIt();
       return await cache.find(key, known.edition.name, drawIt);
     } catch (error) {
       if (error instanceof FailedDrawing) return (await fallback.forStaff({ ctx, key, known })) ?? error.page;
@@ -104,6 +114,7 @@ type CacheableRequest = Readonly<{ ctx: Context; key: string; known: Newest }>;
 
 function createVisitorPages(needs: PageNeeds, { draw, keyOf, fallback, cache, lastSite }: Shared) {
   const { publicUrl, knownVersion, whileDrawing, kept, lookups } = needs;
+  const newestOf = createNewestOf(needs);
   const compress = createPageCompressor();
   const answerOf = createAnswerOf(publicUrl);
 
@@ -139,10 +150,10 @@ function createVisitorPages(needs: PageNeeds, { draw, keyOf, fallback, cache, la
     const { log } = ctx.state;
     const key = await keyOf(ctx);
     if (key === null) return whileDrawing(ctx, () => draw(ctx.url, { forStaff: false, log })).catch(best);
-    const soon = await knownVersion();
-    const standIn = soon.isNewest ? undefined : await fallback.forVisitors({ ctx, key, known: soon });
+    const quick = await knownVersion();
+    const standIn = quick.isNewest ? undefined : await fallback.forVisitors({ ctx, key, known: quick });
     if (standIn) return standIn;
-    const request = { ctx, key, known: soon.isNewest ? soon : await newestOf(knownVersion) };
+    const request = { ctx, key, known: await newestOf(ctx, quick) };
     try {
       const page = await cache.find(key, request.known.edition.name, (former) => make(request, former));
       if (page.isLasting) remember(request);
