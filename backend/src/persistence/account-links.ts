@@ -7,7 +7,7 @@ import type {
 } from "../application/accounts/links.ts";
 import type { Transaction } from "../application/ports.ts";
 import type { EmailChange, Invitation, ResetLink } from "../domain/account-links.ts";
-import { adoptingLinks } from "./migrations/makers.ts";
+import { adoptingLinks, linksToAdopt } from "./migrations/makers.ts";
 import { type Dialect, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { removeShare } from "./tidying/ended.ts";
 
@@ -96,10 +96,12 @@ export const createMakersLinks = <Row extends Made>(em: Em, { schema, open, end 
 /** Finds makers for links of instances of the previous version, which know none, during a rolling upgrade. */
 export const createLinkAdoption =
   ({ em, dialect, transaction }: Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>) =>
-  (): Promise<void> =>
-    transaction(async () => {
+  async (): Promise<void> => {
+    if ((await em.execute(linksToAdopt(dialect))).length === 0) return;
+    await transaction(async () => {
       for (const statement of adoptingLinks(dialect)) await em.execute(statement);
     });
+  };
 
 const newest = { ...fresh, orderBy: { createdAt: "desc", id: "desc" } } as const;
 

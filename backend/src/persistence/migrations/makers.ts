@@ -4,21 +4,35 @@
  */
 const now = { mysql: "utc_timestamp(3)", sqlite: "cast(unixepoch('subsec') * 1000 as integer)" } as const;
 
+type Dialect = keyof typeof now;
+
+const isOpen = { reviews: "revoked_at is null", testimonial_requests: "used_at is null" } as const;
+
+const isGone = (table: string) =>
+  `not exists (select 1 from users where users.id = ${table}.made_by_id and disabled = 0 and role <> 'user')`;
+
+/**
+ * Finds a row when a link has no maker, or one without access. Reading locks nothing: the statements below lock both
+ * tables, so that MySQL would refuse a link that is made at that moment.
+ */
+export const linksToAdopt = (dialect: Dialect): string =>
+  [
+    `select 1 from reviews where made_by_id = '' or (${isOpen.reviews} and expires_at > ${now[dialect]} and ${isGone("reviews")})`,
+    `select 1 from testimonial_requests where made_by_id = '' or (${isOpen.testimonial_requests} and ${isGone("testimonial_requests")})`,
+  ].join(" union all ");
+
 /**
  * The statements that find makers for links without one: links of earlier versions, and those of instances of that
  * version, which serve on during a rolling upgrade. The maker is the account that the audit log names, else the one
  * whose working copy a review shows, else the first superadmin. Links whose maker no longer has access end.
  */
-export function adoptingLinks(dialect: keyof typeof now): readonly string[] {
+export function adoptingLinks(dialect: Dialect): readonly string[] {
   const time = now[dialect];
-  const isOpen = { reviews: "revoked_at is null", testimonial_requests: "used_at is null" } as const;
   const noted = (table: string, resource: string) =>
     `from audit_entries where action = 'create' and outcome = 'done' and resource = '${resource}' and record_id = ${table}.id`;
   const ofNotes = (table: keyof typeof isOpen, resource: string) =>
     `update ${table} set made_by_id = coalesce((select max(user_id) ${noted(table, resource)}), ''), made_by_name = coalesce((select max(name) ${noted(table, resource)}), '') where made_by_id = '' and ${isOpen[table]} and expires_at > ${time};`;
   const first = "select min(id) from users where role = 'superadmin' and disabled = 0";
-  const isGone = (table: string) =>
-    `not exists (select 1 from users where users.id = ${table}.made_by_id and disabled = 0 and role <> 'user')`;
   return [
     ofNotes("reviews", "reviews"),
     "update reviews set made_by_id = user_id, made_by_name = user_name where made_by_id = '';",
