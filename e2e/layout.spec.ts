@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { admin } from "./app.ts";
-import { settled } from "./settled.ts";
+import { settled, unready } from "./settled.ts";
 import { expect, expectToFit, jsonOf, test } from "./test.ts";
 
 const longWord = `Taumatawhaka${"tangihangakoauauotamatea".repeat(7)}`;
@@ -147,6 +147,7 @@ async function slowScripts(page: Page) {
 
 test("what is typed before the scripts come is not lost", async ({ page }) => {
   const release = await slowScripts(page);
+  await page.removeLocatorHandler(unready(page));
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Username").fill(admin.username);
   await page.getByLabel("Password", { exact: true }).fill(admin.password);

@@ -39,11 +39,18 @@ function messagesStay() {
   window.setTimeout = Object.assign(given, wait);
 }
 
+/**
+ * Exists while the scripts of a public page do not run yet. A test that acts before them removes the wait by
+ * `page.removeLocatorHandler(unready(page))`.
+ */
+export const unready = (page: Page) =>
+  page.locator('html:not([data-ready]):has(script[type="module"][src^="/assets/"])');
+
 type Goto = Page["goto"];
 
 /**
- * Makes a page's `goto` and `reload` wait for its scripts too, except when a test stops at "commit" to act before them,
- * and makes its messages stay.
+ * Makes a page's `goto` and `reload` wait for its scripts too, except when a test stops at "commit"; makes each click,
+ * entry and expectation wait for the scripts of a public page that a link or a form loaded anew; and makes messages stay.
  */
 export async function patient(page: Page): Promise<Page> {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -55,5 +62,7 @@ export async function patient(page: Page): Promise<Page> {
   page.goto = (url, options) => waiting(goto(url, options), options);
   page.reload = (options) => waiting(reload(options), options);
   await page.addInitScript(messagesStay);
+  // Playwright itself waits until the locator matches nothing.
+  await page.addLocatorHandler(unready(page), async () => undefined);
   return page;
 }

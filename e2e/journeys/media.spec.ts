@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { settled } from "../settled.ts";
+import { settled, unready } from "../settled.ts";
 import { answer, expect, signIn, tabTo, test } from "../test.ts";
 
 const pictureOf = (name: string) => join(import.meta.dirname, "../../backend/demo/media", name);
@@ -176,6 +176,7 @@ test("a picture is pasted and a video put in by keyboard; it asks nobody before 
 
   // The same before the scripts of the video's page run.
   const scripts = Promise.withResolvers<void>();
+  await reader.removeLocatorHandler(unready(reader));
   await reader.route("**/entry-client-*.js", (route) => scripts.promise.then(() => route.continue()));
   await link.click();
   await expect(heading).toHaveText(title);
