@@ -1,6 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
+import type { WorkerFixtures } from "./test.ts";
 
-export default defineConfig({
+export default defineConfig<object, Pick<WorkerFixtures, "slowdown">>({
   testDir: ".",
   outputDir: "../test-results",
   fullyParallel: false,
@@ -15,7 +16,7 @@ export default defineConfig({
   reporter: "list",
   projects: [
     { name: "screens", testIgnore: "journeys/**" },
-    { name: "journeys", testDir: "journeys" },
+    { name: "journeys", testDir: "journeys", use: { slowdown: Number(process.env.E2E_SLOWDOWN ?? 1) } },
   ],
   use: {
     ...devices["Desktop Chrome"],

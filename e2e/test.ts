@@ -57,10 +57,12 @@ type Fixtures = {
   another: (options?: BrowserContextOptions) => Promise<Page>;
   staff: APIRequestContext;
 };
-type WorkerFixtures = {
+export type WorkerFixtures = {
   /** The environment variables of a file's site. A file that sets them, even to none, gets a site on this machine. */
   variables: Readonly<Record<string, string>> | undefined;
   sites: ReturnType<typeof createSites>;
+  /** How many times slower than usual the scripts of pages run. */
+  slowdown: number;
 };
 
 /**
@@ -77,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
+  slowdown: [1, { scope: "worker", option: true }],
   app: async ({ sites }, use, { file }) => use(await sites.of(file)),
   baseURL: ({ app }, use) => use(app.origin),
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { workerIndex }) => {
@@ -89,9 +92,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(complaints);
     expect(complaints).toEqual([]);
   },
-  page: async ({ page, complaints }, use, info) => {
+  page: async ({ page, complaints, slowdown }, use, info) => {
     watch(page, complaints);
-    await use(await patient(page));
+    await use(await patient(page, slowdown));
     if (info.status === info.expectedStatus || page.isClosed()) return;
     // A failure that does not come again is explained by its report alone.
     const heading = await page
@@ -102,12 +105,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     throw new Error(`\`page\` was at ${page.url()}, with the heading ${heading}`);
   },
   // Contexts created by hand have the base address and headers of this file's site, too.
-  another: async ({ browser, baseURL: _ }, use) => {
+  another: async ({ browser, slowdown, baseURL: _ }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       contexts.push(context);
-      return patient(await context.newPage());
+      return patient(await context.newPage(), slowdown);
     });
     for (const context of contexts) await context.close();
   },

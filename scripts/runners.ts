@@ -162,6 +162,8 @@ export function browserTests(database: Database, filters: readonly string[] = []
     const env = {
       CHROMIUM: chromium,
       E2E_DATABASE_URL: database === "MySQL" ? mysql?.url : undefined,
+      // At night, the journeys also run on a computer that is four times as slow.
+      E2E_SLOWDOWN: isLong && database === "SQLite" ? "4" : undefined,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
     const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json", ...some];

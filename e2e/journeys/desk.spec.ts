@@ -60,9 +60,10 @@ test("two people at one record see each other; what both have changed is asked, 
 test("a tab that crashes in the middle loses nothing, even offline and beside another tab", async ({
   page,
   context,
+  slowdown,
 }) => {
   const address = await openArticle(page, "uu-pdp-untuk-situs-usaha-kecil-yang-perlu-dibereskan");
-  const other = await patient(await context.newPage());
+  const other = await patient(await context.newPage(), slowdown);
   await other.goto(address);
   await expect(title(other)).not.toHaveValue("");
   await title(page).fill("Judul yang sudah sampai di server");
