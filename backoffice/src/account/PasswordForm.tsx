@@ -3,7 +3,7 @@ import { passwordInput } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useDataProvider, useNotify } from "react-admin";
 import { useFormState } from "react-hook-form";
 import * as z from "zod/mini";
@@ -37,6 +37,10 @@ const newHelp = t("At least {min} characters, and not one that many people use."
   min: authLimits.passwordMin,
 });
 
+const RequiredPassword = (input: ComponentProps<typeof TextFieldInput>) => (
+  <TextFieldInput required type="password" {...input} />
+);
+
 type PasswordFormProps = Readonly<{
   username: string;
   /** The account's links for others that still work; undefined until known. */
@@ -49,28 +53,9 @@ function PasswordInputs({ username, openLinks }: PasswordFormProps) {
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
       {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={username} />
-      <TextFieldInput
-        required
-        source="currentPassword"
-        label={t("Current password")}
-        type="password"
-        autoComplete="current-password"
-      />
-      <TextFieldInput
-        required
-        source="newPassword"
-        label={t("New password")}
-        helper={newHelp}
-        type="password"
-        autoComplete="new-password"
-      />
-      <TextFieldInput
-        required
-        source="confirmPassword"
-        label={t("Confirm new password")}
-        type="password"
-        autoComplete="new-password"
-      />
+      <RequiredPassword source="currentPassword" label={t("Current password")} autoComplete="current-password" />
+      <RequiredPassword source="newPassword" label={t("New password")} helper={newHelp} autoComplete="new-password" />
+      <RequiredPassword source="confirmPassword" label={t("Confirm new password")} autoComplete="new-password" />
       {openLinks !== 0 && (
         <SwitchInput
           source="keepLinks"

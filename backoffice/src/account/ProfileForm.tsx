@@ -23,8 +23,23 @@ import { TellUnsaved } from "./unsaved.tsx";
 /** An account that was invited without an e-mail address may stay without one. */
 const withoutEmail = z.extend(profileInput, { email: z.optional(optionalEmail) });
 
+/** Marked as disabled without being it while there is nothing to save, so that the button keeps the focus. */
+function SaveButton({ isChanged }: Readonly<{ isChanged: boolean }>) {
+  const { isSubmitting } = useFormState();
+  return (
+    <BusyButton
+      type={isChanged ? "submit" : "button"}
+      variant="contained"
+      busy={isSubmitting}
+      {...(!isChanged && { "aria-disabled": true })}
+    >
+      {isSubmitting ? t("Saving...") : t("Save profile")}
+    </BusyButton>
+  );
+}
+
 function Fields() {
-  const { isSubmitting, dirtyFields } = useFormState();
+  const { dirtyFields } = useFormState();
   const isChanged = Object.keys(dirtyFields).length > 0;
   return (
     <LockedFields sx={{ display: "grid", gap: 2.25, maxWidth: 440 }}>
@@ -55,15 +70,7 @@ function Fields() {
         />
       )}
       <Box>
-        {/* Marked as disabled without being it while there is nothing to save, so that the button keeps the focus. */}
-        <BusyButton
-          type={isChanged ? "submit" : "button"}
-          variant="contained"
-          busy={isSubmitting}
-          {...(!isChanged && { "aria-disabled": true })}
-        >
-          {isSubmitting ? t("Saving...") : t("Save profile")}
-        </BusyButton>
+        <SaveButton isChanged={isChanged} />
       </Box>
     </LockedFields>
   );
@@ -88,22 +95,30 @@ const PendingEmail = ({ email, pending }: Readonly<{ email: string | undefined; 
   </Alert>
 );
 
-/** The form for name and e-mail, which the password confirms. Never kept as a draft, since it holds the password. */
-export function ProfileForm({ user }: { user: OwnAccount }) {
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const provider = useDataProvider<EtalaseProvider>();
+/**
+ * Returns a ref for the form's place. The button that was pressed is unmounted when the stored state changes, so its
+ * successor gets the focus.
+ */
+function useFocusOnSuccessor(state: string) {
   const place = useRef<HTMLDivElement>(null);
-  // A new e-mail address that waits for its confirmation is saved without a change of the account itself.
-  const [saves, setSaves] = useState(0);
-  const state = `${user.updatedAt} ${saves}`;
   const saved = useRef(state);
-  // The pressed button was unmounted by the save, so its successor gets the focus.
   useEffect(() => {
     if (saved.current === state) return;
     saved.current = state;
     place.current?.querySelector<HTMLElement>("button")?.focus();
   }, [state]);
+  return place;
+}
+
+/** The form for name and e-mail, which the password confirms. Never kept as a draft, since it holds the password. */
+export function ProfileForm({ user }: { user: OwnAccount }) {
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const provider = useDataProvider<EtalaseProvider>();
+  // A new e-mail address that waits for its confirmation is saved without a change of the account itself.
+  const [saves, setSaves] = useState(0);
+  const state = `${user.updatedAt} ${saves}`;
+  const place = useFocusOnSuccessor(state);
 
   const values = { name: user.name, email: user.email, signInLetters: user.signInLetters, password: "" };
   const save = async (typed: Values) => {

@@ -47,15 +47,11 @@ function LeaveGuard() {
   );
 }
 
-/** Shows the codes, the only time that they can be read. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+/** Copies or downloads the codes, and tells whether either was done. */
+function useKeeping(codes: readonly string[]) {
   const copyText = useCopy();
   const [kept, setKept] = useState(false);
   const text = `${codes.join("\n")}\n`;
-  const place = useRef<HTMLDivElement>(null);
-  // The form that requested the codes was unmounted.
-  useEffect(() => place.current?.focus(), []);
-
   const copy = async () => {
     if (await copyText(text, { done: t("Recovery codes copied"), failed: t("Select the codes instead.") }))
       setKept(true);
@@ -64,6 +60,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     download("recovery-codes.txt", text, "text/plain");
     setKept(true);
   };
+  return { kept, copy, save };
+}
+
+/** Shows the codes, the only time that they can be read. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { kept, copy, save } = useKeeping(codes);
+  const place = useRef<HTMLDivElement>(null);
+  // The form that requested the codes was unmounted.
+  useEffect(() => place.current?.focus(), []);
 
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: "grid", gap: 2, outline: 0 }}>

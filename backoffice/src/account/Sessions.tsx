@@ -99,6 +99,22 @@ function SessionList() {
   );
 }
 
+type KeepLinksProps = Readonly<{ isOn: boolean; onChange: (isOn: boolean) => void }>;
+
+const KeepLinks = ({ isOn, onChange }: KeepLinksProps) => (
+  <FormControlLabel
+    control={
+      <Switch
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        slotProps={{ input: { role: "switch" } }}
+      />
+    }
+    label={t("Keep my links working")}
+    sx={{ display: "flex", mt: 1 }}
+  />
+);
+
 type SignOutProps = Readonly<{
   /** Undefined until known. */
   openLinks: number | undefined;
@@ -129,19 +145,7 @@ function SignOutEverywhere({ openLinks }: SignOutProps) {
         {...dialog}
         title={t("Sign out everywhere?")}
         confirmLabel={t("Sign out everywhere")}
-        choice={
-          <FormControlLabel
-            control={
-              <Switch
-                checked={keepLinks}
-                onChange={(event) => setKeepLinks(event.target.checked)}
-                slotProps={{ input: { role: "switch" } }}
-              />
-            }
-            label={t("Keep my links working")}
-            sx={{ display: "flex", mt: 1 }}
-          />
-        }
+        choice={<KeepLinks isOn={keepLinks} onChange={setKeepLinks} />}
       >
         {t(
           "{links} that you made for others, for reviews, testimonials or invitations, will end, too: somebody else may have made them on a lost device.",

@@ -86,6 +86,49 @@ const Waiting = () => (
   </Box>
 );
 
+type ChangeStepProps = Readonly<{
+  step: Exclude<Step, { name: "state" }>;
+  onStep: (step: Step) => void;
+  username: string;
+  isOn: boolean;
+  isDemanded: boolean;
+}>;
+
+/** A step that changes the second factor; each leads to the next one, or back to the state. */
+function ChangeStep({ step, onStep, username, isOn, isDemanded }: ChangeStepProps) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const backToState = () => onStep({ name: "state" });
+  const refresh = () => void queries.invalidateQueries({ queryKey: stateKey });
+  const keepCodes = (codes: readonly string[]) => {
+    onStep({ name: "recoveryCodes", codes });
+    refresh();
+    void queries.invalidateQueries({ queryKey: sessionsKey });
+  };
+  const tellOff = () => {
+    notify(t("Two-factor sign-in is off."), { type: "success" });
+    backToState();
+    refresh();
+  };
+  switch (step.name) {
+    case "begin":
+      return (
+        <TwoFactorBegin
+          username={username}
+          isOn={isOn}
+          onDone={(setup) => onStep({ name: "setUp", setup })}
+          onCancel={backToState}
+        />
+      );
+    case "setUp":
+      return <TwoFactorSetup setup={step.setup} onDone={keepCodes} onCancel={backToState} />;
+    case "recoveryCodes":
+      return <RecoveryCodes codes={step.codes} onDone={backToState} />;
+    case "turnOff":
+      return <TwoFactorOff username={username} isDemanded={isDemanded} onDone={tellOff} onCancel={backToState} />;
+  }
+}
+
 /** Moves the focus to the first control of a new step, and to the first button when the setup is still due. */
 function useStepFocus(place: RefObject<HTMLElement | null>, step: Step["name"], lacking: boolean): void {
   const shown = useRef(step);
@@ -102,8 +145,6 @@ function useStepFocus(place: RefObject<HTMLElement | null>, step: Step["name"], 
 
 /** Two-factor sign-in: turning it on, setting it up anew and turning it off. */
 export function TwoFactor({ user }: { user: User }) {
-  const queries = useQueryClient();
-  const notify = useNotify();
   const { data: state, isError, isFetching, refetch } = useTwoFactor();
   const [step, setStep] = useState<Step>({ name: "state" });
   const place = useRef<HTMLDivElement>(null);
@@ -111,8 +152,6 @@ export function TwoFactor({ user }: { user: User }) {
   const demand = useTwoFactorDemand(mayDemand);
   useStepFocus(place, step.name, state?.lacking === true);
 
-  const backToState = () => setStep({ name: "state" });
-  const refresh = () => void queries.invalidateQueries({ queryKey: stateKey });
   const isWaiting = !state && (isFetching || !isError);
 
   return (
@@ -129,36 +168,13 @@ export function TwoFactor({ user }: { user: User }) {
             onTurnOff={() => setStep({ name: "turnOff" })}
           />
         )}
-        {step.name === "begin" && (
-          <TwoFactorBegin
+        {step.name !== "state" && (
+          <ChangeStep
+            step={step}
+            onStep={setStep}
             username={user.username}
             isOn={state?.enabled === true}
-            onDone={(setup) => setStep({ name: "setUp", setup })}
-            onCancel={backToState}
-          />
-        )}
-        {step.name === "setUp" && (
-          <TwoFactorSetup
-            setup={step.setup}
-            onDone={(codes) => {
-              setStep({ name: "recoveryCodes", codes });
-              refresh();
-              void queries.invalidateQueries({ queryKey: sessionsKey });
-            }}
-            onCancel={backToState}
-          />
-        )}
-        {step.name === "recoveryCodes" && <RecoveryCodes codes={step.codes} onDone={backToState} />}
-        {step.name === "turnOff" && (
-          <TwoFactorOff
-            username={user.username}
             isDemanded={demand.data?.required === true}
-            onDone={() => {
-              notify(t("Two-factor sign-in is off."), { type: "success" });
-              backToState();
-              refresh();
-            }}
-            onCancel={backToState}
           />
         )}
         {step.name === "state" && state && mayDemand && <TwoFactorDemand isOn={state.enabled} demand={demand} />}

@@ -26,15 +26,8 @@ type Work = ReadonlyMap<string, number>;
 
 const making = "";
 
-/** Loads the list of backups, and tracks the running work. */
-function useBackups() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["backups"],
-    queryFn: ({ signal }) => backupsApi.list(signal),
-    retry: false,
-    // A new backup is rehearsed shortly after it was made.
-    refetchInterval: ({ state }) => (state.data?.backups[0]?.rehearsedAt === null ? 3_000 : false),
-  });
+/** Tracks the running work, and tells when some failed. */
+function useWork() {
   const [work, setWork] = useState<Work>(new Map());
   const notify = useNotify();
 
@@ -52,12 +45,25 @@ function useBackups() {
       setWork((before) => new Map([...before].filter(([other]) => other !== name)));
     }
   };
+  return { work, during };
+}
+
+/** Loads the list of backups; makes and downloads backups. */
+function useBackups() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["backups"],
+    queryFn: ({ signal }) => backupsApi.list(signal),
+    retry: false,
+    // A new backup is rehearsed shortly after it was made.
+    refetchInterval: ({ state }) => (state.data?.backups[0]?.rehearsedAt === null ? 3_000 : false),
+  });
+  const { work, during } = useWork();
+  const notify = useNotify();
 
   return {
     data,
     error,
     work,
-    refetch,
     make: () =>
       during(making, async () => {
         await backupsApi.make();
@@ -128,6 +134,26 @@ const empty = (
   />
 );
 
+type BackupFilesProps = Readonly<{ list: BackupsList; work: Work; onSave: (backup: Backup) => void }>;
+
+const BackupFiles = ({ list: { keep, backups }, work, onSave }: BackupFilesProps) => (
+  <Card>
+    <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+      {keep > 0 && `${t("One is made each night; the newest {count} are kept.", { count: keep })} `}
+      {t("A file opens the whole site to whoever has it: keep it where nobody else can read it.")}
+    </Typography>
+    {backups.length === 0 ? (
+      empty
+    ) : (
+      <PlainList divided aria-label={t("Backups")}>
+        {backups.map((backup) => (
+          <BackupRow key={backup.name} backup={backup} percent={work.get(backup.name)} onSave={() => onSave(backup)} />
+        ))}
+      </PlainList>
+    )}
+  </Card>
+);
+
 /** Shows when the site was last backed up and rehearsed, and the backup files. */
 export function Backups() {
   const { data, error, work, make, save } = useBackups();
@@ -150,28 +176,7 @@ export function Backups() {
         </Alert>
       )}
       {!data && !error && <Skeleton role="status" aria-label={t("Loading")} variant="rounded" height={200} />}
-      {data && (
-        <Card>
-          <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-            {data.keep > 0 && `${t("One is made each night; the newest {count} are kept.", { count: data.keep })} `}
-            {t("A file opens the whole site to whoever has it: keep it where nobody else can read it.")}
-          </Typography>
-          {data.backups.length === 0 ? (
-            empty
-          ) : (
-            <PlainList divided aria-label={t("Backups")}>
-              {data.backups.map((backup) => (
-                <BackupRow
-                  key={backup.name}
-                  backup={backup}
-                  percent={work.get(backup.name)}
-                  onSave={() => void save(backup)}
-                />
-              ))}
-            </PlainList>
-          )}
-        </Card>
-      )}
+      {data && <BackupFiles list={data} work={work} onSave={(backup) => void save(backup)} />}
     </>
   );
 }

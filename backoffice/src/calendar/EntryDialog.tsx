@@ -1,6 +1,11 @@
 import { scheduledResources } from "@etalase/contracts/desk/calendar";
 import { kinds as kindsOfContent } from "@etalase/contracts/kinds";
-import { isInOrder, publicationState, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
+import {
+  isInOrder,
+  type PublicationState,
+  publicationState,
+  unpublishBeforePublish,
+} from "@etalase/contracts/rules/publication";
 import { Box, Button, Dialog, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { ExternalLinkIcon, PencilIcon } from "lucide-react";
@@ -23,11 +28,11 @@ import type { Entry } from "./useCalendar.ts";
 
 type Times = Readonly<Pick<Entry, "publishAt" | "unpublishAt"> & { status?: "published" }>;
 
-/**
- * Returns the server's messages about the times, by field; undefined for other failures, which are reported elsewhere.
- */
-const refusalOf = ({ status, body }: HttpError): Partial<Record<keyof Times, string>> | undefined =>
-  status === 400 ? body?.errors : undefined;
+/** The server's messages about the times, by field. */
+type Refusal = Readonly<Partial<Record<keyof Times, string>>>;
+
+/** Returns the refusal of the times; undefined for other failures, which are reported elsewhere. */
+const refusalOf = ({ status, body }: HttpError): Refusal | undefined => (status === 400 ? body?.errors : undefined);
 
 const isStale = ({ status }: HttpError) => status === 412;
 const stale = {
@@ -85,6 +90,40 @@ const WaysOn = ({ entry }: { entry: Entry }) => (
   </Cluster>
 );
 
+type HeadProps = Readonly<{ entry: Entry; state: PublicationState; titleId: string }>;
+
+const Head = ({ entry, state, titleId }: HeadProps) => (
+  <>
+    <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
+      <Typography variant="caption">{kinds[entry.resource]}</Typography>
+      <StatusChip tone={tones[state]} label={publicationNames[state]} />
+    </Box>
+    <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
+      {entry.title}
+    </Typography>
+    <WaysOn entry={entry} />
+  </>
+);
+
+type TimeFieldsProps = Readonly<{ times: Times; refused: Refusal | undefined; onChange: (times: Times) => void }>;
+
+const TimeFields = ({ times, refused, onChange }: TimeFieldsProps) => (
+  <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, my: 2 }}>
+    <TimeField
+      label={t("Publish at")}
+      value={times.publishAt}
+      onChange={(publishAt) => onChange({ ...times, publishAt })}
+      error={refused?.publishAt}
+    />
+    <TimeField
+      label={t("Unpublish at")}
+      value={times.unpublishAt}
+      onChange={(unpublishAt) => onChange({ ...times, unpublishAt })}
+      error={isInOrder(times) ? refused?.unpublishAt : unpublishBeforePublish}
+    />
+  </Box>
+);
+
 type EntryDialogProps = Readonly<{ entry: Entry; onClose: () => void }>;
 
 /** Changes the times of a record, and shows the effect before saving. */
@@ -94,9 +133,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const [times, setTimes] = useState<Times>({ publishAt: entry.publishAt, unpublishAt: entry.unpublishAt });
   const { move, isPending, refused } = useMove(entry, onClose);
   const planned = { ...entry, ...times };
-  const state = publicationState(planned, now);
   const isSame = !times.status && times.publishAt === entry.publishAt && times.unpublishAt === entry.unpublishAt;
-  const isCrossed = !isInOrder(times);
   const save = useRef<HTMLButtonElement>(null);
   const schedule = () => {
     // The pressed button is about to be unmounted, so the focus moves to the one that comes next.
@@ -106,33 +143,13 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isSame) onClose();
-    else if (!isCrossed) move(times);
+    else if (isInOrder(times)) move(times);
   };
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <Box component="form" noValidate onSubmit={submit} sx={{ p: 3 }}>
-        <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", mb: 0.5 }}>
-          <Typography variant="caption">{kinds[entry.resource]}</Typography>
-          <StatusChip tone={tones[state]} label={publicationNames[state]} />
-        </Box>
-        <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
-          {entry.title}
-        </Typography>
-        <WaysOn entry={entry} />
-        <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, my: 2 }}>
-          <TimeField
-            label={t("Publish at")}
-            value={times.publishAt}
-            onChange={(publishAt) => setTimes({ ...times, publishAt })}
-            error={refused?.publishAt}
-          />
-          <TimeField
-            label={t("Unpublish at")}
-            value={times.unpublishAt}
-            onChange={(unpublishAt) => setTimes({ ...times, unpublishAt })}
-            error={isCrossed ? unpublishBeforePublish : refused?.unpublishAt}
-          />
-        </Box>
+        <Head entry={entry} state={publicationState(planned, now)} titleId={titleId} />
+        <TimeFields times={times} refused={refused} onChange={setTimes} />
         <Box aria-live="polite" sx={{ fontSize: ".875rem", color: "text.secondary", "& p": { m: 0 } }}>
           <DraftWarning of={planned} onSchedule={schedule} />
           {scheduleWords(planned, entry, now).map((line) => (

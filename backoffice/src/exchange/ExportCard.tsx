@@ -24,6 +24,46 @@ const notes: Readonly<Record<ExchangeFormat, string>> = {
 
 const isResource = (value: string): value is ContentResource => contentResources.some((one) => one === value);
 
+type KindSelectProps = Readonly<{ value: string; onChange: (kind: string) => void }>;
+
+const KindSelect = ({ value, onChange }: KindSelectProps) => (
+  <TextField
+    select
+    label={t("What")}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+  >
+    <MenuItem value="">{t("All content")}</MenuItem>
+    {contentResources.map((one) => (
+      <MenuItem key={one} value={one}>
+        {kindName(one)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+type FormatSelectProps = Readonly<{
+  value: ExchangeFormat;
+  hasTable: boolean;
+  onChange: (format: ExchangeFormat) => void;
+}>;
+
+const FormatSelect = ({ value, hasTable, onChange }: FormatSelectProps) => (
+  <TextField
+    select
+    label={t("Format")}
+    value={value}
+    onChange={({ target }) => onChange(target.value === "csv" ? "csv" : "json")}
+    slotProps={{ inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="json">{t("JSON, with pictures")}</MenuItem>
+    <MenuItem value="csv" disabled={!hasTable}>
+      {hasTable ? t("CSV, for spreadsheets") : t("CSV, for spreadsheets (one kind)")}
+    </MenuItem>
+  </TextField>
+);
+
 /** Exports content to a file. */
 export function ExportCard() {
   const [kind, setKind] = useState("");
@@ -46,32 +86,8 @@ export function ExportCard() {
         {t("Export")}
       </Typography>
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
-        <TextField
-          select
-          label={t("What")}
-          value={kind}
-          onChange={({ target }) => setKind(target.value)}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">{t("All content")}</MenuItem>
-          {contentResources.map((one) => (
-            <MenuItem key={one} value={one}>
-              {kindName(one)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          label={t("Format")}
-          value={format}
-          onChange={({ target }) => setFormat(target.value === "csv" ? "csv" : "json")}
-          slotProps={{ inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="json">{t("JSON, with pictures")}</MenuItem>
-          <MenuItem value="csv" disabled={!resource}>
-            {resource ? t("CSV, for spreadsheets") : t("CSV, for spreadsheets (one kind)")}
-          </MenuItem>
-        </TextField>
+        <KindSelect value={kind} onChange={setKind} />
+        <FormatSelect value={format} hasTable={resource !== undefined} onChange={setFormat} />
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ my: 2 }}>
         {notes[format]}

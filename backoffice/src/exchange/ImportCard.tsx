@@ -69,6 +69,28 @@ function ShownProgress({ state }: Readonly<{ state: Busy }>) {
 /** Keeps the buttons in view however many differences are listed. */
 const atHand = { position: "sticky", bottom: 0, py: 2, bgcolor: "background.paper", ...lineAbove } as const;
 
+type ImportChoiceProps = Readonly<{ work: string; isForeign: boolean; onImport: (fetches: boolean) => void }>;
+
+/** The button that imports; for a file of another product with the choice to fetch its pictures afterwards. */
+function ImportChoice({ work, isForeign, onImport }: ImportChoiceProps) {
+  const canFetch = isForeign && isSuperadmin();
+  const [fetches, setFetches] = useState(false);
+  return (
+    <>
+      {canFetch && (
+        <FormControlLabel
+          sx={{ flexBasis: "100%" }}
+          control={<Checkbox checked={fetches} onChange={({ target }) => setFetches(target.checked)} />}
+          label={t("Then fetch the pictures from the old site")}
+        />
+      )}
+      <Button variant="contained" onClick={() => onImport(canFetch && fetches)}>
+        {t("Import {work}", { work })}
+      </Button>
+    </>
+  );
+}
+
 type ShownProps = Readonly<{
   state: Extract<Importing, { step: "shown" }>;
   onImport: (fetches: boolean) => void;
@@ -78,9 +100,6 @@ type ShownProps = Readonly<{
 
 function Shown({ state: { preview, file, replaces, failure }, onImport, onReplace, onCancel }: ShownProps) {
   const work = workOf(preview);
-  const canImport = work !== "" && preview.refused === 0;
-  const canFetch = canImport && preview.isForeign && isSuperadmin();
-  const [fetches, setFetches] = useState(false);
   return (
     <Box sx={{ mt: 2 }}>
       <Typography
@@ -102,17 +121,8 @@ function Shown({ state: { preview, file, replaces, failure }, onImport, onReplac
             {failure}
           </Alert>
         )}
-        {canFetch && (
-          <FormControlLabel
-            sx={{ flexBasis: "100%" }}
-            control={<Checkbox checked={fetches} onChange={({ target }) => setFetches(target.checked)} />}
-            label={t("Then fetch the pictures from the old site")}
-          />
-        )}
-        {canImport && (
-          <Button variant="contained" onClick={() => onImport(canFetch && fetches)}>
-            {t("Import {work}", { work })}
-          </Button>
+        {work !== "" && preview.refused === 0 && (
+          <ImportChoice work={work} isForeign={preview.isForeign} onImport={onImport} />
         )}
         <Button onClick={onCancel}>{t("Choose another file")}</Button>
       </Cluster>
@@ -132,31 +142,18 @@ function useFocusOfSteps(step: Importing["step"]) {
   return heading;
 }
 
-/** Imports content from a file. */
-export function ImportCard() {
-  const { state, choose, run, restart } = useImport();
+type FileChoiceProps = Readonly<{ isShown: boolean; busy: boolean; onChoose: (file: File) => void }>;
+
+/** The input for the file, and the button that opens it. */
+function FileChoice({ isShown, busy, onChoose }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const heading = useFocusOfSteps(state.step);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = "";
-    if (file) void choose({ file, replaces: false });
+    if (file) onChoose(file);
   };
-  const isBusy = state.step === "looking" || state.step === "importing";
   return (
-    <Card component="section" aria-labelledby="import" sx={{ p: { xs: 2, sm: 3 }, mt: 2, overflow: "visible" }}>
-      <Typography
-        id="import"
-        ref={heading}
-        tabIndex={-1}
-        variant="h2"
-        sx={{ fontSize: "1.05rem", mb: 1, outline: "none !important" }}
-      >
-        {t("Import")}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {about}
-      </Typography>
+    <>
       <input
         ref={input}
         type="file"
@@ -165,11 +162,35 @@ export function ImportCard() {
         accept=".json,.csv,.xml"
         onChange={chosen}
       />
-      {(state.step === "waiting" || isBusy) && (
-        <BusyButton variant="contained" busy={isBusy} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+      {isShown && (
+        <BusyButton variant="contained" busy={busy} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
           {t("Choose a file")}
         </BusyButton>
       )}
+    </>
+  );
+}
+
+const headingLook = { fontSize: "1.05rem", mb: 1, outline: "none !important" };
+
+/** Imports content from a file. */
+export function ImportCard() {
+  const { state, choose, run, restart } = useImport();
+  const heading = useFocusOfSteps(state.step);
+  const isBusy = state.step === "looking" || state.step === "importing";
+  return (
+    <Card component="section" aria-labelledby="import" sx={{ p: { xs: 2, sm: 3 }, mt: 2, overflow: "visible" }}>
+      <Typography id="import" ref={heading} tabIndex={-1} variant="h2" sx={headingLook}>
+        {t("Import")}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {about}
+      </Typography>
+      <FileChoice
+        isShown={state.step === "waiting" || isBusy}
+        busy={isBusy}
+        onChoose={(file) => void choose({ file, replaces: false })}
+      />
       {isBusy && <ShownProgress state={state} />}
       {state.step === "waiting" && state.failure && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>

@@ -87,44 +87,50 @@ const Outcome = (outcome: ImportOutcome) => {
   );
 };
 
+const list = { m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" } as const;
+
+const Refusals = ({ refused, refusals }: ImportPreview) => (
+  <Alert severity="error" role="alert" sx={long}>
+    {refused === 1
+      ? t("Nothing can be imported until {records} in the file is put right.", {
+          records: counted(refused, "record"),
+        })
+      : t("Nothing can be imported until {records} in the file are put right.", {
+          records: counted(refused, "record"),
+        })}
+    <Box component="ul" sx={list}>
+      {refusals.map(({ where, problem }) => (
+        <li key={`${where} ${problem}`}>
+          {refusal(where)}: {refusal(problem)}
+        </li>
+      ))}
+    </Box>
+    {refused > refusals.length && t("The first {count} are listed.", { count: exchangeLimits.listed })}
+  </Alert>
+);
+
+/** Names what another product's file holds that the site cannot take over as it was. */
+const Notes = ({ notes }: ImportPreview) => (
+  <Alert severity="warning" sx={long}>
+    {t("Not everything of the other site comes as it was:")}
+    <Box component="ul" sx={list}>
+      {notes.map((note) => (
+        <li key={note}>{refusal(note)}</li>
+      ))}
+    </Box>
+    {notes.length >= exchangeLimits.listed && t("The first {count} are listed.", { count: exchangeLimits.listed })}
+  </Alert>
+);
+
 /** Shows the effects of an import, field by field; refused records come first. */
 export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
-  const { refused, refusals, notes, outcomes, create, update } = preview;
+  const { refused, notes, outcomes, create, update } = preview;
   const more = create + update - outcomes.length;
   return (
     <Box role="region" aria-label={t("Preview")}>
       <Counts {...preview} />
-      {refused > 0 && (
-        <Alert severity="error" role="alert" sx={long}>
-          {refused === 1
-            ? t("Nothing can be imported until {records} in the file is put right.", {
-                records: counted(refused, "record"),
-              })
-            : t("Nothing can be imported until {records} in the file are put right.", {
-                records: counted(refused, "record"),
-              })}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
-            {refusals.map(({ where, problem }) => (
-              <li key={`${where} ${problem}`}>
-                {refusal(where)}: {refusal(problem)}
-              </li>
-            ))}
-          </Box>
-          {refused > refusals.length && t("The first {count} are listed.", { count: exchangeLimits.listed })}
-        </Alert>
-      )}
-      {notes.length > 0 && (
-        <Alert severity="warning" sx={long}>
-          {t("Not everything of the other site comes as it was:")}
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, overflowWrap: "anywhere" }}>
-            {notes.map((note) => (
-              <li key={note}>{refusal(note)}</li>
-            ))}
-          </Box>
-          {notes.length >= exchangeLimits.listed &&
-            t("The first {count} are listed.", { count: exchangeLimits.listed })}
-        </Alert>
-      )}
+      {refused > 0 && <Refusals {...preview} />}
+      {notes.length > 0 && <Notes {...preview} />}
       <PlainList divided aria-label={t("Differences")} sx={{ mt: 2 }}>
         {outcomes.map((outcome) => (
           <Outcome key={`${outcome.where} ${outcome.resource}`} {...outcome} />

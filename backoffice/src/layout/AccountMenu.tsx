@@ -1,7 +1,18 @@
 import { languageNames, roleNames, roles } from "@etalase/contracts/auth";
-import { Avatar, Box, ButtonBase, ListItemIcon, Menu, MenuItem, type Theme, Typography } from "@mui/material";
+import {
+  Avatar,
+  Box,
+  ButtonBase,
+  type ButtonBaseProps,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  type MenuItemProps,
+  type Theme,
+  Typography,
+} from "@mui/material";
 import { ChevronDownIcon, LanguagesIcon } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { type ComponentType, type ElementType, useEffect, useId, useState } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { renamedEvent } from "../data/session.ts";
@@ -37,76 +48,74 @@ const hiddenOnPhones = (theme: Theme) => ({ [theme.breakpoints.down("md")]: visu
 
 const avatar = { ...filled, ...square(36), fontWeight: 700, fontSize: "1rem" };
 
-const NameAndRole = ({ name, role }: { name: string; role: string }) => (
-  <>
-    <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
-    <Typography variant="caption" component="div" sx={{ lineHeight: 1.3, whiteSpace: "nowrap" }}>
-      {role}
-    </Typography>
-  </>
+type AccountButtonProps = ButtonBaseProps & Readonly<{ user: ReturnType<typeof useSignedInUser> }>;
+
+const AccountButton = ({ user: { name, role }, ...button }: AccountButtonProps) => (
+  <ButtonBase
+    aria-haspopup="menu"
+    sx={{ p: 0.5, gap: 1, borderRadius: "10px", textAlign: "start", "&:hover": { bgcolor: "action.hover" } }}
+    {...button}
+  >
+    <Avatar aria-hidden sx={avatar}>
+      {name.charAt(0).toUpperCase()}
+    </Avatar>
+    <Box sx={hiddenOnPhones}>
+      <Typography sx={{ fontSize: ".875rem", fontWeight: 600, lineHeight: 1.3 }}>{name}</Typography>
+      <Typography variant="caption" component="div" sx={{ lineHeight: 1.3, whiteSpace: "nowrap" }}>
+        {role}
+      </Typography>
+    </Box>
+    <Box component={ChevronDownIcon} sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
+  </ButtonBase>
+);
+
+type ItemProps = MenuItemProps & Readonly<{ Icon: ComponentType; component?: ElementType; to?: string }>;
+
+/** Passes on the props that the menu gives its own children: focus and tab order depend on them. */
+const Item = ({ Icon, children, ...item }: ItemProps) => (
+  <MenuItem {...item}>
+    <ListItemIcon>
+      <Icon />
+    </ListItemIcon>
+    {children}
+  </MenuItem>
 );
 
 const otherLanguage = language === "en" ? "id" : "en";
 
 /** Names the signed-in user; links to their account, and switches the language, on phones also the theme. */
 export function AccountMenu() {
-  const { name, role } = useSignedInUser();
+  const user = useSignedInUser();
   const theme = useOtherTheme();
   const switchLanguage = useLanguageSwitch();
   const items = useNavigation().filter(({ group }) => group === undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const menuId = useId();
   const close = () => setAnchor(undefined);
+  const closingAfter = (act: () => void) => () => {
+    act();
+    close();
+  };
   return (
     <>
-      <ButtonBase
-        aria-haspopup="menu"
+      <AccountButton
+        user={user}
         aria-expanded={Boolean(anchor)}
         aria-controls={anchor ? menuId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 0.5, gap: 1, borderRadius: "10px", textAlign: "start", "&:hover": { bgcolor: "action.hover" } }}
-      >
-        <Avatar aria-hidden sx={avatar}>
-          {name.charAt(0).toUpperCase()}
-        </Avatar>
-        <Box sx={hiddenOnPhones}>
-          <NameAndRole name={name} role={role} />
-        </Box>
-        <Box component={ChevronDownIcon} sx={{ display: fromMd, fontSize: 18, color: "text.secondary" }} />
-      </ButtonBase>
+      />
       <Menu id={menuId} open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={close}>
         {items.map(({ to, label, Icon }) => (
-          <MenuItem key={to} component={Link} to={to} onClick={close} sx={{ minWidth: 180 }}>
-            <ListItemIcon>
-              <Icon />
-            </ListItemIcon>
+          <Item key={to} Icon={Icon} component={Link} to={to} onClick={close} sx={{ minWidth: 180 }}>
             {t(label)}
-          </MenuItem>
+          </Item>
         ))}
-        <MenuItem
-          lang={otherLanguage}
-          onClick={() => {
-            switchLanguage(otherLanguage);
-            close();
-          }}
-        >
-          <ListItemIcon>
-            <LanguagesIcon />
-          </ListItemIcon>
+        <Item Icon={LanguagesIcon} lang={otherLanguage} onClick={closingAfter(() => switchLanguage(otherLanguage))}>
           {languageNames[otherLanguage]}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            theme.choose();
-            close();
-          }}
-          sx={{ display: { sm: "none" } }}
-        >
-          <ListItemIcon>
-            <theme.Icon />
-          </ListItemIcon>
+        </Item>
+        <Item Icon={theme.Icon} onClick={closingAfter(theme.choose)} sx={{ display: { sm: "none" } }}>
           {theme.label}
-        </MenuItem>
+        </Item>
       </Menu>
     </>
   );

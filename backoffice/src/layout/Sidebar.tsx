@@ -1,5 +1,5 @@
 import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
 import { useWaiting } from "../data/useWaiting.ts";
@@ -8,15 +8,13 @@ import { disc } from "../theme/looks.ts";
 import { ink, touch } from "../theme/palette.ts";
 import { VisuallyHidden } from "../theme/Words.tsx";
 import { Brand } from "./Brand.tsx";
-import { itemOf, itemOfGroup, sidebarItemOf, useNavigation } from "./navigation.ts";
+import { itemOf, itemOfGroup, type NavigationItem, sidebarItemOf, useNavigation } from "./navigation.ts";
 
 /** The number of items that need attention, and the word for them. */
 type Waiting = Readonly<{ number: number; word: string }>;
 
 type NavigationLinkProps = Readonly<{
-  to: string;
-  label: Plain;
-  Icon: ComponentType;
+  item: NavigationItem;
   active: boolean;
   waiting: readonly Waiting[];
   /** Shows only the icon. */
@@ -85,7 +83,7 @@ const Counts = ({ of }: { of: readonly Waiting[] }) => (
 const named = (label: Plain, waiting: readonly Waiting[]) =>
   [t(label), ...waiting.map(({ number, word }) => `${number} ${word}`)].join(", ");
 
-const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
+const NavigationLink = ({ item: { to, label, Icon }, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
   <li>
     <Tooltip title={rail ? named(label, waiting) : ""} placement="right">
       <ListItemButton
@@ -110,6 +108,15 @@ const NavigationLink = ({ to, label, Icon, active, waiting, rail, onNavigate }: 
     </Tooltip>
   </li>
 );
+
+const brandRow = (rail: boolean) => ({
+  height: 68,
+  flexShrink: 0,
+  mb: 0.5,
+  px: rail ? 0 : 1.25,
+  display: "flex",
+  justifyContent: rail ? "center" : "start",
+});
 
 type SidebarProps = Readonly<{ rail?: boolean; onNavigate?: () => void; footer?: ReactNode }>;
 
@@ -147,16 +154,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
       aria-label={t("Dashboard")}
       sx={{ px: rail ? 1.5 : 1.25, color: ink.textStrong, display: "flex", flexDirection: "column", height: 1 }}
     >
-      <Box
-        sx={{
-          height: 68,
-          flexShrink: 0,
-          mb: 0.5,
-          px: rail ? 0 : 1.25,
-          display: "flex",
-          justifyContent: rail ? "center" : "start",
-        }}
-      >
+      <Box sx={brandRow(rail)}>
         <Brand nameless={rail} />
       </Box>
       {groups.map((heading) => (
@@ -168,9 +166,7 @@ export function Sidebar({ rail = false, onNavigate, footer }: SidebarProps) {
               .map((item) => (
                 <NavigationLink
                   key={item.to}
-                  to={item.to}
-                  label={item.label}
-                  Icon={item.Icon}
+                  item={item}
                   active={item === here}
                   waiting={waitingIn(item.waiting)}
                   rail={rail}

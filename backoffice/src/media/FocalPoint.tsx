@@ -36,6 +36,33 @@ const crops = [
 /** On a narrow phone the crops shrink together, so that the fields below them stay in sight. */
 const crop = (ratio: number) => ({ width: cropHeight * ratio, minWidth: 0, fontSize: ".75rem" });
 
+const imageOf = ({ url, set }: Pick<Media, "url" | "set">) => ({
+  src: url,
+  srcSet: set.srcset,
+  alt: "",
+  draggable: false,
+});
+
+/** The picture in the shapes that pages cut it to. */
+function Crops({ media, focal }: Omit<FocalPointProps, "onChange">) {
+  const objectPosition = `${focal.x * 100}% ${focal.y * 100}%`;
+  return (
+    <Box sx={{ display: "flex", gap: 1.5, alignItems: "end" }} aria-hidden>
+      {crops.map(({ name, ratio }) => (
+        <Box key={name} sx={{ ...crop(ratio), color: "text.secondary", textAlign: "center" }}>
+          <Box
+            component="img"
+            {...imageOf(media)}
+            sizes="120px"
+            sx={{ width: 1, aspectRatio: String(ratio), objectFit: "cover", objectPosition, borderRadius: "6px" }}
+          />
+          <div>{name}</div>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
 type AxisProps = Readonly<{ label: string; value: number; onChange: (value: number) => void }>;
 
 const Axis = ({ label, value, onChange }: AxisProps) => (
@@ -59,8 +86,6 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: tenth((clientX - left) / width), y: tenth((clientY - top) / height) });
   };
-  const objectPosition = `${focal.x * 100}% ${focal.y * 100}%`;
-  const image = { src: media.url, srcSet: media.set.srcset, alt: "", draggable: false };
   return (
     <Box sx={{ display: "grid", gap: 1.5, gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" }}>
       {/* Keyboard users have the sliders instead. */}
@@ -70,7 +95,7 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
       >
         <Box
           component="img"
-          {...image}
+          {...imageOf(media)}
           sizes="480px"
           width={media.width}
           height={media.height}
@@ -88,19 +113,7 @@ export function FocalPoint({ media, focal, onChange }: FocalPointProps) {
       </Box>
       <Axis label={t("Left to right")} value={focal.x} onChange={(x) => onChange({ ...focal, x })} />
       <Axis label={t("Top to bottom")} value={focal.y} onChange={(y) => onChange({ ...focal, y })} />
-      <Box sx={{ display: "flex", gap: 1.5, alignItems: "end" }} aria-hidden>
-        {crops.map(({ name, ratio }) => (
-          <Box key={name} sx={{ ...crop(ratio), color: "text.secondary", textAlign: "center" }}>
-            <Box
-              component="img"
-              {...image}
-              sizes="120px"
-              sx={{ width: 1, aspectRatio: String(ratio), objectFit: "cover", objectPosition, borderRadius: "6px" }}
-            />
-            <div>{name}</div>
-          </Box>
-        ))}
-      </Box>
+      <Crops media={media} focal={focal} />
     </Box>
   );
 }

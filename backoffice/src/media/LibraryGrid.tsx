@@ -41,10 +41,39 @@ const Nothing = ({ title, text, children }: Readonly<{ title: string; text: stri
   </Box>
 );
 
+type NothingFoundProps = Readonly<{ query: LibraryQuery; onShowAll: () => void }>;
+
+const NothingFound = ({ query, onShowAll }: NothingFoundProps) => (
+  <Nothing
+    title={query.unused && !query.search ? t("Every picture is in use") : t("No pictures found")}
+    text={t("Nothing in the library matches this.")}
+  >
+    <Button variant="outlined" onClick={onShowAll}>
+      {t("Show all pictures")}
+    </Button>
+  </Nothing>
+);
+
+type PagesProps = Readonly<{ count: number; page: number; onPage: (page: number) => void }>;
+
+function Pages({ count, page, onPage }: PagesProps) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
+  return (
+    <Box sx={{ display: "flex", justifyContent: "center", mt: 2.5 }}>
+      <Pagination
+        count={count}
+        page={page}
+        siblingCount={isPhone ? 0 : 1}
+        onChange={(_, next) => onPage(next)}
+        aria-label={t("Pages of the library")}
+      />
+    </Box>
+  );
+}
+
 /** Shows the pictures that match the query, or the loading, empty or error state. */
 export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useLibrary(query);
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   if (error) return <FailureNotice text={t("The pictures could not be loaded.")} onRetry={() => void refetch()} />;
   if (isPending) return <Loading />;
   const { media, total, totalPages } = data;
@@ -63,14 +92,7 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
         </PlainList>
       )}
       {media.length === 0 && isNarrowed && (
-        <Nothing
-          title={query.unused && !query.search ? t("Every picture is in use") : t("No pictures found")}
-          text={t("Nothing in the library matches this.")}
-        >
-          <Button variant="outlined" onClick={() => onQuery({ search: "", unused: false })}>
-            {t("Show all pictures")}
-          </Button>
-        </Nothing>
+        <NothingFound query={query} onShowAll={() => onQuery({ search: "", unused: false })} />
       )}
       {media.length === 0 && !isNarrowed && (
         <Nothing
@@ -80,17 +102,7 @@ export function LibraryGrid({ query, onQuery, tile, upload }: LibraryGridProps) 
           {upload}
         </Nothing>
       )}
-      {totalPages > 1 && (
-        <Box sx={{ display: "flex", justifyContent: "center", mt: 2.5 }}>
-          <Pagination
-            count={totalPages}
-            page={query.page}
-            siblingCount={isPhone ? 0 : 1}
-            onChange={(_, page) => onQuery({ page })}
-            aria-label={t("Pages of the library")}
-          />
-        </Box>
-      )}
+      {totalPages > 1 && <Pages count={totalPages} page={query.page} onPage={(page) => onQuery({ page })} />}
     </>
   );
 }

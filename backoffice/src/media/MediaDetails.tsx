@@ -75,6 +75,41 @@ function DeleteButton({ isUsed, onAsk }: Readonly<{ isUsed: boolean; onAsk: () =
   );
 }
 
+type HeadProps = Readonly<{ media: Media; titleId: string; failure: string | undefined }>;
+
+const Head = ({ media, titleId, failure }: HeadProps) => (
+  <>
+    <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
+      {media.name}
+    </Typography>
+    <Quiet sx={{ mb: 2 }}>{factsOf(media)}</Quiet>
+    {failure && (
+      <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+        {failure}
+      </Alert>
+    )}
+  </>
+);
+
+/** The fields of the picture while they are edited. */
+function useEdited(media: Media) {
+  const [said, setSaid] = useState(() => ({ ...media }));
+  const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
+  return { said, setSaid, isTyped };
+}
+
+type ColumnsProps = Readonly<{ media: Media; said: Media; onChange: (said: Media) => void }>;
+
+const Columns = ({ media, said, onChange }: ColumnsProps) => (
+  <Box sx={columns}>
+    <FocalPoint media={media} focal={said.focal} onChange={(focal) => onChange({ ...said, focal })} />
+    <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
+      <MediaFields said={said} onChange={onChange} />
+      <UsedIn usedIn={media.usedIn} />
+    </Box>
+  </Box>
+);
+
 type ActionsProps = Readonly<{
   media: Media;
   isTyped: boolean;
@@ -117,7 +152,7 @@ const Actions = ({ media, isTyped, busy, onReplace, onAsk, onHistory, onClose }:
 export function MediaDetails(props: MediaDetailsProps) {
   const { media, onClose } = props;
   const titleId = useId();
-  const [said, setSaid] = useState(() => ({ ...media }));
+  const { said, setSaid, isTyped } = useEdited(media);
   const [showsHistory, setShowsHistory] = useState(false);
   const { busy, failure, save, replace, remove } = useMediaActs(props);
   const { ask, dialog } = useAsking(busy, (close) => {
@@ -125,34 +160,19 @@ export function MediaDetails(props: MediaDetailsProps) {
     void remove();
   });
   useCloseWhenTakenBack(onClose);
-  const { name, alt, caption, focal } = said;
-  const isTyped = JSON.stringify({ ...media, ...said }) !== JSON.stringify(media);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // The dialog may be open above a form, which must not be submitted now.
     event.stopPropagation();
+    const { name, alt, caption, focal } = said;
     if (!busy && name.trim()) void save({ name, alt, caption, focal });
   };
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <Box component="form" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography id={titleId} variant="h2" sx={{ overflowWrap: "anywhere" }}>
-          {media.name}
-        </Typography>
-        <Quiet sx={{ mb: 2 }}>{factsOf(media)}</Quiet>
-        {failure && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {failure}
-          </Alert>
-        )}
-        <Box sx={columns}>
-          <FocalPoint media={media} focal={focal} onChange={(next) => setSaid({ ...said, focal: next })} />
-          <Box sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-            <MediaFields said={said} onChange={setSaid} />
-            <UsedIn usedIn={media.usedIn} />
-          </Box>
-        </Box>
+        <Head {...{ media, titleId, failure }} />
+        <Columns media={media} said={said} onChange={setSaid} />
         <Actions
           {...{ media, isTyped, busy, onClose }}
           onReplace={(file) => void replace(file)}

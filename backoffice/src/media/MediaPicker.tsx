@@ -40,20 +40,37 @@ function useChosen(several: boolean) {
   return { chosen, add, isChosen, toggle };
 }
 
+/** Uploads pictures; each is chosen once the library has it. */
+function useChosenUploads(choose: (media: Media) => void, kind: ImageKind | undefined) {
+  const refresh = useRefreshLibrary();
+  const notify = useNotify();
+  return useUploads((media) => {
+    choose(media);
+    const lost = lostSentenceOf(media);
+    if (lost) notify(lost, { type: "warning", autoHideDuration: null });
+    void refresh();
+  }, kind);
+}
+
+type TakeButtonProps = Readonly<{ several: boolean; count: number; onUse: () => void }>;
+
+const TakeButton = ({ several, count, onUse }: TakeButtonProps) => (
+  <Button
+    variant="contained"
+    aria-disabled={count === 0}
+    onClick={() => count > 0 && onUse()}
+    sx={count === 0 ? { opacity: 0.5 } : {}}
+  >
+    {several ? t("Use {pictures}", { pictures: counted(count, "picture") }) : t("Use picture")}
+  </Button>
+);
+
 /** Chooses pictures of the library, including new uploads. */
 export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaPickerProps) {
   const titleId = useId();
   const [query, setQuery] = useState<LibraryQuery>({ ...firstPage, ...(kind && { kind }) });
   const { chosen, add, isChosen, toggle } = useChosen(several);
-  const refresh = useRefreshLibrary();
-  const notify = useNotify();
-
-  const uploads = useUploads((media) => {
-    add(media);
-    const lost = lostSentenceOf(media);
-    if (lost) notify(lost, { type: "warning", autoHideDuration: null });
-    void refresh();
-  }, kind);
+  const uploads = useChosenUploads(add, kind);
   useFileDrop((files) => uploads.add(several ? files : files.slice(0, 1)));
 
   const { types } = imageRules[kind ?? "photo"];
@@ -84,14 +101,7 @@ export function MediaPicker({ several = false, kind, onChoose, onClose }: MediaP
           <Button variant="outlined" onClick={onClose}>
             {t("Cancel")}
           </Button>
-          <Button
-            variant="contained"
-            aria-disabled={chosen.length === 0}
-            onClick={() => chosen.length > 0 && onChoose(chosen)}
-            sx={chosen.length === 0 ? { opacity: 0.5 } : {}}
-          >
-            {several ? t("Use {pictures}", { pictures: counted(chosen.length, "picture") }) : t("Use picture")}
-          </Button>
+          <TakeButton several={several} count={chosen.length} onUse={() => onChoose(chosen)} />
         </Box>
       </Row>
     </Dialog>

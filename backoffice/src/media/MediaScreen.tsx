@@ -41,6 +41,16 @@ function useAddressQuery() {
   return { query, setQuery };
 }
 
+/** Uploads pictures into the library, and tells of each. */
+function useLibraryUploads() {
+  const tell = useDone();
+  const refresh = useRefreshLibrary();
+  return useUploads((stored) => {
+    tell(t("“{name}” is in the library", { name: stored.name }), stored);
+    void refresh();
+  });
+}
+
 const dropLook = (over: boolean) => ({
   p: { xs: 1.5, sm: 2.5 },
   ...(over && { outline: "3px dashed", outlineColor: "primary.main", outlineOffset: -8 }),
@@ -51,12 +61,7 @@ export function MediaScreen() {
   const { query, setQuery } = useAddressQuery();
   const [shown, setShown] = useState<Media>();
   const [cleaning, setCleaning] = useState(false);
-  const tell = useDone();
-  const refresh = useRefreshLibrary();
-  const uploads = useUploads((stored) => {
-    tell(t("“{name}” is in the library", { name: stored.name }), stored);
-    void refresh();
-  });
+  const uploads = useLibraryUploads();
   const over = useFileDrop(uploads.add);
   return (
     <>

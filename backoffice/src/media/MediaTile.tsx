@@ -49,9 +49,29 @@ function stateOf(media: Media): string {
   return lacksAlt(media) ? t("{uses} · no alternative text yet", { uses }) : uses;
 }
 
+const Picture = ({ set, url, focal }: Media) => (
+  <Box
+    component="img"
+    src={url}
+    srcSet={set.srcset}
+    sizes="220px"
+    alt=""
+    loading="lazy"
+    draggable={false}
+    sx={{
+      width: 1,
+      height: 1,
+      // A drawing is a logo, and must be fully visible.
+      objectFit: url.endsWith(".svg") ? "contain" : "cover",
+      objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
+      display: "block",
+    }}
+  />
+);
+
 /** A picture of the library. */
 export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
-  const { name, alt, set, url, focal, color } = media;
+  const { name, alt, color } = media;
   return (
     <ButtonBase
       focusRipple
@@ -61,23 +81,7 @@ export function MediaTile({ media, chosen, onPress }: MediaTileProps) {
       sx={frame(chosen === true)}
     >
       <Box sx={{ position: "relative", aspectRatio: "4 / 3", bgcolor: color }}>
-        <Box
-          component="img"
-          src={url}
-          srcSet={set.srcset}
-          sizes="220px"
-          alt=""
-          loading="lazy"
-          draggable={false}
-          sx={{
-            width: 1,
-            height: 1,
-            // A drawing is a logo, and must be fully visible.
-            objectFit: url.endsWith(".svg") ? "contain" : "cover",
-            objectPosition: `${focal.x * 100}% ${focal.y * 100}%`,
-            display: "block",
-          }}
-        />
+        <Picture {...media} />
         {chosen && (
           <Box sx={mark}>
             <Box component={CheckIcon} sx={{ fontSize: 18 }} />

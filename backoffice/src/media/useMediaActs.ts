@@ -15,8 +15,8 @@ export type MediaDetailsProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Saves, replaces and deletes a picture, one action at a time; `failure` is the message about a refused one. */
-export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
+/** Runs one action on the library at a time, and tells its outcome. */
+function useRun() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const tell = useDone();
@@ -34,6 +34,12 @@ export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
       setBusy(false);
     }
   };
+  return { busy, failure, run };
+}
+
+/** Saves, replaces and deletes a picture, one action at a time; `failure` is the message about a refused one. */
+export function useMediaActs({ media, onChanged, onClose }: MediaDetailsProps) {
+  const { busy, failure, run } = useRun();
   return {
     busy,
     failure,

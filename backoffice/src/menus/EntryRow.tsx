@@ -28,6 +28,22 @@ const grip = { display: "flex", width: 30, flex: "none" };
 const wide = { flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end", pb: { xs: 1, sm: 0 } };
 const fields = { flexBasis: { xs: "calc(100% - 38px)", sm: 0 } };
 
+type HandleProps = Readonly<{ name: string }> & Pick<EntryRowProps, "place" | "last" | "onMove">;
+
+function Handle({ name, place, last, onMove }: HandleProps) {
+  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
+  return (
+    <Box sx={grip}>
+      <Grip
+        name={name}
+        order={place}
+        onKey={(key) => onMove(ways[key], "handle")}
+        onDrop={(to) => onMove(to, "handle")}
+      />
+    </Box>
+  );
+}
+
 /** An entry of a menu: moved, shown or hidden; a link is edited and removed, and so is a page that is not there. */
 export function EntryRow({
   entry,
@@ -39,20 +55,12 @@ export function EntryRow({
   onChange,
   onRemove,
 }: EntryRowProps) {
-  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
   const isOn = isLink(entry) || (entry.isShown && !isMissing);
   // A section always has its place; a page gets one again once its form chooses the menu.
   const isRemovable = isLink(entry) || (isMissing && !isSection(entry.id));
   return (
     <Row component="li" sx={isLink(entry) ? { ...row, ...wide } : row}>
-      <Box sx={grip}>
-        <Grip
-          name={name}
-          order={place}
-          onKey={(key) => onMove(ways[key], "handle")}
-          onDrop={(to) => onMove(to, "handle")}
-        />
-      </Box>
+      <Handle {...{ name, place, last, onMove }} />
       <Grow sx={{ py: 1, ...(isLink(entry) && fields) }}>
         {isLink(entry) ? (
           <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />

@@ -9,7 +9,7 @@ import {
 } from "@etalase/contracts/site/menus";
 import { Box, Button, Card } from "@mui/material";
 import { PlusIcon } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
@@ -47,6 +47,17 @@ function NewLink({ onAdd }: Readonly<{ onAdd: () => void }>) {
   );
 }
 
+/** Returns a ref for the place of an added link, whose first field then gets the focus. */
+function useFocusOnAdded(list: RefObject<HTMLElement | null>) {
+  const added = useRef<number>(null);
+  useEffect(() => {
+    if (added.current === null) return;
+    list.current?.children[added.current]?.querySelector<HTMLElement>('input[type="text"]')?.focus();
+    added.current = null;
+  });
+  return added;
+}
+
 type MenuInputProps = Readonly<{ source: MenuPlace; label: string; content: Content }>;
 
 /** The entries of a menu: dragged or moved by keys and buttons. */
@@ -56,12 +67,7 @@ export function MenuInput({ source, label, content }: MenuInputProps) {
   const words = wordsOfAll(entries, source, content);
   const nameOf = (entry: MenuEntry) => words[entries.indexOf(entry)]?.name ?? "";
   const { list, said, move } = useOrderedItems({ items: entries, set: field.onChange, nameOf, noun: "entry" });
-  const added = useRef<number>(null);
-  useEffect(() => {
-    if (added.current === null) return;
-    list.current?.children[added.current]?.querySelector<HTMLElement>('input[type="text"]')?.focus();
-    added.current = null;
-  });
+  const added = useFocusOnAdded(list);
   const addLink = () => {
     added.current = placeOfNew(entries, source);
     field.onChange(entries.toSpliced(added.current, 0, newLink));

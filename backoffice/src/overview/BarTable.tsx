@@ -77,6 +77,18 @@ const Name = ({ share, children }: Readonly<{ share: number; children: ReactNode
   </Box>
 );
 
+const FigureRow = ({ name, share, cells }: Omit<BarRow, "key">) => (
+  <tr>
+    <Box component="th" scope="row" sx={{ width: 1, minWidth: { xs: 104, sm: 144 } }}>
+      <Name share={share}>{name}</Name>
+    </Box>
+    {cells.map((cell, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
+      <td key={index}>{cell}</td>
+    ))}
+  </tr>
+);
+
 /** Figures by name, each with a bar; only the first rows until all are requested. */
 export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
   const [isWhole, setIsWhole] = useState(false);
@@ -96,16 +108,8 @@ export function BarTable({ caption, headings, rows, empty }: BarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, isWhole ? rows.length : shown).map(({ key, name, share, cells }) => (
-            <tr key={key}>
-              <Box component="th" scope="row" sx={{ width: 1, minWidth: { xs: 104, sm: 144 } }}>
-                <Name share={share}>{name}</Name>
-              </Box>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
+          {rows.slice(0, isWhole ? rows.length : shown).map(({ key, ...row }) => (
+            <FigureRow key={key} {...row} />
           ))}
         </tbody>
       </Box>

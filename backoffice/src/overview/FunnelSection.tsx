@@ -78,14 +78,15 @@ const Part = ({ title, children }: Readonly<{ title: string; children: ReactNode
   </Box>
 );
 
+const Nothing = () => (
+  <Box sx={{ color: "text.secondary", py: 3 }}>
+    {t("Nothing was counted in this period. Visits and leads appear here as they come.")}
+  </Box>
+);
+
 function Figures({ funnel }: Readonly<{ funnel: Funnel }>) {
   const counts = countsOf(funnel);
-  if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0)
-    return (
-      <Box sx={{ color: "text.secondary", py: 3 }}>
-        {t("Nothing was counted in this period. Visits and leads appear here as they come.")}
-      </Box>
-    );
+  if (counts.visitors === 0 && counts.orders + counts.consultations + counts.contacts === 0) return <Nothing />;
   return (
     <Box sx={{ display: "grid", gap: 3.5 }}>
       <Box sx={columns("minmax(0, 7fr) minmax(348px, 4fr)")}>

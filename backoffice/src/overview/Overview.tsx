@@ -5,7 +5,7 @@ import type { ContentPeriod, VisitorPeriod } from "@etalase/contracts/statistics
 import type { DashboardStats, ServerClock, StatsQuery } from "@etalase/contracts/statistics/dashboard.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ClockAlertIcon, HouseIcon, PlusIcon } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useDataProvider, useGetIdentity, useGetList } from "react-admin";
@@ -137,6 +137,20 @@ const twoColumns = {
 
 const besideOrAlone = { ...rows, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 348px), 1fr))" };
 
+type LoadFailureProps = Readonly<{ queries: readonly Pick<UseQueryResult, "isError" | "refetch">[] }>;
+
+/** Tells that some of the queries failed, and repeats those. */
+function LoadFailure({ queries }: LoadFailureProps) {
+  const failures = queries.filter(({ isError }) => isError);
+  if (failures.length === 0) return null;
+  return (
+    <FailureNotice
+      text={t(messages.dashboard.loadFailed)}
+      onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
+    />
+  );
+}
+
 /** Stands for the parts whose places are not known yet. */
 const Waiting = () => (
   <Box role="status" aria-label={t("Loading")} aria-busy sx={rows}>
@@ -146,6 +160,23 @@ const Waiting = () => (
   </Box>
 );
 
+type ChartsProps = Readonly<{
+  stats: ReturnType<typeof useStats>;
+  period: VisitorPeriod;
+  content: ContentPeriod;
+  onContent: (content: ContentPeriod) => void;
+}>;
+
+function Charts({ stats: { data, isError, isPlaceholderData }, period, content, onContent }: ChartsProps) {
+  const state = { failed: isError, changing: isPlaceholderData };
+  return (
+    <Box sx={twoColumns}>
+      <VisitorTrends period={period} points={data?.charts.visitorData} {...state} />
+      <ContentOverview period={content} onPeriod={onContent} bars={data?.charts.contentData} {...state} />
+    </Box>
+  );
+}
+
 /** Shows whether the site does its job: visitors, content, most read articles, and open tasks. */
 export function Overview() {
   const [period, setPeriod] = useState<VisitorPeriod>("6m");
@@ -153,49 +184,36 @@ export function Overview() {
   const stats = useStats({ period, content });
   const published = useArticles("published", "views");
   const drafts = useArticles("draft", "date");
-  const failures = [stats, published, drafts].filter(({ isError }) => isError);
   const demo = useDemoLeft();
   const steps = useFirstSteps();
   const isPlaced = useIsPlaced(stats, demo, steps, useWaiting());
   const facts = stats.data ? visitorFacts(stats.data.stats.visitors, period) : "";
-  if (!isPlaced)
-    return (
-      <>
-        <Head facts={facts} />
-        <Waiting />
-      </>
-    );
-  const charts = { failed: stats.isError, changing: stats.isPlaceholderData };
   return (
     <>
       <Head facts={facts} />
-      <Box sx={rows}>
-        {failures.length > 0 && (
-          <FailureNotice
-            text={t(messages.dashboard.loadFailed)}
-            onRetry={() => void Promise.all(failures.map(({ refetch }) => refetch()))}
-          />
-        )}
-        <ClockNotice />
-        <WaitingCard />
-        <FirstStepsCard list={steps.data} />
-        {demo.data && hasDemo(demo.data) && <DemoNotice left={demo.data} />}
-        <ResultLine period={period} onPeriod={setPeriod} />
-        <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
-        <Box sx={twoColumns}>
-          <VisitorTrends period={period} points={stats.data?.charts.visitorData} {...charts} />
-          <ContentOverview period={content} onPeriod={setContent} bars={stats.data?.charts.contentData} {...charts} />
+      {isPlaced ? (
+        <Box sx={rows}>
+          <LoadFailure queries={[stats, published, drafts]} />
+          <ClockNotice />
+          <WaitingCard />
+          <FirstStepsCard list={steps.data} />
+          {demo.data && hasDemo(demo.data) && <DemoNotice left={demo.data} />}
+          <ResultLine period={period} onPeriod={setPeriod} />
+          <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
+          <Charts stats={stats} {...{ period, content }} onContent={setContent} />
+          <LaterFunnel period={period} />
+          <Box sx={twoColumns}>
+            <MostRead articles={published.data} failed={published.isError} />
+            <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
+          </Box>
+          <Box sx={besideOrAlone}>
+            <UnfinishedCard />
+            <ClientsCard />
+          </Box>
         </Box>
-        <LaterFunnel period={period} />
-        <Box sx={twoColumns}>
-          <MostRead articles={published.data} failed={published.isError} />
-          <WaitingDrafts articles={drafts.data} failed={drafts.isError} />
-        </Box>
-        <Box sx={besideOrAlone}>
-          <UnfinishedCard />
-          <ClientsCard />
-        </Box>
-      </Box>
+      ) : (
+        <Waiting />
+      )}
     </>
   );
 }

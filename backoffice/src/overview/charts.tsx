@@ -2,7 +2,7 @@ import { brand } from "@etalase/contracts/site/brand";
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { chartsGridClasses } from "@mui/x-charts/ChartsGrid";
-import { LineChart, lineClasses } from "@mui/x-charts/LineChart";
+import { LineChart, type LineSeries, lineClasses } from "@mui/x-charts/LineChart";
 import { useId } from "react";
 import { formatNumber } from "../parts/format.ts";
 import { type ChartData, chartHeight } from "./ChartCard.tsx";
@@ -33,21 +33,37 @@ function useFrame() {
   };
 }
 
-/** Parts the complete points from the last one, which is still being counted: a line to it would look like a fall. */
-function seriesOf(rows: ChartData["rows"]) {
+/**
+ * Returns two lines: the complete points, and the last one, which is still being counted: a line to it would look like
+ * a fall.
+ */
+function seriesOf({ headings, rows, running = "" }: ChartData, color: string): LineSeries[] {
   const last = rows.length - 1;
-  return {
-    whole: rows.map(({ value }, index) => (index < last || last === 0 ? value : null)),
-    running: rows.map(({ value }, index) => (index === last ? value : null)),
-  };
+  return [
+    {
+      data: rows.map(({ value }, index) => (index < last || last === 0 ? value : null)),
+      label: headings[1],
+      color,
+      area: true,
+      showMark: false,
+      curve: "monotoneX",
+      valueFormatter: known,
+    },
+    {
+      data: rows.map(({ value }, index) => (index === last ? value : null)),
+      label: `${headings[1]}, ${running}`,
+      color,
+      showMark: ({ index }) => index === last,
+      shape: "circle",
+      valueFormatter: known,
+    },
+  ];
 }
 
-export function VisitorChart({ data: { headings, rows, running = "" } }: { data: ChartData }) {
+export function VisitorChart({ data }: { data: ChartData }) {
   const { palette, axis, frame } = useFrame();
   const gradient = useId();
   const color = palette.primary.main;
-  const { whole, running: unfinished } = seriesOf(rows);
-  const last = rows.length - 1;
   return (
     <LineChart
       {...frame}
@@ -56,29 +72,11 @@ export function VisitorChart({ data: { headings, rows, running = "" } }: { data:
         {
           ...axis,
           scaleType: "point",
-          data: rows.map((_, index) => index),
-          valueFormatter: (index: number) => rows[index]?.name ?? "",
+          data: data.rows.map((_, index) => index),
+          valueFormatter: (index: number) => data.rows[index]?.name ?? "",
         },
       ]}
-      series={[
-        {
-          data: whole,
-          label: headings[1],
-          color,
-          area: true,
-          showMark: false,
-          curve: "monotoneX",
-          valueFormatter: known,
-        },
-        {
-          data: unfinished,
-          label: `${headings[1]}, ${running}`,
-          color,
-          showMark: ({ index }) => index === last,
-          shape: "circle",
-          valueFormatter: known,
-        },
-      ]}
+      series={seriesOf(data, color)}
       sx={{
         ...frame.sx,
         [`& .${lineClasses.area}`]: { fill: `url(#${gradient})` },

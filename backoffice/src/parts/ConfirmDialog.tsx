@@ -40,9 +40,34 @@ export const AskDialog = ({ Icon, ...props }: ConfirmDialogProps & Readonly<{ Ic
   />
 );
 
-function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
-  const { open, title, confirmLabel, cancelLabel = t("Cancel"), busy, onConfirm, onClose } = props;
-  const { other, lang, choice, children, tone } = props;
+type QuestionProps = ConfirmDialogProps & Readonly<{ tone: Tone }>;
+
+const buttons = {
+  display: "flex",
+  gap: 1,
+  mt: 3,
+  justifyContent: "end",
+  flexDirection: { xs: "column-reverse", sm: "row" },
+};
+
+const Answers = ({ cancelLabel = t("Cancel"), other, confirmLabel, tone, busy, onConfirm, onClose }: QuestionProps) => (
+  <Box sx={buttons}>
+    <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
+      {cancelLabel}
+    </Button>
+    {other && (
+      <Button variant="outlined" onClick={other.act} disabled={busy}>
+        {other.label}
+      </Button>
+    )}
+    <BusyButton variant="contained" color={tone.colour} onClick={onConfirm} busy={busy}>
+      {confirmLabel}
+    </BusyButton>
+  </Box>
+);
+
+function Question(props: QuestionProps) {
+  const { open, title, busy, onClose, lang, choice, children, tone } = props;
   const id = useId();
   return (
     <Dialog
@@ -66,27 +91,7 @@ function Question(props: ConfirmDialogProps & Readonly<{ tone: Tone }>) {
           {children}
         </Typography>
         {choice}
-        <Box
-          sx={{
-            display: "flex",
-            gap: 1,
-            mt: 3,
-            justifyContent: "end",
-            flexDirection: { xs: "column-reverse", sm: "row" },
-          }}
-        >
-          <Button variant="outlined" onClick={onClose} disabled={busy} autoFocus>
-            {cancelLabel}
-          </Button>
-          {other && (
-            <Button variant="outlined" onClick={other.act} disabled={busy}>
-              {other.label}
-            </Button>
-          )}
-          <BusyButton variant="contained" color={tone.colour} onClick={onConfirm} busy={busy}>
-            {confirmLabel}
-          </BusyButton>
-        </Box>
+        <Answers {...props} />
       </Box>
     </Dialog>
   );

@@ -22,6 +22,9 @@ type UnmarkedOf<K extends PlainKind> = {
 
 const mayStayEmpty = t("May stay empty.");
 
+const usualHelp = ({ min, max }: Readonly<{ min?: number; max: number }>): string =>
+  min ? t("{min} to {max} characters.", { min, max }) : mayStayEmpty;
+
 /** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
 export function PlainInput<K extends PlainKind & Labelled>({
   of: { fields, resource },
@@ -57,14 +60,6 @@ export function PlainInput<K extends PlainKind & Labelled>({
         />
       );
     default:
-      return (
-        <TextFieldInput
-          {...input}
-          required={Boolean(field.min)}
-          helper={
-            helper ?? (field.min ? t("{min} to {max} characters.", { min: field.min, max: field.max }) : mayStayEmpty)
-          }
-        />
-      );
+      return <TextFieldInput {...input} required={Boolean(field.min)} helper={helper ?? usualHelp(field)} />;
   }
 }

@@ -71,25 +71,32 @@ const TileButton = ({ label, place, tip, Icon, onClick }: TileButtonProps) => (
   </Tooltip>
 );
 
-/** One picture of the gallery, which can be dragged, or moved by its buttons. */
-export function GalleryTile(props: GalleryTileProps) {
-  const { picture, name, onEarlier, onLater, onRemove, onDescribe, place, onDragStart, onDropTile } = props;
-  const { over, target } = useDropTarget(onDropTile);
+/** The picture alone, stored or just chosen. */
+function TilePicture({ picture, name }: Pick<GalleryTileProps, "picture" | "name">) {
   const address = addressOf(picture);
   const chosenUrl = useObjectUrl(address instanceof File ? address : undefined);
   const src = address instanceof File ? chosenUrl : address;
   return (
+    src && (
+      <Box
+        component="img"
+        src={src}
+        alt={isNew(picture) ? t("Chosen: {name}", { name }) : name}
+        draggable={false}
+        sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
+      />
+    )
+  );
+}
+
+/** One picture of the gallery, which can be dragged, or moved by its buttons. */
+export function GalleryTile(props: GalleryTileProps) {
+  const { picture, name, onEarlier, onLater, onRemove, onDescribe, place, onDragStart, onDropTile } = props;
+  const { over, target } = useDropTarget(onDropTile);
+  return (
     <Box component="li" draggable sx={tile(over)} onDragStart={onDragStart} {...target}>
       <Box sx={{ position: "relative", ...image }}>
-        {src && (
-          <Box
-            component="img"
-            src={src}
-            alt={isNew(picture) ? t("Chosen: {name}", { name }) : name}
-            draggable={false}
-            sx={{ width: 1, height: 1, objectFit: "cover", display: "block" }}
-          />
-        )}
+        <TilePicture picture={picture} name={name} />
         <Box sx={corner}>
           <TileButton
             label={t("Describe {name}", { name })}

@@ -1,7 +1,7 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
 import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
 import { PlusIcon, XIcon } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "../language/t.ts";
@@ -69,27 +69,30 @@ function useTechnologies(source: string) {
   };
 }
 
-/**
- * A list of texts: Enter or the plus button adds one, pasting text with commas adds several; empty and repeated ones
- * are ignored.
- */
-export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
-  const { id, names, isInvalid, problem, onBlur, ...technologies } = useTechnologies(source);
-  const input = useRef<HTMLInputElement>(null);
+const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
+  <InputAdornment position="end">
+    <IconButton aria-label={t("Add technology")} edge="end" onClick={onClick}>
+      <PlusIcon />
+    </IconButton>
+  </InputAdornment>
+);
+
+type NewTechnologyProps = Readonly<{
+  label: string;
+  field: ReturnType<typeof useTechnologies>;
+  input: RefObject<HTMLInputElement | null>;
+}>;
+
+function NewTechnology({ label, field, input }: NewTechnologyProps) {
   const [typed, setTyped] = useState("");
 
   const addAll = (added: readonly string[]) => {
     setTyped("");
-    technologies.addAll(added);
+    field.addAll(added);
   };
   const add = () => addAll(typed.trim() ? [typed.trim()] : []);
   const addAndGoOn = () => {
     add();
-    input.current?.focus();
-  };
-  const remove = (name: string) => {
-    technologies.remove(name);
-    // The focused button was unmounted.
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -99,37 +102,47 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
     add();
   };
 
-  const plus = (
-    <InputAdornment position="end">
-      <IconButton aria-label={t("Add technology")} edge="end" onClick={addAndGoOn}>
-        <PlusIcon />
-      </IconButton>
-    </InputAdornment>
+  return (
+    <TextField
+      id={field.id}
+      inputRef={input}
+      label={label}
+      placeholder={t("React")}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        const text = pasted(event);
+        if (text !== undefined) addAll(piecesOf(text));
+      }}
+      onBlur={() => {
+        // A typed word must not be lost by saving.
+        add();
+        field.onBlur();
+      }}
+      error={field.isInvalid}
+      helperText={field.problem ?? t("Enter adds one, at most {max}", { max: portfolioLimits.technologiesMax })}
+      slotProps={{ input: { endAdornment: <AddButton onClick={addAndGoOn} /> } }}
+    />
   );
+}
+
+/**
+ * A list of texts: Enter or the plus button adds one, pasting text with commas adds several; empty and repeated ones
+ * are ignored.
+ */
+export function TechnologiesInput({ source, label }: Readonly<{ source: string; label: string }>) {
+  const field = useTechnologies(source);
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (name: string) => {
+    field.remove(name);
+    // The focused button was unmounted.
+    input.current?.focus();
+  };
   return (
     <div>
-      <TextField
-        id={id}
-        inputRef={input}
-        label={label}
-        placeholder={t("React")}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const text = pasted(event);
-          if (text !== undefined) addAll(piecesOf(text));
-        }}
-        onBlur={() => {
-          // A typed word must not be lost by saving.
-          add();
-          onBlur();
-        }}
-        error={isInvalid}
-        helperText={problem ?? t("Enter adds one, at most {max}", { max: portfolioLimits.technologiesMax })}
-        slotProps={{ input: { endAdornment: plus } }}
-      />
-      <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={names} onRemove={remove} />
+      <NewTechnology {...{ label, field, input }} />
+      <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={field.names} onRemove={remove} />
     </div>
   );
 }

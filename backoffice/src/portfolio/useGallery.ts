@@ -8,6 +8,12 @@ import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { type Gallery, isNew, moved, nameOf, withFiles, withPicked } from "./gallery.ts";
 
+const sayAdded = (count: number, total: number) =>
+  t("{pictures} added, {total} in all", { pictures: counted(count, "picture"), total });
+
+const sayPlaced = (name: string, place: number, total: number) =>
+  t("{name} is now picture {place} of {total}", { name, place, total });
+
 /** The pictures of a field, the ways to change them, and a sentence for screen readers about the last change. */
 export function useGallery(source: string) {
   const { field, fieldState, id } = useInput({ source });
@@ -24,8 +30,7 @@ export function useGallery(source: string) {
     set(next);
     if (problems.length > 0) setError(source, { type: "file", message: problems.join("\n") });
     const count = next.length - before.length;
-    if (count > 0)
-      setSaid(t("{pictures} added, {total} in all", { pictures: counted(count, "picture"), total: next.length }));
+    if (count > 0) setSaid(sayAdded(count, next.length));
   };
   return {
     id,
@@ -39,13 +44,7 @@ export function useGallery(source: string) {
       const picture = gallery[from];
       if (picture === undefined || from === to) return;
       set(moved(gallery, from, to));
-      setSaid(
-        t("{name} is now picture {place} of {total}", {
-          name: nameOf(picture, from),
-          place: to + 1,
-          total: gallery.length,
-        }),
-      );
+      setSaid(sayPlaced(nameOf(picture, from), to + 1, gallery.length));
     },
     remove: (index: number) => {
       set(gallery.toSpliced(index, 1));

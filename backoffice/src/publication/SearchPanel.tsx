@@ -55,6 +55,29 @@ function useSharePicture(): string | undefined {
   return chosen ?? (typeof value === "string" && value ? value : undefined);
 }
 
+/** The share picture, beside a preview of the page in a chat. */
+function SharePictureInput({ texts }: Readonly<{ texts: ReturnType<typeof useSearchTexts> }>) {
+  return (
+    <Box sx={beside}>
+      <FieldGroup label={t("In a chat, such as WhatsApp")}>
+        <ChatPreview {...texts} title={texts.shareTitle} picture={useSharePicture()} />
+      </FieldGroup>
+      <FieldGroup label={t("Share picture")}>
+        <ImageInput
+          source="shareImage"
+          label={t("Share picture")}
+          rule={sharePictureRule}
+          hint={t(
+            "JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title.",
+          )}
+          preview={() => null}
+          removable
+        />
+      </FieldGroup>
+    </Box>
+  );
+}
+
 /** The fields, beside previews of the page elsewhere. */
 export function SearchPanel(props: SearchSource) {
   const texts = useSearchTexts(props);
@@ -86,23 +109,7 @@ export function SearchPanel(props: SearchSource) {
         helper={t("The page stays on the website, and leaves the sitemap.")}
       />
       <Divider />
-      <Box sx={beside}>
-        <FieldGroup label={t("In a chat, such as WhatsApp")}>
-          <ChatPreview {...texts} title={texts.shareTitle} picture={useSharePicture()} />
-        </FieldGroup>
-        <FieldGroup label={t("Share picture")}>
-          <ImageInput
-            source="shareImage"
-            label={t("Share picture")}
-            rule={sharePictureRule}
-            hint={t(
-              "JPG, PNG, GIF or WebP, up to 2 MB; 1200 × 630 pixels is best. Without one, a card is drawn from the title.",
-            )}
-            preview={() => null}
-            removable
-          />
-        </FieldGroup>
-      </Box>
+      <SharePictureInput texts={texts} />
     </Box>
   );
 }

@@ -63,6 +63,22 @@ function Comparison({ against, ...of }: VersionViewProps & Readonly<{ against: A
   );
 }
 
+type AgainstChoiceProps = Readonly<{ against: Against; isLatest: boolean; onChoose: (against: Against) => void }>;
+
+const AgainstChoice = ({ against, isLatest, onChoose }: AgainstChoiceProps) => (
+  <ToggleButtonGroup
+    exclusive
+    aria-label={t("Compare")}
+    value={against}
+    onChange={(_, next: Against | null) => next && onChoose(next)}
+  >
+    <ToggleButton value="before">{t("What it changed")}</ToggleButton>
+    <ToggleButton value="now" disabled={isLatest}>
+      {t("Compared with now")}
+    </ToggleButton>
+  </ToggleButtonGroup>
+);
+
 /** Shows one version: its changes or those since, and the button that restores it. */
 export function VersionView(props: VersionViewProps) {
   const { path, revisions, chosen, onRestored } = props;
@@ -75,17 +91,7 @@ export function VersionView(props: VersionViewProps) {
   return (
     <>
       <Row sx={{ flexWrap: "wrap", mb: 2 }}>
-        <ToggleButtonGroup
-          exclusive
-          aria-label={t("Compare")}
-          value={against}
-          onChange={(_, next: Against | null) => next && setChoice(next)}
-        >
-          <ToggleButton value="before">{t("What it changed")}</ToggleButton>
-          <ToggleButton value="now" disabled={isLatest}>
-            {t("Compared with now")}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <AgainstChoice against={against} isLatest={isLatest} onChoose={setChoice} />
         {!isLatest && (
           <Button variant="contained" startIcon={<RotateCcwIcon />} onClick={() => ask()} sx={{ ml: { sm: "auto" } }}>
             {t("Restore this version")}

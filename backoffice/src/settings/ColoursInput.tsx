@@ -65,18 +65,52 @@ function verdictOf({ name, colours, problem }: ColourProps): string {
     : t("{contrast}, passes. {use}.", { contrast: contrastText(contrastWith(name, colours)), use });
 }
 
-function ColourField(props: ColourProps) {
-  const { name, value, colours, problem, error, noteId, onChange, onBlur } = props;
-  const { label } = fields[name];
+/** The browser's own choice of colours. */
+function ColourPicker({ name, colours, onChange }: ColourProps) {
   const typed = colours[name];
   const shown = isColour(typed) ? typed : ownColours[name];
+  return (
+    <Box
+      component="input"
+      type="color"
+      aria-label={t("Choose the colour: {label}", { label: fields[name].label })}
+      value={shown.toLowerCase()}
+      onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
+      sx={swatch}
+    />
+  );
+}
+
+/** The buttons that put another colour in the place of the present one. */
+const Replacements = ({ name, value, problem, onChange }: ColourProps) => (
+  <Cluster sx={{ mt: 0.5 }}>
+    {problem && (
+      <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
+        {t("Use {colour}", { colour: problem.nearest })}
+      </Button>
+    )}
+    {value !== "" && (
+      <Button
+        size="small"
+        aria-label={t("Use the site's own: {label}", { label: fields[name].label })}
+        onClick={() => onChange("")}
+      >
+        {t("Use the site's own")}
+      </Button>
+    )}
+  </Cluster>
+);
+
+function ColourField(props: ColourProps) {
+  const { name, value, colours, error, noteId, onChange, onBlur } = props;
+  const typed = colours[name];
   return (
     <div>
       <Row sx={{ alignItems: "end" }}>
         <Grow>
           <TextField
             fullWidth
-            label={label}
+            label={fields[name].label}
             placeholder={ownColours[name]}
             value={value}
             error={Boolean(error)}
@@ -91,30 +125,12 @@ function ColourField(props: ColourProps) {
             }}
           />
         </Grow>
-        <Box
-          component="input"
-          type="color"
-          aria-label={t("Choose the colour: {label}", { label })}
-          value={shown.toLowerCase()}
-          onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => onChange(target.value.toUpperCase())}
-          sx={swatch}
-        />
+        <ColourPicker {...props} />
       </Row>
       <div aria-live="polite">
         <FieldNote id={noteId} error={error} helper={verdictOf(props)} />
       </div>
-      <Cluster sx={{ mt: 0.5 }}>
-        {problem && (
-          <Button size="small" variant="outlined" onClick={() => onChange(problem.nearest)}>
-            {t("Use {colour}", { colour: problem.nearest })}
-          </Button>
-        )}
-        {value !== "" && (
-          <Button size="small" aria-label={t("Use the site's own: {label}", { label })} onClick={() => onChange("")}>
-            {t("Use the site's own")}
-          </Button>
-        )}
-      </Cluster>
+      <Replacements {...props} />
     </div>
   );
 }

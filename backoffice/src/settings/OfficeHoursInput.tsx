@@ -68,6 +68,31 @@ function DayRow({ name, day, isWrong, noteId, onChange, first }: DayRowProps) {
   );
 }
 
+type ZoneSelectProps = Readonly<{
+  zone: OfficeHours["zone"];
+  /** Called with one of the zones' names. */
+  onChange: (zone: string) => void;
+  onBlur: () => void;
+}>;
+
+const ZoneSelect = ({ zone, onChange, onBlur }: ZoneSelectProps) => (
+  <TextField
+    select
+    label={t("Time zone")}
+    value={zone}
+    onChange={({ target }) => onChange(target.value)}
+    onBlur={onBlur}
+    sx={{ my: 1, minWidth: 220 }}
+    slotProps={{ inputLabel: { shrink: true } }}
+  >
+    {officeZoneNames.map((name) => (
+      <MenuItem key={name} value={name}>
+        {`${name} (${zoneHelp[name]})`}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
 /** The office hours, day by day; a day that is switched on starts with the hours of the day before. */
 export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
   const { field, fieldState, id } = useInput({ source, parse: (value: OfficeHours) => value });
@@ -77,21 +102,11 @@ export function OfficeHoursInput({ source }: Readonly<{ source: string }>) {
   const setDay = (place: number, day: Day) => field.onChange({ zone, days: days.with(place, day) });
   return (
     <FieldGroup label={t("Office hours")} className="wide">
-      <TextField
-        select
-        label={t("Time zone")}
-        value={zone}
-        onChange={({ target }) => field.onChange({ zone: target.value, days })}
+      <ZoneSelect
+        zone={zone}
+        onChange={(chosen) => field.onChange({ zone: chosen, days })}
         onBlur={() => field.onBlur()}
-        sx={{ my: 1, minWidth: 220 }}
-        slotProps={{ inputLabel: { shrink: true } }}
-      >
-        {officeZoneNames.map((name) => (
-          <MenuItem key={name} value={name}>
-            {`${name} (${zoneHelp[name]})`}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       {weekdays.map((name, place) => (
         <DayRow
           key={name}

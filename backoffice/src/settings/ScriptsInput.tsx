@@ -21,6 +21,53 @@ const withPreset = ({ hosts, code }: ForeignScripts, preset: ScriptPreset, id: s
   code: [code.trim(), `// ${preset.name}\n${preset.code(id)}`].filter(Boolean).join("\n\n"),
 });
 
+const presetLook = { sx: { minWidth: 200, flex: 1 }, slotProps: { inputLabel: { shrink: true } } };
+
+type CompanySelectProps = Readonly<{ place: number; note: string | undefined; onChoose: (place: number) => void }>;
+
+const CompanySelect = ({ place, note, onChoose }: CompanySelectProps) => (
+  <TextField
+    {...presetLook}
+    select
+    label={t("Company")}
+    value={place}
+    onChange={({ target }) => onChoose(Number(target.value))}
+    helperText={note}
+  >
+    {scriptPresets.map(({ name }, index) => (
+      <MenuItem key={name} value={index}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+type IdFieldProps = Readonly<{
+  preset: ScriptPreset;
+  id: string;
+  problem: string | undefined;
+  onChange: (id: string) => void;
+  onEnter: () => void;
+}>;
+
+/** The id by which the company knows the site. */
+const IdField = ({ preset, id, problem, onChange, onEnter }: IdFieldProps) => (
+  <TextField
+    {...presetLook}
+    label={preset.idLabel}
+    placeholder={preset.example}
+    value={id}
+    onChange={({ target }) => onChange(target.value)}
+    onKeyDown={(event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      onEnter();
+    }}
+    error={Boolean(problem)}
+    helperText={problem}
+  />
+);
+
 type PresetProps = Readonly<{ scripts: ForeignScripts; onAdd: (scripts: ForeignScripts) => void }>;
 
 /** Fills in the hosts and the code of a known company. */
@@ -40,42 +87,17 @@ function Preset({ scripts, onAdd }: PresetProps) {
     setTyped("");
   };
 
-  const look = { inputLabel: { shrink: true } };
   return (
     <Cluster sx={{ alignItems: "flex-start", mt: 1 }}>
-      <TextField
-        select
-        label={t("Company")}
-        value={place}
-        onChange={({ target }) => {
-          setPlace(Number(target.value));
+      <CompanySelect
+        place={place}
+        note={preset.note}
+        onChoose={(chosen) => {
+          setPlace(chosen);
           setProblem(undefined);
         }}
-        helperText={preset.note}
-        sx={{ minWidth: 200, flex: 1 }}
-        slotProps={look}
-      >
-        {scriptPresets.map(({ name }, index) => (
-          <MenuItem key={name} value={index}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        label={preset.idLabel}
-        placeholder={preset.example}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          add();
-        }}
-        error={Boolean(problem)}
-        helperText={problem}
-        sx={{ minWidth: 200, flex: 1 }}
-        slotProps={look}
       />
+      <IdField preset={preset} id={typed} problem={problem} onChange={setTyped} onEnter={add} />
       <Button variant="outlined" onClick={add} sx={{ minHeight: 40, mt: 3 }}>
         {t("Add")}
       </Button>

@@ -79,16 +79,9 @@ function completed({ version: _, favicon = "", socialMedia, ...rest }: Partial<S
 const queryKey = ["settings"];
 const none: Partial<SettingsAnswer> = {};
 
-/** Provides the site's settings to the whole dashboard. */
-export function SettingsProvider({ children }: { children: ReactNode }) {
-  const provider = useDataProvider<EtalaseProvider>();
-  const client = useQueryClient();
-  const {
-    data: stored = none,
-    isFetching,
-    isError,
-    refetch,
-  } = useQuery({
+/** Loads the settings as they are stored. */
+const useStored = (provider: EtalaseProvider) =>
+  useQuery({
     queryKey,
     queryFn: async () => (await provider.call<Partial<SettingsAnswer>>("settings")).data,
     retry: false,
@@ -96,6 +89,12 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+
+/** Provides the site's settings to the whole dashboard. */
+export function SettingsProvider({ children }: { children: ReactNode }) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const client = useQueryClient();
+  const { data: stored = none, isFetching, isError, refetch } = useStored(provider);
   const [changes, setChanges] = useState<SettingsChanges>(none);
   const settings = useMemo(() => completed({ ...stored, ...changes }), [stored, changes]);
   usePageIcon(settings.favicon);

@@ -43,8 +43,15 @@ const buttons = (c: Colours): Components<Theme> => ({
       },
     },
   },
+});
+
+const pagination: Components<Theme> = {
   MuiPagination: { defaultProps: { "aria-label": t("pagination navigation") } },
   MuiPaginationItem: { styleOverrides: { root: { [touch]: { minWidth: 44, height: 44, margin: 0 } } } },
+};
+
+/** Buttons side by side, one of which is chosen. */
+const segments = (c: Colours): Components<Theme> => ({
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: { backgroundColor: c.segment, borderRadius: 10, padding: 3, gap: 2 },
@@ -71,6 +78,7 @@ const buttons = (c: Colours): Components<Theme> => ({
 });
 
 const switches = (c: Colours): Components<Theme> => ({
+  MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
   MuiCheckbox: { styleOverrides: { root: { color: c.control, borderRadius: 8, [touch]: { padding: 12 } } } },
   MuiSwitch: {
     styleOverrides: {
@@ -94,17 +102,7 @@ const switches = (c: Colours): Components<Theme> => ({
 });
 
 /** Labels are above their field: static, never floating over the border. */
-const fields = (c: Colours): Components<Theme> => ({
-  MuiTextField: {
-    defaultProps: {
-      variant: "outlined",
-      margin: "none",
-      size: "small",
-      fullWidth: true,
-      slotProps: { inputLabel: { shrink: true } },
-    },
-  },
-  MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
+const labels = (c: Colours): Components<Theme> => ({
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -124,6 +122,19 @@ const fields = (c: Colours): Components<Theme> => ({
       asterisk: { color: c.error },
     },
   },
+});
+
+const fields = (c: Colours): Components<Theme> => ({
+  MuiTextField: {
+    defaultProps: {
+      variant: "outlined",
+      margin: "none",
+      size: "small",
+      fullWidth: true,
+      slotProps: { inputLabel: { shrink: true } },
+    },
+  },
+  MuiFormControl: { defaultProps: { variant: "outlined", margin: "none" } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
@@ -148,7 +159,9 @@ const fields = (c: Colours): Components<Theme> => ({
   // The field's full height, since only this part of it opens the options.
   MuiSelect: { styleOverrides: { select: { [touch]: { "&&": { paddingBlock: touchPadding } } } } },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, fontSize: ".8125rem", overflowWrap: "anywhere" } } },
-  MuiFormControlLabel: { styleOverrides: { label: { fontSize: ".9375rem" } } },
+});
+
+const suggestions: Components<Theme> = {
   // MUI's own words.
   MuiAutocomplete: {
     defaultProps: {
@@ -163,7 +176,7 @@ const fields = (c: Colours): Components<Theme> => ({
       tag: { margin: 2 },
     },
   },
-});
+};
 
 /** The chosen value or state in a word. */
 const chips = (c: Colours): Components<Theme> => ({
@@ -193,7 +206,11 @@ const chips = (c: Colours): Components<Theme> => ({
 
 export const controls = (c: Colours): Components<Theme> => ({
   ...buttons(c),
+  ...pagination,
+  ...segments(c),
   ...switches(c),
+  ...labels(c),
   ...fields(c),
+  ...suggestions,
   ...chips(c),
 });

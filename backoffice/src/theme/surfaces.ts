@@ -35,6 +35,9 @@ const page = (c: Colours): Components<Theme> => ({
   MuiTypography: {
     styleOverrides: { caption: { color: c.muted } },
   },
+});
+
+const cards = (c: Colours): Components<Theme> => ({
   // Calm surfaces: a hairline and the lightest shadow, never MUI's elevation overlay.
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: "none" } } },
   MuiCard: { styleOverrides: { root: { border: `1px solid ${c.line}`, borderRadius: 14, boxShadow: c.shadow } } },
@@ -141,6 +144,7 @@ const dataTable = (c: Colours) => ({
 
 export const surfaces = (c: Colours): Components<Theme> => ({
   ...page(c),
+  ...cards(c),
   ...layers(c),
   ...tables(c),
   ...dataTable(c),

@@ -16,15 +16,11 @@ type MadeLinkProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Shows a link, the only time that it can be read. */
-export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
+/** Copies a link; where the browser does not allow it, the link is selected in its field. */
+function useCopyOrSelect(url: string) {
   const notify = useNotify();
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  // The form that created the link was unmounted.
-  useEffect(() => button.current?.focus(), []);
-
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => setCopied(true),
@@ -33,7 +29,15 @@ export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
         notify(t("The browser did not allow to copy. The link is selected: copy it by hand."), { type: "error" });
       },
     );
+  return { field, copied, copy };
+}
 
+/** Shows a link, the only time that it can be read. */
+export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
+  const { field, copied, copy } = useCopyOrSelect(url);
+  const button = useRef<HTMLButtonElement>(null);
+  // The form that created the link was unmounted.
+  useEffect(() => button.current?.focus(), []);
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       <Box sx={{ display: "flex", gap: 1, alignItems: "flex-start", flexDirection: { xs: "column", sm: "row" } }}>

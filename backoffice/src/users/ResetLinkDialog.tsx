@@ -12,9 +12,30 @@ import { useSettings } from "../settings/SettingsProvider.tsx";
 import { DialogButtons, DoneButton, LinkDialog } from "./LinkDialog.tsx";
 import { MadeLink } from "./MadeLink.tsx";
 
-/** Creates a link by which another person sets a new password in place of a lost one. */
-export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClose: () => void }>) {
+type ResetLinkDialogProps = Readonly<{ user: User; onClose: () => void }>;
+
+/** Shows the link, with a message that introduces it in a chat. */
+function ResetLinkMade({ user: { name }, link, onClose }: ResetLinkDialogProps & Readonly<{ link: ResetLink }>) {
   const { siteName } = useSettings().settings;
+  return (
+    <>
+      <MadeLink
+        label={t("Reset link for {name}", { name })}
+        url={link.url}
+        chat={`Halo ${name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatForClient(link.expiresAt)}. Jangan diteruskan ke orang lain.`}
+      >
+        {t(
+          "It is shown only now. Hand it to {name} yourself: whoever opens it can set the password, once, until {time}.",
+          { name, time: formatMoment(link.expiresAt) },
+        )}
+      </MadeLink>
+      <DoneButton onClose={onClose} />
+    </>
+  );
+}
+
+/** Creates a link by which another person sets a new password in place of a lost one. */
+export function ResetLinkDialog({ user, onClose }: ResetLinkDialogProps) {
   const provider = useDataProvider<EtalaseProvider>();
   const make = useMutation({
     mutationFn: async () => (await provider.call<ResetLink>(`users/${user.id}/reset-link`, { method: "POST" })).data,
@@ -22,19 +43,7 @@ export function ResetLinkDialog({ user, onClose }: Readonly<{ user: User; onClos
   return (
     <LinkDialog title={t("Reset link for {name}", { name: user.name })} onClose={onClose}>
       {make.data ? (
-        <>
-          <MadeLink
-            label={t("Reset link for {name}", { name: user.name })}
-            url={make.data.url}
-            chat={`Halo ${user.name}, ini tautan untuk membuat kata sandi baru di dasbor ${siteName}. Berlaku satu kali, sampai ${formatForClient(make.data.expiresAt)}. Jangan diteruskan ke orang lain.`}
-          >
-            {t(
-              "It is shown only now. Hand it to {name} yourself: whoever opens it can set the password, once, until {time}.",
-              { name: user.name, time: formatMoment(make.data.expiresAt) },
-            )}
-          </MadeLink>
-          <DoneButton onClose={onClose} />
-        </>
+        <ResetLinkMade user={user} link={make.data} onClose={onClose} />
       ) : (
         <>
           <Typography color="textSecondary">

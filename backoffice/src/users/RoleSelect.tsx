@@ -16,6 +16,47 @@ const look = {
   "& .MuiOutlinedInput-notchedOutline": { borderColor: { md: "transparent" } },
 };
 
+type RoleFieldProps = Readonly<{
+  user: User;
+  /** The reason why the account cannot be changed. */
+  refusal: string | undefined;
+  isFixed: boolean;
+  onChoose: (role: Role) => void;
+}>;
+
+function RoleField({ user, refusal, isFixed, onChoose }: RoleFieldProps) {
+  const label = t("Role of {name}", { name: user.name });
+  return (
+    <Tooltip title={refusal ?? ""}>
+      <TextField
+        select
+        value={user.role}
+        // The cast is safe: the options are the roles.
+        onChange={(event) => onChoose(event.target.value as Role)}
+        sx={[look, isFixed && { opacity: 0.6 }]}
+        slotProps={{
+          select: {
+            // Not disabled, which would lose the focus.
+            readOnly: isFixed,
+            renderValue: () => t(roleNames[user.role]),
+            SelectDisplayProps: {
+              "aria-label": `${label}: ${t(roleNames[user.role])}${refusal ? `. ${refusal}` : ""}`,
+              "aria-disabled": isFixed,
+            },
+            MenuProps: { slotProps: { list: { "aria-label": label } } },
+          },
+        }}
+      >
+        {roles.map((role) => (
+          <MenuItem key={role} value={role}>
+            {t(roleNames[role])}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Tooltip>
+  );
+}
+
 /** Shows and changes an account's role, after a question that explains its rights. */
 export function RoleSelect({ user }: { user: User }) {
   const { change, isBusy } = useAccountChange(user);
@@ -27,39 +68,11 @@ export function RoleSelect({ user }: { user: User }) {
   };
   const { ask, asked, dialog } = useAsking(isBusy, give, links.forget);
   const choose = (role: Role) => role !== user.role && ask(role);
-  const isFixed = isBusy || Boolean(refusal);
-  const label = t("Role of {name}", { name: user.name });
   const question = { ...dialog, confirmLabel: t("Change role"), choice: asked === "user" && links.question };
 
   return (
     <>
-      <Tooltip title={refusal ?? ""}>
-        <TextField
-          select
-          value={user.role}
-          // The cast is safe: the options are the roles.
-          onChange={(event) => choose(event.target.value as Role)}
-          sx={[look, isFixed && { opacity: 0.6 }]}
-          slotProps={{
-            select: {
-              // Not disabled, which would lose the focus.
-              readOnly: isFixed,
-              renderValue: () => t(roleNames[user.role]),
-              SelectDisplayProps: {
-                "aria-label": `${label}: ${t(roleNames[user.role])}${refusal ? `. ${refusal}` : ""}`,
-                "aria-disabled": isFixed,
-              },
-              MenuProps: { slotProps: { list: { "aria-label": label } } },
-            },
-          }}
-        >
-          {roles.map((role) => (
-            <MenuItem key={role} value={role}>
-              {t(roleNames[role])}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Tooltip>
+      <RoleField user={user} refusal={refusal} isFixed={isBusy || Boolean(refusal)} onChoose={choose} />
       {isOwn(user) ? (
         <ConfirmDialog {...question} title={t("Change your own role?")}>
           {t("You lose this page at once, and only another superadmin can give you the role back.")}

@@ -9,7 +9,7 @@ import {
   ShieldOffIcon,
   Trash2Icon,
 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { loadInTime } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
 import { ConfirmDialog, useAsking } from "../parts/ConfirmDialog.tsx";
@@ -69,24 +69,30 @@ const Item = ({ Icon, text, unavailable, danger, onClick }: ItemProps) => (
 );
 
 type Question = keyof typeof questions;
+type Opened = "reset" | "twoFactor";
 
 type Choices = Readonly<{
   /** The reason why the account can be neither disabled nor deleted. */
   refusal: string | undefined;
-  onOpen: (dialog: "reset" | "twoFactor") => void;
+  onOpen: (dialog: Opened) => void;
   onAsk: (question: Question) => void;
   onEnable: () => void;
 }>;
 
+/** Returns why no link can be made by which the account gets a new password. */
+function resetProblemOf(user: User): string | undefined {
+  if (isOwn(user)) return t("Yours is changed on your account page");
+  return user.disabled ? t("Enable it first") : undefined;
+}
+
 /** Returns an array: a menu focuses only items that are its own children. */
 function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
-  const resetProblem = isOwn(user) ? t("Yours is changed on your account page") : user.disabled && t("Enable it first");
   return [
     <Item
       key="reset"
       Icon={KeyRoundIcon}
       text={t("Make reset link")}
-      unavailable={resetProblem || undefined}
+      unavailable={resetProblemOf(user)}
       onClick={() => onOpen("reset")}
     />,
     user.twoFactor && (
@@ -121,22 +127,49 @@ function itemsOf(user: User, { refusal, onOpen, onAsk, onEnable }: Choices) {
   ];
 }
 
-/** Further actions for an account: a link for a lost password, disabling, and deletion. */
-export function UserActions({ user }: { user: User }) {
-  const { change, remove, isBusy } = useAccountChange(user);
-  const refusal = useRefusal(user.id);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<"reset" | "twoFactor">();
+type AccountChange = ReturnType<typeof useAccountChange>;
+
+/**
+ * Returns the question before an account is disabled or deleted, and `ask`, which opens it. `place` is where its
+ * actions are in its row.
+ */
+function useQuestion(user: User, { change, remove, isBusy }: AccountChange, place: RefObject<HTMLElement | null>) {
   const links = useLinksChoice(user);
-  const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
   const act = (close: () => void, what: Question) =>
     what === "delete"
       ? remove(links.chosen, moveFocus, close)
       : change({ disabled: true, ...links.chosen }, t("{name} can no longer sign in", { name: user.name }), close);
   const { ask, asked, dialog } = useAsking(isBusy, act, links.forget);
-  const question = asked && questions[asked];
+  const words = asked && questions[asked];
+  const question = words && (
+    <ConfirmDialog {...dialog} title={words.title} confirmLabel={words.confirm} choice={links.question}>
+      <strong>“{user.name}” </strong>
+      {words.text}
+    </ConfirmDialog>
+  );
+  return { ask, question };
+}
 
+type OpenedDialogProps = Readonly<{ opened: Opened | undefined; user: User; onClose: () => void }>;
+
+const OpenedDialog = ({ opened, user, onClose }: OpenedDialogProps) => (
+  <Suspense>
+    {opened === "reset" && <ResetLinkDialog user={user} onClose={onClose} />}
+    {opened === "twoFactor" && <TwoFactorOffDialog user={user} onClose={onClose} />}
+  </Suspense>
+);
+
+/** Further actions for an account: a link for a lost password, disabling, and deletion. */
+export function UserActions({ user }: { user: User }) {
+  const account = useAccountChange(user);
+  const refusal = useRefusal(user.id);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<Opened>();
+  const place = useRef<HTMLElement>(null);
+  const { ask, question } = useQuestion(user, account, place);
+
+  const label = t("Actions for {name}", { name: user.name });
   const close = () => setAnchor(null);
   const items = itemsOf(user, {
     refusal,
@@ -150,37 +183,24 @@ export function UserActions({ user }: { user: User }) {
     },
     onEnable: () => {
       close();
-      change({ disabled: false }, t("{name} can sign in again", { name: user.name }));
+      account.change({ disabled: false }, t("{name} can sign in again", { name: user.name }));
     },
   });
   return (
     <End ref={place}>
       <IconButton
-        aria-label={t("Actions for {name}", { name: user.name })}
+        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={Boolean(anchor)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <EllipsisIcon />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={close}
-        slotProps={{ list: { "aria-label": t("Actions for {name}", { name: user.name }) } }}
-      >
+      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={close} slotProps={{ list: { "aria-label": label } }}>
         {items}
       </Menu>
-      {question && (
-        <ConfirmDialog {...dialog} title={question.title} confirmLabel={question.confirm} choice={links.question}>
-          <strong>“{user.name}” </strong>
-          {question.text}
-        </ConfirmDialog>
-      )}
-      <Suspense>
-        {opened === "reset" && <ResetLinkDialog user={user} onClose={() => setOpened(undefined)} />}
-        {opened === "twoFactor" && <TwoFactorOffDialog user={user} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      {question}
+      <OpenedDialog opened={opened} user={user} onClose={() => setOpened(undefined)} />
     </End>
   );
 }

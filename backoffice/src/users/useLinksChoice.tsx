@@ -7,6 +7,31 @@ import { counted } from "../parts/format.ts";
 
 type Choice = Readonly<{ handLinksTo?: string }>;
 
+type ColleagueSelectProps = Readonly<{
+  colleagues: ReturnType<typeof useStaff>;
+  chosen: string;
+  onChoose: (id: string) => void;
+}>;
+
+const ColleagueSelect = ({ colleagues, chosen, onChoose }: ColleagueSelectProps) => (
+  <TextField
+    select
+    fullWidth
+    size="small"
+    label={t("Colleague")}
+    value={chosen}
+    onChange={({ target }) => onChoose(target.value)}
+    helperText={t("Invitations go on with a super admin only.")}
+    sx={{ mt: 1 }}
+  >
+    {colleagues.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
 type LinksChoiceProps = Readonly<{ user: User; chosen: Choice; onChoose: (chosen: Choice) => void }>;
 
 /** Asks what happens to the links of an account that loses the right to them. */
@@ -34,22 +59,11 @@ function LinksChoice({ user, chosen: { handLinksTo }, onChoose }: LinksChoicePro
         />
       </RadioGroup>
       {handLinksTo !== undefined && (
-        <TextField
-          select
-          fullWidth
-          size="small"
-          label={t("Colleague")}
-          value={handLinksTo}
-          onChange={({ target }) => onChoose({ handLinksTo: target.value })}
-          helperText={t("Invitations go on with a super admin only.")}
-          sx={{ mt: 1 }}
-        >
-          {colleagues.map(({ id, name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ColleagueSelect
+          colleagues={colleagues}
+          chosen={handLinksTo}
+          onChoose={(id) => onChoose({ handLinksTo: id })}
+        />
       )}
     </Box>
   );

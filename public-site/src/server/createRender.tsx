@@ -76,13 +76,16 @@ const languageAt = (url: string, { english }: SiteContext) =>
 const listAround = ({ language, path }: Place) =>
   language && [paths.blog, paths.portfolio].find((list) => `${ownPath(path)}/`.startsWith(`${list}/`));
 
-/** Renders whole documents that load the client's build. */
-export function createRender(assets: Assets): RenderPage {
+const isStatic = ({ page, place }: Screen) => Boolean(page.importView) && !(page.Hydration && !place.language);
+
+type Draw = (url: string, screen: Screen, context: ShownSite, footer: FooterContent) => RenderedPage;
+
+/** Returns a function that draws a page whose data are there; no other page can be drawn meanwhile. */
+function createDrawing(assets: Assets): Draw {
   const framed = createFrame();
   const keptParts = createKeptParts();
 
-  /** Draws a page whose data are there; no other page can be drawn meanwhile. */
-  function draw(url: string, screen: Screen, context: ShownSite, footer: FooterContent): RenderedPage {
+  return (url, screen, context, footer) => {
     const { page, place, data } = screen;
     const head = page.head(data, place, context);
     const site =
@@ -98,8 +101,8 @@ export function createRender(assets: Assets): RenderPage {
     );
     const body = framed(content, { site, footer, screen });
     // A page that stays static does not need its data in the browser.
-    const isStatic = page.importView && !(page.Hydration && !place.language);
-    const boot: Boot = { path: place.path, data: isStatic ? null : data, site: bootSite(site, bootTexts(context)) };
+    const bootData = isStatic(screen) ? null : data;
+    const boot: Boot = { path: place.path, data: bootData, site: bootSite(site, bootTexts(context)) };
     const source = pageSource(matchRoute(url, context.language).route);
     const siteStyle = siteStyleOf(site);
     const frames = framesOf(content);
@@ -119,7 +122,12 @@ export function createRender(assets: Assets): RenderPage {
     ].join("");
     const location = head.location === undefined ? {} : { location: head.location };
     return { status: head.status ?? 200, html, policy, indexable: !head.noindex, ...location };
-  }
+  };
+}
+
+/** Renders whole documents that load the client's build. */
+export function createRender(assets: Assets): RenderPage {
+  const draw = createDrawing(assets);
 
   return async (url, ownApi, ownSite) => {
     const language = languageAt(url, ownSite);

@@ -43,6 +43,22 @@ function lift(card: HTMLElement, from: Point) {
 
 const targetAt = ({ x, y }: Point) => document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-status]");
 
+/** Returns a function that marks the element a card is over, and unmarks the one before. */
+function createAim() {
+  let over: HTMLElement | null | undefined;
+  return (next: HTMLElement | null | undefined) => {
+    if (next === over) return;
+    over?.removeAttribute("data-over");
+    next?.setAttribute("data-over", "");
+    over = next;
+  };
+}
+
+function scrollAtEdges({ y }: Point): void {
+  if (y > innerHeight - edge) scrollBy(0, step);
+  if (y < edge) scrollBy(0, -step);
+}
+
 /** Suppresses the click that ends a drag, which would open the dragged link. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
@@ -59,15 +75,9 @@ function startDrag(card: HTMLElement, start: PointerEvent, onDrop: (status: Lead
   const from = { x: start.clientX, y: start.clientY };
   let at: Point = from;
   let carried: ReturnType<typeof lift> | undefined;
-  let over: HTMLElement | null | undefined;
   let frame = 0;
 
-  const aim = (next: HTMLElement | null | undefined) => {
-    if (next === over) return;
-    over?.removeAttribute("data-over");
-    next?.setAttribute("data-over", "");
-    over = next;
-  };
+  const aim = createAim();
   const stop = () => {
     cancelAnimationFrame(frame);
     listening.abort();
@@ -75,8 +85,7 @@ function startDrag(card: HTMLElement, start: PointerEvent, onDrop: (status: Lead
     carried?.drop();
   };
   const follow = () => {
-    if (at.y > innerHeight - edge) scrollBy(0, step);
-    if (at.y < edge) scrollBy(0, -step);
+    scrollAtEdges(at);
     carried?.follow(at);
     aim(targetAt(at));
     frame = requestAnimationFrame(follow);

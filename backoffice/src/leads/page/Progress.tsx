@@ -124,23 +124,29 @@ const soon = [
   { name: t("In a week"), days: 7 },
 ];
 
-/** The follow-up day: saved when typing pauses, since a touch device's calendar reports no end of input. */
-function ComeBack({ lead, save }: FieldProps) {
-  const stored = lead.followUpAt ?? "";
+/** A day that is saved when typing pauses, since a touch device's calendar reports no end of input. */
+function useTypedDay(stored: string, save: (day: string) => void) {
   const [typed, setTyped] = useState(stored);
   useEffect(() => setTyped(stored), [stored]);
+  // A year still being typed passes through 0002, 0020 and 0202.
+  const isNew = typed !== stored && (typed === "" || typed >= earliest);
+  useEffect(() => {
+    if (!isNew) return;
+    const timer = setTimeout(() => save(typed), delayMs);
+    return () => clearTimeout(timer);
+  });
+  return [typed, setTyped] as const;
+}
+
+/** The follow-up day. */
+function ComeBack({ lead, save }: FieldProps) {
+  const stored = lead.followUpAt ?? "";
   const choose = (day: string) =>
     save(
       { followUpAt: day || null },
       day ? t("Come back on {day}", { day: formatCalendarDay(day) }) : t("Nobody has to come back to it"),
     );
-  // A year still being typed passes through 0002, 0020 and 0202.
-  const isNew = typed !== stored && (typed === "" || typed >= earliest);
-  useEffect(() => {
-    if (!isNew) return;
-    const timer = setTimeout(() => choose(typed), delayMs);
-    return () => clearTimeout(timer);
-  });
+  const [typed, setTyped] = useTypedDay(stored, choose);
   return (
     <div>
       <TextField

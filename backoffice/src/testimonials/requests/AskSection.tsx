@@ -27,6 +27,10 @@ const mailLinkOf = (asked: Asked): string =>
 
 const { clientNameMin: min, clientNameMax: max, days } = requestLimits;
 const rule = { field: t("Client name"), min, max };
+const introduction = t(
+  "A link by which one client writes about this project, without an account. It works once, for {days} days; what comes waits for you among the testimonials.",
+  { days },
+);
 
 type MadeProps = Readonly<{ name: string; url: string; project: string }>;
 
@@ -91,10 +95,7 @@ export function AskSection({ project }: Readonly<{ project: PortfolioItem }>) {
   return (
     <FormSection title={t("Ask for a testimonial")}>
       <Typography variant="body2" color="textSecondary">
-        {t(
-          "A link by which one client writes about this project, without an account. It works once, for {days} days; what comes waits for you among the testimonials.",
-          { days },
-        )}
+        {introduction}
       </Typography>
       <TextField
         label={t("Whom to ask")}
