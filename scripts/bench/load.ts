@@ -60,10 +60,21 @@ function createAnswers(wanted: number, { onLast, onRefused }: Readonly<Record<"o
   };
 }
 
-function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
-  const { hostname, port, host, pathname, search } = new URL(url);
+function requestOf({ host, pathname, search }: URL, headers: NonNullable<Asked["headers"]>): Buffer {
   const lines = Object.entries({ Host: host, "Accept-Encoding": "gzip", ...headers }).map((line) => line.join(": "));
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  return Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+}
+
+/** Returns the times below which a half, 95 and 99 per cent of all lie. */
+function percentilesOf(times: readonly number[]): Pick<Load, "p50" | "p95" | "p99"> {
+  const sorted = times.toSorted((one, other) => one - other);
+  const share = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
+  return { p50: share(0.5), p95: share(0.95), p99: share(0.99) };
+}
+
+async function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
+  const address = new URL(url);
+  const request = requestOf(address, headers);
   const wanted = "If-None-Match" in headers ? 304 : 200;
   const times: number[] = [];
   const begun = performance.now();
@@ -74,7 +85,7 @@ function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
   /** Sends requests on one connection, until the server closes it or the time is over. */
   const connection = () =>
     new Promise<void>((done, fail) => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+      const socket = connect({ host: address.hostname, port: Number(address.port), noDelay: true });
       let asked = 0;
       let isEnding = false;
       const isWhole = createAnswers(wanted, {
@@ -103,12 +114,8 @@ function load({ url, headers = {}, atOnce, seconds }: Asked): Promise<Load> {
     while (!isOver()) await connection();
   };
 
-  return Promise.all(Array.from({ length: atOnce }, visitor)).then(() => {
-    const perSecond = times.length / ((performance.now() - begun) / 1000);
-    times.sort((one, other) => one - other);
-    const share = (part: number) => times[Math.floor(times.length * part)] ?? 0;
-    return { perSecond, p50: share(0.5), p95: share(0.95), p99: share(0.99), refused };
-  });
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return { perSecond: times.length / ((performance.now() - begun) / 1000), ...percentilesOf(times), refused };
 }
 
 if (import.meta.main) console.log(JSON.stringify(await load(JSON.parse(process.argv[2] ?? ""))));

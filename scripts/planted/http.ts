@@ -35,7 +35,7 @@ export const httpFaults: readonly Fault[] = [
   {
     name: "the session's cookie goes along from other sites",
     file: `${http}/api/session.ts`,
-    text: '      sameSite: "strict",\n',
+    text: '        sameSite: "strict",\n',
     becomes: "",
     unit: [`${http}/api/session.test.ts`, `${http}/observatory.test.ts`],
   },

@@ -11,6 +11,18 @@ export type ClusterPorts = Readonly<{
 }>;
 type Needs = Readonly<{ name: string; folder: string; ports: ClusterPorts }>;
 
+/** Connects through HAProxy, as the product does. @returns whether it could write */
+async function canWrite(url: string): Promise<boolean> {
+  const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
+  try {
+    const sql = "select @@global.super_read_only as locked";
+    const [[row]] = await connection.query<RowDataPacket[]>({ sql, timeout: 1_000 });
+    return row?.locked === 0;
+  } finally {
+    connection.destroy();
+  }
+}
+
 /** Three MySQL servers in one group behind HAProxy. */
 export function createCluster({ name, folder, ports }: Needs) {
   const all = ports.sql.map((sql, index) => ({ sql, group: ports.group[index] ?? 0 }));
@@ -19,17 +31,7 @@ export function createCluster({ name, folder, ports }: Needs) {
   const { user, password } = accounts.app;
   const url = `mysql://${user}:${password}@127.0.0.1:${ports.balancer}/${accounts.app.database}`;
 
-  /** Connects through HAProxy, as the product does. @returns whether it could write */
-  async function answers() {
-    const connection = await createConnection({ uri: url, connectTimeout: 1_000 });
-    try {
-      const sql = "select @@global.super_read_only as locked";
-      const [[row]] = await connection.query<RowDataPacket[]>({ sql, timeout: 1_000 });
-      return row?.locked === 0;
-    } finally {
-      connection.destroy();
-    }
-  }
+  const answers = () => canWrite(url);
 
   /** HAProxy starts with all members in turn, until it has asked which one is the primary. */
   const leadsToThePrimary = async () => (await Promise.all(members.map(answers))).every(Boolean);

@@ -51,19 +51,18 @@ const accountsSql = [
   "set sql_log_bin = 1",
 ];
 
+const sourceSql = `change replication source to source_user = '${accounts.group.user}', source_password = '${accounts.group.password}' for channel 'group_replication_recovery'`;
+
+const stateSql =
+  "select member_state as state, member_role as role from performance_schema.replication_group_members where member_id = @@server_uuid";
+
 type Needs = Readonly<{ name: string; ports: MemberPorts; all: readonly MemberPorts[] }>;
 
-/** One mysqld of the group, with a data folder of its own. */
-export function createMember({ name, ports, all }: Needs) {
-  const command = mysqlServer("member", "--name", name, "--flavor", "mysql");
-  const folder = join(command.find((word) => word.startsWith("--datadir="))?.slice("--datadir=".length) ?? "", "..");
-  const server = createProcess({
-    command: [...command, ...memberOptions(ports, all, folder)],
-    logFile: join(folder, "output.log"),
-  });
-
-  async function run(...statements: readonly string[]) {
-    const connection = await createConnection({ socketPath: join(folder, "s"), user: "root", connectTimeout: 2_000 });
+/** Runs statements over a member's socket, and returns the rows of the last one. */
+const createRun =
+  (socketPath: string) =>
+  async (...statements: readonly string[]) => {
+    const connection = await createConnection({ socketPath, user: "root", connectTimeout: 2_000 });
     try {
       let rows: RowDataPacket[] = [];
       for (const sql of statements) [rows] = await connection.query<RowDataPacket[]>({ sql, timeout: 60_000 });
@@ -71,19 +70,32 @@ export function createMember({ name, ports, all }: Needs) {
     } finally {
       connection.destroy();
     }
-  }
+  };
 
+/** Prepares a data folder, and the mysqld that uses it. */
+function createServer({ name, ports, all }: Needs) {
+  const command = mysqlServer("member", "--name", name, "--flavor", "mysql");
+  const folder = join(command.find((word) => word.startsWith("--datadir="))?.slice("--datadir=".length) ?? "", "..");
+  const server = createProcess({
+    command: [...command, ...memberOptions(ports, all, folder)],
+    logFile: join(folder, "output.log"),
+  });
+  return { folder, server };
+}
+
+/** One mysqld of the group, with a data folder of its own. */
+export function createMember(needs: Needs) {
+  const { name, ports } = needs;
+  const { folder, server } = createServer(needs);
+  const run = createRun(join(folder, "s"));
   const answers = () => run("select 1");
   /** Returns the group's view of this member, as reported by the member itself. */
   async function state() {
-    const [row] = await run(
-      "select member_state as state, member_role as role from performance_schema.replication_group_members where member_id = @@server_uuid",
-    );
+    const [row] = await run(stateSql);
     return { state: String(row?.state), role: String(row?.role) };
   }
 
   const isOnline = async () => (await state()).state === "ONLINE";
-  const source = `change replication source to source_user = '${accounts.group.user}', source_password = '${accounts.group.password}' for channel 'group_replication_recovery'`;
 
   return {
     name,
@@ -97,7 +109,7 @@ export function createMember({ name, ports, all }: Needs) {
       server.start();
       await until(answers, { what: `${name} to answer` });
     },
-    prepare: () => run(...accountsSql, source),
+    prepare: () => run(...accountsSql, sourceSql),
     found: () =>
       run(
         "set global group_replication_bootstrap_group = on",

@@ -59,6 +59,15 @@ async function durableCommand(): Promise<readonly string[]> {
   return [...command, "--innodb-flush-log-at-trx-commit=1", "--innodb-doublewrite=ON"];
 }
 
+/** Returns the URL of a new database on the same server. */
+async function createDatabaseBeside(url: string): Promise<string> {
+  const database = `torture_${randomBytes(6).toString("hex")}`;
+  await withSql(url, (run) => run(`create database ${database}`));
+  const own = new URL(url);
+  own.pathname = `/${database}`;
+  return own.href;
+}
+
 /** A MySQL server of our own, which can be paused, killed and restarted. @throws {LeftOut} when none is available */
 export async function startMysqlServer() {
   const url = startScript();
@@ -98,13 +107,7 @@ export async function startMysqlServer() {
     /** Stops all answers, while connections are still accepted. */
     pause: () => server?.kill("SIGSTOP"),
     resume: () => server?.kill("SIGCONT"),
-    async createDatabase(): Promise<string> {
-      const database = `torture_${randomBytes(6).toString("hex")}`;
-      await withSql(url, (run) => run(`create database ${database}`));
-      const own = new URL(url);
-      own.pathname = `/${database}`;
-      return own.href;
-    },
+    createDatabase: () => createDatabaseBeside(url),
     remove,
   };
 }

@@ -1,9 +1,8 @@
-import { createClient, signIn } from "../bench/client.ts";
 import { age } from "../bench/examined.ts";
 import { share, tally } from "../bench/figures.ts";
 import { integrityProblems, unfinishedFiles } from "../bench/integrity.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { newFolder, startSite } from "../bench/site.ts";
 import { until } from "../bench/until.ts";
 import { losses, startWriters } from "../bench/writers.ts";
 
@@ -15,18 +14,16 @@ export const killUnderWriters: Scenario = {
   async run(bench) {
     const { claim, failures } = createClaims(bench);
     const rounds = bench.isShort ? 2 : 10;
-    const [databaseUrl, dataDir] = [await bench.newDatabase(), await newFolder(bench)];
+    const place = await newPlace(bench);
     const acknowledged = new Set<string>();
     const sent = new Set<string>();
     const starts: number[] = [];
     const answers: (number | string)[] = [];
 
     async function run() {
-      const site = await startSite(bench, { databaseUrl, dataDir });
-      starts.push(site.startMs);
-      const client = createClient(site.origin);
-      bench.later(client.close);
-      return { site, staff: await signIn(client) };
+      const opened = await openPlace(bench, place);
+      starts.push(opened.site.startMs);
+      return opened;
     }
 
     for (let round = 0; round < rounds; round += 1) {
@@ -40,15 +37,15 @@ export const killUnderWriters: Scenario = {
       answers.push(...writers.answers);
       claim(writers.unexpected().length === 0, `writers got ${tally(writers.unexpected())}`);
     }
-    await age(dataDir);
+    await age(place.dataDir);
     const { site, staff } = await run();
     const { lost, inDoubt, words } = await losses(staff, acknowledged, sent);
     claim(lost === 0, `${lost} acknowledged writes are missing`);
-    await until(() => unfinishedFiles(dataDir).length === 0, { what: "left-over files" }).catch(() =>
-      claim(false, `left over: ${unfinishedFiles(dataDir).join(", ")}`),
+    await until(() => unfinishedFiles(place.dataDir).length === 0, { what: "left-over files" }).catch(() =>
+      claim(false, `left over: ${unfinishedFiles(place.dataDir).join(", ")}`),
     );
     await site.stop();
-    const problems = await integrityProblems(dataDir, databaseUrl);
+    const problems = await integrityProblems(place.dataDir, place.databaseUrl);
     claim(problems.length === 0, problems.join("; "));
     return {
       did: `killed ${rounds} times while 6 people saved`,

@@ -1,9 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { createClient, signIn } from "../bench/client.ts";
 import { slopeOf, tally } from "../bench/figures.ts";
+import { newPlace, openPlace } from "../bench/places.ts";
 import { descriptorsOf, memoryOf } from "../bench/process-state.ts";
 import { createClaims, type Scenario } from "../bench/scenario.ts";
-import { startSite } from "../bench/site.ts";
 import { losses, startWriters } from "../bench/writers.ts";
 
 /** Minutes in total, and those before memory is measured. */
@@ -25,10 +24,7 @@ export const soak: Scenario = {
   async run(bench) {
     const { claim, failures } = createClaims(bench);
     const { minutes, warmUp } = bench.isShort ? short : long;
-    const site = await startSite(bench, { databaseUrl: await bench.newDatabase() });
-    const client = createClient(site.origin);
-    bench.later(client.close);
-    const staff = await signIn(client);
+    const { site, client, staff } = await openPlace(bench, await newPlace(bench));
     const writers = startWriters(staff, bench.isShort ? 2_000 : restMs);
     const begun = performance.now();
     const passed = () => (performance.now() - begun) / 60_000;

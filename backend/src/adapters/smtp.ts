@@ -13,34 +13,37 @@ const isPermanent = ({ code = "", responseCode = 0 }: SmtpError) => aboutTheMail
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
-/** Delivers mails to the server at SMTP_URL. The library is loaded with the first mail, since most starts send none. */
-export function createPostman({ host, port, isSecure, user, password, from }: MailAccount): Postman {
+/** Connects to the mail server. The first mail does so, since the library takes time to load and most starts send none. */
+async function connect({ host, port, isSecure, user, password }: MailAccount) {
+  const { createTransport } = await import("nodemailer");
   const isHere = loopback.test(host);
-  async function connect() {
-    const { createTransport } = await import("nodemailer");
-    return createTransport({
-      host,
-      port,
-      secure: isSecure,
-      pool: true,
-      maxConnections: 1,
-      ...(user ? { auth: { user, pass: password } } : {}),
-      // A password leaves this machine only over TLS with a verified certificate.
-      requireTLS: !isSecure && Boolean(user) && !isHere,
-      ...(isHere ? { tls: { rejectUnauthorized: false } } : {}),
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-      dnsTimeout: 10_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  }
+  return createTransport({
+    host,
+    port,
+    secure: isSecure,
+    pool: true,
+    maxConnections: 1,
+    ...(user ? { auth: { user, pass: password } } : {}),
+    // A password leaves this machine only over TLS with a verified certificate.
+    requireTLS: !isSecure && Boolean(user) && !isHere,
+    ...(isHere ? { tls: { rejectUnauthorized: false } } : {}),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Delivers mails to the server at SMTP_URL. */
+export function createPostman(account: MailAccount): Postman {
+  const { from } = account;
   let transport: ReturnType<typeof connect> | undefined;
 
   return {
     async send({ id, to, replyTo, subject, text, html, headers }) {
-      transport ??= connect();
+      transport ??= connect(account);
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         await (await transport).sendMail({

@@ -77,6 +77,24 @@ class ChangedMeanwhile extends Error {}
 /** When content goes on changing, the next sweep is as good. */
 const tries = 3;
 
+/** Does work that content must not change meanwhile; begins again when it has, but not for ever. */
+async function whileUnchanged(work: () => Promise<void>): Promise<void> {
+  for (let left = tries; left > 0; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error;
+    }
+  }
+}
+
+/** The pictures that some place names, and those that the history needs, each by its stem. */
+async function stemsOf({ eachUse, history }: Pick<Needs, "eachUse" | "history">) {
+  const named = new Set<string>();
+  for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
+  return { named, needed: await history.stems() };
+}
+
 /**
  * Repairs the state that a killed process or a lost connection has left: serves files that a record names, hides files
  * that only its history needs, and removes files that nothing names, whose names it returns. Does nothing when one of
@@ -84,18 +102,12 @@ const tries = 3;
  * only if none has changed since the names were read.
  */
 export function createOrphanSweep(needs: SweepNeeds) {
-  const { folder, eachUse, keptOf, history, registry, contentVersion, exclusively, pause, now } = needs;
-
-  async function stemsOf() {
-    const named = new Set<string>();
-    for await (const uses of eachUse()) for (const { file } of uses) named.add(stemOf(file));
-    return { named, needed: await history.stems() };
-  }
+  const { folder, keptOf, registry, contentVersion, exclusively, pause, now } = needs;
 
   async function sweep(removed: string[]) {
     const before = new Date(now().getTime() - graceMs);
     const version = await contentVersion();
-    const stems = await stemsOf();
+    const stems = await stemsOf(needs);
     const { named, needed } = stems;
     const asNamed: Transaction = (work) =>
       exclusively(async () => {
@@ -128,14 +140,7 @@ export function createOrphanSweep(needs: SweepNeeds) {
 
   return async (): Promise<readonly string[]> => {
     const removed: string[] = [];
-    for (let left = tries; left > 0; left -= 1) {
-      try {
-        await sweep(removed);
-        break;
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile)) throw error;
-      }
-    }
+    await whileUnchanged(() => sweep(removed));
     return removed;
   };
 }
@@ -163,23 +168,23 @@ type ExaminationNeeds = Needs &
     sizeOf: (picture: Picture) => Promise<number>;
   }>;
 
+async function allOf(files: AsyncIterable<readonly string[]>) {
+  const all = new Set<string>();
+  for await (const some of files) for (const file of some) all.add(file);
+  return all;
+}
+
+/** Adds the titles of the records that name each file. */
+async function titled(files: readonly string[], eachUse: EachUse): Promise<readonly Named[]> {
+  const titles = new Map(files.map((file) => [stemOf(file), [] as string[]]));
+  if (files.length > 0)
+    for await (const uses of eachUse()) for (const { file, title } of uses) titles.get(stemOf(file))?.push(title);
+  return files.map((file) => ({ file, titles: titles.get(stemOf(file)) ?? [] }));
+}
+
 /** Examines the same state, and changes nothing. */
 export function createMediaExamination(needs: ExaminationNeeds) {
   const { folder, tables, eachUse, library, pictures, history, sizeOf, pause, now } = needs;
-
-  async function allOf(files: AsyncIterable<readonly string[]>) {
-    const all = new Set<string>();
-    for await (const some of files) for (const file of some) all.add(file);
-    return all;
-  }
-
-  /** Adds the titles of the records that name each file. */
-  async function titled(files: readonly string[]): Promise<readonly Named[]> {
-    const titles = new Map(files.map((file) => [stemOf(file), [] as string[]]));
-    if (files.length > 0)
-      for await (const uses of eachUse()) for (const { file, title } of uses) titles.get(stemOf(file))?.push(title);
-    return files.map((file) => ({ file, titles: titles.get(stemOf(file)) ?? [] }));
-  }
 
   return async (): Promise<Examined> => {
     const before = new Date(now().getTime() - graceMs);
@@ -212,8 +217,8 @@ export function createMediaExamination(needs: ExaminationNeeds) {
     for await (const uses of eachUse()) look(uses.map(({ file }) => file));
     const strays = [...served, ...hidden].filter((file) => !isWhole(file) || !stems.has(stemOf(file)));
     return {
-      missing: await titled([...missing]),
-      damaged: await titled(damaged),
+      missing: await titled([...missing], eachUse),
+      damaged: await titled(damaged, eachUse),
       strays: await folder.writtenBefore(before, strays),
     };
   };

@@ -132,17 +132,36 @@ function pictureAfter({ picture }: PlainKind, { before, values, stored }: Pictur
   return { [field]: after };
 }
 
+type ToRead = ReturnType<typeof createMarkedTexts>["toRead"];
+
+/** Reads the records of a kind: visitors see those that its flag shows. */
+function createReading<K extends Kind>(kind: K, records: PlainRepository<K>, toRead: ToRead) {
+  const { shownBy } = kind;
+  const visible = onlyVisible<PlainRecord<K>>((record, viewer) => isVisible(record, kind, viewer));
+
+  return {
+    async list(query: PlainQuery<K>, viewer: Viewer) {
+      const isHidden = viewer === "public" && valueIn(query, shownBy) === false;
+      const asked = viewer === "public" ? { ...query, [shownBy]: true } : query;
+      const { rows, total } = isHidden ? none : await records.list(asked);
+      return pageOf({ rows: rows.map(toRead), total }, query);
+    },
+    /** The records that visitors see, in their order. */
+    active: async () => (await records.all()).filter((record) => isVisible(record, kind, "public")).map(toRead),
+    get: async (id: string, viewer: Viewer) => toRead(visible(await records.findById(id), viewer)),
+  };
+}
+
 /** The use cases of a kind without rules of its own: visitors see the records that its flag shows. */
 export function createPlainService<K extends Kind>(
   kind: K,
   needs: ContentNeeds & Readonly<{ records: PlainRepository<K>; sanitizeMarks: SanitizeMarks }>,
 ) {
   type One = PlainRecord<K>;
-  const { resource, shownBy } = kind;
+  const { resource } = kind;
   const { records } = needs;
   const order = createOrder({ ...needs, resource, what: capitalised(kinds[resource].noun) });
   const { sanitized, toRead } = createMarkedTexts(kind, needs.sanitizeMarks);
-  const visible = onlyVisible<One>((record, viewer) => isVisible(record, kind, viewer));
 
   const wordsOf = async (values: object, id: string) => ({
     ...sanitized(values),
@@ -172,15 +191,7 @@ export function createPlainService<K extends Kind>(
   });
 
   return {
-    async list(query: PlainQuery<K>, viewer: Viewer) {
-      const isHidden = viewer === "public" && valueIn(query, shownBy) === false;
-      const asked = viewer === "public" ? { ...query, [shownBy]: true } : query;
-      const { rows, total } = isHidden ? none : await records.list(asked);
-      return pageOf({ rows: rows.map(toRead), total }, query);
-    },
-    /** The records that visitors see, in their order. */
-    active: async () => (await records.all()).filter((record) => isVisible(record, kind, "public")).map(toRead),
-    get: async (id: string, viewer: Viewer) => toRead(visible(await records.findById(id), viewer)),
+    ...createReading(kind, records, toRead),
     ...writing,
     move: order.move,
   };

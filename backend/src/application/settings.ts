@@ -1,4 +1,4 @@
-import { faviconRule, type ImageRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
+import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
@@ -14,7 +14,7 @@ import type { Settings } from "../domain/settings.ts";
 import type { User } from "../domain/user.ts";
 import type { Fingerprint } from "./audit.ts";
 import { given, refuseEmpty, refuseStale } from "./content.ts";
-import { keptPicture, type PictureRegistry, type PictureRequest } from "./media.ts";
+import { keptPicture, type PictureFields, type PictureRegistry, requestsOf } from "./media.ts";
 import type { NamesPictures } from "./orphans.ts";
 import type { History, NewSave, SavedRecords, Saves } from "./ports.ts";
 import { createPicturedSaves, isRepeated } from "./record-changes.ts";
@@ -35,11 +35,12 @@ type Needs = Readonly<{
   saves: Saves;
 }>;
 
-const rules = { logo: siteLogoRule, favicon: faviconRule, ogImage: sharePictureRule } satisfies Record<
-  string,
-  ImageRule
->;
-type PictureField = keyof typeof rules;
+const settingsPictures = {
+  logo: { rule: siteLogoRule },
+  favicon: { rule: faviconRule },
+  ogImage: { rule: sharePictureRule },
+} satisfies PictureFields;
+type PictureField = keyof typeof settingsPictures;
 const pictureFields = ["logo", "favicon", "ogImage"] as const satisfies readonly PictureField[];
 
 export const initialSettings: Settings = { ...defaultSettings, logo: null, favicon: null, ogImage: null, version: 1 };
@@ -133,41 +134,76 @@ function actsOf(before: Settings, after: Settings, fingerprint: Fingerprint): re
   return codes.length > 0 && detail.fields.length === 0 ? codes : [changes, ...codes];
 }
 
-export function createSettingsService(needs: Needs) {
-  const { settings, registry, fingerprint, desk, history, saves } = needs;
-  const get = () => storedSettings(settings);
+/**
+ * Returns the settings after an edit, with the pictures that it brings.
+ * @throws {DomainError} "invalid" for a number, picture or colour that is not allowed
+ */
+async function afterEdit(
+  before: Settings,
+  change: SettingsUpdate,
+  brought: (field: PictureField) => Picture | undefined,
+): Promise<Settings> {
+  guardPhone(before, change);
+  const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
+  await refusingTogether(pictureFields, async (field) => {
+    images[field] = brought(field) ?? keptPicture(field, before[field], change[field]);
+  });
+  const parts = mergedParts(before, change);
+  if (change.brand) guardBrand(parts.brand);
+  return { ...before, ...given(change), ...images, ...parts, version: before.version + 1 };
+}
+
+/** The pictures that an edit has replaced or removed. */
+const picturesGone = (before: Settings, after: Settings): readonly Picture[] =>
+  pictureFields.flatMap((field) => (before[field]?.file === after[field]?.file ? [] : (before[field] ?? [])));
+
+/** Recognises edits that are sent again, since the answer was lost on the way. */
+function createRepeats({ settings, registry, history, desk, saves }: Needs) {
   const { resource } = about;
   const revisions = history.revisions<Settings>(resource);
   const picturedSaves = createPicturedSaves({ saves, resource, revisions });
 
-  /** The settings that an edit repeats, if it does; a working copy that was typed since then is as stored as these. */
-  const repeated = async (change: SettingsUpdate, edit: Edit, sent?: NewSave): Promise<Settings | null> => {
-    const { by, ifVersion } = edit;
-    const before = await get();
-    const edited = async (): Promise<Settings> => {
-      const images = pictureFields.map((field) => [field, keptPicture(field, before[field], change[field])]);
-      return { ...before, ...given(change), ...Object.fromEntries(images), ...mergedParts(before, change) };
-    };
-    const isSame = sent
-      ? picturedSaves.isRepeated(resource, before.version, sent, edit)
-      : isRepeated({ id: resource, before, by, ifVersion, revisions, edited });
-    if (!(await isSame)) return null;
-    await registry.change([], by.user, () => desk.saved(by, resource, resource));
-    return before;
+  return {
+    revisions,
+
+    saveOf: (change: SettingsUpdate, edit: Edit) => picturedSaves.of(resource, change, edit),
+
+    /**
+     * Returns the settings that an edit repeats, if it does; a working copy that was typed since then is as stored as
+     * these.
+     */
+    async repeated(change: SettingsUpdate, edit: Edit, sent?: NewSave): Promise<Settings | null> {
+      const { by, ifVersion } = edit;
+      const before = await storedSettings(settings);
+      const edited = async (): Promise<Settings> => {
+        const images = pictureFields.map((field) => [field, keptPicture(field, before[field], change[field])]);
+        return { ...before, ...given(change), ...Object.fromEntries(images), ...mergedParts(before, change) };
+      };
+      const isSame = sent
+        ? picturedSaves.isRepeated(resource, before.version, sent, edit)
+        : isRepeated({ id: resource, before, by, ifVersion, revisions, edited });
+      if (!(await isSame)) return null;
+      await registry.change([], by.user, () => desk.saved(by, resource, resource));
+      return before;
+    },
   };
+}
+
+export function createSettingsService(needs: Needs) {
+  const { settings, registry, fingerprint, desk, history, saves } = needs;
+  const get = () => storedSettings(settings);
+  const { resource } = about;
+  const { revisions, saveOf, repeated } = createRepeats(needs);
 
   return {
     get,
 
     /** @throws {DomainError} "stale" when `ifVersion` is no longer the settings'; "forbidden" for custom code */
     async update(change: SettingsUpdate, { by, files = {}, ifVersion }: Edit): Promise<Settings> {
-      const sent = pictureFields.filter((field) => files[field]?.length);
-      const requests: readonly PictureRequest[] = sent.flatMap((field) =>
-        (files[field] ?? []).slice(0, 1).map((upload) => ({ upload, field, rule: rules[field] })),
-      );
+      const requests = requestsOf(settingsPictures, files);
       if (requests.length === 0) refuseEmpty(change);
       const edit: Edit = { by, files, ifVersion };
-      const save = requests.length === 0 ? undefined : await picturedSaves.of(resource, change, edit);
+      const save = requests.length === 0 ? undefined : await saveOf(change, edit);
       if (requests.length === 0 || save) {
         const found = await repeated(change, edit, save);
         if (found) return found;
@@ -176,14 +212,8 @@ export function createSettingsService(needs: Needs) {
         const before = await get();
         refuseStale(before, ifVersion);
         guardCode(before, change, by.user);
-        guardPhone(before, change);
-        const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
-        await refusingTogether(pictureFields, async (field) => {
-          images[field] = stored[sent.indexOf(field)] ?? keptPicture(field, before[field], change[field]);
-        });
-        const parts = mergedParts(before, change);
-        if (change.brand) guardBrand(parts.brand);
-        const after: Settings = { ...before, ...given(change), ...images, ...parts, version: before.version + 1 };
+        const brought = (name: PictureField) => stored[requests.findIndex(({ field }) => field === name)];
+        const after = await afterEdit(before, change, brought);
         return history.write(by, { [resource]: [before] }, async () => {
           await settings.save(after);
           await desk.saved(by, resource, resource);
@@ -196,10 +226,7 @@ export function createSettingsService(needs: Needs) {
           };
         });
       });
-      const gone = pictureFields.flatMap((field) =>
-        before[field]?.file === after[field]?.file ? [] : (before[field] ?? []),
-      );
-      await history.release(by, gone);
+      await history.release(by, picturesGone(before, after));
       return after;
     },
 

@@ -104,23 +104,29 @@ type Needs = Readonly<{
 
 const resource = "users";
 
-/** The superadmin's list of accounts. */
-export function createUsersService(needs: Needs) {
-  const { users, accountWrites, madeLinks, history, siteState, transaction, audit, now } = needs;
+type AccountAct = Readonly<{ action: "update" | "delete"; id: string; by: Actor }>;
 
-  const find = async (id: string): Promise<User> => {
-    const user = await users.findById(id);
-    if (!user) throw new DomainError("notFound");
-    return user;
-  };
-
+/** Changes an account in a transaction, while no other account changes. Refusals are logged. */
+function createAccountChange({ users, siteState, transaction, audit }: Needs) {
   const loggingRefusals = createOwnRefusalLog(audit);
 
-  /**
-   * Hands the links that the account would lose to the named colleague, if there is one. Returns the details for the
-   * log.
-   */
-  const handLinks = async (from: User, after: User | null, colleagueId: string | undefined): Promise<AuditDetail> => {
+  return <Result>({ action, id, by }: AccountAct, change: (before: User) => Promise<Result>): Promise<Result> =>
+    loggingRefusals(by, { action, find: () => users.findById(id) }, () =>
+      transaction(async () => {
+        await siteState.lock();
+        const before = await users.findById(id);
+        if (!before) throw new DomainError("notFound");
+        return change(before);
+      }),
+    );
+}
+
+/**
+ * Hands the links that the account would lose to the named colleague, if there is one. Returns the details for the log.
+ */
+const createHandover =
+  ({ users, madeLinks }: Needs) =>
+  async (from: User, after: User | null, colleagueId: string | undefined): Promise<AuditDetail> => {
     if (colleagueId === undefined) return {};
     if (isAtWork(after)) throw invalidField("handLinksTo", accountMessages.linksStay);
     const colleague = colleagueId === from.id ? null : await users.findById(colleagueId);
@@ -129,6 +135,12 @@ export function createUsersService(needs: Needs) {
     await madeLinks.handOver(from.id, colleague);
     return { linksHandedTo: colleague.username, links };
   };
+
+/** The superadmin's list of accounts. */
+export function createUsersService(needs: Needs) {
+  const { users, accountWrites, madeLinks, history, now } = needs;
+  const changing = createAccountChange(needs);
+  const handLinks = createHandover(needs);
 
   return {
     openLinks: madeLinks.count,
@@ -141,9 +153,7 @@ export function createUsersService(needs: Needs) {
     update: (id: string, { role, disabled, handLinksTo }: UserUpdate, by: Actor) => {
       if (role === undefined && disabled === undefined)
         throw new DomainError("invalid", { message: messages.noUpdatableFields });
-      const change = async () => {
-        await siteState.lock();
-        const before = await find(id);
+      return changing({ action: "update", id, by }, async (before) => {
         const after = {
           ...before,
           role: role ?? before.role,
@@ -158,25 +168,18 @@ export function createUsersService(needs: Needs) {
           const act = { ...change, detail: { ...change.detail, ...handed } };
           return { after: { [resource]: [saved] }, acts: [act], result: saved };
         });
-      };
-      const about = { action: "update", find: () => users.findById(id) } as const;
-      return loggingRefusals(by, about, () => transaction(change));
+      });
     },
 
-    remove: (id: string, by: Actor, { handLinksTo }: UserRemoval = {}) => {
-      const removal = async () => {
-        await siteState.lock();
-        const before = await find(id);
+    remove: (id: string, by: Actor, { handLinksTo }: UserRemoval = {}) =>
+      changing({ action: "delete", id, by }, async (before) => {
         await accountWrites.keepOneSuperadmin(before, null);
         return history.write(by, { [resource]: [before] }, async () => {
           const detail = await handLinks(before, null, handLinksTo);
           await accountWrites.remove(id);
           return { acts: [{ ...accountOf(before), action: "delete", detail }], result: undefined };
         });
-      };
-      const about = { action: "delete", find: () => users.findById(id) } as const;
-      return loggingRefusals(by, about, () => transaction(removal));
-    },
+      }),
   };
 }
 

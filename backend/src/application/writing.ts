@@ -33,23 +33,15 @@ type Checked = Readonly<{
   pictured: readonly string[];
 }>;
 
-/** Returns the function that edits one record, with its pictures. */
-function createEditing<T extends Content, Input, Update extends object>(
+/** Returns the function that writes an edit and its pictures in one transaction. */
+function createEditWrite<T extends Content, Input, Update extends object>(
   kind: Writing<T, Input, Update>,
   { editOf, find, save, saveOthers }: Changes<T, Input, Update>,
 ) {
-  const { resource, desk, saves, history, fields, picturesOf, yielding = async () => [] } = kind;
-  const revisions = history.revisions<T>(resource);
+  const { resource, desk, saves, history, yielding = async () => [] } = kind;
   const withPictures = createPicturedWrite<T>(kind);
-  const picturedSaves = createPicturedSaves({ saves, resource, revisions });
 
-  /** A working copy that was typed since then is as stored as the edit. */
-  const isOwn = async (before: T, change: Update, { by, ifVersion }: EditBy) => {
-    const edited = async () => kind.edited(before, change, { stored: () => [], at: kind.now() });
-    return isRepeated({ id: before.id, before, by, ifVersion, revisions, edited });
-  };
-
-  const write = (id: string, change: Update, { by, files, ifVersion, keepsInput, save: sent, pictured }: Checked) =>
+  return (id: string, change: Update, { by, files, ifVersion, keepsInput, save: sent, pictured }: Checked) =>
     withPictures(files, by, async (stored, show) => {
       const before = await find(id);
       refuseStale(before, ifVersion);
@@ -68,12 +60,29 @@ function createEditing<T extends Content, Input, Update extends object>(
         };
       });
     });
+}
+
+/** Returns the function that edits one record, with its pictures. */
+function createEditing<T extends Content, Input, Update extends object>(
+  kind: Writing<T, Input, Update>,
+  changes: Changes<T, Input, Update>,
+) {
+  const { resource, desk, saves, history, fields, picturesOf } = kind;
+  const revisions = history.revisions<T>(resource);
+  const write = createEditWrite(kind, changes);
+  const picturedSaves = createPicturedSaves({ saves, resource, revisions });
+
+  /** A working copy that was typed since then is as stored as the edit. */
+  const isOwn = async (before: T, change: Update, { by, ifVersion }: EditBy) => {
+    const edited = async () => kind.edited(before, change, { stored: () => [], at: kind.now() });
+    return isRepeated({ id: before.id, before, by, ifVersion, revisions, edited });
+  };
 
   /** @throws {DomainError} "stale" when `ifVersion` is given and no longer the record's, unless it is repeated. */
   return async (id: string, change: Update, given: EditBy): Promise<T> => {
     const { by, files = {}, ifVersion, keepsInput = false } = given;
     // Checked before the pictures are processed, and again in the transaction.
-    const found = await find(id);
+    const found = await changes.find(id);
     const pictured = [...new Set(requestsOf(fields, files).map(({ field }) => field))];
     if (pictured.length === 0) refuseEmpty(change);
     const edit = { by, files, ifVersion };

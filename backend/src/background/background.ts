@@ -70,6 +70,11 @@ function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Nee
   };
 }
 
+async function removeOrphans({ services, log }: Pick<Needs, "services" | "log">) {
+  const orphans = await services.removeOrphans();
+  if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
+}
+
 /** Returns the timers of the nightly backup, if there is one. */
 function startBackups({ backups, config, failed }: Pick<Needs, "backups" | "config" | "failed">) {
   if (config.backupKeep === 0) return [];
@@ -80,12 +85,8 @@ function startBackups({ backups, config, failed }: Pick<Needs, "backups" | "conf
 
 /** Runs the work that no request starts: tidies up soon after the start and then at intervals, and sends mails. */
 export function startBackground(needs: Needs) {
-  const { services, uploadDir, log, failed } = needs;
+  const { services, uploadDir, failed } = needs;
   const { check, checkAndLog, forgetting } = createClockCheck(needs);
-  const removeOrphans = async () => {
-    const orphans = await services.removeOrphans();
-    if (orphans.length > 0) log.info({ files: orphans }, "removed media files that no record names");
-  };
   const all = (kind: keyof NonNullable<Feature["tidying"]>): TidyingSteps =>
     sumOf(services.features.map(({ tidying }) => tidying?.[kind] ?? {}));
   // A site must stay readable when its disk is full and nothing can be tidied up.
@@ -97,7 +98,7 @@ export function startBackground(needs: Needs) {
         uploads: () => sweepUploads(uploadDir),
         ...all("forgettingSoon"),
         ...all("forgetting"),
-        files: removeOrphans,
+        files: () => removeOrphans(needs),
       }),
     },
     failed,

@@ -20,6 +20,13 @@ const ifThere = (error: unknown) => {
   throw error;
 };
 
+/** Null for a name without a file. */
+async function shelved(folder: string, name: string): Promise<ShelvedBackup | null> {
+  const file = await stat(join(folder, name)).catch(ifThere);
+  const mark = await stat(rehearsedMark(join(folder, name))).catch(ifThere);
+  return file && { name, madeAt: file.mtime, bytes: file.size, rehearsedAt: mark?.mtime ?? null };
+}
+
 type Needs = NightlyNeeds & Readonly<{ failed: (step: string, error: unknown) => void }>;
 
 /** The backups in DATA_DIR, which superadmins list, download and request. */
@@ -28,17 +35,12 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
   let isMaking = false;
   const tidyUp = () => removeOld(folder, { kind: "byHand", keep: Math.max(keep, 1), now: now() });
 
-  async function describe(name: string): Promise<ShelvedBackup | null> {
-    const file = await stat(join(folder, name)).catch(ifThere);
-    const mark = await stat(rehearsedMark(join(folder, name))).catch(ifThere);
-    return file && { name, madeAt: file.mtime, bytes: file.size, rehearsedAt: mark?.mtime ?? null };
-  }
-
   return {
     keep,
     /** The newest first. */
     async list(): Promise<readonly ShelvedBackup[]> {
-      const found = await Promise.all((await backupsIn(folder)).toReversed().map(describe));
+      const names = (await backupsIn(folder)).toReversed();
+      const found = await Promise.all(names.map((name) => shelved(folder, name)));
       return found.filter((one) => one !== null);
     },
     /** The opened file, or null. The caller must close it. */
@@ -64,7 +66,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
       } finally {
         isMaking = false;
       }
-      const made = await describe(name);
+      const made = await shelved(folder, name);
       if (!made) throw new DomainError("notFound");
       rehearseAndMark(rehearse, file)
         .then(tidyUp)

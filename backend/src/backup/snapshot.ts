@@ -69,6 +69,17 @@ function openSqlite(file: string): Snapshot {
 
 type Described = Readonly<{ tableName: string; name: string; type: string; place: number | null }>;
 
+const describeSql = `
+  select c.table_name as tableName, c.column_name as name, c.data_type as type,
+    k.ordinal_position as place
+  from information_schema.columns c
+  join information_schema.tables t using (table_schema, table_name)
+  left join information_schema.key_column_usage k
+    on k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name
+    and k.constraint_name = 'PRIMARY'
+  where c.table_schema = database() and t.table_type = 'BASE TABLE'
+  order by c.table_name, c.ordinal_position`;
+
 async function openMySql(url: string): Promise<Snapshot> {
   const [{ createConnection }, { accountOf }] = await Promise.all([
     import("mysql2"),
@@ -83,16 +94,7 @@ async function openMySql(url: string): Promise<Snapshot> {
   // Reading a large table has no time limit.
   await all("set session max_execution_time = 0, time_zone = '+00:00', transaction_isolation = 'repeatable-read'");
   await all("start transaction with consistent snapshot, read only");
-  const describe = () =>
-    all<Described>(`select c.table_name as tableName, c.column_name as name, c.data_type as type,
-      k.ordinal_position as place
-      from information_schema.columns c
-      join information_schema.tables t using (table_schema, table_name)
-      left join information_schema.key_column_usage k
-        on k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name
-        and k.constraint_name = 'PRIMARY'
-      where c.table_schema = database() and t.table_type = 'BASE TABLE'
-      order by c.table_name, c.ordinal_position`);
+  const describe = () => all<Described>(describeSql);
   return {
     database: "mysql",
     async tables() {

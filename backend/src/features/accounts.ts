@@ -69,9 +69,9 @@ function createPeople(base: Base, { outbox, settings, passwords, madeLinks }: Ne
   };
 }
 
-/** Accounts, and all ways to sign in and out. */
-export async function accountsFeature(base: Base, needs: Needs) {
-  const { database, secret, failed, addressHash } = base;
+/** Makes the services for accounts, and for all ways to sign in. */
+async function createAccountServices(base: Base, needs: Needs) {
+  const { database, secret, failed } = base;
   const { settings, history, accountWrites, registration, setupCodeRequired } = needs;
   const people = createPeople(base, needs);
   const setupCode = createSetupCode(secret);
@@ -80,7 +80,7 @@ export async function accountsFeature(base: Base, needs: Needs) {
     oneTimeCodes,
     issuer: async () => (await settings.get()).siteName,
   });
-  const services = {
+  return {
     auth: createAuthService({
       ...people,
       twoFactor,
@@ -98,6 +98,12 @@ export async function accountsFeature(base: Base, needs: Needs) {
     profile: createProfileService(people),
     twoFactor,
   };
+}
+
+/** Accounts, and all ways to sign in and out. */
+export async function accountsFeature(base: Base, needs: Needs) {
+  const { addressHash } = base;
+  const services = await createAccountServices(base, needs);
   return {
     services,
     routes: ({ sessions, addresses }) => [

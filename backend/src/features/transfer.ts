@@ -15,6 +15,11 @@ import type { HistoryFeature } from "./history.ts";
 
 type Needs = Readonly<{ content: ContentServices; trash: HistoryFeature["services"]["trash"]; redirects: Redirects }>;
 
+async function keptPicture(storage: Base["storage"], name: string) {
+  const file = await storage.openKept(name);
+  return file && Buffer.concat(await (await file.read()).toArray());
+}
+
 /** Export and import of content. */
 export function transferFeature(base: Base, { content, trash, redirects }: Needs) {
   const { stores, storage, siteState } = base;
@@ -37,10 +42,7 @@ export function transferFeature(base: Base, { content, trash, redirects }: Needs
       ...base,
       kinds,
       media,
-      async readPicture(name) {
-        const file = await storage.openKept(name);
-        return file && Buffer.concat(await (await file.read()).toArray());
-      },
+      readPicture: (name) => keptPicture(storage, name),
       oldPaths: redirects.toContent,
     }),
     importing: createImport({

@@ -27,21 +27,25 @@ const isPage = (ctx: Context) => isRead(ctx) && !served.some((place) => isBelow(
 /** The chat is open by then, and the browser reports the lead once: a refusal would lose the order. */
 const isLead = ({ method, path }: Context) => method === "POST" && path === `${servedPaths.api}/leads`;
 
-/**
- * Refuses requests because of their number, never because the machine is slow: when too many are at work, or wait for
- * their turn. A few at a time are always served.
- */
-export function createOverload({ limits, elapsed }: Needs) {
-  const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
-  const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
-  const turns = createTurns({ few: limits.waiting, queueMs: limits.queueMs, elapsed });
+/** Counts the refused requests by reason. */
+function createRefusals() {
   const shed = { queue: 0, full: 0, drawings: 0 };
-  const leave = new WeakMap<Context["req"], () => void>();
+  return {
+    shed,
+    refusal(reason: keyof typeof shed) {
+      shed[reason] += 1;
+      return turnedAway();
+    },
+  };
+}
 
-  function refusal(reason: keyof typeof shed) {
-    shed[reason] += 1;
-    return turnedAway();
-  }
+type Refusal = ReturnType<typeof createRefusals>["refusal"];
+
+/** The places of the requests at work, and the turns of those that wait. */
+function createAdmission({ limits, elapsed }: Needs, refusal: Refusal) {
+  const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
+  const turns = createTurns({ few: limits.waiting, queueMs: limits.queueMs, elapsed });
+  const leave = new WeakMap<Context["req"], () => void>();
 
   function admit(ctx: Context) {
     const address = addressOf(ctx);
@@ -56,13 +60,29 @@ export function createOverload({ limits, elapsed }: Needs) {
     leave.delete(req);
   }
 
-  /** Gives up the place that an admitted request may have, and waits for its turn. */
-  function begin(ctx: Context) {
-    exit(ctx);
-    admit(ctx);
-    enter(ctx);
-    return turns.take();
-  }
+  return {
+    held: atWork.held,
+    enter,
+    exit,
+    /** Gives up the place that an admitted request may have, and waits for its turn. */
+    begin(ctx: Context) {
+      exit(ctx);
+      admit(ctx);
+      enter(ctx);
+      return turns.take();
+    },
+  };
+}
+
+/**
+ * Refuses requests because of their number, never because the machine is slow: when too many are at work, or wait for
+ * their turn. A few at a time are always served.
+ */
+export function createOverload(needs: Needs) {
+  const { limits } = needs;
+  const { shed, refusal } = createRefusals();
+  const { held, enter, exit, begin } = createAdmission(needs, refusal);
+  const drawing = createPlaces({ total: limits.drawings, perAddress: limits.drawingsPerAddress });
 
   const middleware: Middleware = async (ctx, next) => {
     if (isFree(ctx)) return next();
@@ -78,7 +98,7 @@ export function createOverload({ limits, elapsed }: Needs) {
   return {
     middleware,
     /** The requests at work, and the number of refused ones by reason. */
-    load: () => ({ atWork: atWork.held(), drawing: drawing.held(), shed }),
+    load: () => ({ atWork: held(), drawing: drawing.held(), shed }),
     /**
      * Frees the request's place while the client sends slowly. @throws {HttpError} 503 when there is no place
      * afterwards

@@ -29,9 +29,10 @@ const idOf = (key: string) =>
 type Needs = Readonly<{ em: Em; dialect: Dialect; transaction: Transaction }>;
 type Tables = { attempts: { id: string; count: number; resets_at: number } };
 
-/** Counts with one atomic upsert, so parallel attempts never miss each other, whichever instance they reach. */
-export function createRateLimiter({ em, dialect, transaction }: Needs, now: Clock): RateLimiter {
-  const upsert = (id: string, windowMs: number) => {
+/** Counts an attempt, and begins anew when the time of the earlier ones has ended. */
+const createUpsert =
+  ({ em, dialect }: Pick<Needs, "em" | "dialect">, now: Clock) =>
+  (id: string, windowMs: number) => {
     const at = now().getTime();
     const values = { id, count: 1, resets_at: at + windowMs };
     const next = {
@@ -43,6 +44,10 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
       ? insert.onDuplicateKeyUpdate(next).execute()
       : insert.onConflict((conflict) => conflict.column("id").doUpdateSet(next)).execute();
   };
+
+/** Counts with one atomic upsert, so parallel attempts never miss each other, whichever instance they reach. */
+export function createRateLimiter({ em, dialect, transaction }: Needs, now: Clock): RateLimiter {
+  const upsert = createUpsert({ em, dialect }, now);
 
   return {
     // The transaction lets each of several parallel attempts read its own count, not that of the last one.

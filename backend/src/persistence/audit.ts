@@ -65,33 +65,18 @@ type Tables = {
   audit_chain: { first_number: number; last_number: number };
 };
 
-export function createAuditRepository(em: Em): AuditRepository {
-  const table = createTable<AuditEntry, AuditEntry, AuditQuery>(em, {
-    schema: auditSchema,
-    rowOf: (entry) => ({ ...entry }),
-    recordOf: (row) => ({ ...row }),
-    whereOf,
-    orderOf: () => ({ number: "desc" }),
-  });
-  const headOf = ({ id: _one, ...head }: ChainRow): ChainHead => head;
-  const theOne = { id: 1 } as const;
+const theOne = { id: 1 } as const;
+const headOf = ({ id: _one, ...head }: ChainRow): ChainHead => head;
 
-  return {
-    list: table.list,
+/** The chain of entries: its head, and the entries that are not in it. */
+const createChain = (em: Em) =>
+  ({
     head: async () => headOf(await em.findOneOrFail(auditChainSchema, theOne, fresh)),
     lockHead: async () =>
       headOf(await em.findOneOrFail(auditChainSchema, theOne, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE })),
     async saveHead(head) {
       await em.nativeUpdate(auditChainSchema, theOne, { ...head });
     },
-    async insert(entries) {
-      await em.insertMany(auditSchema, [...entries]);
-    },
-    async seal({ id, hash }) {
-      await em.nativeUpdate(auditSchema, { id }, { hash });
-    },
-    between: (after, last, limit) =>
-      table.find({ number: { $gt: after, $lte: last } }, { limit, orderBy: { number: "asc" } }),
     async stray() {
       const kysely = em.getKysely<Tables>();
       // One statement sees an entry and the head that counts it at the same time.
@@ -108,6 +93,31 @@ export function createAuditRepository(em: Em): AuditRepository {
       const [first, second] = await Promise.all([outside.executeTakeFirst(), twice.executeTakeFirst()]);
       return first?.number ?? second?.number ?? null;
     },
+  }) satisfies Partial<AuditRepository>;
+
+const createEntryTable = (em: Em) =>
+  createTable<AuditEntry, AuditEntry, AuditQuery>(em, {
+    schema: auditSchema,
+    rowOf: (entry) => ({ ...entry }),
+    recordOf: (row) => ({ ...row }),
+    whereOf,
+    orderOf: () => ({ number: "desc" }),
+  });
+
+export function createAuditRepository(em: Em): AuditRepository {
+  const table = createEntryTable(em);
+
+  return {
+    ...createChain(em),
+    list: table.list,
+    async insert(entries) {
+      await em.insertMany(auditSchema, [...entries]);
+    },
+    async seal({ id, hash }) {
+      await em.nativeUpdate(auditSchema, { id }, { hash });
+    },
+    between: (after, last, limit) =>
+      table.find({ number: { $gt: after, $lte: last } }, { limit, orderBy: { number: "asc" } }),
     async newestSealed() {
       const [newest] = await table.find({ hash: { $ne: "" } }, { limit: 1, orderBy: { number: "desc" } });
       return newest ? { number: newest.number, hash: newest.hash } : null;

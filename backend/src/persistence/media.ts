@@ -174,7 +174,13 @@ async function* eachStored(em: Em): AsyncGenerator<readonly StoredMedia[]> {
   }
 }
 
-export function createMediaRepository(em: Em): MediaRepository {
+async function cropsIn(em: Em): Promise<readonly string[]> {
+  const media = em.getKysely<{ media: { crop: string | null } }>().selectFrom("media");
+  const rows = await media.select("crop").distinct().where("crop", "is not", null).orderBy("crop").execute();
+  return rows.flatMap(({ crop }) => crop ?? []);
+}
+
+function createFinding(em: Em) {
   const find = async (where: FilterQuery<MediaRow>) => (await em.find(mediaSchema, where, fresh)).map(mediaOf);
   const findOne = async (where: FilterQuery<MediaRow>) => {
     const row = await em.findOne(mediaSchema, where, fresh);
@@ -182,9 +188,6 @@ export function createMediaRepository(em: Em): MediaRepository {
   };
 
   return {
-    list: createList(em),
-    eachListed: (query) => eachListed(em, query),
-    each: () => eachStored(em),
     findById: (id) => findOne({ id, ...shown }),
     findByIds: async (ids) => (ids.length > 0 ? find({ id: { $in: [...ids] }, ...shown }) : []),
     async findByFiles(files) {
@@ -194,6 +197,15 @@ export function createMediaRepository(em: Em): MediaRepository {
       return found;
     },
     findByDigest: (digest) => findOne({ digest }),
+  } satisfies Partial<MediaRepository>;
+}
+
+export function createMediaRepository(em: Em): MediaRepository {
+  return {
+    ...createFinding(em),
+    list: createList(em),
+    eachListed: (query) => eachListed(em, query),
+    each: () => eachStored(em),
     knownOf: (files) => filesAmong(files, filesIn(em)),
     keptOf: (files) => filesAmong(files, filesIn(em).where("is_kept", "=", 1)),
     async hide(ids, isHidden) {
@@ -206,11 +218,7 @@ export function createMediaRepository(em: Em): MediaRepository {
       if (changed.length > 0) await em.nativeUpdate(mediaSchema, { id: { $in: changed } }, { isHidden });
       return changed;
     },
-    async crops() {
-      const media = em.getKysely<{ media: { crop: string | null } }>().selectFrom("media");
-      const rows = await media.select("crop").distinct().where("crop", "is not", null).orderBy("crop").execute();
-      return rows.flatMap(({ crop }) => crop ?? []);
-    },
+    crops: () => cropsIn(em),
     async insert(media) {
       await em.insertMany(
         mediaSchema,

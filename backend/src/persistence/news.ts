@@ -170,6 +170,16 @@ function kinsOf(em: Em, { category, tags }: Pick<News, "category" | "tags">): re
   return [{ category }, { $and: [{ category }, tagged()] }, { $and: [{ category: { $ne: category } }, tagged()] }];
 }
 
+const kinIn =
+  (em: Em, { find }: ReturnType<typeof createNewsTable>): NewsRepository["kinOf"] =>
+  async ({ id, category, tags }, { shown, limit }) => {
+    const others: FilterQuery<NewsRow> = { $and: [whereShown<NewsRow>(shown), { id: { $ne: id } }] };
+    const found = await Promise.all(
+      kinsOf(em, { category, tags }).map((kin) => find({ $and: [others, kin] }, { limit, orderBy: orders.newest })),
+    );
+    return [...new Map(found.flat().map((one) => [one.id, one])).values()];
+  };
+
 /** The articles of these keys: ids, or present or former slugs. */
 async function namedBy(em: Em, keys: readonly string[]) {
   const kysely = em.getKysely<NewsTables>();
@@ -220,15 +230,7 @@ export function createNewsRepository(em: Em): NewsRepository & ArticleNames {
         isBefore: (one, other) =>
           one.date > other.date || (one.date.getTime() === other.date.getTime() && one.id > other.id),
       }),
-    async kinOf({ id, category, tags }, { shown, limit }) {
-      const others: FilterQuery<NewsRow> = { $and: [whereShown<NewsRow>(shown), { id: { $ne: id } }] };
-      const found = await Promise.all(
-        kinsOf(em, { category, tags }).map((kin) =>
-          table.find({ $and: [others, kin] }, { limit, orderBy: orders.newest }),
-        ),
-      );
-      return [...new Map(found.flat().map((one) => [one.id, one])).values()];
-    },
+    kinOf: kinIn(em, table),
     named: (keys) => namedBy(em, keys),
     async countView(id) {
       await em

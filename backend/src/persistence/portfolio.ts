@@ -3,6 +3,7 @@ import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery, type QueryOrderMap } from "@mikro-orm/core";
 import type { PortfolioRepository, PortfolioSearch } from "../application/portfolio.ts";
 import { type PortfolioItem, releaseDay } from "../domain/portfolio.ts";
+import type { Shown } from "../domain/publication.ts";
 import { namingPictures } from "./naming.ts";
 import {
   addressesIn,
@@ -104,7 +105,7 @@ function whereOf(em: Em, search: PortfolioSearch): FilterQuery<PortfolioRow> {
 
 type PortfolioTables = { portfolio: { id: string; project_type: string } };
 
-export function createPortfolioRepository(em: Em): PortfolioRepository {
+function createPortfolioTable(em: Em) {
   const rows = createTable<PortfolioItem, PortfolioRow, PortfolioSearch>(em, {
     schema: portfolioSchema,
     rowOf,
@@ -114,7 +115,21 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
     parts: inParts,
   });
   const texts = searchTexts(em, { schema: portfolioTextSchema, textOf });
-  const table = { ...rows, ...writtenWith(rows, texts) };
+  return { ...rows, ...writtenWith(rows, texts) };
+}
+
+async function projectTypesOf(em: Em, shown: Shown): Promise<readonly string[]> {
+  const rows = await em
+    .createQueryBuilder(portfolioSchema, "item")
+    .select("projectType", true)
+    .where(whereShown<PortfolioRow>(shown))
+    .orderBy({ projectType: "asc" })
+    .execute<{ projectType: string }[]>("all");
+  return rows.map(({ projectType }) => projectType);
+}
+
+export function createPortfolioRepository(em: Em): PortfolioRepository {
+  const table = createPortfolioTable(em);
 
   return {
     ...table,
@@ -124,15 +139,7 @@ export function createPortfolioRepository(em: Em): PortfolioRepository {
       schema: portfolioSchema,
       pictures: { featuredImage: true, images: true, shareImage: true },
     }),
-    async projectTypes(shown) {
-      const rows = await em
-        .createQueryBuilder(portfolioSchema, "item")
-        .select("projectType", true)
-        .where(whereShown<PortfolioRow>(shown))
-        .orderBy({ projectType: "asc" })
-        .execute<{ projectType: string }[]>("all");
-      return rows.map(({ projectType }) => projectType);
-    },
+    projectTypes: (shown) => projectTypesOf(em, shown),
     async projectTypesBeside(id) {
       const rows = em.getKysely<PortfolioTables>().selectFrom("portfolio").select("project_type").where("id", "!=", id);
       const used = rows.groupBy("project_type").orderBy(({ fn }) => fn.countAll(), "desc");

@@ -49,6 +49,8 @@ export type Listing<Row> = Readonly<{
   orderBy?: QueryOrderMap<Row> | QueryOrderMap<Row>[];
 }>;
 
+type Searched = Paging & Readonly<{ search?: string | undefined }>;
+
 export type TableOf<T, Row, Search> = Readonly<{
   schema: EntitySchema<Row>;
   /** Maps a record to its row, with index columns that spare searching and sorting functions of SQL. */
@@ -66,19 +68,11 @@ export type TableOf<T, Row, Search> = Readonly<{
   parts?: Parts;
 }>;
 
-/** The common operations of all tables of records. Records are stored as rows and returned as plain copies. */
-export function createTable<
-  T extends Readonly<{ id: string }>,
-  Row extends Readonly<{ id: string }>,
-  Search extends Paging & Readonly<{ search?: string | undefined }>,
->(
+/** Reads the columns that are asked for, and makes records of them. */
+function createReader<T, Row extends Readonly<{ id: string }>, Search>(
   em: Em,
-  { schema, rowOf, recordOf, whereOf, orderOf, unlisted = [], untouched = [], parts }: TableOf<T, Row, Search>,
+  { schema, recordOf, unlisted = [] }: Pick<TableOf<T, Row, Search>, "schema" | "recordOf" | "unlisted">,
 ) {
-  // The ORM's types cannot follow a row that is a type parameter, so each of these is cast.
-  const byId = (id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
-  const toRecord = (row: unknown): T => recordOf(row as Row);
-  const keptAsIs: readonly string[] = untouched;
   const columns = Object.entries<Readonly<{ type: unknown }>>(schema.meta.properties);
   const all = columns.map(([name]) => name as EntityKey<Row>);
   const listed = all.filter((name) => !unlisted.includes(name));
@@ -99,35 +93,63 @@ export function createTable<
     if (orderBy) query.orderBy(orderBy);
     if (limit) query.limit(limit, offset);
     const rows: Row[] = await query.execute("all");
-    return rows.map((row) => toRecord(parsed(row)));
+    return rows.map((row) => recordOf(parsed(row)));
   }
-  const find = (where: FilterQuery<Row>, listing: Listing<Row>) => read(listed, where, listing);
-  const searchInParts = parts && createSearch(em, schema, parts);
 
   return {
     /** Returns records in the form of lists, without the unlisted columns. */
-    find,
-    async list(search: Search): Promise<Found<T>> {
-      const [where, orderBy] = [whereOf(search), orderOf(search)];
-      const { page, limit } = search;
-      if (search.search && searchInParts) {
-        const { ids, total } = await searchInParts({ where, orderBy, paging: search });
-        return { rows: await find(byId({ $in: ids }), { orderBy }), total };
-      }
-      const [rows, total] = await Promise.all([
-        find(where, { limit, offset: (page - 1) * limit, orderBy }),
-        em.count(schema, where),
-      ]);
-      return { rows, total };
-    },
+    find: (where: FilterQuery<Row>, listing: Listing<Row>) => read(listed, where, listing),
+    /** Returns complete records. */
+    findWhole: (where: FilterQuery<Row>, listing?: Listing<Row>) => read(all, where, listing),
+  };
+}
+
+// The ORM's types cannot follow a row that is a type parameter: hence the casts here and in `createTable`.
+const byId = <Row>(id: string | Readonly<{ $in: readonly string[] } | { $gt: string }>) => ({ id }) as FilterQuery<Row>;
+
+/** Lists the records of a page that a search finds. */
+function createList<T, Row extends Readonly<{ id: string }>, Search extends Searched>(
+  em: Em,
+  { schema, whereOf, orderOf, parts }: TableOf<T, Row, Search>,
+  find: ReturnType<typeof createReader<T, Row, Search>>["find"],
+) {
+  const searchInParts = parts && createSearch(em, schema, parts);
+  return async (search: Search): Promise<Found<T>> => {
+    const [where, orderBy] = [whereOf(search), orderOf(search)];
+    const { page, limit } = search;
+    if (search.search && searchInParts) {
+      const { ids, total } = await searchInParts({ where, orderBy, paging: search });
+      return { rows: await find(byId({ $in: ids }), { orderBy }), total };
+    }
+    const [rows, total] = await Promise.all([
+      find(where, { limit, offset: (page - 1) * limit, orderBy }),
+      em.count(schema, where),
+    ]);
+    return { rows, total };
+  };
+}
+
+/** The common operations of all tables of records. Records are stored as rows and returned as plain copies. */
+export function createTable<
+  T extends Readonly<{ id: string }>,
+  Row extends Readonly<{ id: string }>,
+  Search extends Searched,
+>(em: Em, table: TableOf<T, Row, Search>) {
+  const { schema, rowOf, recordOf, untouched = [] } = table;
+  const reader = createReader(em, table);
+  const keptAsIs: readonly string[] = untouched;
+
+  return {
+    find: reader.find,
+    list: createList(em, table, reader.find),
     async findById(id: string): Promise<T | null> {
       const row = await em.findOne(schema, byId(id), fresh);
-      return row && toRecord(row);
+      return row && recordOf(row as Row);
     },
-    findByIds: (ids: readonly string[]) => read(all, byId({ $in: ids })),
+    findByIds: (ids: readonly string[]) => reader.findWhole(byId({ $in: ids })),
     /** Returns complete records after this id, in the order of their ids. */
     after: (id: string, limit: number) =>
-      read(all, byId({ $gt: id }), { limit, orderBy: { id: "asc" } as QueryOrderMap<Row> }),
+      reader.findWhole(byId({ $gt: id }), { limit, orderBy: { id: "asc" } as QueryOrderMap<Row> }),
     async insert(record: T): Promise<void> {
       await em.insert(schema, rowOf(record));
     },

@@ -31,26 +31,15 @@ type Table<T> = Readonly<{
 const wasSeen = ({ publishedAt }: Slugged & Readonly<{ publishedAt?: Date | null }>, at: Date) =>
   publishedAt === undefined || wasPublic({ publishedAt }, at);
 
-/** Adds slugs to a table's records; both change together. */
-export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: ReturnType<typeof slugSchema>) {
-  const taken = () => new DomainError("conflict", { errors: { slug: messages.slugTaken } });
+type SlugSchema = ReturnType<typeof slugSchema>;
 
+/** Reads and exchanges slugs without their records. */
+function slugsIn(em: Em, schema: SlugSchema) {
   const slugsLike: SlugsLike = async (base, except = "") => {
     // "." follows directly after "-".
     const within = { $or: [{ slug: base }, { slug: { $gte: `${base}-`, $lt: `${base}.` } }] };
     const rows = await em.find(schema, { $and: [within, { recordId: { $ne: except } }] }, fresh);
     return new Set(rows.map(({ slug }) => slug));
-  };
-
-  /** Stores the record's slug. A slug that was public still leads to the record, one of a draft does not. */
-  const write = async (record: T, before: T | null) => {
-    const { id, slug, updatedAt } = record;
-    if (before?.slug === slug) return;
-    // The record before the edit decides: the new one may be an earlier version from before its publication.
-    if (before && !wasSeen(before, updatedAt)) await em.nativeDelete(schema, { slug: before.slug, recordId: id });
-    // A former slug of the record may return.
-    await em.nativeDelete(schema, { slug, recordId: id });
-    await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
   };
 
   return {
@@ -70,6 +59,26 @@ export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: Re
           free.map((slug) => ({ slug, recordId: id })),
         );
     },
+  };
+}
+
+/** Adds slugs to a table's records; both change together. */
+export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: SlugSchema) {
+  const taken = () => new DomainError("conflict", { errors: { slug: messages.slugTaken } });
+
+  /** Stores the record's slug. A slug that was public still leads to the record, one of a draft does not. */
+  const write = async (record: T, before: T | null) => {
+    const { id, slug, updatedAt } = record;
+    if (before?.slug === slug) return;
+    // The record before the edit decides: the new one may be an earlier version from before its publication.
+    if (before && !wasSeen(before, updatedAt)) await em.nativeDelete(schema, { slug: before.slug, recordId: id });
+    // A former slug of the record may return.
+    await em.nativeDelete(schema, { slug, recordId: id });
+    await refusingTaken(() => em.insert(schema, { slug, recordId: id }), taken);
+  };
+
+  return {
+    ...slugsIn(em, schema),
     async findBySlug(slug: string): Promise<T | null> {
       const found = await em.findOne(schema, { slug }, fresh);
       return found && table.findById(found.recordId);

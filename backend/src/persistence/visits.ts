@@ -83,7 +83,10 @@ const countedDays = 28;
 
 const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // only these words occur
 
-export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialect: Dialect }>): VisitRepository {
+type Needs = Readonly<{ em: Em; dialect: Dialect }>;
+
+/** Counts visits; the two databases write some of these statements differently. */
+function createCounters({ em, dialect }: Needs) {
   const kysely = () => em.getKysely<Tables>();
 
   /** Inserts a row, and tells whether it is the first one like it. */
@@ -122,16 +125,14 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
     await count(day, { what, name: hasRoom ? name : otherNames });
   };
 
+  return { isNew, countDay, count, countChosen };
+}
+
+/** Reads the counts, the demo's among them, and adds them up. */
+function createFigures(em: Em) {
+  const kysely = () => em.getKysely<Tables>();
+
   return {
-    // All calls lock the day's row first, so that they cannot deadlock.
-    async record(day, visitor, { views = 1, source = direct, campaign = "", tallies = [] } = {}) {
-      const isFirst = await isNew("visitors", { day, visitor });
-      await countDay(day, { visitors: isFirst ? 1 : 0, views });
-      if (isFirst) await countChosen(day, "source", source);
-      if (isFirst && campaign) await countChosen(day, "campaign", campaign);
-      for (const tally of tallies)
-        if (await isNew("visit_marks", { day, visitor, mark: `${tally.what}:${tally.name}` })) await count(day, tally);
-    },
     async between(from, to) {
       const rows = await kysely()
         .selectFrom("visit_days")
@@ -155,6 +156,24 @@ export function createVisitRepository({ em, dialect }: Readonly<{ em: Em; dialec
           .execute();
         yield rows.map(({ what, name, visitors }) => ({ what: countedAs(what), name, visitors: Number(visitors) }));
       }
+    },
+  } satisfies Partial<VisitRepository>;
+}
+
+export function createVisitRepository(needs: Needs): VisitRepository {
+  const { em } = needs;
+  const { isNew, countDay, count, countChosen } = createCounters(needs);
+
+  return {
+    ...createFigures(em),
+    // All calls lock the day's row first, so that they cannot deadlock.
+    async record(day, visitor, { views = 1, source = direct, campaign = "", tallies = [] } = {}) {
+      const isFirst = await isNew("visitors", { day, visitor });
+      await countDay(day, { visitors: isFirst ? 1 : 0, views });
+      if (isFirst) await countChosen(day, "source", source);
+      if (isFirst && campaign) await countChosen(day, "campaign", campaign);
+      for (const tally of tallies)
+        if (await isNew("visit_marks", { day, visitor, mark: `${tally.what}:${tally.name}` })) await count(day, tally);
     },
     async forgetVisitorsBefore(day) {
       await em.nativeDelete(visitorSchema, { day: { $lt: day } });

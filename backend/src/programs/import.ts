@@ -29,22 +29,27 @@ function outcomeLine(outcome: Outcome): string {
 const ledHere = (count: number) =>
   count > 0 ? `, and let ${count === 1 ? "an old address" : `${count} old addresses`} lead here` : "";
 
-/**
- * `make import`: imports content from a file, also while the site runs: the whole file, or nothing when a part of it is
- * refused. Exits with 1 then.
- */
-async function run() {
+const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
+
+/** Reads the variables of the command. @throws {DomainError} "invalid" for a value that one of them does not take */
+function asked() {
   const [, , file = "", dry = "", images = "", site = "", replace = ""] = process.argv;
   if (!file) throw refuse("FROM names no file: make import FROM=etalase.json");
   const [isDry, replaces] = [dry, replace].map((given) => !["", "0"].includes(given));
   if (!["", "fetch"].includes(images)) throw refuse(`IMAGES is “${images}”, but it takes fetch, or nothing`);
   if (site && !/^https?:$/.test(URL.parse(site)?.protocol ?? ""))
     throw refuse(`SITE is “${site}”, but it takes the old site's address: SITE=https://lama.example`);
-  const { name, read } = await openImport(file, {
-    note: (sentence) => process.stderr.write(`note     ${sentence}\n`),
-    ...(site ? { site } : {}),
-    ...(images ? { fetchPicture: createPictureFetch() } : {}),
-  });
+  const options = { ...(site ? { site } : {}), ...(images ? { fetchPicture: createPictureFetch() } : {}) };
+  return { file, isDry, replaces, options };
+}
+
+/**
+ * `make import`: imports content from a file, also while the site runs: the whole file, or nothing when a part of it is
+ * refused. Exits with 1 then.
+ */
+async function run() {
+  const { file, isDry, replaces, options } = asked();
+  const { name, read } = await openImport(file, { note, ...options });
   process.stderr.write(`Reading ${file} (${name}) …\n`);
   let [looked, refused] = [0, 0];
   const report = (one: Outcome | Refused) => {
@@ -60,7 +65,6 @@ async function run() {
     const progress = (done: number) => {
       if (done % 100 === 0) process.stderr.write(`${done} imported\n`);
     };
-    const note = (sentence: string) => process.stderr.write(`note     ${sentence}\n`);
     const { summary, redirects } = await (isDry
       ? importing.foresee(read, by, { report, replaces })
       : importing.run(read, by, { report, progress, replaces }));

@@ -28,6 +28,24 @@ export function letteringOf(text: string, { x, y, size, weight, fill }: Letterin
  */
 const keptWidths = 4096;
 
+/** Returns a measure for each weight; widths are cached. */
+function createMeasures(widthOf: (text: string, weight: Weight) => number) {
+  const widths = new Map<string, number>();
+  return (weight: Weight): Measure =>
+    async (text) => {
+      const key = `${weight} ${text}`;
+      const known = widths.get(key);
+      if (known !== undefined) return known;
+      // resvg loads the fonts again for every measurement, which blocks everybody, and a long title takes hundreds of
+      // them.
+      await setImmediate();
+      const width = widthOf(text, weight);
+      if (widths.size >= keptWidths) widths.clear();
+      widths.set(key, width);
+      return width;
+    };
+}
+
 /** Draws and measures with the fonts of `folder` and none of the machine's, so a card looks the same everywhere. */
 export function createCardLetters(folder: string) {
   const options: ResvgRenderOptions = {
@@ -50,21 +68,7 @@ export function createCardLetters(folder: string) {
   // Without its fonts resvg would draw cards without a single word.
   if (widthOf("A", 600) === 0) throw new Error(`The fonts of share cards are not in ${folder}`);
 
-  const widths = new Map<string, number>();
-  const measure =
-    (weight: Weight): Measure =>
-    async (text) => {
-      const key = `${weight} ${text}`;
-      const known = widths.get(key);
-      if (known !== undefined) return known;
-      // resvg loads the fonts again for every measurement, which blocks everybody, and a long title takes hundreds of
-      // them.
-      await setImmediate();
-      const width = widthOf(text, weight);
-      if (widths.size >= keptWidths) widths.clear();
-      widths.set(key, width);
-      return width;
-    };
+  const measure = createMeasures(widthOf);
   const isDrawn = async (letter: string) => /^\s+$/.test(letter) || (await measure(600)(letter)) > 0;
 
   return {

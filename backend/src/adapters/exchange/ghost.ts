@@ -72,6 +72,7 @@ const exportSchema = z.object({ meta: z.object({ version: z.string() }), data: d
 
 type Data = z.output<typeof dataSchema>;
 type Post = z.output<typeof postSchema>;
+type Note = ReadOptions["note"];
 
 function parsed(bytes: Uint8Array, mostValues: number): unknown {
   refuseBomb(bytes, mostValues);
@@ -151,7 +152,7 @@ function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_author
 }
 
 /** A post for members only becomes a draft here. */
-function statusOf({ status, visibility }: Post, where: string, note: ReadOptions["note"]): boolean {
+function statusOf({ status, visibility }: Post, where: string, note: Note): boolean {
   if (status === "sent") note(`${where}: it was only sent by e-mail, so it comes as a draft`);
   const isOpen = visibility === null || visibility === "public";
   if (!isOpen) note(`${where}: not everybody may read it (${visibility}), so it comes as a draft`);
@@ -160,22 +161,31 @@ function statusOf({ status, visibility }: Post, where: string, note: ReadOptions
 
 type Look = ReturnType<typeof createLookup>;
 
-function articleOf(
-  post: Post,
-  place: number,
-  look: Look,
-  site: ForeignSite,
-  note: ReadOptions["note"],
-): ForeignArticle {
+/** An article has one author here. */
+function authorOf(authors: ReturnType<Look["authors"]>, note: Note, noteHere: Note): string {
+  const [author = "", ...others] = authors.map(({ name }) => name).filter(Boolean);
+  if (!author && authors[0]) note(namelessNote(authors[0].given));
+  if (others.length > 0) noteHere(`an article has one author here, ${author}; left out: ${others.join(", ")}`);
+  return author;
+}
+
+/** Returns the picture at an address; null for an empty one. */
+const pictureOf = (address: string, meta: ReturnType<Look["meta"]>, site: ForeignSite): ForeignArticle["picture"] =>
+  address
+    ? {
+        address: foreignAddress(address, site),
+        alt: meta?.feature_image_alt ?? "",
+        caption: meta?.feature_image_caption ?? "",
+      }
+    : null;
+
+function articleOf(post: Post, place: number, look: Look, site: ForeignSite, note: Note): ForeignArticle {
   const title = post.title ?? "";
   const where = `post ${place} (“${visibleText(title)}”)`;
   const [meta, tags, picture] = [look.meta(post), look.tags(post), post.feature_image];
   const isPublished = statusOf(post, where, note);
   const noteHere = (problem: string) => note(`${where}: ${problem}`);
-  const authors = look.authors(post);
-  const [author = "", ...others] = authors.map(({ name }) => name).filter(Boolean);
-  if (!author && authors[0]) note(namelessNote(authors[0].given));
-  if (others.length > 0) noteHere(`an article has one author here, ${author}; left out: ${others.join(", ")}`);
+  const author = authorOf(look.authors(post), note, noteHere);
   const html = postHtml(post, noteHere);
   const needsHome = site.home === "" && isHomeless(`${html} src="${picture ?? ""}"`);
   if (needsHome) note("Ghost leaves its own address out of exports: SITE=https://… gives it, for pictures and links");
@@ -198,13 +208,7 @@ function articleOf(
     seoDescription: meta?.meta_description ?? post.meta_description ?? "",
     noindex: false,
     isHighlighted: Boolean(post.featured),
-    picture: address
-      ? {
-          address: foreignAddress(address, site),
-          alt: meta?.feature_image_alt ?? "",
-          caption: meta?.feature_image_caption ?? "",
-        }
-      : null,
+    picture: pictureOf(address, meta, site),
     oldPaths: isPublished && post.status === "published" && post.slug ? [`/${post.slug}/`] : [],
   };
 }

@@ -55,6 +55,17 @@ export function refuseBomb(bytes: Uint8Array, most: number) {
   }
 }
 
+/** An element whose end is not read yet. */
+type Begun = { line: number; start: number; parts: Buffer[]; size: number };
+
+/** @throws {BrokenFile} for an element that is too large */
+function keep(begun: Begun, part: Buffer) {
+  begun.parts.push(part);
+  begun.size += part.length;
+  if (begun.size > elementMax)
+    throw new BrokenFile(begun.line, `One record is larger than ${elementMax / 1024 / 1024} MB`);
+}
+
 /**
  * Reads the elements of a JSON file that is an array, and holds one at a time.
  * @throws {BrokenFile} when the file is no array, or is cut off
@@ -62,7 +73,7 @@ export function refuseBomb(bytes: Uint8Array, most: number) {
 export async function* elementsOf(path: string): AsyncGenerator<Element> {
   const tracker = createTracker(mostHeld, "One record");
   let [line, offset, hasEnded] = [1, 0, false];
-  let begun: { line: number; start: number; parts: Buffer[]; size: number } | null = null;
+  let begun: Begun | null = null;
   for await (const piece of piecesOf(path)) {
     let from = offset === 0 && piece.subarray(0, 3).equals(byteOrderMark) ? byteOrderMark.length : 0;
     for (let at = from; at < piece.length; at += 1) {
@@ -91,12 +102,7 @@ export async function* elementsOf(path: string): AsyncGenerator<Element> {
       }
       if (byte === arrayCloses) hasEnded = true;
     }
-    if (begun) {
-      begun.parts.push(piece.subarray(from));
-      begun.size += piece.length - from;
-      if (begun.size > elementMax)
-        throw new BrokenFile(begun.line, `One record is larger than ${elementMax / 1024 / 1024} MB`);
-    }
+    if (begun) keep(begun, piece.subarray(from));
     offset += piece.length;
   }
   if (!hasEnded) throw new BrokenFile(line, "The file is cut off: the end of its list is missing");

@@ -90,6 +90,16 @@ function pathsOf(item: Item, where: string, note: ReadOptions["note"]): readonly
   return [];
 }
 
+const htmlOf = (item: Item, known: Known, note: ReadOptions["note"]): string =>
+  wordPressHtml(withEnclosure(item), {
+    names: known.names,
+    attachment: (one) => known.attachments.get(one),
+    ownPictures: known.pictures.get(textOf(item, "wp:post_id")) ?? [],
+    pattern: (one) => known.patterns.get(one),
+    footnotes: footnotesOf(item),
+    note,
+  });
+
 function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArticle {
   const [title, id, status] = ["title", "wp:post_id", "wp:status"].map((name) => textOf(item, name)) as [
     string,
@@ -103,20 +113,12 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
   const thumbnail = known.attachments.get(item.meta.get("_thumbnail_id") ?? "");
   if (!thumbnail && item.meta.has("_thumbnail_id")) note(`${where}: its picture is not in the file`);
   const category = categoryOf(item, known);
-  const noteHere = (problem: string) => note(`${where}: ${problem}`);
   return {
     where,
     id,
     title,
     category,
-    html: wordPressHtml(withEnclosure(item), {
-      names: known.names,
-      attachment: (one) => known.attachments.get(one),
-      ownPictures: known.pictures.get(id) ?? [],
-      pattern: (one) => known.patterns.get(one),
-      footnotes: footnotesOf(item),
-      note: noteHere,
-    }),
+    html: htmlOf(item, known, (problem) => note(`${where}: ${problem}`)),
     slug: decoded(textOf(item, "wp:post_name")),
     isPublished: isPublic.has(status) && !isLocked,
     // A draft has its UTC only when somebody chose a time.

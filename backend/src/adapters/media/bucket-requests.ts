@@ -33,14 +33,10 @@ const causeOf = (error: unknown) => {
 
 const isBusy = ({ status }: Response) => status >= 500 || status === 429;
 
-/** Signed requests to a bucket. */
-export function createRequests({ endpoint, region, bucket, prefix, accessKey, secretKey }: BucketAddress) {
-  const keys = { accessKeyId: accessKey, secretAccessKey: secretKey };
-  const signer = new AwsClient({ ...keys, service: "s3", region, retries: 0 });
-  const base = `${endpoint}/${bucket}`;
-  const away = (method: string, problem: string) => new BucketAway(`${method} ${base}: ${problem}`);
-
-  const attempt = async (address: string, { method, headers, body }: Sent): Promise<Response> => {
+/** Signs a request with the sum of its body, and sends it once. @throws {BucketAway} when no answer begins in time */
+const createAttempt =
+  (signer: AwsClient, away: (method: string, problem: string) => BucketAway) =>
+  async (address: string, { method, headers, body }: Sent): Promise<Response> => {
     const sum = createHash("sha256")
       .update(body ?? "")
       .digest("hex");
@@ -61,6 +57,14 @@ export function createRequests({ endpoint, region, bucket, prefix, accessKey, se
       clearTimeout(timer);
     }
   };
+
+/** Signed requests to a bucket. */
+export function createRequests({ endpoint, region, bucket, prefix, accessKey, secretKey }: BucketAddress) {
+  const keys = { accessKeyId: accessKey, secretAccessKey: secretKey };
+  const signer = new AwsClient({ ...keys, service: "s3", region, retries: 0 });
+  const base = `${endpoint}/${bucket}`;
+  const away = (method: string, problem: string) => new BucketAway(`${method} ${base}: ${problem}`);
+  const attempt = createAttempt(signer, away);
 
   /** Every request here may be sent twice. */
   async function send(address: string, sent: Sent): Promise<Response> {

@@ -4,11 +4,10 @@ import type { ByteRange } from "./stored-file.ts";
 
 export type Bucket = ReturnType<typeof createBucket>;
 
-/** An S3 bucket, by its path-style address, which every kind of storage supports. */
-export function createBucket(address: BucketAddress) {
-  const { bucket, prefix } = address;
-  const { base, send, ask, readBy, away } = createRequests(address);
+type Requests = ReturnType<typeof createRequests>;
 
+/** Lists the objects under the prefix of a bucket, page by page. */
+function createPages({ base, send, readBy, away }: Requests, prefix: string) {
   async function page(under: string, token: string): Promise<Listed> {
     const query = new URLSearchParams({ "list-type": "2", prefix: prefix + under });
     if (token) query.set("continuation-token", token);
@@ -25,6 +24,16 @@ export function createBucket(address: BucketAddress) {
       token = listed.next;
     }
   }
+
+  return { page, pages };
+}
+
+/** An S3 bucket, by its path-style address, which every kind of storage supports. */
+export function createBucket(address: BucketAddress) {
+  const { bucket, prefix } = address;
+  const requests = createRequests(address);
+  const { ask, readBy, away } = requests;
+  const { page, pages } = createPages(requests, prefix);
 
   return {
     /** Returns the answer, whose body the caller must read or cancel. */

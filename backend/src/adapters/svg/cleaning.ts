@@ -8,6 +8,7 @@ import { elementsOf, type SvgElement } from "./tree.ts";
 import { inLight, type Variables, withVariables } from "./variables.ts";
 
 type Values = Map<string, string>;
+type Said = readonly [name: string, value: string];
 
 /** Says the transforms of a style as the attribute, which every program knows, where an attribute can say them. */
 function settleTransforms(settled: Values, styled: Values) {
@@ -39,21 +40,12 @@ function settlePicture({ name, attributes }: SvgElement, settled: Values) {
   else settled.delete("href");
 }
 
-/**
- * Leaves each element only its allowed attributes; style sheets become attributes of their elements. `tell` takes the
- * words for visible effects that are lost.
- */
-export function cleanAttributes(root: SvgElement, css: string, tell: (lost: string) => void) {
-  const styling = createStyling(css, tell);
-  const { nameOf, renamed } = createIds(elementsOf(root));
-  const ids = new Set<string>();
-  // Rules are matched with the ids and classes that the file has, so attributes are exchanged only at the end.
-  const cleaned: (() => void)[] = [];
-
-  function settledOf(placed: Placed, properties: readonly (readonly [string, string])[], variables: Variables) {
+/** Returns a function for the attributes that an element keeps, with what its style sheets say. */
+function createSettling(renamed: (name: string, value: string) => string, tell: (lost: string) => void) {
+  return (placed: Placed, properties: readonly Said[], variables: Variables): Values => {
     const { element } = placed;
     const [settled, styled]: [Values, Values] = [new Map(), new Map()];
-    const settle = (into: Values, [name, given]: readonly [string, string], allowed: typeof allowedAttribute) => {
+    const settle = (into: Values, [name, given]: Said, allowed: typeof allowedAttribute) => {
       const resolved = inLight(withVariables(given, variables) ?? "") || undefined;
       const value = resolved === undefined ? undefined : allowed(name, renamed(name, resolved));
       const effect = value === undefined ? effectOf(name, given) : undefined;
@@ -71,7 +63,20 @@ export function cleanAttributes(root: SvgElement, css: string, tell: (lost: stri
     settled.set("style", [...styled].map((said) => said.join(":")).join(";"));
     if (styled.size === 0) settled.delete("style");
     return settled;
-  }
+  };
+}
+
+/**
+ * Leaves each element only its allowed attributes; style sheets become attributes of their elements. `tell` takes the
+ * words for visible effects that are lost.
+ */
+export function cleanAttributes(root: SvgElement, css: string, tell: (lost: string) => void) {
+  const styling = createStyling(css, tell);
+  const { nameOf, renamed } = createIds(elementsOf(root));
+  const settledOf = createSettling(renamed, tell);
+  const ids = new Set<string>();
+  // Rules are matched with the ids and classes that the file has, so attributes are exchanged only at the end.
+  const cleaned: (() => void)[] = [];
 
   function clean(placed: Placed, inherited: Variables) {
     const { element } = placed;

@@ -24,44 +24,55 @@ function cached(of: (element: SvgElement) => number): (element: SvgElement) => n
   };
 }
 
+/** Finds the elements that others refer to by their ids. */
+function createTargets(root: SvgElement) {
+  const targets = new Map(elementsOf(root).map((element) => [element.attributes.get("id"), element]));
+  const ofId = (id: string | undefined) => (id === undefined ? undefined : targets.get(id));
+
+  return {
+    ofId,
+    of(element: SvgElement, attribute: string) {
+      const value = element.attributes.get(attribute) ?? "";
+      return ofId(value.startsWith("data:") ? undefined : /#([^)]+)/.exec(value)?.[1]);
+    },
+  };
+}
+
+/** Returns a function for the cost of an element's filters and blending. */
+function createEffectCost({ ofId }: ReturnType<typeof createTargets>) {
+  const costOfFilter = cached((filter) =>
+    filter.name === "filter" ? elementsOf(filter).reduce((sum, { name }) => sum + stepCost(name), 0) : 0,
+  );
+
+  return ({ attributes }: SvgElement): number => {
+    const value = attributes.get("filter") ?? "none";
+    const filters = [...value.matchAll(/#([^)]+)\)/g)].flatMap(([, id]) => ofId(id) ?? []);
+    const blended = attributes.get("style")?.includes("blend-mode") ? blendCost : 0;
+    return filters.reduce((sum, filter) => sum + costOfFilter(filter), blended + (functionsCost(value) ?? 0));
+  };
+}
+
 /**
  * Nested uses, or patterns within patterns, can make a browser draw for minutes.
  * @throws when the drawing refers to itself, or has too many elements once every reference is followed
  */
 export function checkCost(root: SvgElement) {
-  const targets = new Map(elementsOf(root).map((element) => [element.attributes.get("id"), element]));
+  const targets = createTargets(root);
+  const effectCost = createEffectCost(targets);
   /** NaN while an element is being followed. */
   const efforts = new Map<SvgElement, Effort>();
-
-  const targetOfId = (id: string | undefined) => (id === undefined ? undefined : targets.get(id));
-  const targetOf = (element: SvgElement, attribute: string) => {
-    const value = element.attributes.get(attribute) ?? "";
-    const id = value.startsWith("data:") ? undefined : /#([^)]+)/.exec(value)?.[1];
-    return targetOfId(id);
-  };
-
-  const costOfFilter = cached((filter: SvgElement) =>
-    filter.name === "filter" ? elementsOf(filter).reduce((sum, { name }) => sum + stepCost(name), 0) : 0,
-  );
-
-  const effectCost = ({ attributes }: SvgElement) => {
-    const value = attributes.get("filter") ?? "none";
-    const filters = [...value.matchAll(/#([^)]+)\)/g)].flatMap(([, id]) => targetOfId(id) ?? []);
-    const blended = attributes.get("style")?.includes("blend-mode") ? blendCost : 0;
-    return filters.reduce((sum, filter) => sum + costOfFilter(filter), blended + (functionsCost(value) ?? 0));
-  };
 
   function effortOf(element: SvgElement): Effort {
     const known = efforts.get(element);
     if (known) return known;
     efforts.set(element, { cost: Number.NaN, depth: Number.NaN, corners: Number.NaN });
     const children = element.children.filter((child) => typeof child !== "string");
-    const followed = ["href", "clip-path", "mask"].flatMap((attribute) => targetOf(element, attribute) ?? []);
+    const followed = ["href", "clip-path", "mask"].flatMap((attribute) => targets.of(element, attribute) ?? []);
     const inside = [...children, ...followed].map(effortOf);
     let cost = inside.reduce((sum, one) => sum + one.cost, 1);
     let depth = inside.reduce((deepest, one) => Math.max(deepest, one.depth), 0);
     for (const attribute of ["fill", "stroke"]) {
-      const target = targetOf(element, attribute);
+      const target = targets.of(element, attribute);
       if (target?.name !== "pattern") continue;
       const pattern = effortOf(target);
       // Every element inside inherits the paint, and may draw the pattern again.
@@ -71,7 +82,7 @@ export function checkCost(root: SvgElement) {
     const corners = inside.reduce((sum, one) => sum + one.corners, cornersOf(element));
     const lines = cost;
     for (const attribute of ["marker-start", "marker-mid", "marker-end"]) {
-      const target = targetOf(element, attribute);
+      const target = targets.of(element, attribute);
       if (target?.name !== "marker") continue;
       const marker = effortOf(target);
       // Every line inside inherits the marker.

@@ -36,6 +36,21 @@ function checkSetupCode(setup: Setup, code: string | undefined) {
   if (!setup.matches(code)) throw invalidField("setupCode", accountMessages.setupCodeWrong);
 }
 
+/** Makes the superadmin of the configuration on an empty site. Does nothing when accounts exist. */
+const createBootstrap =
+  ({ users, makeAccount, siteState, transaction, audit }: JoiningNeeds) =>
+  async (input: RegisterInput): Promise<boolean> => {
+    if ((await users.count()) > 0) return false;
+    const user = await makeAccount(input, { role: "superadmin" });
+    return transaction(async () => {
+      await siteState.lock();
+      if ((await users.count()) > 0) return false;
+      await users.insert(user);
+      await audit.record(terminal, [{ ...accountOf(user), action: "register", detail: { role: user.role } }]);
+      return true;
+    });
+  };
+
 /** Registration, and the first account of an empty site. */
 export function createFirstAccount(needs: JoiningNeeds) {
   const { users, makeAccount, signUpLimits, siteState, transaction, audit, setup } = needs;
@@ -83,18 +98,7 @@ export function createFirstAccount(needs: JoiningNeeds) {
     /** Tells whether the next account is the first one and must have the code. */
     wantsSetupCode: async () => wantsSetupCode && (await isEmptySite()),
 
-    /** Makes the superadmin of the configuration on an empty site. Does nothing when accounts exist. */
-    async bootstrap(input: RegisterInput): Promise<boolean> {
-      if ((await users.count()) > 0) return false;
-      const user = await makeAccount(input, { role: "superadmin" });
-      return transaction(async () => {
-        await siteState.lock();
-        if ((await users.count()) > 0) return false;
-        await users.insert(user);
-        await audit.record(terminal, [{ ...accountOf(user), action: "register", detail: { role: user.role } }]);
-        return true;
-      });
-    },
+    bootstrap: createBootstrap(needs),
   };
 }
 export type FirstAccount = ReturnType<typeof createFirstAccount>;

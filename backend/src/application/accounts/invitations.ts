@@ -55,25 +55,25 @@ async function mail({ outbox, letters }: Needs, invitation: Invitation, token: s
   return to;
 }
 
-/** The invitations as superadmins see and make them. */
+async function existing({ invitations }: Needs, id: string): Promise<Invitation> {
+  const found = await invitations.findById(id);
+  if (!found) throw new DomainError("notFound");
+  return found;
+}
+
+async function refuseMore({ invitations }: Needs) {
+  const { pendingMax } = invitationLimits;
+  if ((await invitations.count()) >= pendingMax)
+    throw new DomainError("invalid", { message: accountMessages.tooManyInvitations(pendingMax) });
+}
+
+/** The invitations as superadmins make them. */
 function createInviting(needs: Needs) {
   const { invitations, users, standing, linkTokens, siteState, transaction, audit, now, newId } = needs;
 
   const newLink = () => {
     const token = linkTokens.make();
     return { token, tokenHash: linkTokens.hashOf(token), createdAt: now(), expiresAt: invitationEnd(now()) };
-  };
-
-  const existing = async (id: string): Promise<Invitation> => {
-    const found = await invitations.findById(id);
-    if (!found) throw new DomainError("notFound");
-    return found;
-  };
-
-  const refuseMore = async () => {
-    const { pendingMax } = invitationLimits;
-    if ((await invitations.count()) >= pendingMax)
-      throw new DomainError("invalid", { message: accountMessages.tooManyInvitations(pendingMax) });
   };
 
   return {
@@ -86,7 +86,7 @@ function createInviting(needs: Needs) {
         await siteState.lock();
         await standing(by, isSuperadmin);
         if (email && (await users.findByIdentity(email))) throw taken("email", messages.auth.taken);
-        await refuseMore();
+        await refuseMore(needs);
         await invitations.insert(invitation);
         await audit.record(by, [{ ...about(invitation), action: "create" }]);
         return mail(needs, invitation, token, by.user);
@@ -100,23 +100,30 @@ function createInviting(needs: Needs) {
       const mailedTo = await transaction(async () => {
         await siteState.lock();
         await standing(by, isSuperadmin);
-        const renewed = { ...(await existing(id)), ...link, invitedBy: by.user.id };
+        const renewed = { ...(await existing(needs, id)), ...link, invitedBy: by.user.id };
         await invitations.renew(renewed);
         await audit.record(by, [{ ...about(renewed), action: "update", detail: { fields: ["link"] } }]);
         return mail(needs, renewed, token, by.user);
       });
       return { id, token, expiresAt: link.expiresAt, mailedTo };
     },
+  };
+}
 
+/** The invitations that were not accepted yet, as superadmins see and revoke them. */
+function createPending(needs: Needs) {
+  const { invitations, users, siteState, transaction, audit } = needs;
+
+  return {
     revoke: (id: string, by: Actor) =>
       transaction(async () => {
         await siteState.lock();
-        const invitation = await existing(id);
+        const invitation = await existing(needs, id);
         await invitations.remove(id);
         await audit.record(by, [{ ...about(invitation), action: "delete" }]);
       }),
 
-    /** Invitations that were not accepted yet, with the names of the inviters. */
+    /** The invitations with the names of the inviters. */
     async list() {
       const found = await invitations.all();
       const inviters = await Promise.all([...new Set(found.map(({ invitedBy }) => invitedBy))].map(users.findById));
@@ -173,8 +180,8 @@ function createAccepting(needs: Needs) {
 
 /** Superadmins invite; the holder of the link makes the account, with the role of the invitation. */
 export function createInvitationsService(needs: Needs) {
-  const [inviting, accepting] = [createInviting(needs), createAccepting(needs)];
-  return { ...inviting, ...accepting };
+  const [inviting, pending, accepting] = [createInviting(needs), createPending(needs), createAccepting(needs)];
+  return { ...inviting, ...pending, ...accepting };
 }
 
 export type InvitationsService = ReturnType<typeof createInvitationsService>;

@@ -31,10 +31,19 @@ export type OwnAccountNeeds = Readonly<{
 /** Details for the log. */
 const kept = (keepLinks: boolean | undefined): AuditDetail => (keepLinks ? { linksKept: true } : {});
 
+/** Changes the account's credentials. A browser that was known before gets a mark that keeps it known. */
+const createKeepingDevice =
+  ({ users, loginLimits }: Pick<OwnAccountNeeds, "users" | "loginLimits">) =>
+  async <T>(user: User, mark: string, change: () => Promise<T>) => {
+    const known = await loginLimits.knownDevice(user, mark);
+    const result = await change();
+    const changed = known && (await users.findById(user.id));
+    return { result, device: known && changed ? await loginLimits.markAgain(known, changed) : null };
+  };
+
 /** The sessions and the password of the account that is signed in. */
 export function createOwnAccount(needs: OwnAccountNeeds) {
-  const { users, sessions, passwords, ownPassword, resetLinks, madeLinks, loginLimits } = needs;
-  const { siteState, transaction, audit } = needs;
+  const { sessions, passwords, ownPassword, resetLinks, madeLinks, siteState, transaction, audit } = needs;
 
   return {
     /** Ends every session of the account, and the links that it has made, unless they are to be kept. */
@@ -72,13 +81,7 @@ export function createOwnAccount(needs: OwnAccountNeeds) {
       });
     },
 
-    /** Changes the account's credentials. A browser that was known before gets a mark that keeps it known. */
-    async keepingDevice<T>(user: User, mark: string, change: () => Promise<T>) {
-      const known = await loginLimits.knownDevice(user, mark);
-      const result = await change();
-      const changed = known && (await users.findById(user.id));
-      return { result, device: known && changed ? await loginLimits.markAgain(known, changed) : null };
-    },
+    keepingDevice: createKeepingDevice(needs),
   };
 }
 export type OwnAccount = ReturnType<typeof createOwnAccount>;

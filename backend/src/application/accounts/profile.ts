@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from "@etalase/contracts/accounts/people.schema";
 import { messages } from "@etalase/contracts/text/messages";
-import { type EmailChange, emailChangeEnd, isOpen } from "../../domain/account-links.ts";
+import { emailChangeEnd, isOpen } from "../../domain/account-links.ts";
 import { changeOf } from "../../domain/audit.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { identityKey, type Source, type User } from "../../domain/user.ts";
@@ -64,18 +64,18 @@ async function askToConfirm({ emailChanges, linkTokens, outbox, letters, now }: 
   return outbox.put({ to: email, validUntil: expiresAt, ...(await letters.confirmEmail(user, token)) });
 }
 
+/** The change that a link confirms, and its account. @throws {DomainError} "notFound" for an invalid or expired link */
+async function changeBehind({ users, emailChanges, linkTokens, now }: Needs, token: string) {
+  const change = await emailChanges.findByHash(linkTokens.hashOf(token));
+  if (!change || !isOpen(change, now())) throw goneLink();
+  const user = await users.findById(change.userId);
+  if (!user || user.disabled) throw goneLink();
+  return { change, user };
+}
+
 /** Changes of a person's own account, which require its password, unless only the language changes. */
 export function createProfileService(needs: Needs) {
-  const { users, emailChanges, ownPassword, linkTokens, outbox, letters, siteState, transaction, now } = needs;
-
-  /** @throws {DomainError} "notFound" for an invalid or expired link */
-  const find = async (token: string): Promise<Readonly<{ change: EmailChange; user: User }>> => {
-    const change = await emailChanges.findByHash(linkTokens.hashOf(token));
-    if (!change || !isOpen(change, now())) throw goneLink();
-    const user = await users.findById(change.userId);
-    if (!user || user.disabled) throw goneLink();
-    return { change, user };
-  };
+  const { users, emailChanges, ownPassword, outbox, letters, siteState, transaction, now } = needs;
 
   return {
     async change({ user }: SignedIn, { password, email, ...others }: ProfileUpdate, origin: Origin): Promise<User> {
@@ -106,13 +106,13 @@ export function createProfileService(needs: Needs) {
     },
 
     /** The address that a link confirms. */
-    emailOf: async (token: string): Promise<string> => (await find(token)).change.email,
+    emailOf: async (token: string): Promise<string> => (await changeBehind(needs, token)).change.email,
 
     /** Notifies the old address, too: an attacker who took the account over would rather not. */
     confirmEmail: (token: string, ip: string): Promise<User> =>
       transaction(async () => {
         await siteState.lock();
-        const { change, user } = await find(token);
+        const { change, user } = await changeBehind(needs, token);
         await refuseTaken(needs, user, change.email);
         await emailChanges.removeOf(user.id);
         if (user.email) await outbox.put({ to: user.email, ...(await letters.emailChanged(user)) });

@@ -34,13 +34,31 @@ type Needs = Readonly<{
 
 const refuse = (message: string) => new DomainError("invalid", { message });
 
-/**
- * Superadmins make reset links for people who have lost their password, or these request one by mail; the second factor
- * stays.
- */
-export function createResetLinksService(needs: Needs) {
-  const { resetLinks, users, sessions, outbox, letters, linkTokens, passwords, siteState, transaction, audit, now } =
-    needs;
+/** The links as superadmins make them. */
+const createMaking = ({ resetLinks, users, standing, linkTokens, siteState, transaction, audit, now }: Needs) => ({
+  /** @throws {DomainError} for the caller's own account: a person at an open dashboard may not know its password. */
+  async create(userId: string, by: Actor): Promise<MadeLink> {
+    if (userId === by.user.id) throw refuse(accountMessages.ownPasswordItself);
+    const token = linkTokens.make();
+    const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
+    await transaction(async () => {
+      await siteState.lock();
+      await standing(by, isSuperadmin);
+      const user = await users.findById(userId);
+      if (!user) throw new DomainError("notFound");
+      if (user.disabled) throw refuse(accountMessages.disabledAccount);
+      const tokenHash = linkTokens.hashOf(token);
+      await resetLinks.save({ userId, tokenHash, madeBy: by.user.id, createdAt, expiresAt });
+      await audit.record(by, [{ ...accountOf(user), action: "update", detail: { fields: ["resetLink"] } }]);
+    });
+    return { token, expiresAt };
+  },
+});
+
+/** The links as their holders see and use them. */
+function createRedeeming(needs: Needs) {
+  const { resetLinks, users, sessions, madeLinks, outbox, letters, linkTokens, passwords } = needs;
+  const { loginLimits, signUpLimits, siteState, transaction, audit, now } = needs;
 
   /** Returns link and account. @throws {DomainError} "notFound" for an invalid or expired link */
   const find = async (token: string): Promise<Readonly<{ link: ResetLink; user: User }>> => {
@@ -53,24 +71,6 @@ export function createResetLinksService(needs: Needs) {
   };
 
   return {
-    /** @throws {DomainError} for the caller's own account: a person at an open dashboard may not know its password. */
-    async create(userId: string, by: Actor): Promise<MadeLink> {
-      if (userId === by.user.id) throw refuse(accountMessages.ownPasswordItself);
-      const token = linkTokens.make();
-      const [createdAt, expiresAt] = [now(), resetLinkEnd(now())];
-      await transaction(async () => {
-        await siteState.lock();
-        await needs.standing(by, isSuperadmin);
-        const user = await users.findById(userId);
-        if (!user) throw new DomainError("notFound");
-        if (user.disabled) throw refuse(accountMessages.disabledAccount);
-        const tokenHash = linkTokens.hashOf(token);
-        await resetLinks.save({ userId, tokenHash, madeBy: by.user.id, createdAt, expiresAt });
-        await audit.record(by, [{ ...accountOf(user), action: "update", detail: { fields: ["resetLink"] } }]);
-      });
-      return { token, expiresAt };
-    },
-
     /** The account whose password the link sets. */
     find: async (token: string): Promise<User> => (await find(token)).user,
 
@@ -80,7 +80,7 @@ export function createResetLinksService(needs: Needs) {
      */
     async use(token: string, password: string, ip: string): Promise<User> {
       const before = await find(token);
-      await needs.signUpLimits("reset", ip);
+      await signUpLimits("reset", ip);
       await refuseWeak(passwords, { field: "password", password, username: before.user.username });
       const passwordHash = await passwords.hash(password);
       const user = await transaction(async () => {
@@ -89,18 +89,26 @@ export function createResetLinksService(needs: Needs) {
         await users.update({ ...user, passwordHash, updatedAt: now() });
         await sessions.removeOf(user.id);
         await resetLinks.removeOf(user.id);
-        await needs.madeLinks.end(user.id);
+        await madeLinks.end(user.id);
         if (user.email) await outbox.put({ to: user.email, ...(await letters.passwordSet(user)) });
         const detail = { resetLink: true };
         await audit.record({ user, ip }, [{ ...accountOf(user), action: "passwordChange", detail }]);
         return user;
       });
-      await needs.loginLimits.forget(user);
+      await loginLimits.forget(user);
       return user;
     },
-
-    removeEnded: () => resetLinks.removeEnded(now()),
   };
 }
+
+/**
+ * Superadmins make reset links for people who have lost their password, or these request one by mail; the second factor
+ * stays.
+ */
+export const createResetLinksService = (needs: Needs) => ({
+  ...createMaking(needs),
+  ...createRedeeming(needs),
+  removeEnded: () => needs.resetLinks.removeEnded(needs.now()),
+});
 
 export type ResetLinksService = ReturnType<typeof createResetLinksService>;

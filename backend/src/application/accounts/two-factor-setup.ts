@@ -53,9 +53,15 @@ async function activate(needs: SetupNeeds, stored: TwoFactor, { asking, code, re
   await twoFactors.save({ id, secret: secretBox.close(begun, id), pending: null, lastStep: step, recoveryHashes });
 }
 
+/** Recovery codes for the account, and their hashes, which alone are stored. */
+function newRecoveryCodes({ oneTimeCodes, secretBox }: SetupNeeds, userId: string) {
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
+  return { recoveryCodes, recoveryHashes: recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), userId)) };
+}
+
 /** Setting up a second factor: a secret for an app, which its first code activates. */
 export function createTwoFactorSetup(needs: SetupNeeds) {
-  const { twoFactors, oneTimeCodes, secretBox, sessions, loginLimits, ownPassword, notices, audit, issuer } = needs;
+  const { twoFactors, oneTimeCodes, sessions, loginLimits, ownPassword, notices, audit, issuer } = needs;
   const loggingRefusals = createOwnRefusalLog(audit);
 
   return {
@@ -88,8 +94,7 @@ export function createTwoFactorSetup(needs: SetupNeeds) {
       const by = { user, ip: origin.ip };
       return loggingRefusals(by, { action: "twoFactorOn", find: async () => user }, async () => {
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
-        const recoveryCodes = Array.from({ length: recoveryCodeCount }, oneTimeCodes.newRecoveryCode);
-        const recoveryHashes = recoveryCodes.map((code) => secretBox.hashOf(codeOf(code), user.id));
+        const { recoveryCodes, recoveryHashes } = newRecoveryCodes(needs, user.id);
         await changeTwoFactor(needs, user, async (stored) => {
           await activate(needs, stored, { asking, code: codeOf(typed), recoveryHashes });
           await sessions.removeOf(user.id, sessionId);

@@ -80,32 +80,38 @@ const ownOf = ({ id, slug, title, seoTitle, shareImage }: Titled) => ({
   ...(shareImage ? { picture: shareImage.file } : {}),
 });
 
+type ShownOf = Readonly<Record<CardSubject, (asked: string, site: Settings) => Promise<Shown>>>;
+
+/** Reads the contents of the card of each subject. @throws {DomainError} "notFound" */
+const createShown = ({ news, portfolio, pages }: Needs): ShownOf => ({
+  async article(asked) {
+    const article = await news.getBySlug(asked, "public");
+    return { kind: "article", ...ownOf(article), label: article.category, note: "" };
+  },
+  async project(asked) {
+    const project = await portfolio.getBySlug(asked, "public");
+    return { kind: "project", ...ownOf(project), label: project.projectType, note: project.client };
+  },
+  async ownPage(asked) {
+    return { kind: "page", ...ownOf(await pages.getBySlug(asked, "public")), label: "", note: "" };
+  },
+  async tag(slug) {
+    const tag = (await news.facets("public")).tags.find((known) => known.slug === slug);
+    if (!tag) throw new DomainError("notFound");
+    const title = blogWords.tagTitle.replace("{tag}", () => tag.name);
+    return { kind: "page", recordId: tagName(slug), slug, title, label: blogWords.title, note: "" };
+  },
+  async page(path, site) {
+    const recordId = pageNames[path];
+    if (!recordId) throw new DomainError("notFound");
+    return { kind: "page", recordId, slug: path, ...wordsOf(path, site), note: "" };
+  },
+});
+
 /** The pictures that chats and networks show for a link. Only public records have one. */
-export function createShareCards({ news, portfolio, pages, settings, painter, store, oneAtATime }: Needs) {
-  const shown: Readonly<Record<CardSubject, (asked: string, site: Settings) => Promise<Shown>>> = {
-    async article(asked) {
-      const article = await news.getBySlug(asked, "public");
-      return { kind: "article", ...ownOf(article), label: article.category, note: "" };
-    },
-    async project(asked) {
-      const project = await portfolio.getBySlug(asked, "public");
-      return { kind: "project", ...ownOf(project), label: project.projectType, note: project.client };
-    },
-    async ownPage(asked) {
-      return { kind: "page", ...ownOf(await pages.getBySlug(asked, "public")), label: "", note: "" };
-    },
-    async tag(slug) {
-      const tag = (await news.facets("public")).tags.find((known) => known.slug === slug);
-      if (!tag) throw new DomainError("notFound");
-      const title = blogWords.tagTitle.replace("{tag}", () => tag.name);
-      return { kind: "page", recordId: tagName(slug), slug, title, label: blogWords.title, note: "" };
-    },
-    async page(path, site) {
-      const recordId = pageNames[path];
-      if (!recordId) throw new DomainError("notFound");
-      return { kind: "page", recordId, slug: path, ...wordsOf(path, site), note: "" };
-    },
-  };
+export function createShareCards(needs: Needs) {
+  const { news, portfolio, pages, settings, painter, store, oneAtATime } = needs;
+  const shown = createShown(needs);
 
   const draw = async (card: ShareCard) => {
     const picture = await painter.paint(card);

@@ -26,6 +26,21 @@ type Needs = LeftNeeds & PictureNeeds & ResolvingNeeds;
 /** An article that is edited meanwhile is read again; its pictures are fetched already. */
 const mostTries = 3;
 
+/** Writes again when the article was edited meanwhile. */
+async function despiteEdits<Result>(write: () => Promise<Result>, tries = mostTries): Promise<Result> {
+  return write().catch((error: unknown) => {
+    if (tries > 1 && error instanceof DomainError && error.kind === "stale") return despiteEdits(write, tries - 1);
+    throw error;
+  });
+}
+
+const notFetched = ({ record }: WithLeft, address: string, problem: string): NotFetched => ({
+  id: record.id,
+  title: titleOf("news", record),
+  address,
+  problem,
+});
+
 /** The article as an import would bring it again, with these pictures. */
 const entryOf = ({ record, left }: WithLeft, text: string, fetch: Fetching["fetchPicture"]): Entry => ({
   resource: "news",
@@ -36,14 +51,21 @@ const entryOf = ({ record, left }: WithLeft, text: string, fetch: Fetching["fetc
   pictures: Object.fromEntries(left.map(({ key, address }) => [key, () => fetch(address)])),
 });
 
-/** Fetches the pictures that imported articles still have on the old site, the way an import fetches them. */
-export function createPictureFetching(needs: Needs) {
+type LeftOf = ReturnType<typeof createLeftPictures>["leftOf"];
+
+/**
+ * Returns the function that fetches the pictures of one article, writes the article once, and returns the number of
+ * pictures that it got; `done` is called after each picture.
+ */
+function createArticleFetching(needs: Needs, leftOf: LeftOf) {
   const kind = needs.kinds.news;
   const { text = "" } = kind.roles;
-  const { each, leftOf } = createLeftPictures(needs);
 
-  /** Fetches the pictures of one article, and writes it once. @returns the number of pictures that it got */
-  async function bring(found: WithLeft, picture: RemotePicture | null, fetching: Fetching, done: () => void) {
+  return async (
+    found: WithLeft & Readonly<{ picture: RemotePicture | null }>,
+    fetching: Fetching,
+    done: () => void,
+  ): Promise<number> => {
     const { fetchPicture, by, failed, isHeard } = fetching;
     const pictures = createImportPictures(needs, true);
     const resolve = createEntryResolver(needs, pictures, by);
@@ -55,11 +77,11 @@ export function createPictureFetching(needs: Needs) {
         had.add(key);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== "invalid") throw error;
-        failed({ id: found.record.id, title: titleOf("news", found.record), address, problem: error.message });
+        failed(notFetched(found, address, error.message));
       }
     };
     const write = async (): Promise<number> => {
-      const [now] = await leftOf(new Map([[found.record.id, picture]]));
+      const [now] = await leftOf(new Map([[found.record.id, found.picture]]));
       const left = now?.left.filter(({ key }) => had.has(key)) ?? [];
       if (!now || left.length === 0) return 0;
       const { record: existing } = now;
@@ -68,22 +90,23 @@ export function createPictureFetching(needs: Needs) {
       await kind.writing.update(existing.id, values, { by, files, ifVersion: existing.version, keepsInput: true });
       return left.length;
     };
-    const writeAtLast = async (tries: number): Promise<number> =>
-      write().catch((error: unknown) => {
-        if (tries > 1 && error instanceof DomainError && error.kind === "stale") return writeAtLast(tries - 1);
-        throw error;
-      });
     try {
       for (const one of found.left) {
         if (!isHeard()) break;
         await get(entryOf(found, text, fetchPicture), one);
         done();
       }
-      return await writeAtLast(mostTries);
+      return await despiteEdits(write);
     } finally {
       await pictures.discard();
     }
-  }
+  };
+}
+
+/** Fetches the pictures that imported articles still have on the old site, the way an import fetches them. */
+export function createPictureFetching(needs: Needs) {
+  const { each, leftOf } = createLeftPictures(needs);
+  const bring = createArticleFetching(needs, leftOf);
 
   const count = async () => {
     let left = 0;
@@ -103,13 +126,13 @@ export function createPictureFetching(needs: Needs) {
         report();
       };
       report();
-      for await (const { picture, ...found } of each()) {
+      for await (const found of each()) {
         if (!fetching.isHeard()) break;
-        fetched += await bring(found, picture, fetching, step).catch((error: unknown) => {
+        fetched += await bring(found, fetching, step).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
           const [{ address = "" } = {}] = found.left;
           const problem = error.message || "the article was edited or deleted meanwhile";
-          fetching.failed({ id: found.record.id, title: titleOf("news", found.record), address, problem });
+          fetching.failed(notFetched(found, address, problem));
           return 0;
         });
       }

@@ -30,6 +30,11 @@ export type IdentityNeeds = Readonly<{
   replaces: boolean;
 }>;
 
+const byId = async ({ findByIds }: ExchangeKind, id: string | null | undefined) =>
+  id ? (await findByIds([id]))[0] : undefined;
+
+const bySlug = async ({ slugs }: ExchangeKind, slug: string) => (slug && (await slugs?.findBySlug(slug))) || undefined;
+
 /** Finds the records that entries belong to, in their state at the start of the import. */
 export function createIdentities({ kinds, originOf, replaces }: IdentityNeeds) {
   const claimed = new Set<string>();
@@ -43,12 +48,6 @@ export function createIdentities({ kinds, originOf, replaces }: IdentityNeeds) {
     names.set(resource, made);
     return made;
   };
-
-  const byId = async ({ findByIds }: ExchangeKind, id: string | null | undefined) =>
-    id ? (await findByIds([id]))[0] : undefined;
-
-  const bySlug = async ({ slugs }: ExchangeKind, slug: string) =>
-    (slug && (await slugs?.findBySlug(slug))) || undefined;
 
   const byName = async (resource: ContentResource, kind: ExchangeKind, name: string) => {
     const [id, another] = (await idsByName(resource, kind)).get(name) ?? [];

@@ -40,6 +40,12 @@ async function lyingOf({ trash, origins }: LookNeeds, entry: Entry): Promise<Any
   return id ? ((await trash.lying(entry.resource, id)) as AnyRecord | null) : null;
 }
 
+type Address = Readonly<{ resource: ContentResource; slug: string }>;
+
+/** The other record that has the address of the entry. */
+const besideOf = ({ holder, isReplaced }: Found, existing: AnyRecord | null, { resource, slug }: Address) =>
+  holder && (isReplaced || !existing) ? { title: titleOf(resource, holder), slug } : null;
+
 /** Finds the record that an entry belongs to, and the effect of the entry on it. */
 export function createLook(needs: LookNeeds) {
   const { kinds, trash, origins, resolve, replaces } = needs;
@@ -49,13 +55,6 @@ export function createLook(needs: LookNeeds) {
     createForeignIds(trash.kindsOf),
     createAddresses(kinds),
   ];
-
-  const besideOf = (
-    { holder, isReplaced }: Found,
-    existing: AnyRecord | null,
-    slug: string,
-    resource: ContentResource,
-  ) => (holder && (isReplaced || !existing) ? { title: titleOf(resource, holder), slug } : null);
 
   return async (read: Entry, index: number) => {
     const found = await identify(read);
@@ -80,7 +79,7 @@ export function createLook(needs: LookNeeds) {
     const isTrashed = trashed !== null;
     // A restored record counts as an update, even when it is unchanged.
     const done = isTrashed && action === "same" ? "update" : action;
-    const beside = besideOf(found, existing, slug, resource);
+    const beside = besideOf(found, existing, { resource, slug });
     const outcome: Outcome = { where, resource, title, action: done, isTrashed, beside, differences };
     const identity: Identity = { id: existing?.id ?? null, isTrashed, instead };
     return { outcome, identity, leads: redirectsFrom({ resource, slug, old }) };

@@ -26,24 +26,30 @@ export const sentAhead = (name: string, stored: StoredAhead): Upload => ({
   bytes: async () => new Uint8Array(),
 });
 
+type Look = ReturnType<typeof createPictureSource>["look"];
+
+/** Looks for each picture once: an entry is read twice, but its pictures are fetched once. */
+function lookingOnce(look: Look): Look {
+  const found = new Map<string, StoredAhead | null>();
+
+  return async (wanted, asked) => {
+    const name = `${asked.index} ${asked.key}`;
+    const known = found.get(name);
+    if (known !== undefined) return known;
+    const stored = await look(wanted, asked);
+    found.set(name, stored);
+    return stored;
+  };
+}
+
 /**
  * Finds the pictures of entries in the library, or stores them ahead of the records that show them, each once. Without
  * `stores` it only checks them.
  */
 export function createImportPictures(needs: PictureNeeds, stores: boolean) {
   const source = createPictureSource(needs, stores);
-  // Each entry is read twice, but its pictures are fetched once.
-  const found = new Map<string, StoredAhead | null>();
-
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture */
-  const findIfHad = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead | null> => {
-    const name = `${asked.index} ${asked.key}`;
-    const known = found.get(name);
-    if (known !== undefined) return known;
-    const stored = await source.look(wanted, asked);
-    found.set(name, stored);
-    return stored;
-  };
+  const findIfHad = lookingOnce(source.look);
 
   /** @throws {DomainError} "invalid" under the field, for bytes that are no picture or for a missing picture */
   const find = async (wanted: Wanted, asked: AskedPicture): Promise<StoredAhead> => {

@@ -29,8 +29,25 @@ function lacking<T>(
   });
 }
 
+const held = (first: Records, second: Records) => lacking(first, second, picturesWithin, ({ file }) => file);
+
+/** The pictures of the first records that the second lack, including those in texts. */
+async function shownBy(
+  { registry, files }: PictureNeeds,
+  first: Records,
+  second: Records,
+): Promise<readonly Picture[]> {
+  const inTexts = [...new Set(lacking(first, second, textFilesWithin, (file) => file))];
+  const known = await registry.find(inTexts);
+  const there = new Set(known.map(({ file }) => file));
+  const once = await files.pictures(inTexts.filter((file) => !there.has(file)));
+  const all = [...once, ...known, ...held(first, second)];
+  return [...new Map(all.map((picture) => [picture.file, picture])).values()];
+}
+
 /** Serves the pictures that records show, and keeps others that their history needs. */
-export function createKeptPictures({ store, registry, files, exclusively }: PictureNeeds) {
+export function createKeptPictures(needs: PictureNeeds) {
+  const { store, registry, files, exclusively } = needs;
   // The sweep repeats moves and removals that fail now: the write is already stored.
   const settled = (work: readonly Promise<void>[]) => Promise.allSettled(work);
 
@@ -48,18 +65,6 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
       await settled((await registry.withdraw(rest, "forGood")).map(store.remove));
     });
 
-  const held = (first: Records, second: Records) => lacking(first, second, picturesWithin, ({ file }) => file);
-
-  /** The pictures of the first records that the second lack, including those in texts. */
-  const shownBy = async (first: Records, second: Records): Promise<readonly Picture[]> => {
-    const inTexts = [...new Set(lacking(first, second, textFilesWithin, (file) => file))];
-    const known = await registry.find(inTexts);
-    const there = new Set(known.map(({ file }) => file));
-    const once = await files.pictures(inTexts.filter((file) => !there.has(file)));
-    const all = [...once, ...known, ...held(first, second)];
-    return [...new Map(all.map((picture) => [picture.file, picture])).values()];
-  };
-
   const hideSome = async (pictures: readonly Picture[]) => void (pictures.length > 0 && (await hide(pictures)));
 
   return {
@@ -75,7 +80,7 @@ export function createKeptPictures({ store, registry, files, exclusively }: Pict
       const shown: Picture[] = [];
       try {
         return await write(async (before, after) => {
-          const pictures = await shownBy(after, before);
+          const pictures = await shownBy(needs, after, before);
           shown.push(...pictures);
           const brought = new Set<string>();
           for (const picture of pictures) if (await store.show(picture)) brought.add(picture.file);

@@ -10,19 +10,19 @@ type Overwriting = Readonly<{ current: KeptRecord; earlier: KeptRecord; all: rea
 /** A deleted record, whether the trash or an undo keeps it. */
 export type Deleted = Pick<TrashItem, "id" | "resource" | "snapshot" | "slugs" | "references">;
 
+/** Puts records back at their former places among the others. */
+async function takePlaces({ order }: Kind, records: readonly KeptRecord[]): Promise<void> {
+  if (!order) return;
+  const back = new Set(records.map(({ id }) => id));
+  const all = await order.all();
+  const others = all.filter(({ id }) => !back.has(id));
+  const placed = all.filter(({ id }) => back.has(id)).sort((a, b) => a.order - b.order);
+  for (const record of placed) others.splice(record.order, 0, record);
+  await renumber(order, others);
+}
+
 /** Restores records. */
 export function createPutBack({ references, revisions, trash }: Needs) {
-  /** Puts records back at their former places among the others. */
-  const takePlaces = async ({ order }: Kind, records: readonly KeptRecord[]) => {
-    if (!order) return;
-    const back = new Set(records.map(({ id }) => id));
-    const all = await order.all();
-    const others = all.filter(({ id }) => !back.has(id));
-    const placed = all.filter(({ id }) => back.has(id)).sort((a, b) => a.order - b.order);
-    for (const record of placed) others.splice(record.order, 0, record);
-    await renumber(order, others);
-  };
-
   const fitting = async (kind: Kind, record: KeptRecord, leaving: readonly string[]) =>
     (await kind.fitting?.(record, leaving)) ?? record;
 

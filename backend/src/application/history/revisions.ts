@@ -22,18 +22,18 @@ type Needs = Readonly<{
 /** The time of a record that was never written; a list of versions leaves it out. */
 const never = new Date(0);
 
-/** The versions of records, which can be read and restored. */
-export function createRevisions({ kinds, revisions, putBack, pictures, write, changeContent, now }: Needs) {
+/** The present version, when no write has stored it. */
+const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptRecord): RevisionInList => {
+  const at = [updatedAt, createdAt].find((time) => time instanceof Date) ?? never;
+  return { id, resource, recordId: id, version, at, fields: [], ...nobody };
+};
+
+/** Finds records and their versions. */
+function createFinding({ kinds, revisions }: Needs) {
   const theRecord = async (resource: string, id: string): Promise<KeptRecord> => {
     const [record] = await kindOf(kinds, resource).find([id]);
     if (!record) throw new DomainError("notFound");
     return record;
-  };
-
-  /** The present version, when no write has stored it. */
-  const standing = (resource: string, { id, version, updatedAt, createdAt }: KeptRecord): RevisionInList => {
-    const at = [updatedAt, createdAt].find((time) => time instanceof Date) ?? never;
-    return { id, resource, recordId: id, version, at, fields: [], ...nobody };
   };
 
   const find = async (resource: string, record: KeptRecord, version: number) => {
@@ -46,40 +46,51 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
     return { revision: standing(resource, record), values: record };
   };
 
-  async function restore(
-    resource: string,
-    id: string,
-    version: number,
-    by: Parameters<Revisions<Versioned>["restore"]>[2],
-    ifVersion: number | undefined,
-  ) {
-    const kind = kindOf(kinds, resource);
-    const { before, after } = await pictures.showing((show) =>
-      changeContent(async () => {
-        const before = await theRecord(resource, id);
-        refuseStale(before, ifVersion);
-        const { values } = await find(resource, before, version);
-        const earlier = kind.restored?.(values, before, now()) ?? values;
-        const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
-        await kind.guard?.(before, wanted, by);
-        return write(by, { [resource]: [before] }, async () => {
-          const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
-          const brought = await show([before], [after]);
-          const detail = { version, ...statusChange(before, after) };
-          const act = { ...kind.about(after), action: "restore", detail } as const;
-          const acts = [act, ...(kind.acts?.(before, after) ?? [])];
-          return { after: { [resource]: [after] }, brought, acts, result: { before, after } };
-        });
-      }),
-    );
-    await pictures.hideLost([before], [after]);
-    return after;
-  }
+  return { theRecord, find };
+}
+
+/** Returns the function that restores versions of a kind's records. */
+function createRestoring(needs: Needs, { theRecord, find }: ReturnType<typeof createFinding>) {
+  const { kinds, putBack, pictures, write, changeContent, now } = needs;
+
+  return (resource: string): Revisions<KeptRecord>["restore"] =>
+    async (id, version, by, ifVersion) => {
+      const kind = kindOf(kinds, resource);
+      const { before, after } = await pictures.showing((show) =>
+        changeContent(async () => {
+          const before = await theRecord(resource, id);
+          refuseStale(before, ifVersion);
+          const { values } = await find(resource, before, version);
+          const earlier = kind.restored?.(values, before, now()) ?? values;
+          const wanted = await putBack.overwritten(kind, resource, { current: before, earlier, all: [id] });
+          await kind.guard?.(before, wanted, by);
+          return write(by, { [resource]: [before] }, async () => {
+            const after = await kind.update("updatedAt" in wanted ? { ...wanted, updatedAt: now() } : wanted);
+            const brought = await show([before], [after]);
+            const detail = { version, ...statusChange(before, after) };
+            const act = { ...kind.about(after), action: "restore", detail } as const;
+            const acts = [act, ...(kind.acts?.(before, after) ?? [])];
+            return { after: { [resource]: [after] }, brought, acts, result: { before, after } };
+          });
+        }),
+      );
+      await pictures.hideLost([before], [after]);
+      return after;
+    };
+}
+
+/** The versions of records, which can be read and restored. */
+export function createRevisions(needs: Needs) {
+  const { revisions } = needs;
+  const finding = createFinding(needs);
+  const { theRecord, find } = finding;
+  const restoring = createRestoring(needs, finding);
 
   return <Whole extends Versioned>(resource: string): Revisions<Whole> => {
     // A record comes from the repository of its kind, and so did its versions: hence the casts.
     const asWhole = ({ id, ...fields }: KeptRecord) =>
       (id === resource ? fields : { id, ...fields }) as unknown as Whole;
+    const restore = restoring(resource);
     return {
       async list(id) {
         const record = await theRecord(resource, id);
@@ -91,7 +102,7 @@ export function createRevisions({ kinds, revisions, putBack, pictures, write, ch
         const { revision, values } = await find(resource, await theRecord(resource, id), version);
         return { revision, values: asWhole(values) };
       },
-      restore: async (id, version, by, ifVersion) => asWhole(await restore(resource, id, version, by, ifVersion)),
+      restore: async (...asked) => asWhole(await restore(...asked)),
     };
   };
 }

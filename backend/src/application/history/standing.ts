@@ -16,8 +16,8 @@ export type Part = Readonly<{
   deleted: readonly Deleted[];
 }>;
 
-/** Finds the records of a write that is to be undone, as long as nothing has changed them since. */
-export function createStanding({ kinds, trash, undos }: Needs) {
+/** Finds the parts of a write. */
+function createPartsOf({ kinds, trash }: Pick<Needs, "kinds" | "trash">) {
   /** The deleted records, from the step itself or from the trash. */
   const deletedBy = async (resource: string, steps: readonly Step[]): Promise<readonly Deleted[]> => {
     const gone = steps.filter(({ to }) => to === null);
@@ -44,25 +44,31 @@ export function createStanding({ kinds, trash, undos }: Needs) {
     return { resource, kind, steps, records, deleted };
   };
 
-  const partsOf = async ({ steps }: Undo): Promise<readonly Part[]> => {
+  return async ({ steps }: Undo): Promise<readonly Part[]> => {
     const parts: Part[] = [];
     for (const [resource, own] of Map.groupBy(steps, ({ resource }) => resource))
       parts.push(await standing(resource, own));
     return parts;
   };
+}
 
-  /** The records in their order before a move. @throws {DomainError} "conflict" */
-  const orderBack = async ({ resource, order: moved }: Undo) => {
-    const { order } = kindOf(kinds, resource);
-    if (!order || !moved) return null;
-    const current = await order.all();
-    const ids = movedBack(
-      current.map(({ id }) => id),
-      moved,
-    );
-    if (!ids) throw changedSince();
-    return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
-  };
+/** The records in their order before a move. @throws {DomainError} "conflict" */
+async function orderBackIn(kinds: Kinds, { resource, order: moved }: Undo) {
+  const { order } = kindOf(kinds, resource);
+  if (!order || !moved) return null;
+  const current = await order.all();
+  const ids = movedBack(
+    current.map(({ id }) => id),
+    moved,
+  );
+  if (!ids) throw changedSince();
+  return { order, records: ids.flatMap((id) => current.find((one) => one.id === id) ?? []) };
+}
+
+/** Finds the records of a write that is to be undone, as long as nothing has changed them since. */
+export function createStanding({ kinds, trash, undos }: Needs) {
+  const partsOf = createPartsOf({ kinds, trash });
+  const orderBack = (undo: Undo) => orderBackIn(kinds, undo);
 
   /** @throws {DomainError} "conflict" when the undo would be refused */
   const check = async (undo: Undo) => {

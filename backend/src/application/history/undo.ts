@@ -31,9 +31,21 @@ const byKind = (parts: readonly Part[], records: (part: Part) => readonly KeptRe
 
 const isId = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
+/** Lists the writes that a staff member can undo, and those that later changes have made impossible to undo. */
+function createUndoList({ kinds, undos, now }: Needs, isChangedSince: (id: string) => Promise<boolean>) {
+  const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
+
+  return async (query: UndoQuery, { role }: User) => {
+    const { rows, total } = await undos.list(query, now(), role === "superadmin" ? [] : superadmins);
+    const listed: Listed[] = [];
+    for (const row of rows) listed.push({ ...row, isChangedSince: await isChangedSince(row.id) });
+    return pageOf({ rows: listed, total }, query);
+  };
+}
+
 /** Undoes writes. */
 export function createUndo(needs: Needs) {
-  const { kinds, tokens, undos, pictures, write, changeContent, now } = needs;
+  const { tokens, undos, pictures, write, changeContent, now } = needs;
   const { partsOf, orderBack, isChangedSince } = createStanding(needs);
   const takeBack = createTakeBack(needs);
 
@@ -41,16 +53,6 @@ export function createUndo(needs: Needs) {
     const undo = (await undos.find(tokens.hashOf(key))) ?? (isId(key) ? await undos.find(key) : null);
     if (!undo || undo.expiresAt <= now()) throw new DomainError("notFound");
     return undo;
-  };
-
-  const superadmins = Object.keys(kinds).filter((resource) => kinds[resource]?.isSuperadmins);
-
-  /** Lists the writes that this staff member can undo, and those that later changes have made impossible to undo. */
-  const list = async (query: UndoQuery, { role }: User) => {
-    const { rows, total } = await undos.list(query, now(), role === "superadmin" ? [] : superadmins);
-    const listed: Listed[] = [];
-    for (const row of rows) listed.push({ ...row, isChangedSince: await isChangedSince(row.id) });
-    return pageOf({ rows: listed, total }, query);
   };
 
   /**
@@ -85,7 +87,7 @@ export function createUndo(needs: Needs) {
     return count;
   };
 
-  return { list, undo };
+  return { list: createUndoList(needs, isChangedSince), undo };
 }
 
 export type Undos = ReturnType<typeof createUndo>;

@@ -22,24 +22,24 @@ function aYearBefore(time: Date): Date {
   return before;
 }
 
-/** Stores versions of records, in the transaction that makes them. */
-export function createVersions({ revisions, references, isClockAhead, now, newId }: Needs) {
-  const versionOf = (resource: string, record: KeptRecord) => ({
-    id: newId(),
-    resource,
-    recordId: record.id,
-    version: record.version,
-    snapshot: packed(ofVersions(record)),
-  });
+/** The version that a record has, but for the author, the time and the changed fields. */
+const versionOf = (id: string, resource: string, record: KeptRecord) => ({
+  id,
+  resource,
+  recordId: record.id,
+  version: record.version,
+  snapshot: packed(ofVersions(record)),
+});
 
-  /** Tells whether the snapshots differ only in references: the records there were deleted or restored. */
-  const isOfOneWrite = (resource: string, kept: string, standing: string) => {
-    const links = references.fieldsOf(resource);
-    const [before, after] = [unpacked(kept), unpacked(standing)];
-    const isLost = (field: string) => links.includes(field) && (before[field] === null || after[field] === null);
-    return fieldsApart(kept, standing).every(isLost);
-  };
+/** Tells whether snapshots differ only in these references: the records there were deleted or restored. */
+function isOfOneWrite(links: readonly string[], kept: string, standing: string): boolean {
+  const [before, after] = [unpacked(kept), unpacked(standing)];
+  const isLost = (field: string) => links.includes(field) && (before[field] === null || after[field] === null);
+  return fieldsApart(kept, standing).every(isLost);
+}
 
+/** Stores the versions that a write starts from. */
+function createBeginning({ revisions, references, now, newId }: Needs) {
   /** Stores records that differ from their own version, each under a number above all its known ones. */
   const beginAnew = async (resource: string, changed: readonly Changed[]) => {
     const ids = changed.map(({ record }) => record.id);
@@ -47,11 +47,38 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
     const anew = changed.map(({ record, kept }): Revision => {
       const version = Math.max(highest.get(record.id) ?? 0, record.version) + 1;
       const fields = differences(unpacked(kept.snapshot), ofVersions(record));
-      return { ...versionOf(resource, { ...record, version }), ...nobody, at: now(), fields };
+      return { ...versionOf(newId(), resource, { ...record, version }), ...nobody, at: now(), fields };
     });
     await revisions.insert(anew);
     return new Map(anew.map(({ recordId, version }) => [recordId, version]));
   };
+
+  return async (resource: string, records: readonly KeptRecord[]): Promise<ReadonlyMap<string, number>> => {
+    const standing = records.map((record) => ({ record, version: versionOf(newId(), resource, record) }));
+    const found = await revisions.find(
+      resource,
+      standing.map(({ version }) => version),
+    );
+    const known = new Map(found.map((one) => [one.recordId, one]));
+    const missing: Revision[] = [];
+    const changed: Changed[] = [];
+    for (const { record, version } of standing) {
+      const kept = known.get(record.id);
+      const at = record.updatedAt instanceof Date ? record.updatedAt : now();
+      if (!kept) missing.push({ ...version, ...nobody, at, fields: [] });
+      else if (areSame(kept.snapshot, version.snapshot)) continue;
+      else if (isOfOneWrite(references.fieldsOf(resource), kept.snapshot, version.snapshot))
+        await revisions.rewrite({ id: kept.id, snapshot: version.snapshot });
+      else changed.push({ record, kept });
+    }
+    await revisions.insert(missing);
+    return beginAnew(resource, changed);
+  };
+}
+
+/** Stores versions of records, in the transaction that makes them. */
+export function createVersions(needs: Needs) {
+  const { revisions, isClockAhead, now, newId } = needs;
 
   return {
     /**
@@ -59,27 +86,7 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
      * When a record was changed by hand, its own version stays unchanged.
      * @returns the versions under which such records are stored instead, by their ids
      */
-    async begin(resource: string, records: readonly KeptRecord[]): Promise<ReadonlyMap<string, number>> {
-      const standing = records.map((record) => ({ record, version: versionOf(resource, record) }));
-      const found = await revisions.find(
-        resource,
-        standing.map(({ version }) => version),
-      );
-      const known = new Map(found.map((one) => [one.recordId, one]));
-      const missing: Revision[] = [];
-      const changed: Changed[] = [];
-      for (const { record, version } of standing) {
-        const kept = known.get(record.id);
-        const at = record.updatedAt instanceof Date ? record.updatedAt : now();
-        if (!kept) missing.push({ ...version, ...nobody, at, fields: [] });
-        else if (areSame(kept.snapshot, version.snapshot)) continue;
-        else if (isOfOneWrite(resource, kept.snapshot, version.snapshot))
-          await revisions.rewrite({ id: kept.id, snapshot: version.snapshot });
-        else changed.push({ record, kept });
-      }
-      await revisions.insert(missing);
-      return beginAnew(resource, changed);
-    },
+    begin: createBeginning(needs),
 
     /** Stores the versions that a write has made. */
     async add(resource: string, made: readonly KeptRecord[], before: readonly KeptRecord[], doer: Doer) {
@@ -88,7 +95,7 @@ export function createVersions({ revisions, references, isClockAhead, now, newId
       await revisions.insert(
         made.map((record) => {
           const was = former.get(record.id);
-          return { ...versionOf(resource, record), ...doer, at, fields: was ? differences(was, record) : [] };
+          return { ...versionOf(newId(), resource, record), ...doer, at, fields: was ? differences(was, record) : [] };
         }),
       );
       const many = made.filter(({ version }) => version > revisionsKept);

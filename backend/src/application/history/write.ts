@@ -50,6 +50,12 @@ type Found = Readonly<{
 /** The same with the records after the write. */
 type Done = Found & Readonly<{ after: readonly KeptRecord[]; deleted: readonly KeptRecord[] }>;
 
+function doneOf(found: Found, made: readonly Versioned[] | undefined): Done {
+  const after = keptOf(found.resource, made);
+  const stays = new Set(after.map(({ id }) => id));
+  return { ...found, after, deleted: found.records.filter(({ id }) => !stays.has(id)) };
+}
+
 function stepsOf(
   { resource, kind: { forUndo }, records, references, slugsOf, after }: Done,
   brought: readonly Picture[],
@@ -129,10 +135,46 @@ function createKeep(needs: WriteNeeds) {
   };
 }
 
+/** The order before and after a write that only moved records. */
+async function orderOf([first]: readonly Found[]) {
+  const after = first ? await placesIn(first.kind) : null;
+  return after && first?.order ? { before: first.order, after } : null;
+}
+
+/** Removes the versions of deleted records. */
+async function forgetDeleted({ revisions }: WriteNeeds, all: readonly Done[]) {
+  for (const { resource, deleted } of all)
+    if (deleted.length > 0)
+      await revisions.removeOf(
+        resource,
+        deleted.map(({ id }) => id),
+      );
+}
+
+/** Stores the way to undo a write. @returns its token; nothing for a write without changes */
+const createWayBack =
+  ({ undos, tokens, now }: WriteNeeds) =>
+  async (all: readonly Done[], brought: readonly Picture[], doer: Doer): Promise<string | undefined> => {
+    const steps = all.flatMap((done) => stepsOf(done, brought));
+    const order = steps.length === 0 ? await orderOf(all) : null;
+    if (steps.length === 0 && !order) return undefined;
+    const token = tokens.create();
+    await undos.insert({
+      id: tokens.hashOf(token),
+      ...told(all),
+      ...doer,
+      expiresAt: new Date(now().getTime() + undoMs),
+      steps,
+      order,
+    });
+    return token;
+  };
+
 /** Runs writes and stores their changes: versions, deleted records, and the way to undo them. */
 export function createWrite(needs: WriteNeeds): History["write"] {
-  const { kinds, revisions, undos, references, tokens, audit, now } = needs;
+  const { kinds, references, audit } = needs;
   const keep = createKeep(needs);
+  const keepWay = createWayBack(needs);
 
   const look = async (resource: string, before: readonly Versioned[]): Promise<Found> => {
     const kind = kindOf(kinds, resource);
@@ -149,44 +191,6 @@ export function createWrite(needs: WriteNeeds): History["write"] {
     };
   };
 
-  const doneOf = (found: Found, made: readonly Versioned[] | undefined): Done => {
-    const after = keptOf(found.resource, made);
-    const stays = new Set(after.map(({ id }) => id));
-    return { ...found, after, deleted: found.records.filter(({ id }) => !stays.has(id)) };
-  };
-
-  const forgetDeleted = async (all: readonly Done[]) => {
-    for (const { resource, deleted } of all)
-      if (deleted.length > 0)
-        await revisions.removeOf(
-          resource,
-          deleted.map(({ id }) => id),
-        );
-  };
-
-  /** The order before and after a write that only moved records. */
-  const orderOf = async ([first]: readonly Found[]) => {
-    const after = first ? await placesIn(first.kind) : null;
-    return after && first?.order ? { before: first.order, after } : null;
-  };
-
-  /** Stores the way to undo the write. @returns its token; nothing for a write without changes */
-  const keepWay = async (all: readonly Done[], brought: readonly Picture[], doer: Doer) => {
-    const steps = all.flatMap((done) => stepsOf(done, brought));
-    const order = steps.length === 0 ? await orderOf(all) : null;
-    if (steps.length === 0 && !order) return undefined;
-    const token = tokens.create();
-    await undos.insert({
-      id: tokens.hashOf(token),
-      ...told(all),
-      ...doer,
-      expiresAt: new Date(now().getTime() + undoMs),
-      steps,
-      order,
-    });
-    return token;
-  };
-
   const keepAll = async (all: readonly Done[], brought: readonly Picture[], { user, undoable }: Writer) => {
     const doer = doerOf(user);
     const kept: Done[] = [];
@@ -200,7 +204,7 @@ export function createWrite(needs: WriteNeeds): History["write"] {
     for (const [resource, records] of Object.entries(before)) found.push(await look(resource, records));
     const { after = {}, brought = [], acts, result } = await work();
     const all = found.map((one) => doneOf(one, after[one.resource]));
-    await (isKept(by) ? keepAll(all, brought, by) : forgetDeleted(all));
+    await (isKept(by) ? keepAll(all, brought, by) : forgetDeleted(needs, all));
     // Comes last, since it locks the log.
     await audit.record(by, acts);
     return result;

@@ -86,30 +86,34 @@ function refuseReasons({ status, lostReason }: LeadUpdate, found: readonly Lead[
   if (lostReason && !areLost) throw invalidField("lostReason", leadMessages.notLost);
 }
 
-/** The use cases of staff about leads. */
-export function createLeadsService({ leads, unstored, users, history, exclusively, now }: Needs) {
-  const get = async (id: string): Promise<Lead> => {
+const createFinding = ({ leads }: Needs) => ({
+  async get(id: string): Promise<Lead> {
     const found = await leads.findById(id);
     if (!found) throw new DomainError("notFound");
     return found;
-  };
+  },
 
   /** All or none. @throws {DomainError} "notFound" when one of the ids is unknown */
-  const getAll = async (ids: readonly string[]) => {
+  async getAll(ids: readonly string[]): Promise<readonly Lead[]> {
     const found = await leads.findByIds(ids);
     if (found.length !== ids.length) throw new DomainError("notFound");
     return found;
-  };
+  },
+});
 
-  /** @throws {DomainError} "invalid" for a person who may not look after leads; a present assignee may stay */
-  const refuseStrangers = async (assignee: string | null | undefined, found: readonly Lead[]) => {
-    if (!assignee || found.every((lead) => lead.assignee === assignee)) return;
-    const user = await users.findById(assignee);
-    if (!user || user.disabled || !isStaff(user.role)) throw invalidField("assignee", leadMessages.notOfTheStaff);
-  };
+/** @throws {DomainError} "invalid" for a person who may not look after leads; a present assignee may stay */
+async function refuseStrangers({ users }: Needs, assignee: string | null | undefined, found: readonly Lead[]) {
+  if (!assignee || found.every((lead) => lead.assignee === assignee)) return;
+  const user = await users.findById(assignee);
+  if (!user || user.disabled || !isStaff(user.role)) throw invalidField("assignee", leadMessages.notOfTheStaff);
+}
 
-  const save = async (found: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor) => {
-    await refuseStrangers(change.assignee, found);
+/** Edits leads, with the entries of their histories. */
+const createEditing =
+  (needs: Needs) =>
+  async (found: readonly Lead[], { note = "", ...change }: LeadUpdate, by: Actor): Promise<readonly Lead[]> => {
+    const { leads, history, now } = needs;
+    await refuseStrangers(needs, change.assignee, found);
     refuseReasons(change, found);
     return history.write(by, { [resource]: found }, async () => {
       const { userId: id, userName: name } = doerOf(by.user);
@@ -120,6 +124,12 @@ export function createLeadsService({ leads, unstored, users, history, exclusivel
       return { after: { [resource]: saved }, acts, result: saved };
     });
   };
+
+/** The use cases of staff about leads. */
+export function createLeadsService(needs: Needs) {
+  const { leads, unstored, history, exclusively, now } = needs;
+  const { get, getAll } = createFinding(needs);
+  const save = createEditing(needs);
 
   return {
     get,

@@ -68,18 +68,22 @@ const createLeadLimits = ({ leads, limiter, limits = leadLimits }: Pick<Needs, "
   },
 });
 
-/** Accepts the leads of visitors. */
-export function createLeadTaking(needs: Needs) {
-  const { leads, unstored, packages, notify, exclusively, newCode, newId, now } = needs;
-  const { count, hasRoom } = createLeadLimits(needs);
-
-  const wanted = async (slug: string | null | undefined): Promise<WantedPackage | null> => {
+/** The package that a visitor asks about, at its present price. @throws {DomainError} "invalid" for an unknown one */
+const createWanted =
+  ({ packages, now }: Pick<Needs, "packages" | "now">) =>
+  async (slug: string | null | undefined): Promise<WantedPackage | null> => {
     if (!slug) return null;
     const found = await packages.findBySlug(slug);
     if (!found?.isActive) throw invalidField("package", leadMessages.noSuchPackage);
     const { currentPrice } = offerAt(found, now().getTime());
     return { slug: found.slug, name: found.name, price: currentPrice };
   };
+
+/** Accepts the leads of visitors. */
+export function createLeadTaking(needs: Needs) {
+  const { leads, unstored, notify, exclusively, newCode, newId, now } = needs;
+  const { count, hasRoom } = createLeadLimits(needs);
+  const wanted = createWanted(needs);
 
   const begun = (asked: Asked) => newLead(asked, { at: now(), id: newId() });
 

@@ -21,11 +21,37 @@ const ruleFor = ({ file }: Picture): ImageRule => {
   return file.endsWith(".webp") ? imageRules.photo : imageRules.icon;
 };
 
-/** Changes of pictures, wherever they are named, and their removal. */
-export function createChanging(
-  needs: ChangingNeeds & Readonly<{ writeEverywhere: ReturnType<typeof createWriteEverywhere> }>,
-) {
+type Needs = ChangingNeeds & Readonly<{ writeEverywhere: ReturnType<typeof createWriteEverywhere> }>;
+
+/** Replaces the bytes of a picture wherever it is named. */
+function createReplacing(needs: Needs) {
   const { media, uses, pictures, history, changeContent, writeEverywhere } = needs;
+
+  return async (id: string, upload: Upload, by: Actor) => {
+    const { picture: present } = await findMedia(media, id);
+    const rule = ruleFor(present);
+    const digest = await digestFor(needs, upload, rule.kind);
+    const request = { upload, field: "file", rule };
+    const { before, after } = await pictures.during([request], async ([stored]) => {
+      if (!stored) throw new DomainError("invalid", { message: mediaMessages.fileRequired });
+      const bytes = await pictures.sizeOf(stored);
+      return changeContent(async () => {
+        const before = await findMedia(media, id);
+        const picture = described(stored, descriptionOf(before.picture));
+        const isTaken = (await media.findByDigest(digest)) !== null;
+        const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
+        const act = { action: "update", detail: { fields: ["file"] } } as const;
+        return { before, after: await writeEverywhere({ before, changed, brought: [picture], act }, by) };
+      });
+    });
+    await history.release(by, [before.picture]);
+    return withItsUses(uses, after);
+  };
+}
+
+/** Changes of pictures, wherever they are named, and their removal. */
+export function createChanging(needs: Needs) {
+  const { media, uses, history, changeContent, writeEverywhere } = needs;
 
   return {
     /** Changes the description of a picture wherever it is named. */
@@ -41,27 +67,7 @@ export function createChanging(
       return withItsUses(uses, after);
     },
 
-    /** Replaces the bytes of a picture wherever it is named. */
-    async replace(id: string, upload: Upload, by: Actor) {
-      const { picture: present } = await findMedia(media, id);
-      const rule = ruleFor(present);
-      const digest = await digestFor(needs, upload, rule.kind);
-      const request = { upload, field: "file", rule };
-      const { before, after } = await pictures.during([request], async ([stored]) => {
-        if (!stored) throw new DomainError("invalid", { message: mediaMessages.fileRequired });
-        const bytes = await pictures.sizeOf(stored);
-        return changeContent(async () => {
-          const before = await findMedia(media, id);
-          const picture = described(stored, descriptionOf(before.picture));
-          const isTaken = (await media.findByDigest(digest)) !== null;
-          const changed = { ...before, picture, bytes, digest: isTaken || !before.isKept ? null : digest };
-          const act = { action: "update", detail: { fields: ["file"] } } as const;
-          return { before, after: await writeEverywhere({ before, changed, brought: [picture], act }, by) };
-        });
-      });
-      await history.release(by, [before.picture]);
-      return withItsUses(uses, after);
-    },
+    replace: createReplacing(needs),
 
     /** Removes all pictures or none. @throws {DomainError} "notFound"; "conflict" when one of them is in use */
     async remove(ids: readonly string[], by: Actor): Promise<number> {

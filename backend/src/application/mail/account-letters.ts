@@ -29,9 +29,10 @@ const linkIn = (language: DashboardLanguage | null, path: string): string =>
 
 const says = (text: string): Block => ({ kind: "paragraph", text });
 
-/** Mails to people who have an account or are invited to one, in the language of the account, by default English. */
-export function createAccountLetters({ settings, publicUrl }: Needs) {
-  const draw = async (
+/** Draws a letter in the look of the site. */
+const createDrawing =
+  ({ settings, publicUrl }: Needs) =>
+  async (
     chosen: DashboardLanguage | null,
     say: (words: Words, siteName: string) => Said,
     path = "",
@@ -52,6 +53,10 @@ export function createAccountLetters({ settings, publicUrl }: Needs) {
       footer: [why],
     });
   };
+
+/** Mails to people who have an account or are invited to one, in the language of the account, by default English. */
+export function createAccountLetters(needs: Needs) {
+  const draw = createDrawing(needs);
 
   return {
     forgottenPassword: ({ language, ...user }: User, token: string) =>

@@ -94,22 +94,27 @@ const headerMax = 2_000;
 const safe = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, inOneLine(value, headerMax)]));
 
+const newMail = (
+  { to, subject, replyTo = "", headers = {}, isBulk, validUntil, ...bodies }: Posting,
+  { id, at }: Readonly<{ id: string; at: Date }>,
+): Mail => ({
+  ...bodies,
+  id,
+  to,
+  subject: inOneLine(subject, subjectMax),
+  replyTo,
+  headers: safe(headers),
+  isBulk: isBulk === true,
+  status: "pending",
+  tries: 0,
+  lastError: null,
+  nextTryAt: at,
+  validUntil: validUntil ?? null,
+  createdAt: at,
+});
+
 export function createOutbox({ isSetUp, mails, siteState, now, newId }: Needs): Outbox {
-  const begun = ({ to, subject, replyTo = "", headers = {}, isBulk, validUntil, ...bodies }: Posting): Mail => ({
-    ...bodies,
-    id: newId(),
-    to,
-    subject: inOneLine(subject, subjectMax),
-    replyTo,
-    headers: safe(headers),
-    isBulk: isBulk === true,
-    status: "pending",
-    tries: 0,
-    lastError: null,
-    nextTryAt: now(),
-    validUntil: validUntil ?? null,
-    createdAt: now(),
-  });
+  const begun = (posting: Posting) => newMail(posting, { id: newId(), at: now() });
   return {
     isSetUp,
     async put(posting) {

@@ -39,12 +39,10 @@ const linkEnded: NotTaken = { message: mailMessages.linkEnded, isPermanent: true
 /** Longer than any delivery takes: only the mail of a dead process is claimed again. */
 const claimMs = 10 * 60_000;
 
-/** Sends the mails of the outbox one after the other. Several instances may do so: one of them claims each mail. */
-export function createSending({ mails, postman, now, notTaken = () => {} }: Needs) {
+/** Sends one mail, and removes it, or puts it back for another try. */
+function createDelivery({ mails, postman, now, notTaken = () => {} }: Needs) {
   /** The mails that the mail server has accepted while the database was away. */
   const taken = new Set<string>();
-  let isStopping = false;
-  let underWay: Promise<void> | undefined;
 
   async function bring(mail: Mail): Promise<NotTaken | null> {
     if (taken.has(mail.id)) return null;
@@ -52,7 +50,7 @@ export function createSending({ mails, postman, now, notTaken = () => {} }: Need
     return mail.text === "" ? unreadable : postman.send(mail);
   }
 
-  async function deliver(mail: Mail) {
+  return async (mail: Mail): Promise<void> => {
     const refusal = await bring(mail);
     if (!refusal) {
       taken.add(mail.id);
@@ -64,7 +62,15 @@ export function createSending({ mails, postman, now, notTaken = () => {} }: Need
     const after = afterFailure(tries, refusal.isPermanent, now());
     await mails.giveBack({ ...mail, ...after, tries, lastError: inOneLine(refusal.message, errorMax) });
     notTaken({ id: mail.id, tries, status: after.status });
-  }
+  };
+}
+
+/** Sends the mails of the outbox one after the other. Several instances may do so: one of them claims each mail. */
+export function createSending(needs: Needs) {
+  const { mails, postman, now } = needs;
+  const deliver = createDelivery(needs);
+  let isStopping = false;
+  let underWay: Promise<void> | undefined;
 
   async function deliverAll() {
     let count = 0;

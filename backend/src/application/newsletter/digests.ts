@@ -76,19 +76,19 @@ async function putAll({ subscribers, outbox }: Pick<Needs, "subscribers" | "outb
   }
 }
 
-/** Mails that send an article to the subscribers. */
-export function createDigestsService(needs: Needs) {
-  const { news, digests, subscribers, outbox, exclusively, audit, now } = needs;
-  const previewTokens = createPreviewTokens(needs);
+/** @throws {DomainError} without a mail server, or when the article is not public, or in English */
+async function sendable({ news, outbox, now }: Needs, newsId: string): Promise<News> {
+  const article = await news.get(newsId, "staff");
+  if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
+  if (article.language !== "id") throw new DomainError("invalid", { message: digestMessages.notIndonesian });
+  if (!isPublic(article, now())) throw new DomainError("invalid", { message: digestMessages.notPublic });
+  return article;
+}
 
-  /** @throws {DomainError} without a mail server, or when the article is not public, or in English */
-  const sendable = async (newsId: string) => {
-    const article = await news.get(newsId, "staff");
-    if (!outbox.isSetUp) throw new DomainError("invalid", { message: mailMessages.notSetUp });
-    if (article.language !== "id") throw new DomainError("invalid", { message: digestMessages.notIndonesian });
-    if (!isPublic(article, now())) throw new DomainError("invalid", { message: digestMessages.notPublic });
-    return article;
-  };
+/** The mail as staff see it before it is sent. */
+function createPreviews(needs: Needs) {
+  const { news, digests, subscribers, outbox, now } = needs;
+  const previewTokens = createPreviewTokens(needs);
 
   return {
     /** The mail that would be sent, and the obstacles. */
@@ -117,10 +117,19 @@ export function createDigestsService(needs: Needs) {
       const article = await news.get(previewTokens.getNewsId(token), "staff");
       return (await writerOf(needs, article))(nobody).html;
     },
+  };
+}
+
+/** Mails that send an article to the subscribers. */
+export function createDigestsService(needs: Needs) {
+  const { digests, outbox, exclusively, audit, now } = needs;
+
+  return {
+    ...createPreviews(needs),
 
     /** Sends the mail to the caller alone. @throws {DomainError} */
     async test(newsId: string, { user }: Actor): Promise<void> {
-      const article = await sendable(newsId);
+      const article = await sendable(needs, newsId);
       if (!user.email) throw invalidField("email", digestMessages.noEmail);
       await outbox.put((await writerOf(needs, article))(user.email));
     },
@@ -131,7 +140,7 @@ export function createDigestsService(needs: Needs) {
      */
     send: (newsId: string, { again }: Readonly<{ again: boolean }>, by: Actor) =>
       exclusively(async () => {
-        const article = await sendable(newsId);
+        const article = await sendable(needs, newsId);
         if (!again && (await digests.find(newsId)))
           throw new DomainError("conflict", { message: digestMessages.sentAlready });
         const to = await putAll(needs, await writerOf(needs, article));

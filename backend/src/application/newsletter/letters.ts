@@ -21,13 +21,12 @@ const says = (text: string): Block => ({ kind: "paragraph", text });
 /** The purpose in the seal of unsubscribe tokens. */
 const owner = "unsubscribe";
 
-/** Mails to subscribers, in Indonesian. Each one has a link to unsubscribe. */
-export function createNewsletterLetters({ settings, publicUrl, secretBox }: Needs) {
-  const urlOf = (path: string) => `${publicUrl}${path}`;
-
-  const draw = (email: string, { siteName, brand: colours }: Settings, { subject, blocks, why }: Said): Posting => {
+/** Draws a mail in the look of the site, with a link to unsubscribe. */
+const createDrawing =
+  ({ publicUrl, secretBox }: Pick<Needs, "publicUrl" | "secretBox">) =>
+  (email: string, { siteName, brand: colours }: Settings, { subject, blocks, why }: Said): Posting => {
     // The token is the sealed address: nothing has to be stored, and old mails still work for a new subscription.
-    const stop = urlOf(unsubscribePath(secretBox.close(email, owner)));
+    const stop = `${publicUrl}${unsubscribePath(secretBox.close(email, owner))}`;
     const footer = [why, { label: "Berhenti berlangganan", url: stop }];
     return {
       ...drawLetter({ language: "id", site: { name: siteName, url: publicUrl, colours }, subject, blocks, footer }),
@@ -36,6 +35,11 @@ export function createNewsletterLetters({ settings, publicUrl, secretBox }: Need
       headers: { "List-Unsubscribe": `<${stop}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   };
+
+/** Mails to subscribers, in Indonesian. Each one has a link to unsubscribe. */
+export function createNewsletterLetters({ settings, publicUrl, secretBox }: Needs) {
+  const urlOf = (path: string) => `${publicUrl}${path}`;
+  const draw = createDrawing({ publicUrl, secretBox });
 
   return {
     /** The recipient of a mail with that token; null for an invented token. */

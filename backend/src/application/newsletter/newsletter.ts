@@ -125,9 +125,9 @@ async function mayAsk({ outbox, limiter, hashOf }: Needs, email: string) {
   return openToAll.has(domain) || (await countOf(domain)) <= perDay.domain;
 }
 
-/** The subscription as its reader begins, confirms and ends it. */
+/** The subscription as its reader begins and confirms it. */
 function createSubscribing(needs: Needs) {
-  const { subscribers, limiter, letters, linkTokens, hashOf, transaction, audit, now, newId } = needs;
+  const { subscribers, limiter, linkTokens, hashOf, transaction, now, newId } = needs;
   const ask = createAsking(needs);
 
   /** @throws {DomainError} "notFound" for a link that is invented or expired */
@@ -165,20 +165,25 @@ function createSubscribing(needs: Needs) {
         const found = await findByToken(token);
         if (!found.confirmedAt) await subscribers.update({ ...found, confirmedAt: now() });
       }),
+  };
+}
 
-    /** The recipient of mails with that token. @throws {DomainError} "notFound" for an invented one */
-    readerOf(token: string): string {
-      const email = letters.readerOf(token);
-      if (email === null) throw new DomainError("notFound");
-      return maskOf(email);
-    },
+/** The end of a subscription, by the link in any mail to its reader. */
+function createUnsubscribing({ subscribers, letters, transaction, audit }: Needs) {
+  const recipientOf = (token: string): string => {
+    const email = letters.readerOf(token);
+    if (email === null) throw new DomainError("notFound");
+    return email;
+  };
+
+  return {
+    /** The masked recipient of mails with that token. @throws {DomainError} "notFound" for an invented one */
+    readerOf: (token: string): string => maskOf(recipientOf(token)),
 
     /** Ends the subscription of the mail's recipient, if there is one. @throws {DomainError} "notFound" */
     unsubscribe: (token: string, ip: string) =>
       transaction(async () => {
-        const email = letters.readerOf(token);
-        if (email === null) throw new DomainError("notFound");
-        const found = await subscribers.findByEmail(email);
+        const found = await subscribers.findByEmail(recipientOf(token));
         if (!found || !(await subscribers.remove(found.id))) return;
         await audit.record({ user: null, ip }, [
           { ...subscriberAbout(found), action: "delete", detail: { unsubscribed: true } },
@@ -212,8 +217,12 @@ const createSubscribers = ({ subscribers, transaction, audit, history, now }: Ne
 });
 
 export function createNewsletterService(needs: Needs) {
-  const [subscribing, others] = [createSubscribing(needs), createSubscribers(needs)];
-  return { ...subscribing, ...others, isMailSetUp: needs.outbox.isSetUp };
+  return {
+    ...createSubscribing(needs),
+    ...createUnsubscribing(needs),
+    ...createSubscribers(needs),
+    isMailSetUp: needs.outbox.isSetUp,
+  };
 }
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;

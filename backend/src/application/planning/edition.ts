@@ -34,24 +34,14 @@ type Needs = Readonly<{
 
 type Planned = Readonly<{ version: number; from: number; edition: Edition }>;
 
-/** Reads the version from the database, and the next moment only when that has passed or the version has changed. */
-export function createEditions({ siteState, timetable, now, elapsed }: Needs): Editions {
+/** Plans the edition of a version, and reads the next moment only when that has passed or the version has changed. */
+function createPlanning({ timetable, now }: Pick<Needs, "timetable" | "now">) {
   let planned: Planned | undefined;
-  let heard: (Planned & Readonly<{ askedAt: number }>) | undefined;
-  // An answer to a query from before a change here is no longer valid.
-  let changes = 0;
-  let asking: Readonly<{ changes: number; answer: Promise<Edition> }> | undefined;
-
-  siteState.onContentChange(() => {
-    changes += 1;
-    heard = undefined;
-  });
 
   const lasts = ({ from, edition }: Planned) => {
     const at = now().getTime();
     return from <= at && at < edition.changesAt;
   };
-  const age = () => (heard && lasts(heard) ? elapsed() - heard.askedAt : Number.POSITIVE_INFINITY);
 
   async function plan(version: number): Promise<Planned> {
     if (planned?.version === version && lasts(planned)) return planned;
@@ -63,6 +53,24 @@ export function createEditions({ siteState, timetable, now, elapsed }: Needs): E
     planned = { version, from: at.getTime(), edition };
     return planned;
   }
+
+  return { plan, lasts };
+}
+
+/** Reads the version of the content from the database, and remembers its edition for a while. */
+export function createEditions({ siteState, timetable, now, elapsed }: Needs): Editions {
+  const { plan, lasts } = createPlanning({ timetable, now });
+  let heard: (Planned & Readonly<{ askedAt: number }>) | undefined;
+  // An answer to a query from before a change here is no longer valid.
+  let changes = 0;
+  let asking: Readonly<{ changes: number; answer: Promise<Edition> }> | undefined;
+
+  siteState.onContentChange(() => {
+    changes += 1;
+    heard = undefined;
+  });
+
+  const age = () => (heard && lasts(heard) ? elapsed() - heard.askedAt : Number.POSITIVE_INFINITY);
 
   async function ask(): Promise<Edition> {
     const [askedAt, before] = [elapsed(), changes];

@@ -87,21 +87,54 @@ const recordsIn = ({ steps }: Undo) => steps.flatMap(({ was }) => (was ? [unpack
 const keyOf = (...parts: readonly (string | number | null)[]) => parts.join(" ");
 const keysOf = (resource: string, rows: Parameters<typeof idsOf>[0]) => idsOf(rows).map((id) => keyOf(resource, id));
 
+type Find = ReturnType<typeof createFind>;
+
+/** The searches in what the site keeps of earlier records. */
+const createHistorySearches = (
+  { trash, revisions, undos }: Repositories,
+  find: Find,
+): Pick<Searches, "trashed" | "versions" | "undos"> => ({
+  async trashed({ isOf }) {
+    const read: ReadAfter<TrashItem> = (after, limit) => trash.after("testimonials", after, limit);
+    const found = await find(read, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
+    return found.map(({ id, snapshot }) => ({ id, record: unpacked(snapshot) }));
+  },
+
+  async versions({ isOf }) {
+    const found = await find(revisions.after, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
+    return found.map(({ snapshot, ...version }) => ({ ...version, record: unpacked(snapshot) }));
+  },
+
+  /** For a record that is found elsewhere, an undo may hold only its name, or refer to a version of it. */
+  async undos({ isOf }, found) {
+    const theirs = new Set([
+      ...keysOf("leads", found.leads),
+      ...keysOf("subscribers", found.subscribers),
+      ...keysOf("testimonials", [...(found.testimonials ?? []), ...(found.trashed ?? [])]),
+      ...(found.versions ?? []).map(({ resource, recordId, version }) => keyOf(resource, recordId, version)),
+    ]);
+    const leads = ({ resource, id, from }: Step) =>
+      theirs.has(keyOf(resource, id)) || theirs.has(keyOf(resource, id, from));
+    const told = ({ steps: _steps, order: _order, ...undo }: Undo) => undo;
+    const isTheirs = (undo: Undo) => undo.steps.some(leads) || isOf(told(undo)) || recordsIn(undo).some(isOf);
+    const led = await find(undos.after, isTheirs, wholeAtOnce);
+    return led
+      .map((undo) => ({ ...told(undo), records: recordsIn(undo).filter(isOf) }))
+      .sort((a, b) => Number(b.expiresAt) - Number(a.expiresAt));
+  },
+});
+
 /** The search for a person in each store. */
 export function createSearches(repositories: Repositories, pause: Pause): Searches {
   const find = createFind(pause);
-  const { leads, subscribers, testimonials, users, reviews, trash, entries } = repositories;
-  const { invitations, emailChanges, mails, copies, revisions, undos } = repositories;
+  const { leads, subscribers, testimonials, users, reviews, entries } = repositories;
+  const { invitations, emailChanges, mails, copies } = repositories;
   return {
     leads: ({ isOf }) => find(leads.personal, isOf),
     subscribers: async ({ isOf }) => (await find(subscribers.after, isOf)).reverse(),
     testimonials: async ({ isOf }) => (await find(testimonials.after, isOf)).sort((a, b) => a.order - b.order),
 
-    async trashed({ isOf }) {
-      const read: ReadAfter<TrashItem> = (after, limit) => trash.after("testimonials", after, limit);
-      const found = await find(read, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
-      return found.map(({ id, snapshot }) => ({ id, record: unpacked(snapshot) }));
-    },
+    ...createHistorySearches(repositories, find),
 
     invitations: async ({ isOf }) => (await invitations.all()).filter(isOf),
 
@@ -123,29 +156,6 @@ export function createSearches(repositories: Repositories, pause: Pause): Search
       const isTheirs = ({ resource, key }: WorkingCopy) => resource === "testimonials" && theirs.has(key);
       const drafts = await find(copies.after, ({ id: _id, ...copy }) => isTheirs(copy) || isOf(copy), wholeAtOnce);
       return drafts.map(({ id: _id, ...copy }) => copy).sort((a, b) => Number(b.updatedAt) - Number(a.updatedAt));
-    },
-
-    async versions({ isOf }) {
-      const found = await find(revisions.after, ({ snapshot }) => isOf(unpacked(snapshot)), wholeAtOnce);
-      return found.map(({ snapshot, ...version }) => ({ ...version, record: unpacked(snapshot) }));
-    },
-
-    /** For a record that is found elsewhere, an undo may hold only its name, or refer to a version of it. */
-    async undos({ isOf }, found) {
-      const theirs = new Set([
-        ...keysOf("leads", found.leads),
-        ...keysOf("subscribers", found.subscribers),
-        ...keysOf("testimonials", [...(found.testimonials ?? []), ...(found.trashed ?? [])]),
-        ...(found.versions ?? []).map(({ resource, recordId, version }) => keyOf(resource, recordId, version)),
-      ]);
-      const leads = ({ resource, id, from }: Step) =>
-        theirs.has(keyOf(resource, id)) || theirs.has(keyOf(resource, id, from));
-      const told = ({ steps: _steps, order: _order, ...undo }: Undo) => undo;
-      const isTheirs = (undo: Undo) => undo.steps.some(leads) || isOf(told(undo)) || recordsIn(undo).some(isOf);
-      const led = await find(undos.after, isTheirs, wholeAtOnce);
-      return led
-        .map((undo) => ({ ...told(undo), records: recordsIn(undo).filter(isOf) }))
-        .sort((a, b) => Number(b.expiresAt) - Number(a.expiresAt));
     },
 
     async accounts({ kind, value }) {

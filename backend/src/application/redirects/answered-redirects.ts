@@ -18,8 +18,25 @@ type Needs = Readonly<{
 /** A redirect for a request: where it begins as it is stored, and the part of the request's query that goes along. */
 export type Lead = Readonly<{ source: string; target: string; query: string }>;
 
+/** The paths that redirect to articles and projects, by the page; former addresses of the page are left out. */
+const createPathsToContent =
+  ({ redirects, pages, publicUrl, pause }: Pick<Needs, "redirects" | "pages" | "publicUrl" | "pause">) =>
+  async (): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const leads: (readonly [path: string, page: string])[] = [];
+    const found = new Map<string, string | null>();
+    for (const one of await redirects.all()) {
+      await pause();
+      const target = pathIn(leadOf(one, publicUrl));
+      if (!found.has(target)) found.set(target, await pages.contentAt(target));
+      const page = found.get(target) ?? null;
+      if (page !== null && (await pages.contentAt(one.path)) === null) leads.push([one.path, page]);
+    }
+    return new Map([...Map.groupBy(leads, ([, page]) => page)].map(([page, own]) => [page, own.map(([path]) => path)]));
+  };
+
 /** Answers where addresses lead: for visitors, and for the pages that other addresses lead to. */
-export function createAnsweredRedirects({ redirects, store, pages, editions, publicUrl, pause }: Needs) {
+export function createAnsweredRedirects(needs: Needs) {
+  const { redirects, store, pages, editions } = needs;
   const known = cachedByEdition(editions.current, () => store.leads());
 
   /** The most exact redirect for an address with its query; undefined for none. */
@@ -60,20 +77,6 @@ export function createAnsweredRedirects({ redirects, store, pages, editions, pub
       return (await inOtherCase(path)) !== undefined;
     },
 
-    /** The paths that redirect to articles and projects, by the page; former addresses of the page are left out. */
-    async toContent(): Promise<ReadonlyMap<string, readonly string[]>> {
-      const leads: (readonly [path: string, page: string])[] = [];
-      const found = new Map<string, string | null>();
-      for (const one of await redirects.all()) {
-        await pause();
-        const target = pathIn(leadOf(one, publicUrl));
-        if (!found.has(target)) found.set(target, await pages.contentAt(target));
-        const page = found.get(target) ?? null;
-        if (page !== null && (await pages.contentAt(one.path)) === null) leads.push([one.path, page]);
-      }
-      return new Map(
-        [...Map.groupBy(leads, ([, page]) => page)].map(([page, own]) => [page, own.map(([path]) => path)]),
-      );
-    },
+    toContent: createPathsToContent(needs),
   };
 }

@@ -26,8 +26,8 @@ const placeOf = (address: string) => foldedSource(pathIn(address));
 /** Redirects in one transaction, during which SQLite blocks this process. */
 const atOnce = 50;
 
-/** Redirects that an import brings. */
-export function createManyRedirects({ store, pages, changeContent, publicUrl, pause }: Needs) {
+/** Finds the new redirects among many, and the reasons why others are refused. */
+function createPlanning({ store, pages, publicUrl }: Pick<Needs, "store" | "pages" | "publicUrl">) {
   /** Tells whether the path already leads there, by a redirect or as a present or former address of the page. */
   async function isThere({ from, to }: Entry, all: RedirectIndex) {
     const [path, target] = [sourceOf(from), targetOf(to, publicUrl)];
@@ -40,8 +40,7 @@ export function createManyRedirects({ store, pages, changeContent, publicUrl, pa
     );
   }
 
-  /** The new redirects among many, and the reasons why others are refused. */
-  async function planned(entries: readonly Entry[], between: Pause) {
+  return async (entries: readonly Entry[], between: Pause) => {
     const all = await store.leads();
     const ledTo = new Set(all.targets().map(placeOf));
     const wanted: Readonly<{ way: Way; isLedTo: boolean }>[] = [];
@@ -61,7 +60,13 @@ export function createManyRedirects({ store, pages, changeContent, publicUrl, pa
       }
     }
     return { wanted, refused };
-  }
+  };
+}
+
+/** Redirects that an import brings. */
+export function createManyRedirects(needs: Needs) {
+  const { store, changeContent, pause } = needs;
+  const planned = createPlanning(needs);
 
   async function addSome(entries: readonly Entry[]): Promise<Added> {
     // No pause: the transaction blocks other writes anyway.

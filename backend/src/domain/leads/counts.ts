@@ -32,74 +32,91 @@ export const countsOf = (alike: readonly LeadCount[], answerMinutes: readonly nu
 });
 
 type Changing<T> = { -readonly [Field in keyof T]: T[Field] };
-type Sums<Field extends keyof LeadCounts> = Map<string | number, Changing<LeadCounts[Field][number]>>;
 
-type Result = Changing<Pick<LeadCount, "leads" | "won" | "value">>;
+type Result = Pick<LeadCount, "leads" | "won" | "value">;
+
+/** Adds up the results of equal counts: `keyOf` tells which are equal, `criterionOf` names their common criterion. */
+function createResultSums<Count extends Result, Criterion extends object>(
+  keyOf: (count: Count) => string,
+  criterionOf: (count: Count) => Criterion,
+) {
+  const sums = new Map<string, Criterion & Changing<Result>>();
+
+  return {
+    add(count: Count): Criterion & Changing<Result> {
+      const key = keyOf(count);
+      const known = sums.get(key) ?? { ...criterionOf(count), leads: 0, won: 0, value: 0 };
+      sums.set(key, known);
+      known.leads += count.leads;
+      known.won += count.won;
+      known.value += count.value;
+      return known;
+    },
+    all: () => [...sums.values()],
+  };
+}
+
+/** Sums for each kind and package, under the package's latest name. */
+function createWantedSums() {
+  const { add, all } = createResultSums(
+    ({ kind, slug }: LeadCounts["wanted"][number]) => `${kind} ${slug}`,
+    ({ kind, slug, name, latestMs }) => ({ kind, slug, name, latestMs }),
+  );
+
+  return {
+    add(count: LeadCounts["wanted"][number]): void {
+      const known = add(count);
+      const { name, latestMs } = count;
+      if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
+    },
+    all,
+  };
+}
+
+function createAnswerSums() {
+  const sums = new Map<number, Changing<LeadCounts["answered"][number]>>();
+
+  return {
+    add({ minutes, leads }: LeadCounts["answered"][number]): void {
+      const known = sums.get(minutes) ?? { minutes, leads: 0 };
+      sums.set(minutes, known);
+      known.leads += leads;
+    },
+    all: () => [...sums.values()],
+  };
+}
 
 /** Adds counts up, and merges equal entries. */
 export function createLeadSums() {
-  const wanted: Sums<"wanted"> = new Map();
-  const sources: Sums<"sources"> = new Map();
-  const campaigns: Sums<"campaigns"> = new Map();
-  const articles: Sums<"articles"> = new Map();
-  const answered: Sums<"answered"> = new Map();
-
-  function addResult(known: Result, { leads, won, value }: Readonly<Result>) {
-    known.leads += leads;
-    known.won += won;
-    known.value += value;
-  }
-
-  function addWanted(counts: LeadCounts["wanted"][number]) {
-    const { kind, slug, name, latestMs } = counts;
-    const key = `${kind} ${slug}`;
-    const known = wanted.get(key) ?? { kind, slug, name, latestMs, leads: 0, won: 0, value: 0 };
-    wanted.set(key, known);
-    if (latestMs >= known.latestMs) Object.assign(known, { name, latestMs });
-    addResult(known, counts);
-  }
-
-  function addSource(counts: LeadCounts["sources"][number]) {
-    const { source } = counts;
-    const known = sources.get(source) ?? { source, leads: 0, won: 0, value: 0 };
-    sources.set(source, known);
-    addResult(known, counts);
-  }
-
-  function addCampaign(counts: LeadCounts["campaigns"][number]) {
-    const { campaign } = counts;
-    const known = campaigns.get(campaign) ?? { campaign, leads: 0, won: 0, value: 0 };
-    campaigns.set(campaign, known);
-    addResult(known, counts);
-  }
-
-  function addArticle(counts: LeadCounts["articles"][number]) {
-    const { article } = counts;
-    const known = articles.get(article) ?? { article, leads: 0, won: 0, value: 0 };
-    articles.set(article, known);
-    addResult(known, counts);
-  }
-
-  function addAnswered({ minutes, leads }: LeadCounts["answered"][number]) {
-    const known = answered.get(minutes) ?? { minutes, leads: 0 };
-    answered.set(minutes, known);
-    known.leads += leads;
-  }
+  const wanted = createWantedSums();
+  const sources = createResultSums(
+    ({ source }: LeadCounts["sources"][number]) => source,
+    ({ source }) => ({ source }),
+  );
+  const campaigns = createResultSums(
+    ({ campaign }: LeadCounts["campaigns"][number]) => campaign,
+    ({ campaign }) => ({ campaign }),
+  );
+  const articles = createResultSums(
+    ({ article }: LeadCounts["articles"][number]) => article,
+    ({ article }) => ({ article }),
+  );
+  const answered = createAnswerSums();
 
   return {
     add(counts: LeadCounts): void {
-      counts.wanted.forEach(addWanted);
-      counts.sources.forEach(addSource);
-      counts.campaigns.forEach(addCampaign);
-      counts.articles.forEach(addArticle);
-      counts.answered.forEach(addAnswered);
+      counts.wanted.forEach(wanted.add);
+      counts.sources.forEach(sources.add);
+      counts.campaigns.forEach(campaigns.add);
+      counts.articles.forEach(articles.add);
+      counts.answered.forEach(answered.add);
     },
     counts: (): LeadCounts => ({
-      wanted: [...wanted.values()],
-      sources: [...sources.values()],
-      campaigns: [...campaigns.values()],
-      articles: [...articles.values()],
-      answered: [...answered.values()],
+      wanted: wanted.all(),
+      sources: sources.all(),
+      campaigns: campaigns.all(),
+      articles: articles.all(),
+      answered: answered.all(),
     }),
   };
 }

@@ -22,19 +22,8 @@ const asking = (signedIn: SignedIn | null) => ({
 
 type Needs = Readonly<{ twoFactor: TwoFactorService; sessions: Sessions }>;
 
-/** The calls about the caller's own second factor. */
-const ownRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
-  route({
-    method: "GET",
-    path,
-    who: "signedIn",
-    response: twoFactorState,
-    handle: async ({ signedIn }) => {
-      const state = await twoFactor.stateOf(theUser(signedIn).id);
-      const body: TwoFactorState = { ...state, lacking: signedIn?.lacksTwoFactor ?? false };
-      return { body };
-    },
-  }),
+/** A second factor is on once its first code is confirmed. */
+const turnOnRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "POST",
     path,
@@ -59,6 +48,22 @@ const ownRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
       return { body };
     },
   }),
+];
+
+/** The calls about the caller's own second factor. */
+const ownRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
+  route({
+    method: "GET",
+    path,
+    who: "signedIn",
+    response: twoFactorState,
+    handle: async ({ signedIn }) => {
+      const state = await twoFactor.stateOf(theUser(signedIn).id);
+      const body: TwoFactorState = { ...state, lacking: signedIn?.lacksTwoFactor ?? false };
+      return { body };
+    },
+  }),
+  ...turnOnRoutes({ twoFactor, sessions }),
   route({
     method: "DELETE",
     path,

@@ -74,11 +74,16 @@ const invitationView = ({ id, name, email, role, invitedBy, inviterName, created
 
 type LinkNeeds = Readonly<{ invitations: InvitationsService; resetLinks: ResetLinksService; publicUrl: string }>;
 
-function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly Route[] {
-  const linkAnswer = ({ token, expiresAt }: MadeLink, path: (token: string) => string) => ({
-    url: `${publicUrl}${path(token)}`,
-    expiresAt: expiresAt.toISOString(),
-  });
+/** Returns a function for the answer of a call that makes a link. */
+const linkAnswer =
+  (publicUrl: string, path: (token: string) => string) =>
+  ({ token, expiresAt }: MadeLink) => ({ url: `${publicUrl}${path(token)}`, expiresAt: expiresAt.toISOString() });
+
+type MadeInvitation = Awaited<ReturnType<InvitationsService["create"]>>;
+
+function invitationRoutes({ invitations, publicUrl }: LinkNeeds): readonly Route[] {
+  const linkOf = linkAnswer(publicUrl, invitationPath);
+  const answer = ({ id, mailedTo, ...link }: MadeInvitation) => ({ body: { id, mailedTo, ...linkOf(link) } });
   return [
     route({
       method: "POST",
@@ -87,10 +92,7 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       body: { schema: invitationInput },
       response: invitationLink,
       status: 201,
-      handle: async (call) => {
-        const { id, mailedTo, ...link } = await invitations.create(call.input, theActor(call));
-        return { body: { id, mailedTo, ...linkAnswer(link, invitationPath) } };
-      },
+      handle: async (call) => answer(await invitations.create(call.input, theActor(call))),
     }),
     route({
       method: "GET",
@@ -104,10 +106,7 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
       path: "/api/users/invitations/:id/link",
       who: "superadmin",
       response: invitationLink,
-      handle: async (call) => {
-        const { id, mailedTo, ...link } = await invitations.renew(call.params.id ?? "", theActor(call));
-        return { body: { id, mailedTo, ...linkAnswer(link, invitationPath) } };
-      },
+      handle: async (call) => answer(await invitations.renew(call.params.id ?? "", theActor(call))),
     }),
     route({
       method: "DELETE",
@@ -118,20 +117,23 @@ function linkRoutes({ invitations, resetLinks, publicUrl }: LinkNeeds): readonly
         return {};
       },
     }),
-    route({
-      method: "POST",
-      path: "/api/users/:id/reset-link",
-      who: "superadmin",
-      response: resetLink,
-      handle: async (call) => ({
-        body: linkAnswer(await resetLinks.create(call.params.id ?? "", theActor(call)), resetPasswordPath),
-      }),
-    }),
   ];
+}
+
+function resetLinkRoute({ resetLinks, publicUrl }: LinkNeeds): Route {
+  const answer = linkAnswer(publicUrl, resetPasswordPath);
+  return route({
+    method: "POST",
+    path: "/api/users/:id/reset-link",
+    who: "superadmin",
+    response: resetLink,
+    handle: async (call) => ({ body: answer(await resetLinks.create(call.params.id ?? "", theActor(call))) }),
+  });
 }
 
 /** The calls of superadmins: accounts, and the links that give access. */
 export const userRoutes = (needs: AccountNeeds & LinkNeeds): readonly Route[] => [
   ...accountRoutes(needs),
-  ...linkRoutes(needs),
+  ...invitationRoutes(needs),
+  resetLinkRoute(needs),
 ];

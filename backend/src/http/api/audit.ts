@@ -12,6 +12,7 @@ import {
 import type { AuditService } from "../../application/audit.ts";
 import type { AuditChain, ChainState } from "../../application/upkeep/audit-chain.ts";
 import type { AuditEntry } from "../../domain/audit.ts";
+import type { User } from "../../domain/user.ts";
 import { type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
@@ -44,6 +45,12 @@ const viewOf = (entry: AuditEntry): AuditEntryView => ({
   detail: detailOf(entry.detail),
 });
 
+const personOf = ({ id, ...names }: Pick<User, "id" | "name" | "username">): AuditPerson => ({
+  _id: id,
+  id,
+  ...names,
+});
+
 const chainOf = ({ since, entries, last, problem }: ChainState): AuditChainView => ({
   isUnbroken: problem === null,
   since: since?.toISOString() ?? null,
@@ -71,10 +78,7 @@ export const auditRoutes = ({ audit, auditChain: chain }: Needs): readonly Route
     path: `${path}/people`,
     who: "superadmin",
     response: auditPeople,
-    handle: async () => {
-      const people = await audit.people();
-      return { body: people.map(({ id, ...names }): AuditPerson => ({ _id: id, id, ...names })) };
-    },
+    handle: async () => ({ body: (await audit.people()).map(personOf) }),
   }),
   route({
     method: "GET",

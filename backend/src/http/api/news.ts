@@ -53,7 +53,46 @@ const summaryOf = (news: NewsInList, mediaPublicUrl: string): NewsSummary => ({
 
 const path = "/api/news";
 
-export function newsRoutes({ news, media, sessions, addresses, visitorSecret, now }: Needs): readonly Route[] {
+/** The values by which lists of articles can be filtered. */
+const filterRoutes = (news: NewsService): readonly Route[] => [
+  readRoute({
+    path: `${path}/categories`,
+    response: strings,
+    isKept: true,
+    read: async ({ viewer }) => ({ body: await news.categories(viewer) }),
+  }),
+  readRoute({
+    path: `${path}/facets`,
+    query: facetsQuery,
+    response: newsFacets,
+    isKept: true,
+    read: async ({ viewer, query }) => ({ body: await news.facets(viewer, query.language) }),
+  }),
+  route({
+    method: "GET",
+    path: `${path}/authors`,
+    who: "staff",
+    response: newsAuthors,
+    handle: async () => ({ body: await news.authors() }),
+  }),
+];
+
+/** Counts a view of an article. */
+const viewRoute = ({ news, sessions, visitorSecret, now }: Needs): Route =>
+  route({
+    method: "POST",
+    path: `${path}/:id/view`,
+    who: "anyone",
+    handle: async ({ params, context, viewer, ip }) => {
+      const counts = isVisitor(context, viewer, sessions);
+      const visit = { visitor: visitorOf(context, visitorSecret, now()), ip };
+      await news.countView(params.id ?? "", viewer, counts ? visit : null);
+      return {};
+    },
+  });
+
+export function newsRoutes(needs: Needs): readonly Route[] {
+  const { news, media, addresses } = needs;
   const { mediaPublicUrl } = addresses;
   const row = (found: NewsInList) => summaryOf(found, mediaPublicUrl);
   const whole = async (found: News): Promise<NewsArticle> => ({
@@ -79,42 +118,13 @@ export function newsRoutes({ news, media, sessions, addresses, visitorSecret, no
       answers: { page: newsPage, whole: newsArticle },
     }),
     slugRoute(path, { find: news.getBySlug, view: whole, response: newsArticle }),
-    readRoute({
-      path: `${path}/categories`,
-      response: strings,
-      isKept: true,
-      read: async ({ viewer }) => ({ body: await news.categories(viewer) }),
-    }),
-    readRoute({
-      path: `${path}/facets`,
-      query: facetsQuery,
-      response: newsFacets,
-      isKept: true,
-      read: async ({ viewer, query }) => ({ body: await news.facets(viewer, query.language) }),
-    }),
-    route({
-      method: "GET",
-      path: `${path}/authors`,
-      who: "staff",
-      response: newsAuthors,
-      handle: async () => ({ body: await news.authors() }),
-    }),
+    ...filterRoutes(news),
     readRoute({
       path: `${path}/:id/related`,
       response: newsSummaries,
       isKept: true,
       read: async ({ params, viewer }) => ({ body: (await news.related(params.id ?? "", viewer)).map(row) }),
     }),
-    route({
-      method: "POST",
-      path: `${path}/:id/view`,
-      who: "anyone",
-      handle: async ({ params, context, viewer, ip }) => {
-        const counts = isVisitor(context, viewer, sessions);
-        const visit = { visitor: visitorOf(context, visitorSecret, now()), ip };
-        await news.countView(params.id ?? "", viewer, counts ? visit : null);
-        return {};
-      },
-    }),
+    viewRoute(needs),
   ];
 }

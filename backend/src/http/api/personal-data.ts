@@ -13,11 +13,51 @@ import { theActor } from "./session.ts";
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
+const leadView = ({ id, code, name, phone, email, status, createdAt }: PersonalData["leads"][number]) => ({
+  id,
+  code,
+  name,
+  phone,
+  email,
+  status,
+  createdAt: createdAt.toISOString(),
+});
+
+const subscriberView = ({ id, email, consentVersion, consentAt }: PersonalData["subscribers"][number]) => ({
+  id,
+  email,
+  consentVersion,
+  consentAt: consentAt.toISOString(),
+});
+
 const testimonialView = ({ id, name, role, quote }: Readonly<Record<string, unknown> & { id: string }>) => ({
   id,
   name: text(name),
   role: text(role),
   quote: text(quote),
+});
+
+const invitationView = ({ id, name, email, role, expiresAt }: PersonalData["invitations"][number]) => ({
+  id,
+  name,
+  email,
+  role,
+  expiresAt: expiresAt.toISOString(),
+});
+
+const emailChangeView = ({ userId, user, email, expiresAt }: PersonalData["emailChanges"][number]) => ({
+  id: userId,
+  name: user.name,
+  email,
+  expiresAt: expiresAt.toISOString(),
+});
+
+const mailView = ({ id, to, replyTo, subject, createdAt }: PersonalData["mails"][number]) => ({
+  id,
+  to,
+  replyTo,
+  subject,
+  createdAt: createdAt.toISOString(),
 });
 
 const draftView = ({ resource, key, title, by, updatedAt }: PersonalData["drafts"][number]) => ({
@@ -45,55 +85,27 @@ const undoView = ({ id, resource, title, expiresAt }: PersonalData["undos"][numb
   expiresAt: expiresAt.toISOString(),
 });
 
+const accountView = ({ user, entries }: PersonalData["accounts"][number]) => ({
+  id: user.id,
+  name: user.name,
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  entries,
+});
+
 const view = (found: PersonalData): PersonalDataFound => ({
-  leads: found.leads.map(({ id, code, name, phone, email, status, createdAt }) => ({
-    id,
-    code,
-    name,
-    phone,
-    email,
-    status,
-    createdAt: createdAt.toISOString(),
-  })),
-  subscribers: found.subscribers.map(({ id, email, consentVersion, consentAt }) => ({
-    id,
-    email,
-    consentVersion,
-    consentAt: consentAt.toISOString(),
-  })),
+  leads: found.leads.map(leadView),
+  subscribers: found.subscribers.map(subscriberView),
   testimonials: found.testimonials.map(testimonialView),
   trashed: found.trashed.map(({ id, record }) => testimonialView({ ...record, id })),
-  invitations: found.invitations.map(({ id, name, email, role, expiresAt }) => ({
-    id,
-    name,
-    email,
-    role,
-    expiresAt: expiresAt.toISOString(),
-  })),
-  emailChanges: found.emailChanges.map(({ userId, user, email, expiresAt }) => ({
-    id: userId,
-    name: user.name,
-    email,
-    expiresAt: expiresAt.toISOString(),
-  })),
-  mails: found.mails.map(({ id, to, replyTo, subject, createdAt }) => ({
-    id,
-    to,
-    replyTo,
-    subject,
-    createdAt: createdAt.toISOString(),
-  })),
+  invitations: found.invitations.map(invitationView),
+  emailChanges: found.emailChanges.map(emailChangeView),
+  mails: found.mails.map(mailView),
   drafts: found.drafts.map(draftView),
   versions: found.versions.map(versionView),
   undos: found.undos.map(undoView),
-  accounts: found.accounts.map(({ user: { id, name, username, email, role }, entries }) => ({
-    id,
-    name,
-    username,
-    email,
-    role,
-    entries,
-  })),
+  accounts: found.accounts.map(accountView),
   comments: found.comments.map(({ name, text, at }) => ({ name, text, at: at.toISOString() })),
 });
 

@@ -47,6 +47,15 @@ const path = "/api/portfolio";
 
 type Needs = Readonly<{ portfolio: PortfolioService; mediaPublicUrl: string }>;
 
+const projectTypesRoute = (portfolio: PortfolioService): Route =>
+  readRoute({
+    path: `${path}/project-types`,
+    query: projectTypesQuery,
+    response: strings,
+    isKept: true,
+    read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
+  });
+
 export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly Route[] {
   const view = (item: PortfolioItem) => viewOf(item, mediaPublicUrl);
   const whole = async (item: PortfolioItem): Promise<PortfolioItemView> => ({
@@ -83,12 +92,6 @@ export function portfolioRoutes({ portfolio, mediaPublicUrl }: Needs): readonly 
       isKept: true,
       read: async ({ query }) => ({ body: (await portfolio.featured(query.limit, query.language)).map(view) }),
     }),
-    readRoute({
-      path: `${path}/project-types`,
-      query: projectTypesQuery,
-      response: strings,
-      isKept: true,
-      read: async ({ viewer, query }) => ({ body: await portfolio.projectTypes(viewer, query.language) }),
-    }),
+    projectTypesRoute(portfolio),
   ];
 }

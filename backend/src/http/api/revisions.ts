@@ -2,12 +2,18 @@ import { revisionOf, revisions as revisionsAnswer } from "@etalase/contracts/his
 import type * as z from "zod/mini";
 import type { Revisions, Versioned } from "../../application/ports.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { Doer } from "../../domain/history.ts";
+import type { Doer, Revision } from "../../domain/history.ts";
 import { type Call, type Route, route } from "./route.ts";
 import { theActor } from "./session.ts";
 
 /** The person who did something, in the form of answers. */
 export const doerView = ({ userId, userName }: Doer) => ({ id: userId, name: userName });
+
+const revisionView = (revision: Doer & Pick<Revision, "version" | "at">) => ({
+  version: revision.version,
+  at: revision.at.toISOString(),
+  by: doerView(revision),
+});
 
 type Versions<Whole> = Readonly<{
   /** The path of a record; it holds ":id" unless there is only one record. */
@@ -39,13 +45,7 @@ export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole
       response: revisionsAnswer,
       handle: async (call) => {
         const found = await revisions.list(idOf(call));
-        const views = found.map(({ version, at, fields, ...doer }) => ({
-          version,
-          at: at.toISOString(),
-          by: doerView(doer),
-          fields,
-        }));
-        return { body: { revisions: views } };
+        return { body: { revisions: found.map((one) => ({ ...revisionView(one), fields: one.fields })) } };
       },
     }),
     route({
@@ -55,8 +55,7 @@ export function revisionRoutes<Whole extends Versioned>(versions: Versions<Whole
       response: revisionOf(response),
       handle: async (call) => {
         const { revision, values } = await revisions.get(idOf(call), versionOf(call));
-        const { version, at } = revision;
-        return { body: { version, at: at.toISOString(), by: doerView(revision), values: await view(values) } };
+        return { body: { ...revisionView(revision), values: await view(values) } };
       },
     }),
     route({

@@ -14,6 +14,7 @@ import { browserIn } from "../browser.ts";
 export const staffMarker = "etalase_staff";
 
 type CookieOptions = Readonly<{ sameSite?: "lax"; maxAge?: number }>;
+type Begun = Readonly<{ user: User; device: string }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
@@ -25,53 +26,59 @@ function tokenOf(ctx: Context): string | undefined {
   return given === undefined ? undefined : (/^Bearer ([\w.-]{1,2000})$/.exec(given)?.[1] ?? "");
 }
 
+const originWith = (ctx: Context, device: string | undefined): Origin => ({
+  ip: addressOf(ctx),
+  browser: browserIn(ctx.get("User-Agent")),
+  ...(device === undefined ? {} : { device }),
+});
+
+/** The cookies of browsers that sign in. */
+function createCookies(publicUrl: string) {
+  const isHttps = publicUrl.startsWith("https:");
+  const prefix = isHttps ? "__Host-" : "";
+
+  const cookie = (name: string, options: CookieOptions = {}) => ({
+    of: (ctx: Context) => ctx.cookies.get(name),
+    set(ctx: Context, value: string | null) {
+      // Behind a proxy that terminates TLS the connection itself is plain, so the public address decides.
+      ctx.cookies.secure = isHttps;
+      ctx.cookies.set(name, value, {
+        httpOnly: true,
+        path: "/",
+        sameSite: "strict",
+        secure: isHttps,
+        overwrite: true,
+        signed: false,
+        ...options,
+      });
+    },
+  });
+
+  return {
+    binding: cookie(`${prefix}etalase_session`),
+    /** Grants nothing: it only keeps staff out of caches, counters and custom code. */
+    marker: cookie(`${prefix}${staffMarker}`, { sameSite: "lax" }),
+    /** Grants nothing either: other people's guesses do not count against a browser that has signed in before. */
+    device: cookie(`${prefix}etalase_device`, { maxAge: deviceLimits.keptMs }),
+  };
+}
+
 /**
  * Identifies the sender of a request by a bearer token. For browsers the token is bound to a cookie that no script can
  * read.
  */
 export function createSessions(auth: AuthService, publicUrl: string) {
-  const isHttps = publicUrl.startsWith("https:");
-  const prefix = isHttps ? "__Host-" : "";
-  const binding = `${prefix}etalase_session`;
-  // The cookie grants nothing: it only keeps staff out of caches, counters and custom code.
-  const marker = `${prefix}${staffMarker}`;
-  // This cookie grants nothing either: other people's guesses do not count against a browser that has signed in before.
-  const device = `${prefix}etalase_device`;
-
-  const setCookie = (ctx: Context, name: string, value: string | null, options: CookieOptions = {}) => {
-    // Behind a proxy that terminates TLS the connection itself is plain, so the public address decides.
-    ctx.cookies.secure = isHttps;
-    ctx.cookies.set(name, value, {
-      httpOnly: true,
-      path: "/",
-      sameSite: "strict",
-      secure: isHttps,
-      overwrite: true,
-      signed: false,
-      ...options,
-    });
-  };
-
-  const isStaffBrowser = (ctx: Context): boolean => ctx.cookies.get(marker) === "1";
-  const mark = (ctx: Context) => setCookie(ctx, marker, "1", { sameSite: "lax" });
-
-  const keepKnown = (ctx: Context, value: string) => setCookie(ctx, device, value, { maxAge: deviceLimits.keptMs });
-
-  const originOf = (ctx: Context): Origin => {
-    const known = ctx.cookies.get(device);
-    return {
-      ip: addressOf(ctx),
-      browser: browserIn(ctx.get("User-Agent")),
-      ...(known === undefined ? {} : { device: known }),
-    };
-  };
+  const { binding, marker, device } = createCookies(publicUrl);
+  const isStaffBrowser = (ctx: Context): boolean => marker.of(ctx) === "1";
+  const mark = (ctx: Context) => marker.set(ctx, "1");
+  const originOf = (ctx: Context) => originWith(ctx, device.of(ctx));
 
   return {
     /** Returns null for a request without a token. @throws {DomainError} "unauthenticated" for an invalid token. */
     async of(ctx: Context): Promise<SignedIn | null> {
       const token = tokenOf(ctx);
       if (token === undefined) return null;
-      const cookie = ctx.cookies.get(binding);
+      const cookie = binding.of(ctx);
       const signedIn = await auth.authenticate(token, cookie && hashOf(cookie));
       if (!signedIn) throw new DomainError("unauthenticated");
       // The account became staff after the login.
@@ -82,30 +89,27 @@ export function createSessions(auth: AuthService, publicUrl: string) {
     /** The origin of a sign-in, in the form that limits count. */
     originOf,
     /** Runs a login or registration; for a browser the session is bound to a new cookie. */
-    async begin<T extends Readonly<{ user: User; device: string }>>(
-      ctx: Context,
-      signIn: (origin: Origin) => Promise<T>,
-    ): Promise<T> {
+    async begin<T extends Begun>(ctx: Context, signIn: (origin: Origin) => Promise<T>): Promise<T> {
       if (!isBrowser(ctx)) return signIn(originOf(ctx));
       const secret = randomBytes(32).toString("base64url");
       const result = await signIn({ ...originOf(ctx), binding: hashOf(secret) });
-      setCookie(ctx, binding, secret);
+      binding.set(ctx, secret);
       if (isStaff(result.user.role)) mark(ctx);
-      keepKnown(ctx, result.device);
+      device.set(ctx, result.device);
       return result;
     },
     /** Changes the caller's own credentials; a known browser stays known. */
     async keepingDevice<T>(ctx: Context, user: User, change: () => Promise<T>): Promise<T> {
-      const mark = ctx.cookies.get(device);
+      const mark = device.of(ctx);
       if (mark === undefined) return change();
       const { result, device: renewed } = await auth.keepingDevice(user, mark, change);
-      if (renewed) keepKnown(ctx, renewed);
+      if (renewed) device.set(ctx, renewed);
       return result;
     },
     /** The browser stays known, since people who sign out usually return. */
     end(ctx: Context) {
-      setCookie(ctx, binding, null);
-      setCookie(ctx, marker, null, { sameSite: "lax" });
+      binding.set(ctx, null);
+      marker.set(ctx, null);
     },
   };
 }

@@ -55,6 +55,23 @@ function foundBy({ source }: VisitInput, ctx: Context, publicUrl: string): Found
   return { utmSource, utmCampaign, referrer: source.referrer.startsWith(`${publicUrl}/`) ? "" : source.referrer };
 }
 
+const demoRoutes = (demoContent: Demo): readonly Route[] => [
+  route({
+    method: "GET",
+    path: "/api/dashboard/demo",
+    who: "staff",
+    response: demoLeft,
+    handle: async () => ({ body: await demoContent.left() }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/dashboard/demo",
+    who: "superadmin",
+    response: deleted,
+    handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call)) } }),
+  }),
+];
+
 /** The calls with which the dashboard reads statistics and the state of the site. */
 const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }: DashboardNeeds): readonly Route[] => [
   route({
@@ -80,20 +97,7 @@ const dashboardRoutes = ({ dashboard, funnel, waiting, demoContent, clock, now }
     response: waitingAnswer,
     handle: async (call) => ({ body: await waiting(theActor(call).user) }),
   }),
-  route({
-    method: "GET",
-    path: "/api/dashboard/demo",
-    who: "staff",
-    response: demoLeft,
-    handle: async () => ({ body: await demoContent.left() }),
-  }),
-  route({
-    method: "DELETE",
-    path: "/api/dashboard/demo",
-    who: "superadmin",
-    response: deleted,
-    handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call)) } }),
-  }),
+  ...demoRoutes(demoContent),
   route({
     method: "GET",
     path: "/api/dashboard/clock",

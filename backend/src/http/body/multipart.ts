@@ -51,6 +51,12 @@ const toUpload = async ({ originalFilename, mimetype, size, filepath }: File): P
   path: filepath,
 });
 
+async function uploadsIn({ request }: Context, names: readonly string[]): Promise<RequestBody["files"]> {
+  const found = request.files ?? {};
+  const files = names.map(async (name) => [name, await Promise.all([found[name] ?? []].flat().map(toUpload))] as const);
+  return Object.fromEntries(await Promise.all(files));
+}
+
 /** Formidable reports a file that could not be written only after the whole body may have been read. */
 function refuseUnwritten(files: readonly File[]) {
   for (const file of files) {
@@ -98,14 +104,10 @@ export async function readMultipart(ctx: Context, spec: UploadSpec, folder: stri
     for (const file of begun) (file as unknown as InstanceType<typeof PersistentFile>).destroy();
     refuseUnreadable(error);
   }
-  const found = ctx.request.files ?? {};
-  const files = Object.keys(spec.fileFields).map(
-    async (name) => [name, await Promise.all([found[name] ?? []].flat().map(toUpload))] as const,
-  );
   const errors = gate.overfull().map((name) => [name, spec.fileFields[name]?.tooMany]);
   return {
     fields: ctx.request.body as RequestBody["fields"], // koa-body has read a form, which is fields
-    files: Object.fromEntries(await Promise.all(files)),
+    files: await uploadsIn(ctx, Object.keys(spec.fileFields)),
     errors: Object.fromEntries(errors),
   };
 }

@@ -59,34 +59,10 @@ const isSpecial = ({ headers }: IncomingMessage, staffMarker: string): boolean =
   headers["transfer-encoding"] !== undefined ||
   headers.cookie?.includes(staffMarker) === true;
 
-/**
- * Answers from the cache with prepared bytes, ahead of the app: one lookup, and no query. Any unusual request is left
- * to the app, which gives the same answer with more work.
- */
-export function createFastPath({
-  publicUrl,
-  limits,
-  staffMarker,
-  headers: common,
-  editions,
-  kept,
-  log,
-  accessLog,
-  requests,
-  elapsed,
-}: Needs) {
-  const { host } = new URL(publicUrl);
-  const encodingOf = createEncodingOf();
-  const health = createCachedAnswer({
-    body: pageBody(JSON.stringify({ status: "ok" })),
-    headers: { ...common, "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8" },
-    isTagged: false,
-  });
-  const probe: Omit<Remembered, "find"> = { route: servedPaths.health };
+/** Logs the number of answers: these requests are too many, and too similar, for a line each. */
+function createCount({ log, accessLog, elapsed }: Needs) {
   const counts = { answers: 0, unchanged: 0, since: elapsed() };
-
-  /** These requests are too many, and too similar, for a line each. */
-  function count({ method, url }: IncomingMessage, status: number) {
+  return ({ method, url }: IncomingMessage, status: number) => {
     counts.answers += 1;
     if (status === 304) counts.unchanged += 1;
     if (accessLog > 0 && counts.answers % accessLog === 0)
@@ -96,14 +72,26 @@ export function createFastPath({
     if (ms < countedForMs) return;
     log.info({ answers, unchanged, seconds: Math.round(ms / 1000) }, "kept answers");
     Object.assign(counts, { answers: 0, unchanged: 0, since: elapsed() });
-  }
+  };
+}
+
+/** Finds the prepared answer to a request; undefined where there is none. */
+function createLookup({ publicUrl, headers: common, editions, kept }: Needs) {
+  const { host } = new URL(publicUrl);
+  const encodingOf = createEncodingOf();
+  const health = createCachedAnswer({
+    body: pageBody(JSON.stringify({ status: "ok" })),
+    headers: { ...common, "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8" },
+    isTagged: false,
+  });
+  const probe: Omit<Remembered, "find"> = { route: servedPaths.health };
 
   function keptFor({ find }: Remembered): CachedAnswer | undefined {
     const edition = editions.atHand();
     return edition && find(edition.name);
   }
 
-  function answerFor({ url = "", headers }: IncomingMessage) {
+  return ({ url = "", headers }: IncomingMessage) => {
     if (url === servedPaths.health) return { status: 200, from: probe, prepared: health.whole("identity") };
     if (headers.host !== host) return undefined;
     const from = kept.find(url);
@@ -115,7 +103,17 @@ export function createFastPath({
       return prepared && { status: 304, from, prepared };
     }
     return { status: 200, from, prepared: answer.whole(encodingOf(headers["accept-encoding"]?.toString() ?? "")) };
-  }
+  };
+}
+
+/**
+ * Answers from the cache with prepared bytes, ahead of the app: one lookup, and no query. Any unusual request is left
+ * to the app, which gives the same answer with more work.
+ */
+export function createFastPath(needs: Needs) {
+  const { limits, staffMarker, requests } = needs;
+  const answerFor = createLookup(needs);
+  const count = createCount(needs);
 
   /** Returns whether the request was answered. */
   return (request: IncomingMessage, response: ServerResponse): boolean => {

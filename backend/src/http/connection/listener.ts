@@ -90,36 +90,52 @@ function createLimitedServer(limits: Limits): Server {
   return server;
 }
 
-/** The HTTP server before it listens: it enforces the limits of connections, and passes requests to the app. */
-export function createListener({ handle, limits, isBehindProxy, headers }: Needs) {
+/** The open connections: more than the limits allow are closed at once. */
+function createConnections({ limits, handle, isBehindProxy }: Needs, isStopping: () => boolean) {
   const connections = new Map<Socket, Connection>();
   const perAddress = isBehindProxy ? limits.connections : limits.connectionsPerAddress;
   const places = createPlaces({ total: limits.connections, perAddress });
+  return {
+    of: (socket: Socket) => connections.get(socket),
+    admit(socket: Socket) {
+      const address = networkOf(socket.remoteAddress ?? "");
+      if (places.isFullFor(address)) return void socket.destroy();
+      const leave = places.take(address);
+      connections.set(socket, createConnection(socket, { limits, handle, isStopping }));
+      socket.once("close", () => {
+        connections.delete(socket);
+        leave();
+      });
+    },
+    /** Closes each connection after its current answer. */
+    stop() {
+      for (const connection of connections.values()) connection.stop();
+    },
+    /** Closes all connections at once. */
+    cut() {
+      for (const socket of connections.keys()) socket.destroy();
+    },
+  };
+}
+
+/** The HTTP server before it listens: it enforces the limits of connections, and passes requests to the app. */
+export function createListener(needs: Needs) {
   let isStopping = false;
+  const connections = createConnections(needs, () => isStopping);
+  const server = createLimitedServer(needs.limits);
 
-  const server = createLimitedServer(limits);
+  server.prependListener("connection", connections.admit);
 
-  server.prependListener("connection", (socket) => {
-    const address = networkOf(socket.remoteAddress ?? "");
-    if (places.isFullFor(address)) return void socket.destroy();
-    const leave = places.take(address);
-    connections.set(socket, createConnection(socket, { limits, handle, isStopping: () => isStopping }));
-    socket.once("close", () => {
-      connections.delete(socket);
-      leave();
-    });
-  });
-
-  const take: Handle = async (request, response) => connections.get(request.socket)?.take(request, response);
+  const take: Handle = async (request, response) => connections.of(request.socket)?.take(request, response);
   // With the last two events, Node lets the app decide whether a client that waits for "100 Continue" gets it.
   for (const event of ["request", "checkContinue", "checkExpectation"] as const) server.on(event, take);
 
   const refuse = (socket: Socket, status: number, message: string, more: Readonly<Record<string, string>> = {}) =>
-    connections.get(socket)?.refuse(rawAnswer({ status, message, headers: { ...headers, ...more } }));
+    connections.of(socket)?.refuse(rawAnswer({ status, message, headers: { ...needs.headers, ...more } }));
 
   server.on("clientError", (error: ParseFailure, stream) => {
     const socket = stream as Socket; // its type allows for servers on other streams
-    if (error.code === "ECONNRESET" || !connections.has(socket)) socket.destroy();
+    if (error.code === "ECONNRESET" || !connections.of(socket)) socket.destroy();
     else refuse(socket, ...refusalOfParse(error));
   });
   server.on("connect", ({ socket }) => {
@@ -128,7 +144,7 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
     refuse(socket, 405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
   });
   server.on("timeout", (socket) => {
-    const connection = connections.get(socket);
+    const connection = connections.of(socket);
     if (!connection || connection.isIdle() || connection.isAnswering()) socket.destroy();
   });
 
@@ -143,10 +159,8 @@ export function createListener({ handle, limits, isBehindProxy, headers }: Needs
     async stop(graceMs: number) {
       isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const connection of connections.values()) connection.stop();
-      const cut = setTimeout(() => {
-        for (const socket of connections.keys()) socket.destroy();
-      }, graceMs);
+      connections.stop();
+      const cut = setTimeout(connections.cut, graceMs);
       await closed;
       clearTimeout(cut);
     },

@@ -34,30 +34,30 @@ const failing = (error: unknown) => {
   throw error;
 };
 
-/** Shows items with unsaved input in place of saved values: nothing is written, and no other answer changes. */
-export function createDeskDrawing({
-  render,
-  get,
-  staffGet,
-  site,
-  sanitize,
-  sanitizeMarks,
-  media,
-  addresses,
-  now,
-}: Needs) {
-  const text = (html: string) =>
-    textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
+const fieldsOf = (resource: DeskPlace["resource"], saved: Shown): Shown => kinds[resource].fields?.(saved) ?? saved;
 
-  const fieldsOf = (resource: DeskPlace["resource"], saved: Shown): Shown => kinds[resource].fields?.(saved) ?? saved;
-
-  /** An unsaved record has no time of its own yet: the time of each look would change the page under a reviewer. */
-  async function savedAs({ resource, key }: DeskPlace, by: Author): Promise<Shown> {
+/** An unsaved record has no time of its own yet: the time of each look would change the page under a reviewer. */
+const createSavedAs =
+  ({ staffGet, now }: Needs) =>
+  async ({ resource, key }: DeskPlace, by: Author): Promise<Shown> => {
     const { saved, blank } = kinds[resource];
     const found = isNewKey(key) ? blank?.({ now: startOfDay(dayOf(now())), by }) : await staffGet<Shown>(saved(key));
     if (!found) throw new DomainError("notFound");
     return fieldsOf(resource, found);
-  }
+  };
+
+/** The section of its page that shows an item, as a fragment of an address; empty for the whole page. */
+function sectionOf(resource: DeskPlace["resource"]): string {
+  const [, section] = kinds[resource].page({}).split("#");
+  return section ? `#${section}` : "";
+}
+
+/** Shows items with unsaved input in place of saved values: nothing is written, and no other answer changes. */
+export function createDeskDrawing(needs: Needs) {
+  const { render, get, staffGet, site, sanitize, sanitizeMarks, media, addresses, now } = needs;
+  const savedAs = createSavedAs(needs);
+  const text = (html: string) =>
+    textView(sanitize(withOwnPaths(html, addresses)).trim(), media.shown, addresses.mediaPublicUrl);
 
   return {
     /** The item in the API's form. @throws {DomainError} "notFound" for a record that does not exist */
@@ -81,11 +81,7 @@ export function createDeskDrawing({
       return item && { item, path: kinds[resource].page(item) };
     },
 
-    /** The section of its page that shows an item, as a fragment of an address; empty for the whole page. */
-    sectionOf(resource: DeskPlace["resource"]): string {
-      const [, section] = kinds[resource].page({}).split("#");
-      return section ? `#${section}` : "";
-    },
+    sectionOf,
 
     /** The real page with this item in it: its own page, or the page `at` another address. */
     async draw({ resource, shown, alone, at }: Drawn) {

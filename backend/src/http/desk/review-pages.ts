@@ -13,7 +13,7 @@ import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
 import { etagOf } from "../headers.ts";
 import type { Overload } from "../overload.ts";
-import { allowOnly, unlessGone } from "../pages/link-page.ts";
+import { allowOnly, redirectTo, unlessGone } from "../pages/link-page.ts";
 import type { DeskDrawing } from "./drawing.ts";
 import { gonePage, nothingTyped, reviewPanel, type Typed } from "./panel.ts";
 import { forNobodyElse } from "./preview-pages.ts";
@@ -53,12 +53,13 @@ const thanks = new Map<unknown, string>([
   ["setuju", words.approved],
 ]);
 
-/** Shows one item to a reviewer with a link, and takes comments and approvals. */
-export function reviewPages(needs: Needs): Middleware {
-  const { reviews, drawing, publicUrl, withBody, whileDrawing } = needs;
-  const reviewing = createReviewing({ ...needs, drawing: () => drawing });
+type Asked = Readonly<{ ctx: Context; token: string; review: Review }>;
+type Show = (asked: Asked, typed?: Typed) => Promise<void>;
 
-  async function show(ctx: Context, token: string, review: Review, typed: Typed = nothingTyped) {
+/** Shows the item, and the panel with the comments and the form. */
+const createShow =
+  ({ reviews, drawing, whileDrawing }: Needs): Show =>
+  async ({ ctx, token, review }, typed = nothingTyped) => {
     const panel = reviewPanel({
       review,
       typed,
@@ -71,19 +72,17 @@ export function reviewPages(needs: Needs): Middleware {
     ctx.set("Content-Security-Policy", `${policy}; frame-ancestors 'none'`);
     ctx.type = "html";
     ctx.body = html;
-  }
+  };
 
-  function leadTo(ctx: Context, status: number, path: string) {
-    ctx.status = status;
-    ctx.set("Location", publicUrl + path);
-  }
-
-  async function take(ctx: Context, token: string, review: Review) {
+/** Takes a comment or an approval; a refused one is shown again with the reason. */
+const createTake =
+  ({ reviews, publicUrl, withBody }: Needs, show: Show) =>
+  async ({ ctx, token, review }: Asked) => {
     const fields = await formFields(ctx, withBody);
     const said = saidIn(fields);
     const refuse = (status: number, refusal: Partial<Typed>, shown = review) => {
       ctx.status = status;
-      return show(ctx, token, shown, { name: said.name, text: said.text, errors: {}, ...refusal });
+      return show({ ctx, token, review: shown }, { name: said.name, text: said.text, errors: {}, ...refusal });
     };
     const errors = problemsOf(said);
     if (Object.keys(errors).length > 0) return refuse(422, { errors });
@@ -99,13 +98,20 @@ export function reviewPages(needs: Needs): Middleware {
       ctx.set("Retry-After", String(error.retryAfter));
       return refuse(429, { problem: words.tooMany });
     }
-    leadTo(ctx, 303, `${reviewPath(token)}?terkirim=${said.approves ? "setuju" : "komentar"}`);
-  }
+    const result = said.approves ? "setuju" : "komentar";
+    return redirectTo(ctx, 303, `${publicUrl}${reviewPath(token)}?terkirim=${result}`);
+  };
+
+/** Shows one item to a reviewer with a link, and takes comments and approvals. */
+export function reviewPages(needs: Needs): Middleware {
+  const reviewing = createReviewing({ ...needs, drawing: () => needs.drawing });
+  const show = createShow(needs);
+  const take = createTake(needs, show);
 
   async function serve(ctx: Context, token: string) {
     const { review, path } = await reviewing.open(token);
-    if (path !== undefined) return leadTo(ctx, 302, path);
-    return ctx.method === "POST" ? take(ctx, token, review) : show(ctx, token, review);
+    if (path !== undefined) return redirectTo(ctx, 302, needs.publicUrl + path);
+    return ctx.method === "POST" ? take({ ctx, token, review }) : show({ ctx, token, review });
   }
 
   return async (ctx, next) => {

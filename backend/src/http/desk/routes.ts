@@ -49,6 +49,13 @@ const listed = ({ resource, key, title, updatedAt, by }: Omit<WorkingCopy, "valu
   updatedAt: updatedAt.toISOString(),
 });
 
+const copyView = (copy: WorkingCopy) => ({
+  ...listed(copy),
+  values: copy.values,
+  base: copy.base,
+  baseVersion: copy.baseVersion,
+});
+
 const path = "/api/working-copies";
 const one = `${path}/:resource/:key`;
 
@@ -67,11 +74,7 @@ const copyRoutes = ({ workingCopies }: Needs): readonly Route[] => [
     who: "staff",
     query: workingCopyQuery,
     response: workingCopy,
-    handle: async ({ params, query }) => {
-      const copy = await workingCopies.get(placeIn(params), query.by);
-      const { values, base, baseVersion } = copy;
-      return { body: { ...listed(copy), values, base, baseVersion } };
-    },
+    handle: async ({ params, query }) => ({ body: copyView(await workingCopies.get(placeIn(params), query.by)) }),
   }),
   route({
     method: "PUT",
@@ -116,25 +119,29 @@ const previewRoute = ({ previews, drawing, publicUrl }: Needs): Route =>
 /** The key of a new record, when the request names none. */
 const newKey = "new-00000000-0000-0000-0000-000000000000";
 
+type CommentedReview = Review & Readonly<{ comments: readonly ReviewComment[] }>;
+
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
+const reviewUrl = ({ reviews, publicUrl }: Needs, review: Review) => publicUrl + reviewPath(reviews.tokenOf(review));
+
+const reviewView = (review: CommentedReview, url: string): ReviewView => ({
+  id: review.id,
+  resource: review.resource,
+  recordId: review.key,
+  title: review.title,
+  url,
+  madeBy: review.madeBy,
+  createdAt: review.createdAt.toISOString(),
+  expiresAt: review.expiresAt.toISOString(),
+  revokedAt: momentOf(review.revokedAt),
+  approvedAt: momentOf(review.approvedAt),
+  comments: review.comments.map(({ name, text, at, approves }) => ({ name, text, at: at.toISOString(), approves })),
+});
+
 function reviewRoutes(needs: Needs): readonly Route[] {
-  const { reviews, publicUrl } = needs;
+  const { reviews } = needs;
   const reviewing = createReviewing(needs);
-  const urlOf = (review: Review) => publicUrl + reviewPath(reviews.tokenOf(review));
-  const view = (review: Review & Readonly<{ comments: readonly ReviewComment[] }>): ReviewView => ({
-    id: review.id,
-    resource: review.resource,
-    recordId: review.key,
-    title: review.title,
-    url: urlOf(review),
-    madeBy: review.madeBy,
-    createdAt: review.createdAt.toISOString(),
-    expiresAt: review.expiresAt.toISOString(),
-    revokedAt: momentOf(review.revokedAt),
-    approvedAt: momentOf(review.approvedAt),
-    comments: review.comments.map(({ name, text, at, approves }) => ({ name, text, at: at.toISOString(), approves })),
-  });
 
   return [
     route({
@@ -145,7 +152,8 @@ function reviewRoutes(needs: Needs): readonly Route[] {
       response: reviewsAnswer,
       handle: async ({ query: { resource, id } }) => {
         const place = { ...(resource ? { resource } : {}), ...(id ? { key: id } : {}) };
-        return { body: { reviews: (await reviews.list(place)).map(view) } };
+        const found = await reviews.list(place);
+        return { body: { reviews: found.map((review) => reviewView(review, reviewUrl(needs, review))) } };
       },
     }),
     route({
@@ -158,7 +166,7 @@ function reviewRoutes(needs: Needs): readonly Route[] {
       handle: async (call) => {
         const { resource, id: key, days } = call.input;
         const review = await reviewing.make(placeIn({ resource, key }), days, theActor(call));
-        return { body: { id: review.id, url: urlOf(review), expiresAt: review.expiresAt.toISOString() } };
+        return { body: { id: review.id, url: reviewUrl(needs, review), expiresAt: review.expiresAt.toISOString() } };
       },
     }),
     route({

@@ -69,41 +69,43 @@ ${entries.join("\n")}
 </${name}>
 `;
 
+/** Every page that search engines should know. */
+async function publicPages({ news, portfolio, pages, settings }: Needs): Promise<readonly Page[]> {
+  const { english } = await settings.get();
+  const spoken: readonly SiteLanguage[] = english ? siteLanguages : ["id"];
+  const all = await Promise.all([news, portfolio, pages].map(({ addresses }) => addresses("public")));
+  const inEach = await Promise.all(
+    spoken.map(async (language) => {
+      const [articles = [], projects = [], own = []] = all.map((some) =>
+        some.filter((one) => one.language === language),
+      );
+      const { tags } = await news.facets("public", language);
+      const list = (path: string, of: readonly ContentAddress[]) =>
+        language === "id" || of.length > 0 ? [{ path: localPath(language, path), changedAt: latest(of) }] : [];
+      return [
+        {
+          path: localPath(language, paths.home),
+          changedAt: latest([...articles, ...projects]),
+          ...(english ? { languages: homes } : {}),
+        },
+        ...list(paths.blog, articles),
+        ...list(paths.portfolio, projects),
+        ...pagesOf(own, ownPagePath),
+        ...pagesOf(articles, articlePath),
+        ...pagesOf(projects, projectPath),
+        ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug), language) })),
+      ];
+    }),
+  );
+  return inEach.flat();
+}
+
 /**
  * Lists every page that search engines should know, by the path of the file: more than fit into one file are in
  * numbered ones, and the first file lists these.
  */
-export function sitemaps({ news, portfolio, pages, settings, publicUrl }: Needs): Readonly<Record<string, Document>> {
-  async function allPages(): Promise<readonly Page[]> {
-    const { english } = await settings.get();
-    const spoken: readonly SiteLanguage[] = english ? siteLanguages : ["id"];
-    const all = await Promise.all([news, portfolio, pages].map(({ addresses }) => addresses("public")));
-    const inEach = await Promise.all(
-      spoken.map(async (language) => {
-        const [articles = [], projects = [], own = []] = all.map((some) =>
-          some.filter((one) => one.language === language),
-        );
-        const { tags } = await news.facets("public", language);
-        const list = (path: string, of: readonly ContentAddress[]) =>
-          language === "id" || of.length > 0 ? [{ path: localPath(language, path), changedAt: latest(of) }] : [];
-        return [
-          {
-            path: localPath(language, paths.home),
-            changedAt: latest([...articles, ...projects]),
-            ...(english ? { languages: homes } : {}),
-          },
-          ...list(paths.blog, articles),
-          ...list(paths.portfolio, projects),
-          ...pagesOf(own, ownPagePath),
-          ...pagesOf(articles, articlePath),
-          ...pagesOf(projects, projectPath),
-          ...tags.map(({ slug }) => ({ path: tagPath(encodeURIComponent(slug), language) })),
-        ];
-      }),
-    );
-    return inEach.flat();
-  }
-
+export function sitemaps(needs: Needs): Readonly<Record<string, Document>> {
+  const { publicUrl } = needs;
   const type = "application/xml; charset=utf-8";
   const listOf = (pages: readonly Page[]) =>
     drawn(
@@ -114,7 +116,7 @@ export function sitemaps({ news, portfolio, pages, settings, publicUrl }: Needs)
   const main: Document = {
     type,
     async text() {
-      const all = await allPages();
+      const all = await publicPages(needs);
       if (all.length <= perFile) return listOf(all);
       const files = Math.min(maxFiles, Math.ceil(all.length / perFile));
       const locations = Array.from({ length: files }, (_, index) => escapeXml(publicUrl + partPath(index + 1)));
@@ -128,7 +130,7 @@ export function sitemaps({ news, portfolio, pages, settings, publicUrl }: Needs)
   const part = (number: number): Document => ({
     type,
     async text() {
-      const all = await allPages();
+      const all = await publicPages(needs);
       const own = all.slice((number - 1) * perFile, number * perFile);
       return all.length > perFile && own.length > 0 ? listOf(own) : null;
     },

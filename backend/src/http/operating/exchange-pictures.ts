@@ -21,18 +21,21 @@ export type FetchNeeds = Readonly<{
 
 const path = "/api/exchange/pictures";
 
-/** Only superadmins may start it, since the server fetches from addresses that a file names. */
-export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] {
+/** One fetching at a time: two would fetch the same pictures, and decode twice as many at once. */
+function createAlone() {
   let isFetching = false;
-
-  /** One at a time: two would fetch the same pictures, and decode twice as many at once. */
-  const alone = async <R>(work: () => Promise<R>): Promise<R> => {
+  return async <R>(work: () => Promise<R>): Promise<R> => {
     if (isFetching) throw new DomainError("conflict", { message: messages.exchange.isFetching });
     isFetching = true;
     return work().finally(() => {
       isFetching = false;
     });
   };
+}
+
+/** Only superadmins may start it, since the server fetches from addresses that a file names. */
+export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): readonly Route[] {
+  const alone = createAlone();
 
   return [
     route({

@@ -150,7 +150,7 @@ const exportRoute = ({ exporting, exchangeFiles, audit }: Needs): Route =>
   });
 
 /** An import is previewed first, and the preview writes nothing. */
-const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => [
+const comparisonRoute = ({ importing, exchangeFiles }: Needs): Route =>
   route({
     method: "POST",
     path: `${base}/comparison`,
@@ -172,7 +172,9 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
         for (const one of foreseen.redirects.refused) listing.note(exchangeMessages.notLed(one));
         return viewOf(opened, foreseen, listing);
       }),
-  }),
+  });
+
+const importRoute = ({ importing, exchangeFiles }: Needs): Route =>
   route({
     method: "POST",
     path: `${base}/import`,
@@ -196,12 +198,12 @@ const importRoutes = ({ importing, exchangeFiles }: Needs): readonly Route[] => 
         if (refused > 0) throw new DomainError("invalid", { message: exchangeMessages.refused(refused) });
         return { create, update, same, redirects: redirects.added, notLed: redirects.refused.length, brought };
       }),
-  }),
-];
+  });
 
 /** Import and export for admins, who manage the content anyway. */
 export const exchangeRoutes = (needs: Needs): readonly Route[] => [
   exportRoute(needs),
-  ...importRoutes(needs),
+  comparisonRoute(needs),
+  importRoute(needs),
   ...pictureRoutes(needs),
 ];

@@ -31,6 +31,8 @@ const viewOf = ({ id, path, target, byName, createdAt, hits, lastHitAt }: Redire
 
 type Needs = Readonly<{ redirects: Redirects; brokenLinks: () => Promise<readonly BrokenLink[]> }>;
 
+const saving = { who: "staff", body: { schema: redirectInput }, response: oneRedirect } as const;
+
 const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] => [
   route({
     method: "GET",
@@ -44,20 +46,16 @@ const ownRoutes = ({ redirects }: Pick<Needs, "redirects">): readonly Route[] =>
     },
   }),
   route({
+    ...saving,
     method: "POST",
     path,
-    who: "staff",
-    body: { schema: redirectInput },
-    response: oneRedirect,
     status: 201,
     handle: async (call) => ({ body: viewOf(await redirects.create(call.input, theActor(call))) }),
   }),
   route({
+    ...saving,
     method: "PUT",
     path: `${path}/:id`,
-    who: "staff",
-    body: { schema: redirectInput },
-    response: oneRedirect,
     handle: async (call) => ({
       body: viewOf(await redirects.update(call.params.id ?? "", call.input, theActor(call))),
     }),

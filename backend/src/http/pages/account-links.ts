@@ -18,7 +18,7 @@ import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
 import { pageLanguageOf } from "../language.ts";
 import { refusalIn } from "../refusal-language.ts";
-import { allowOnly, createSend, secretAddress, unlessGone } from "./link-page.ts";
+import { allowOnly, createSend, redirectTo, secretAddress, unlessGone } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
@@ -115,20 +115,24 @@ function problemOf(error: unknown, { language }: PageLanguage) {
   };
 }
 
-/** The pages of account links: forms that work without scripts, for the holder of the link. */
-export function accountLinks(needs: Needs): Middleware {
-  const { site, withBody, publicUrl, render } = needs;
-  const links = linksOf(needs);
-  const sendIn = createSend<Readonly<{ page: AccountPage; language: PageLanguage }>>({
+/** Sends the page in the visitor's language. */
+function createLanguageSend({ site, render }: Needs) {
+  const send = createSend<Readonly<{ page: AccountPage; language: PageLanguage }>>({
     site,
     draw: ({ page, language }, context) => render(page, context, language),
     headers: secretAddress,
   });
-
-  function send(ctx: Context, status: number, page: AccountPage) {
+  return (ctx: Context, status: number, page: AccountPage) => {
     ctx.vary("Accept-Language");
-    return sendIn(ctx, status, { page, language: pageLanguageOf(ctx) });
-  }
+    return send(ctx, status, { page, language: pageLanguageOf(ctx) });
+  };
+}
+
+/** The pages of account links: forms that work without scripts, for the holder of the link. */
+export function accountLinks(needs: Needs): Middleware {
+  const { withBody, publicUrl } = needs;
+  const links = linksOf(needs);
+  const send = createLanguageSend(needs);
 
   async function take(ctx: Context, link: Link, token: string) {
     const language = pageLanguageOf(ctx);
@@ -142,10 +146,8 @@ export function accountLinks(needs: Needs): Middleware {
       ctx.set(problem.headers);
       return send(ctx, problem.status, { ...(await link.show(token, fields)), ...problem.shown });
     }
-    ctx.status = 303;
     const done = `${publicUrl}${link.path}/${doneWord}`;
-    ctx.set("Location", inLanguage(done, language.isChosen ? language.language : undefined));
-    return undefined;
+    return redirectTo(ctx, 303, inLanguage(done, language.isChosen ? language.language : undefined));
   }
 
   async function answer(ctx: Context, link: Link, token: string) {

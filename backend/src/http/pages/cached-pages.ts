@@ -112,14 +112,10 @@ function createStaffPages(needs: PageNeeds, { draw, keyOf, fallback }: Shared) {
 
 type CacheableRequest = Readonly<{ ctx: Context; key: string; known: Newest }>;
 
-function createVisitorPages(needs: PageNeeds, { draw, keyOf, fallback, cache, lastSite }: Shared) {
-  const { publicUrl, knownVersion, whileDrawing, kept, lookups } = needs;
-  const newestOf = createNewestOf(needs);
+/** Draws a page that the cache lacks, or holds only in its former state. */
+function createMake({ whileDrawing }: PageNeeds, { draw, lastSite }: Shared) {
   const compress = createPageCompressor();
-  const answerOf = createAnswerOf(publicUrl);
-
-  /** Draws a page that the cache lacks, or holds only in its former state. */
-  async function make({ ctx, key, known }: CacheableRequest, former?: DrawnPage): Promise<DrawnPage> {
+  return async ({ ctx, key, known }: CacheableRequest, former?: DrawnPage): Promise<DrawnPage> => {
     const { log } = ctx.state;
     const drawIt = () => draw(key, { forStaff: false, log, former });
     // A cached page has its place in memory already, so a refusal would only lose it.
@@ -131,7 +127,15 @@ function createVisitorPages(needs: PageNeeds, { draw, keyOf, fallback, cache, la
     // When there was a page before, the next one replaces it once it is compressed, too.
     if (former) await compressed;
     return page;
-  }
+  };
+}
+
+function createVisitorPages(needs: PageNeeds, shared: Shared) {
+  const { publicUrl, knownVersion, whileDrawing, kept, lookups } = needs;
+  const { draw, keyOf, fallback, cache } = shared;
+  const newestOf = createNewestOf(needs);
+  const make = createMake(needs, shared);
+  const answerOf = createAnswerOf(publicUrl);
 
   /** Lets the fast path answer the next request for this address. */
   const remember = ({ ctx, key, known }: CacheableRequest) =>

@@ -14,7 +14,7 @@ import type { WithBody } from "../body/body.ts";
 import { formFields } from "../body/form-fields.ts";
 import { refusalOf } from "../errors.ts";
 import { revalidated } from "../headers.ts";
-import { allowOnly, createSend } from "./link-page.ts";
+import { allowOnly, createSend, redirectTo } from "./link-page.ts";
 import type { SiteContextOf } from "./site-context.ts";
 
 type Needs = Readonly<{
@@ -60,6 +60,12 @@ const reading = ["GET", "HEAD"];
 /** The path of the page of thanks, without the code. */
 const [thanksPath] = contactThanksPath("").split("?");
 
+/** The page of thanks; undefined for an address without a code. */
+function thanksFor({ kode, lang }: Context["query"]): ContactPage | undefined {
+  const language = lang === "en" ? lang : undefined;
+  return typeof kode === "string" && isLeadCode(kode) ? { kind: "thanks", language, code: kode } : undefined;
+}
+
 /** Takes the contact form from a browser without scripts, and answers with thanks. */
 export function contactPages(needs: Needs): Middleware {
   const { leadTaking, sessions, site, withBody, publicUrl, get, render } = needs;
@@ -79,8 +85,7 @@ export function contactPages(needs: Needs): Middleware {
     const sent = await formFields(ctx, withBody);
     try {
       const code = await codeOf(ctx, sent);
-      ctx.status = 303;
-      ctx.set("Location", `${publicUrl}${contactThanksPath(code, languageOf(sent))}`);
+      redirectTo(ctx, 303, `${publicUrl}${contactThanksPath(code, languageOf(sent))}`);
     } catch (error) {
       const refused = refusedPage(error, sent);
       if (!refused) throw error;
@@ -103,10 +108,7 @@ export function contactPages(needs: Needs): Middleware {
     if (isRead && !isThanks) return offer(ctx);
     allowOnly(ctx, ...(isThanks ? reading : ["POST"]));
     if (!isThanks) return take(ctx);
-    const { kode, lang } = ctx.query;
-    const language = lang === "en" ? lang : undefined;
-    return typeof kode === "string" && isLeadCode(kode)
-      ? send(ctx, 200, { kind: "thanks", language, code: kode })
-      : next();
+    const thanks = thanksFor(ctx.query);
+    return thanks ? send(ctx, 200, thanks) : next();
   };
 }

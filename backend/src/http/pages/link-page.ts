@@ -11,7 +11,7 @@ type Drawing<Page> = Readonly<{
   headers: Readonly<Record<string, string>>;
 }>;
 
-type SendPage<Page> = (ctx: Context, status: number, page: Page) => Promise<void>;
+export type SendPage<Page> = (ctx: Context, status: number, page: Page) => Promise<void>;
 
 /** Sends pages with a form, or about one person. No code of the site's owner runs beside their input. */
 export const createSend =
@@ -35,6 +35,12 @@ export const secretAddress = { "X-Robots-Tag": "noindex", "Referrer-Policy": "sa
 /** @throws {HttpError} 405 for a method that is not among the allowed ones */
 export function allowOnly(ctx: Context, ...methods: readonly string[]): void {
   if (!methods.includes(ctx.method)) throw new HttpError(405, messages.methodNotAllowed, { Allow: methods.join(", ") });
+}
+
+/** Leads the browser to another address. */
+export function redirectTo(ctx: Context, status: 302 | 303, url: string): void {
+  ctx.status = status;
+  ctx.set("Location", url);
 }
 
 /** Answers by `gone` where `answer` finds that the link does not work. */

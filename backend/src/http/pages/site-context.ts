@@ -1,4 +1,5 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
+import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
 import { byLanguage, type TextValues } from "@etalase/contracts/texts";
 import type { AuthService } from "../../application/accounts/auth.ts";
@@ -18,6 +19,52 @@ type SiteConfig = Pick<SiteContext, "publicUrl" | "registration" | "whatsappFall
 type Asked = Readonly<{ forStaff: boolean; settingsFailed: (error: unknown) => void }>;
 export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
 
+type Needs = Readonly<{
+  settings: Pick<SettingsService, "get">;
+  texts: Pick<TextsService, "shown">;
+  sections: Pick<SectionsService, "shown">;
+  menus: Pick<MenusService, "shown">;
+  auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
+  media: Pick<Library, "crops">;
+  outbox: Pick<Outbox, "isSetUp">;
+  now: Clock;
+}>;
+
+/** Reads the words, sections and menus of the site's owner. */
+async function ownersArrangement({ texts, sections, menus }: Needs, settingsFailed: Asked["settingsFailed"]) {
+  // A page in the site's own words must not be kept in place of one in the owner's.
+  const words = byLanguage(
+    await texts.shown().catch((error: unknown): TextValues => {
+      settingsFailed(error);
+      return {};
+    }),
+  );
+  // Neither must a page in the site's own order.
+  const withoutOrder = (error: unknown) => {
+    settingsFailed(error);
+    return undefined;
+  };
+  return { words, order: await sections.shown().catch(withoutOrder), menus: await menus.shown().catch(withoutOrder) };
+}
+
+/** Tells what a new site still lacks. Without the database nobody can register, whatever the form looks like. */
+async function setupOf(auth: Needs["auth"]) {
+  const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
+  const awaitsFirstAccount = !(await auth.hasAccounts().catch(() => true));
+  return {
+    ...(awaitsFirstAccount ? { awaitsFirstAccount } : {}),
+    ...(wantsSetupCode ? { wantsSetupCode } : {}),
+  };
+}
+
+/** The code of the site's owner, in the form that pages link. */
+function ownersCode({ customCss: css, customJs: js, scripts }: SiteSettings) {
+  const customCss = codeFile("css", css);
+  const customJs = codeFile("js", js);
+  const foreign = foreignFile(scripts);
+  return { ...(customCss ? { customCss } : {}), ...(customJs ? { customJs } : {}), ...(foreign ? { foreign } : {}) };
+}
+
 /**
  * Returns the site's own data for pages by the present settings, or by the defaults while those cannot be read.
  * Signed-in people get it `forStaff`: without custom code and analytics, since both run on the origin that stores their
@@ -25,56 +72,20 @@ export type SiteContextOf = (asked: Asked) => Promise<SiteContext>;
  */
 export const createSiteContext =
   (
-    {
-      settings,
-      auth,
-      media,
-      outbox,
-      texts,
-      sections,
-      menus,
-      now,
-    }: Readonly<{
-      settings: Pick<SettingsService, "get">;
-      texts: Pick<TextsService, "shown">;
-      sections: Pick<SectionsService, "shown">;
-      menus: Pick<MenusService, "shown">;
-      auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
-      media: Pick<Library, "crops">;
-      outbox: Pick<Outbox, "isSetUp">;
-      now: Clock;
-    }>,
+    needs: Needs,
     { publicUrl, mediaPublicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
   ): SiteContextOf =>
   async ({ forStaff, settingsFailed }) => {
+    const { settings, auth, media, outbox, now } = needs;
     const current = await settings.get().catch((error: unknown) => {
       settingsFailed(error);
       return initialSettings;
     });
-    // A page in the site's own words must not be kept in place of one in the owner's.
-    const words = byLanguage(
-      await texts.shown().catch((error: unknown): TextValues => {
-        settingsFailed(error);
-        return {};
-      }),
-    );
-    // Neither must a page in the site's own order.
-    const withoutOrder = (error: unknown) => {
-      settingsFailed(error);
-      return undefined;
-    };
-    const order = await sections.shown().catch(withoutOrder);
-    const ownMenus = await menus.shown().catch(withoutOrder);
+    const { words, order, menus } = await ownersArrangement(needs, settingsFailed);
     const view = settingsView(current, mediaPublicUrl);
-    // Without the database nobody can register, whatever the form looks like.
-    const wantsSetupCode = await auth.wantsSetupCode().catch(() => false);
-    const awaitsFirstAccount = !(await auth.hasAccounts().catch(() => true));
+    const setup = await setupOf(auth);
     const crops = await media.crops().catch(() => []);
     const office = officeStateAt(current.officeHours, now());
-    const setup = {
-      ...(awaitsFirstAccount ? { awaitsFirstAccount } : {}),
-      ...(wantsSetupCode ? { wantsSetupCode } : {}),
-    };
     const shared = {
       publicUrl,
       ...(mediaPublicUrl === publicUrl ? {} : { mediaPublicUrl }),
@@ -86,21 +97,11 @@ export const createSiteContext =
       ...(Object.keys(words.id).length > 0 ? { texts: words.id } : {}),
       ...(current.english ? { english: words.en } : {}),
       ...(order ? { sections: order } : {}),
-      ...(ownMenus ? { menus: ownMenus } : {}),
+      ...(menus ? { menus } : {}),
       ...(crops.length > 0 ? { crops } : {}),
     };
     if (forStaff) return { ...shared, forStaff, settings: { ...view, googleAnalyticsId: "" }, speedInsightsUrl: "" };
-    const customCss = customCode ? codeFile("css", view.customCss) : undefined;
-    const customJs = customCode ? codeFile("js", view.customJs) : undefined;
-    const foreign = customCode ? foreignFile(view.scripts) : undefined;
-    return {
-      ...shared,
-      settings: view,
-      speedInsightsUrl,
-      ...(customCss ? { customCss } : {}),
-      ...(customJs ? { customJs } : {}),
-      ...(foreign ? { foreign } : {}),
-    };
+    return { ...shared, settings: view, speedInsightsUrl, ...(customCode ? ownersCode(view) : {}) };
   };
 
 /** Returns the data without code of the site's owner, for pages that others than staff see, too. */

@@ -20,7 +20,7 @@ import type { RequestBody } from "../body/body-spec.ts";
 import { forNobodyElse } from "../desk/preview-pages.ts";
 import { HttpError, refusalOf } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { allowOnly, createSend, unlessGone } from "../pages/link-page.ts";
+import { allowOnly, createSend, redirectTo, type SendPage, unlessGone } from "../pages/link-page.ts";
 import type { SiteContextOf } from "../pages/site-context.ts";
 
 type Needs = Readonly<{
@@ -81,28 +81,25 @@ function refusedPage(
   return { status: 422, shown: { errors: photo ? { ...errors, photo: badPhoto } : errors, problem: "invalid" } };
 }
 
-/** Asks a client for a testimonial, and takes it: plain forms, for the holder of the link. */
-export function requestPages({ testimonialRequests, site, withBody, addresses, render }: Needs): Middleware {
-  const { publicUrl, mediaPublicUrl } = addresses;
+/** The form as the link opens it. */
+const formOf = (token: string, { request, project }: OpenRequest, mediaPublicUrl: string): FormPage => ({
+  kind: "form",
+  clientName: request.clientName,
+  project: project && {
+    title: project.title,
+    client: project.client,
+    picture: mediaUrl(project.featuredImage, mediaPublicUrl),
+    pictureSet: pictureSet(project.featuredImage, mediaPublicUrl),
+  },
+  action: testimonialRequestPath(token),
+  typed: { name: request.clientName },
+  errors: {},
+});
 
-  const send = createSend<RequestPage>({ site, draw: render, headers: {} });
-
-  const formOf = (token: string, { request, project }: OpenRequest, shown: Partial<FormPage> = {}): FormPage => ({
-    kind: "form",
-    clientName: request.clientName,
-    project: project && {
-      title: project.title,
-      client: project.client,
-      picture: mediaUrl(project.featuredImage, mediaPublicUrl),
-      pictureSet: pictureSet(project.featuredImage, mediaPublicUrl),
-    },
-    action: testimonialRequestPath(token),
-    typed: { name: request.clientName },
-    errors: {},
-    ...shown,
-  });
-
-  async function take(ctx: Context, token: string) {
+/** Takes a sent form; a refused one is shown again with the reasons. */
+const createTake =
+  ({ testimonialRequests, withBody, addresses: { publicUrl, mediaPublicUrl } }: Needs, send: SendPage<RequestPage>) =>
+  async (ctx: Context, token: string) => {
     const open = await testimonialRequests.open(token);
     const ip = addressOf(ctx);
     let typed: Typed = {};
@@ -117,20 +114,24 @@ export function requestPages({ testimonialRequests, site, withBody, addresses, r
       const refused = refusedPage(error);
       if (!refused) throw error;
       ctx.set(refusalOf(error)?.headers ?? {});
-      return send(ctx, refused.status, formOf(token, open, { typed, ...refused.shown }));
+      return send(ctx, refused.status, { ...formOf(token, open, mediaPublicUrl), typed, ...refused.shown });
     }
-    ctx.status = 303;
-    ctx.set("Location", publicUrl + testimonialThanksPath());
-    return undefined;
-  }
+    return redirectTo(ctx, 303, publicUrl + testimonialThanksPath());
+  };
+
+/** Asks a client for a testimonial, and takes it: plain forms, for the holder of the link. */
+export function requestPages(needs: Needs): Middleware {
+  const { testimonialRequests, site, addresses, render } = needs;
+  const send = createSend<RequestPage>({ site, draw: render, headers: {} });
+  const take = createTake(needs, send);
 
   async function answer(ctx: Context) {
     const isThanks = ctx.path === testimonialThanksPath();
     const token = ctx.path.slice(servedPaths.testimonialRequests.length + 1);
     allowOnly(ctx, "GET", "HEAD", ...(isThanks ? [] : ["POST"]));
     if (ctx.method === "POST") return take(ctx, token);
-    const page: RequestPage = isThanks ? { kind: "thanks" } : formOf(token, await testimonialRequests.open(token));
-    return send(ctx, 200, page);
+    if (isThanks) return send(ctx, 200, { kind: "thanks" });
+    return send(ctx, 200, formOf(token, await testimonialRequests.open(token), addresses.mediaPublicUrl));
   }
 
   return async (ctx, next) => {

@@ -69,8 +69,20 @@ const makersReviews = (em: Em) => {
   };
 };
 
+const createComments = (em: Em) =>
+  ({
+    async addComment(comment) {
+      await em.insert(reviewCommentSchema, comment);
+    },
+    comments: (reviewIds) =>
+      em.find(reviewCommentSchema, { reviewId: { $in: [...reviewIds] } }, { ...fresh, orderBy: oldest }),
+    commentsAfter: (id, limit) =>
+      em.find(reviewCommentSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } }),
+  }) satisfies Partial<ReviewRepository>;
+
 export const createReviewRepository = (em: Em): ReviewRepository => ({
   ...makersReviews(em),
+  ...createComments(em),
   async add({ shown, by, madeBy, ...review }) {
     const people = { userId: by.id, userName: by.name, madeById: madeBy.id, madeByName: madeBy.name };
     await em.insert(reviewSchema, { ...review, ...people, shown: JSON.stringify(shown) });
@@ -94,13 +106,6 @@ export const createReviewRepository = (em: Em): ReviewRepository => ({
   async rename(place, id) {
     await em.nativeUpdate(reviewSchema, ofPlace(place), { key: id });
   },
-  async addComment(comment) {
-    await em.insert(reviewCommentSchema, comment);
-  },
-  comments: (reviewIds) =>
-    em.find(reviewCommentSchema, { reviewId: { $in: [...reviewIds] } }, { ...fresh, orderBy: oldest }),
-  commentsAfter: (id, limit) =>
-    em.find(reviewCommentSchema, { id: { $gt: id } }, { ...fresh, limit, orderBy: { id: "asc" } }),
   async removeEnded(before) {
     const ended = {
       schema: reviewSchema,

@@ -6,45 +6,32 @@ import { type Em, fresh } from "../repository.ts";
 /** A column that refers from a record of one kind to one of another. */
 type Link = Readonly<{ resource: string; field: string; target: string }>;
 
+type Row = Readonly<{ id: string }> & Readonly<Record<string, unknown>>;
+
+const linksOf = ({ tableName, props }: EntityMetadata): readonly Link[] =>
+  props
+    .filter(({ kind }: EntityProperty) => kind === ReferenceKind.MANY_TO_ONE)
+    .flatMap(({ name, targetMeta }: EntityProperty) =>
+      targetMeta ? [{ resource: tableName, field: name, target: targetMeta.tableName }] : [],
+    );
+
 /** Finds the references between records by the tables' own foreign keys. A kind's table has its name. */
 export function createReferences(em: Em): References {
   const metadata = (): readonly EntityMetadata[] => [...em.getMetadata()];
-  const linksOf = ({ tableName, props }: EntityMetadata): readonly Link[] =>
-    props
-      .filter(({ kind }: EntityProperty) => kind === ReferenceKind.MANY_TO_ONE)
-      .flatMap(({ name, targetMeta }: EntityProperty) =>
-        targetMeta ? [{ resource: tableName, field: name, target: targetMeta.tableName }] : [],
-      );
   const schemaOf = (table: string) => metadata().find(({ tableName }) => tableName === table)?.class;
+  const links = (): readonly Link[] => metadata().flatMap(linksOf);
+  const linksFrom = (resource: string) => links().filter((link) => link.resource === resource);
 
   // Tables and columns are known only by name here, and a row has no type: hence the casts.
-  type Row = Readonly<{ id: string }> & Readonly<Record<string, unknown>>;
-
-  const idsThere = async (table: string, ids: readonly string[]) => {
-    const rows = (await em.find(schemaOf(table) as never, { id: { $in: ids } } as never, {
-      ...fresh,
-      fields: ["id"] as never,
-    })) as readonly Row[];
-    return new Set(rows.map(({ id }) => id));
-  };
-
-  const linksFrom = (resource: string) =>
-    metadata()
-      .flatMap(linksOf)
-      .filter((link) => link.resource === resource);
+  const rowsOf = async (table: string, where: object, fields: readonly string[]): Promise<readonly Row[]> =>
+    (await em.find(schemaOf(table) as never, where as never, { ...fresh, fields: fields as never })) as readonly Row[];
 
   return {
     fieldsOf: (resource) => linksFrom(resource).map(({ field }) => field),
     async to(resource, ids) {
-      const links = metadata()
-        .flatMap(linksOf)
-        .filter(({ target }) => target === resource);
       const found: Reference[] = [];
-      for (const { resource: from, field } of links) {
-        const rows = (await em.find(schemaOf(from) as never, { [field]: { $in: ids } } as never, {
-          ...fresh,
-          fields: ["id", field] as never,
-        })) as readonly Row[];
+      for (const { resource: from, field } of links().filter(({ target }) => target === resource)) {
+        const rows = await rowsOf(from, { [field]: { $in: ids } }, ["id", field]);
         found.push(...rows.map((row) => ({ resource: from, id: row.id, field, target: String(row[field]) })));
       }
       return found;
@@ -60,7 +47,9 @@ export function createReferences(em: Em): References {
       let known = record;
       for (const { field, target } of linksFrom(resource)) {
         const id = record[field];
-        if (typeof id === "string" && !(await idsThere(target, [id])).has(id)) known = { ...known, [field]: null };
+        if (typeof id !== "string") continue;
+        const isThere = (await rowsOf(target, { id: { $in: [id] } }, ["id"])).some((row) => row.id === id);
+        if (!isThere) known = { ...known, [field]: null };
       }
       return known;
     },

@@ -43,22 +43,60 @@ const revisionOf = <Row extends Pick<RevisionRow, "fields">>({ fields, ...revisi
   fields: fields.split(" ").filter(Boolean),
 });
 
+type Tables = { revisions: Pick<RevisionRow, "resource" | "version"> & { record_id: string } };
+
+const createFinding = (em: Em) =>
+  ({
+    async find(resource, versions) {
+      const wanted = new Set(versions.map(nameOf));
+      const [ids, numbers] = [versions.map(({ recordId }) => recordId), versions.map(({ version }) => version)];
+      const where = { resource, recordId: { $in: ids }, version: { $in: [...new Set(numbers)] } };
+      const rows = await em.find(revisionSchema, where, { ...fresh, exclude: ["media"] });
+      return rows.filter((row) => wanted.has(nameOf(row))).map(revisionOf);
+    },
+    async list(resource, recordId) {
+      const newestFirst = { ...fresh, exclude: ["snapshot", "media"], orderBy: { version: "desc" } } as const;
+      const rows = await em.find(revisionSchema, { resource, recordId }, newestFirst);
+      return rows.map(revisionOf);
+    },
+    async snapshots(resource, ids) {
+      const where = { resource, recordId: { $in: [...ids] } };
+      const rows = await em.find(revisionSchema, where, { ...fresh, fields: ["snapshot"] });
+      return rows.map(({ snapshot }) => snapshot);
+    },
+    async after(id, limit) {
+      const inOrder = { ...fresh, exclude: ["media"], limit, orderBy: { id: "asc" } } as const;
+      return (await em.find(revisionSchema, { id: { $gt: id } }, inOrder)).map(revisionOf);
+    },
+  }) satisfies Partial<RevisionRepository>;
+
+const createForgetting = (em: Em) =>
+  ({
+    async prune(resource, recordId, keep, time) {
+      const past = { ...fresh, fields: ["version"], orderBy: { version: "desc" }, offset: keep, limit: 1 } as const;
+      const [first] = await em.find(revisionSchema, { resource, recordId }, past);
+      if (first)
+        await em.nativeDelete(revisionSchema, {
+          resource,
+          recordId,
+          version: { $lte: first.version },
+          at: { $lt: time },
+        });
+    },
+    async removeOf(resource, ids) {
+      await em.nativeDelete(revisionSchema, { resource, recordId: { $in: [...ids] } });
+    },
+    async remove(ids) {
+      await em.nativeDelete(revisionSchema, { id: { $in: [...ids] } });
+    },
+  }) satisfies Partial<RevisionRepository>;
+
 export const createRevisionRepository = (em: Em): RevisionRepository => ({
-  async find(resource, versions) {
-    const wanted = new Set(versions.map(nameOf));
-    const [ids, numbers] = [versions.map(({ recordId }) => recordId), versions.map(({ version }) => version)];
-    const where = { resource, recordId: { $in: ids }, version: { $in: [...new Set(numbers)] } };
-    const rows = await em.find(revisionSchema, where, { ...fresh, exclude: ["media"] });
-    return rows.filter((row) => wanted.has(nameOf(row))).map(revisionOf);
-  },
-  async list(resource, recordId) {
-    const newestFirst = { ...fresh, exclude: ["snapshot", "media"], orderBy: { version: "desc" } } as const;
-    const rows = await em.find(revisionSchema, { resource, recordId }, newestFirst);
-    return rows.map(revisionOf);
-  },
+  ...createFinding(em),
+  ...createForgetting(em),
   async highest(resource, ids) {
     const rows = await em
-      .getKysely<{ revisions: Pick<RevisionRow, "resource" | "version"> & { record_id: string } }>()
+      .getKysely<Tables>()
       .selectFrom("revisions")
       .select((run) => ["record_id as id", run.fn.max("version").as("version")])
       .where("resource", "=", resource)
@@ -76,40 +114,14 @@ export const createRevisionRepository = (em: Em): RevisionRepository => ({
   async rewrite({ id, snapshot }) {
     await em.nativeUpdate(revisionSchema, { id }, { snapshot, media: stemsIn(snapshot) });
   },
-  async prune(resource, recordId, keep, time) {
-    const past = { ...fresh, fields: ["version"], orderBy: { version: "desc" }, offset: keep, limit: 1 } as const;
-    const [first] = await em.find(revisionSchema, { resource, recordId }, past);
-    if (first)
-      await em.nativeDelete(revisionSchema, {
-        resource,
-        recordId,
-        version: { $lte: first.version },
-        at: { $lt: time },
-      });
-  },
   async kindsOf(recordId) {
     const rows = await em
-      .getKysely<{ revisions: Pick<RevisionRow, "resource"> & { record_id: string } }>()
+      .getKysely<Tables>()
       .selectFrom("revisions")
       .select("resource")
       .distinct()
       .where("record_id", "=", recordId)
       .execute();
     return rows.map(({ resource }) => resource);
-  },
-  async snapshots(resource, ids) {
-    const where = { resource, recordId: { $in: [...ids] } };
-    const rows = await em.find(revisionSchema, where, { ...fresh, fields: ["snapshot"] });
-    return rows.map(({ snapshot }) => snapshot);
-  },
-  async removeOf(resource, ids) {
-    await em.nativeDelete(revisionSchema, { resource, recordId: { $in: [...ids] } });
-  },
-  async after(id, limit) {
-    const inOrder = { ...fresh, exclude: ["media"], limit, orderBy: { id: "asc" } } as const;
-    return (await em.find(revisionSchema, { id: { $gt: id } }, inOrder)).map(revisionOf);
-  },
-  async remove(ids) {
-    await em.nativeDelete(revisionSchema, { id: { $in: [...ids] } });
   },
 });

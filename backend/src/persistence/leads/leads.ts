@@ -12,7 +12,7 @@ import type { LeadRepository, LeadSearch } from "../../application/leads/leads.t
 import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
-import { inParts } from "../search.ts";
+import { inParts, type Parts } from "../search.ts";
 import { userSchema } from "../users.ts";
 import { holdingWords, inColumn } from "../words.ts";
 import { createLeadCounts } from "./counts.ts";
@@ -132,8 +132,8 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
 
 type Tables = { leads: { status: LeadStatus } };
 
-export function createLeadRepository(em: Em, parts = inParts) {
-  const table = createTable<Lead, LeadRow, LeadSearch>(em, {
+const createLeadTable = (em: Em, parts: Parts) =>
+  createTable<Lead, LeadRow, LeadSearch>(em, {
     schema: leadSchema,
     rowOf,
     recordOf: leadOf,
@@ -142,6 +142,31 @@ export function createLeadRepository(em: Em, parts = inParts) {
     unlisted: ["history"],
     parts,
   });
+
+/** Finds leads that are kept no longer; an index of its own finds each kind. */
+const outdatedIn =
+  ({ find }: ReturnType<typeof createLeadTable>): LeadRepository["outdated"] =>
+  async ({ clicksBefore, othersBefore, limit }) => {
+    const clicks = { isPersonal: false, createdAt: { $lt: clicksBefore } };
+    const found = await find(clicks, { limit, orderBy: orders.oldest });
+    if (found.length === limit) return found;
+    const others = { isPersonal: true, updatedAt: { $lt: othersBefore } };
+    const more = await find(others, { limit: limit - found.length, orderBy: { updatedAt: "asc", id: "asc" } });
+    return [...found, ...more];
+  };
+
+async function countsByStatus(em: Em): Promise<ReadonlyMap<LeadStatus, number>> {
+  const rows = await em
+    .getKysely<Tables>()
+    .selectFrom("leads")
+    .select(({ fn }) => ["status", fn.countAll().as("count")])
+    .groupBy("status")
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+export function createLeadRepository(em: Em, parts = inParts) {
+  const table = createLeadTable(em, parts);
 
   return {
     list: table.list,
@@ -156,15 +181,7 @@ export function createLeadRepository(em: Em, parts = inParts) {
       // Compared here, since MySQL ignores spaces at the end and differences of case.
       return found.find((lead) => lead.name === name && lead.message === message)?.code ?? null;
     },
-    async counts() {
-      const rows = await em
-        .getKysely<Tables>()
-        .selectFrom("leads")
-        .select(({ fn }) => ["status", fn.countAll().as("count")])
-        .groupBy("status")
-        .execute();
-      return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-    },
+    counts: () => countsByStatus(em),
     async add(lead) {
       try {
         await table.insert(lead);
@@ -181,14 +198,6 @@ export function createLeadRepository(em: Em, parts = inParts) {
     },
     count: () => em.count(leadSchema),
     countClicks: () => em.count(leadSchema, { isPersonal: false }),
-    async outdated({ clicksBefore, othersBefore, limit }) {
-      // Each kind is found by a separate index.
-      const clicks = { isPersonal: false, createdAt: { $lt: clicksBefore } };
-      const found = await table.find(clicks, { limit, orderBy: orders.oldest });
-      if (found.length === limit) return found;
-      const others = { isPersonal: true, updatedAt: { $lt: othersBefore } };
-      const more = await table.find(others, { limit: limit - found.length, orderBy: { updatedAt: "asc", id: "asc" } });
-      return [...found, ...more];
-    },
+    outdated: outdatedIn(table),
   } satisfies LeadRepository & CountedLeads;
 }

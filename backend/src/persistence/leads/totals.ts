@@ -2,7 +2,7 @@ import { BigIntType, EntitySchema, raw } from "@mikro-orm/core";
 import { sql } from "kysely";
 import type { LeadTotals, UnstoredClicks } from "../../application/leads/totals.ts";
 import type { NewId } from "../../application/ports.ts";
-import { countsOf } from "../../domain/leads/counts.ts";
+import { countsOf, type LeadCounts } from "../../domain/leads/counts.ts";
 import { type LeadTotal, unstored } from "../../domain/leads/totals.ts";
 import { shiftDay, startOfDay } from "../../domain/time.ts";
 import { type Em, fresh, idColumn, jsonOf } from "../repository.ts";
@@ -51,6 +51,40 @@ type Tables = {
 /** Databases limit the number of values in one statement. */
 const insertedAtOnce = 200;
 
+/** The rows of the days from one to another, both included. */
+const totalsBetween = (em: Em, from: string, to: string) =>
+  em.getKysely<Tables>().selectFrom("lead_totals").where("day", ">=", from).where("day", "<=", to);
+
+type Totals = ReturnType<typeof totalsBetween>;
+
+/** Returns the day of the row that follows so many others, in the order of their days. */
+const dayAfter = async (totals: Totals, rows: number) =>
+  (await totals.select("day").orderBy("day").offset(rows).limit(1).executeTakeFirst())?.day;
+
+async function countsIn(totals: Totals): Promise<LeadCounts> {
+  const counts = await totals
+    .select(["kind", "slug", "name", "source", "campaign", "landing"])
+    .select(({ fn }) => [
+      fn.sum("leads").as("leads"),
+      fn.sum("won").as("won"),
+      fn.sum("value").as("value"),
+      fn.max("day").as("day"),
+    ])
+    .groupBy(["kind", "slug", "name", "source", "campaign", "landing"])
+    .execute();
+  const answered = await totals.select("answer_minutes").where(sql`cast(answer_minutes as char)`, "<>", "[]").execute();
+  return countsOf(
+    counts.map(({ leads, won, value, day, ...alike }) => ({
+      ...alike,
+      leads: Number(leads),
+      won: Number(won),
+      value: Number(value),
+      latestMs: startOfDay(day).getTime(),
+    })),
+    answered.flatMap(({ answer_minutes: minutes }): readonly number[] => jsonOf(minutes) as readonly number[]),
+  );
+}
+
 /** `atOnce` rows are counted by one statement, for whose time SQLite blocks this process. */
 export const createLeadTotals = ({
   em,
@@ -63,44 +97,11 @@ export const createLeadTotals = ({
     return rows.map((row) => ({ ...row }));
   },
   async *counted(from, to) {
-    const kysely = em.getKysely<Tables>();
     for (let first = from; first <= to; ) {
-      const after = await kysely
-        .selectFrom("lead_totals")
-        .select("day")
-        .where("day", ">=", first)
-        .where("day", "<=", to)
-        .orderBy("day")
-        .offset(atOnce)
-        .limit(1)
-        .executeTakeFirst();
+      const after = await dayAfter(totalsBetween(em, first, to), atOnce);
       // A day is never split.
-      const last = after ? (after.day > first ? shiftDay(after.day, -1) : first) : to;
-      const ofDays = kysely.selectFrom("lead_totals").where("day", ">=", first).where("day", "<=", last);
-      const counts = await ofDays
-        .select(["kind", "slug", "name", "source", "campaign", "landing"])
-        .select(({ fn }) => [
-          fn.sum("leads").as("leads"),
-          fn.sum("won").as("won"),
-          fn.sum("value").as("value"),
-          fn.max("day").as("day"),
-        ])
-        .groupBy(["kind", "slug", "name", "source", "campaign", "landing"])
-        .execute();
-      const answered = await ofDays
-        .select("answer_minutes")
-        .where(sql`cast(answer_minutes as char)`, "<>", "[]")
-        .execute();
-      yield countsOf(
-        counts.map(({ leads, won, value, day, ...alike }) => ({
-          ...alike,
-          leads: Number(leads),
-          won: Number(won),
-          value: Number(value),
-          latestMs: startOfDay(day).getTime(),
-        })),
-        answered.flatMap(({ answer_minutes: minutes }): readonly number[] => jsonOf(minutes) as readonly number[]),
-      );
+      const last = after ? (after > first ? shiftDay(after, -1) : first) : to;
+      yield await countsIn(totalsBetween(em, first, last));
       first = shiftDay(last, 1);
     }
   },

@@ -67,6 +67,9 @@ const unclaimed = (at: Date) => ({
 /** No instance has begun to send the mail. */
 const unsent = { status: "pending", tries: 0, claimedUntil: null } as const;
 
+/** The columns of a mail that no instance sends yet, and that gathers no parts. */
+const alone = { claimedUntil: null, gathering: null, parts: null };
+
 /** The mails that gather parts until they are sent. */
 function createGathering(em: Em, box: LetterBox) {
   const written = ({ id, parts }: OpenMail, { subject, replyTo, headers, ...letter }: Mail) => ({
@@ -119,7 +122,6 @@ const createDelivery = (em: Em, box: LetterBox) =>
   }) satisfies Partial<MailRepository>;
 
 export function createMailRepository(em: Em, box: LetterBox): MailRepository {
-  const alone = { claimedUntil: null, gathering: null, parts: null };
   const table = createTable<Mail, MailRow, MailsQuery>(em, {
     schema: outboxSchema,
     rowOf: (mail) => ({ ...mail, ...alone }),

@@ -66,33 +66,38 @@ function createPingConnection(options: ConnectionOptions) {
   };
 }
 
-/** Asks the server over a separate connection whether it answers, one question at a time. */
-export function createProbe(options: ConnectionOptions) {
-  const connection = createPingConnection(options);
+/** Lets everybody who asks while a question is open share its answer. */
+function oneAtATime(question: () => Promise<void>): () => Promise<void> {
   let asking: Promise<void> | undefined;
-  let isAway = false;
-  let isClosed = false;
-
-  async function question() {
-    await connection.ping();
-    isAway = false;
-  }
-
-  function ask(): Promise<void> {
+  return () => {
     asking ??= question().finally(() => {
       asking = undefined;
     });
     return asking;
-  }
+  };
+}
+
+const errorOf = (asked: Promise<void>): Promise<unknown> =>
+  asked.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+
+/** Asks the server over a separate connection whether it answers, one question at a time. */
+export function createProbe(options: ConnectionOptions) {
+  const connection = createPingConnection(options);
+  let isAway = false;
+  let isClosed = false;
+
+  const ask = oneAtATime(async () => {
+    await connection.ping();
+    isAway = false;
+  });
 
   /** Asks until the server answers, even with a refusal, which callers then get at once. */
   async function awaitReturn() {
     while (isAway && !isClosed) {
-      const error: unknown = await ask().then(
-        () => undefined,
-        (thrown) => thrown,
-      );
-      isAway = isSilence(error);
+      isAway = isSilence(await errorOf(ask()));
       if (isAway) await delay(recheckMs, undefined, { ref: false });
     }
   }

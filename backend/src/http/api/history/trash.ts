@@ -46,8 +46,7 @@ const undoableOf = ({ id, resource, title, count, deed, expiresAt, isChangedSinc
 
 type Needs = Readonly<{ trash: Trash; undo: Undos["undo"]; undos: Undos["list"] }>;
 
-/** The routes of the trash and of undo. */
-export const trashRoutes = ({ trash, undo, undos }: Needs): readonly Route[] => [
+const undoRoutes = ({ undo, undos }: Needs): readonly Route[] => [
   route({
     method: "GET",
     path: "/api/undo",
@@ -66,17 +65,9 @@ export const trashRoutes = ({ trash, undo, undos }: Needs): readonly Route[] => 
     response: undone,
     handle: async (call) => ({ body: { undone: await undo(call.params.token ?? "", theActor(call)) } }),
   }),
-  route({
-    method: "GET",
-    path,
-    who: "staff",
-    query: trashQuery,
-    response: trashPage,
-    handle: async ({ query }) => {
-      const { rows, ...info } = await trash.list(query);
-      return { body: { items: rows.map(viewOf), ...info } };
-    },
-  }),
+];
+
+const restoreRoutes = ({ trash }: Needs): readonly Route[] => [
   route({
     method: "POST",
     path: `${path}/restore`,
@@ -92,6 +83,10 @@ export const trashRoutes = ({ trash, undo, undos }: Needs): readonly Route[] => 
     response: restored,
     handle: async (call) => ({ body: { restored: await trash.restore([call.params.id ?? ""], theActor(call)) } }),
   }),
+];
+
+/** Only superadmins remove records for good. */
+const purgeRoutes = ({ trash }: Needs): readonly Route[] => [
   route({
     method: "DELETE",
     path,
@@ -109,4 +104,22 @@ export const trashRoutes = ({ trash, undo, undos }: Needs): readonly Route[] => 
       return {};
     },
   }),
+];
+
+/** The routes of the trash and of undo. */
+export const trashRoutes = (needs: Needs): readonly Route[] => [
+  ...undoRoutes(needs),
+  route({
+    method: "GET",
+    path,
+    who: "staff",
+    query: trashQuery,
+    response: trashPage,
+    handle: async ({ query }) => {
+      const { rows, ...info } = await needs.trash.list(query);
+      return { body: { items: rows.map(viewOf), ...info } };
+    },
+  }),
+  ...restoreRoutes(needs),
+  ...purgeRoutes(needs),
 ];

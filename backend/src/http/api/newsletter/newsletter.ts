@@ -8,7 +8,7 @@ import {
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvOf } from "@etalase/contracts/text/csv";
 import type { NewsletterService, Subscriber } from "../../../application/newsletter/newsletter.ts";
-import { type Route, route } from "../route.ts";
+import { type Call, type Route, route } from "../route.ts";
 import { theActor } from "../session.ts";
 
 const path = "/api/newsletter";
@@ -32,6 +32,15 @@ const fileOf = (subscribers: readonly Subscriber[]) =>
     subscribers.map(view),
   );
 
+/** Answers with the file of all subscribers. */
+async function exportFile(newsletter: NewsletterService, call: Call): Promise<string> {
+  const { context } = call;
+  context.type = "text/csv";
+  context.attachment("subscribers.csv");
+  // A HEAD request gets no addresses, so it is no export.
+  return fileOf(await (context.method === "HEAD" ? newsletter.all() : newsletter.export(theActor(call))));
+}
+
 export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[] => [
   route({
     method: "POST",
@@ -53,15 +62,8 @@ export const newsletterRoutes = (newsletter: NewsletterService): readonly Route[
     response: subscribersPage,
     file: "text/csv",
     handle: async (call) => {
-      const { query, context } = call;
-      if (query.format === "csv") {
-        context.type = "text/csv";
-        context.attachment("subscribers.csv");
-        // A HEAD request gets no addresses, so it is no export.
-        const isHead = context.method === "HEAD";
-        return { body: fileOf(await (isHead ? newsletter.all() : newsletter.export(theActor(call)))) };
-      }
-      const { rows, ...info } = await newsletter.list(query);
+      if (call.query.format === "csv") return { body: await exportFile(newsletter, call) };
+      const { rows, ...info } = await newsletter.list(call.query);
       return { body: { subscribers: rows.map(view), isMailSetUp: newsletter.isMailSetUp, ...info } };
     },
   }),
