@@ -29,14 +29,18 @@ export const settled = async (page: Page) => {
 
 /**
  * Runs in the page. The dashboard's messages disappear after three to twelve seconds, in which a busy machine may not
- * get round to looking; here they stay until the next one.
+ * get round to looking; here they stay until the next one. Those with an undo button count the seconds.
  */
 function messagesStay() {
   if (!location.pathname.startsWith("/dashboard")) return;
-  const wait = window.setTimeout;
-  const isForReading = (ms = 0) => [3_000, 6_000, 12_000].includes(ms);
-  const given = (run: TimerHandler, ms?: number, ...rest: unknown[]) => (isForReading(ms) ? 0 : wait(run, ms, ...rest));
-  window.setTimeout = Object.assign(given, wait);
+  const { setTimeout, setInterval } = window;
+  type Start = (run: TimerHandler, ms?: number, ...rest: unknown[]) => number;
+  const without =
+    (start: Start, left: readonly number[]): Start =>
+    (run, ms = 0, ...rest) =>
+      left.includes(ms) ? 0 : start(run, ms, ...rest);
+  window.setTimeout = Object.assign(without(setTimeout, [3_000, 6_000, 12_000]), setTimeout);
+  window.setInterval = Object.assign(without(setInterval, [1_000]), setInterval);
 }
 
 /**
