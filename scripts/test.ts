@@ -46,16 +46,25 @@ const steps: readonly Step[] = [
   types("public-site"),
   types("backoffice"),
   build,
-  { stage: "build", title: "production bundle", about: 6, run: check("node scripts/try-bundle.ts") },
-  { stage: "sizes", title: "sizes", about: 2, run: check("node scripts/size.ts") },
-  { stage: "unit", title: "migrations", about: 1, run: migrationCheck, needs: ["mysql"] },
-  { stage: "unit", title: "alarms", about: 2, run: alarmCheck, needs: ["promtool"] },
+  {
+    stage: "sizes",
+    title: "production bundle and sizes",
+    about: 6,
+    run: beside(check("node scripts/try-bundle.ts"), check("node scripts/size.ts")),
+  },
+  {
+    stage: "unit",
+    title: "migrations and alarms",
+    about: 2,
+    run: beside(migrationCheck, alarmCheck),
+    needs: ["mysql", "promtool"],
+  },
   { stage: "unit", title: "unit and component tests of the screens", about: 135, run: screens },
   {
     stage: "unit",
     title: "unit, repository and HTTP tests of the backend",
     about: 200,
-    run: both(backend, unitsLeftOut),
+    run: beside(backend, unitsLeftOut),
     needs: ["mysql", "bucket"],
   },
   {
@@ -108,10 +117,15 @@ const stages = [...new Set(steps.map(({ stage }) => stage))];
 const only = process.argv.slice(2);
 const { FILE: file, NAME: name, ON: database = "SQLite" } = process.env;
 
-function both(one: Runner, other: Runner): Runner {
+function beside(...runners: readonly Runner[]): Runner {
   return async (given) => {
-    const [first, second] = [await one(given), await other(given)];
-    return { ...first, ...sum([first, second]), leftOut: [...first.leftOut, ...second.leftOut] };
+    const all = await Promise.all(runners.map((run) => run(given)));
+    return {
+      ...sum(all),
+      failures: all.flatMap(({ failures }) => failures),
+      leftOut: all.flatMap(({ leftOut }) => leftOut),
+      slow: all.flatMap(({ slow }) => slow),
+    };
   };
 }
 

@@ -30,7 +30,7 @@ async function mysqlTemplate(serverUrl: string) {
 /** Runs the migrations once on each database: the tests' databases are copies of these. */
 export default async function setup() {
   const serverUrl = process.env.TEST_MYSQL_URL;
-  const remove = [await sqliteTemplate(), ...(serverUrl ? [await mysqlTemplate(serverUrl)] : [])];
+  const remove = await Promise.all([sqliteTemplate(), ...(serverUrl ? [mysqlTemplate(serverUrl)] : [])]);
   return async () => {
     for (const one of remove) await one();
   };

@@ -32,7 +32,6 @@ async function open(answer: () => Response = () => new HttpResponse(null, { stat
   const sent: unknown[] = [];
   server.use(
     http.get("/api/auth/me", () => HttpResponse.json({ ...me, ...given })),
-    http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
     http.put("/api/auth/password", async ({ request }) => {
       sent.push(await request.json());
       return answer();

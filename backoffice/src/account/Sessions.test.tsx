@@ -44,7 +44,6 @@ function serve(given: readonly Session[], status = 204) {
   const ended: string[] = [];
   server.use(
     http.get("/api/auth/me", () => HttpResponse.json(me)),
-    http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
     http.get("/api/auth/sessions", () => HttpResponse.json({ sessions })),
     http.delete<{ id: string }>("/api/auth/sessions/:id", ({ params: { id } }) => {
       ended.push(id);

@@ -37,7 +37,6 @@ function serveAccount(answer: () => Response = () => HttpResponse.json({ ...me, 
   const sent: unknown[] = [];
   server.use(
     http.get("/api/auth/me", () => HttpResponse.json(me)),
-    http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
     http.put("/api/auth/me", async ({ request }) => {
       sent.push(await request.json());
       return answer();

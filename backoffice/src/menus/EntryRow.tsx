@@ -2,8 +2,7 @@ import { isLink, isSection, type MenuEntry, type MenuLink } from "@etalase/contr
 import { Box, Switch } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { t } from "../language/t.ts";
-import { Grip, type WayKey } from "../order/MoveControls.tsx";
-import { StepButtons } from "../order/StepButtons.tsx";
+import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
 import type { MovedBy } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { Grow, Note, Row } from "../theme/Words.tsx";
@@ -28,22 +27,6 @@ const grip = { display: "flex", width: 30, flex: "none" };
 const wide = { flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end", pb: { xs: 1, sm: 0 } };
 const fields = { flexBasis: { xs: "calc(100% - 38px)", sm: 0 } };
 
-type HandleProps = Readonly<{ name: string }> & Pick<EntryRowProps, "place" | "last" | "onMove">;
-
-function Handle({ name, place, last, onMove }: HandleProps) {
-  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: last };
-  return (
-    <Box sx={grip}>
-      <Grip
-        name={name}
-        order={place}
-        onKey={(key) => onMove(ways[key], "handle")}
-        onDrop={(to) => onMove(to, "handle")}
-      />
-    </Box>
-  );
-}
-
 /** An entry of a menu: moved, shown or hidden; a link is edited and removed, and so is a page that is not there. */
 export function EntryRow({
   entry,
@@ -60,7 +43,9 @@ export function EntryRow({
   const isRemovable = isLink(entry) || (isMissing && !isSection(entry.id));
   return (
     <Row component="li" sx={isLink(entry) ? { ...row, ...wide } : row}>
-      <Handle {...{ name, place, last, onMove }} />
+      <Box sx={grip}>
+        <StepGrip {...{ name, place, last, onMove }} first={0} />
+      </Box>
       <Grow sx={{ py: 1, ...(isLink(entry) && fields) }}>
         {isLink(entry) ? (
           <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />

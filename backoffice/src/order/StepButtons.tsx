@@ -1,18 +1,26 @@
 import { ArrowDownIcon, ArrowUpIcon } from "lucide-react";
 import { t } from "../language/t.ts";
-import { MoveButton } from "./MoveControls.tsx";
+import { Grip, MoveButton, type WayKey } from "./MoveControls.tsx";
+import type { MovedBy } from "./useOrderedItems.ts";
 
-type StepButtonsProps = Readonly<{
+type StepsProps = Readonly<{
   name: string;
   /** Position, from 0, among those between `first` and `last`. */
   place: number;
   first: number;
   last: number;
-  onMove: (to: number, by: "up" | "down") => void;
+  onMove: (to: number, by: MovedBy) => void;
 }>;
 
+/** The handle of a row of a form's list. */
+export function StepGrip({ name, place, first, last, onMove }: StepsProps) {
+  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: first, End: last };
+  const moveTo = (to: number) => onMove(to, "handle");
+  return <Grip name={name} order={place} onKey={(key) => moveTo(ways[key])} onDrop={moveTo} />;
+}
+
 /** Moves a row of a form's list by a step. */
-export const StepButtons = ({ name, place, first, last, onMove }: StepButtonsProps) => (
+export const StepButtons = ({ name, place, first, last, onMove }: StepsProps) => (
   <>
     <MoveButton
       label={t("Move {name} up", { name })}

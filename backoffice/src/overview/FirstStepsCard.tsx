@@ -84,7 +84,13 @@ function PricesButton() {
   const place = useRef<HTMLButtonElement>(null);
   const mark = useMark({ place });
   return (
-    <BusyButton ref={place} size="small" busy={mark.isPending} onClick={() => mark.mutate({ pricesSeen: true })}>
+    <BusyButton
+      ref={place}
+      size="small"
+      busy={mark.isPending}
+      onClick={() => mark.mutate({ pricesSeen: true })}
+      sx={below}
+    >
       {t("Prices are right")}
     </BusyButton>
   );
@@ -96,7 +102,10 @@ const columns = {
   columnGap: 4,
   mt: 1,
 };
-const line = { py: 0.5, minHeight: 44 };
+/** On phones a button stands below the words. */
+const line = { py: 0.5, minHeight: 44, flexWrap: { xs: "wrap", sm: "nowrap" } };
+const beside = { flexBasis: { xs: "calc(100% - 32px)", sm: 0 } };
+const below = { ml: { xs: 2, sm: 0 } };
 
 function Step({ name, isDone }: FirstSteps["steps"][number]) {
   const { label, to } = places[name];
@@ -108,7 +117,7 @@ function Step({ name, isDone }: FirstSteps["steps"][number]) {
         aria-hidden
         sx={{ color: isDone ? "success.main" : "text.secondary", flex: "none" }}
       />
-      <Grow>
+      <Grow sx={beside}>
         <MuiLink component={Link} to={to} underline="hover" sx={{ ...words, ...reach }}>
           {label}
         </MuiLink>

@@ -2,8 +2,7 @@ import { packageLimits } from "@etalase/contracts/packages";
 import { Box, TextField } from "@mui/material";
 import { XIcon } from "lucide-react";
 import { t } from "../language/t.ts";
-import { Grip, type WayKey } from "../order/MoveControls.tsx";
-import { StepButtons } from "../order/StepButtons.tsx";
+import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
 import type { MovedBy } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { Row } from "../theme/Words.tsx";
@@ -31,15 +30,9 @@ const row = {
 /** One line of the list, which can be edited, moved and removed. */
 export function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: FeatureRowProps) {
   const name = feature.trim() || t("line {number}", { number: place + 1 });
-  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: 0, End: count - 1 };
   return (
     <Box component="li" sx={row}>
-      <Grip
-        name={name}
-        order={place}
-        onKey={(key) => onMove(ways[key], "handle")}
-        onDrop={(to) => onMove(to, "handle")}
-      />
+      <StepGrip {...{ name, place, onMove }} first={0} last={count - 1} />
       <TextField
         hiddenLabel
         value={feature}

@@ -3,8 +3,7 @@ import { Box, Card, Switch } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
-import { Grip, type WayKey } from "../order/MoveControls.tsx";
-import { StepButtons } from "../order/StepButtons.tsx";
+import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
 import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Grow, Quiet, Row, VisuallyHidden } from "../theme/Words.tsx";
@@ -27,18 +26,10 @@ const grip = { display: "flex", width: 30, flex: "none" };
 function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: SectionRowProps) {
   const { name, about } = sectionNames[id];
   const isFixed = place < first;
-  const ways: Readonly<Record<WayKey, number>> = { ArrowUp: place - 1, ArrowDown: place + 1, Home: first, End: last };
   return (
     <Row component="li" sx={row}>
       <Box sx={grip} {...(isFixed && { "data-order": place })}>
-        {!isFixed && (
-          <Grip
-            name={name}
-            order={place}
-            onKey={(key) => onMove(ways[key], "handle")}
-            onDrop={(to) => onMove(to, "handle")}
-          />
-        )}
+        {!isFixed && <StepGrip {...{ name, place, first, last, onMove }} />}
       </Box>
       <Grow sx={{ py: 1 }}>
         <Box sx={{ fontWeight: 600, ...(!isShown && { color: "text.secondary" }) }}>{name}</Box>

@@ -11,8 +11,9 @@ export const nothingWaits: Waiting = { leads: 0, followUps: 0, comments: 0, test
 /**
  * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the
  * settings, the account's current state and the numbers of things that wait; every export is reported to the audit
- * log; every list requests working copies, every form those of its record; the account page requests the account's
- * sessions, and a project's form its testimonial requests.
+ * log; every list requests working copies, every form those of its record; a superadmin's dashboard and the account page
+ * request the state of two-factor sign-in, that page also the account's sessions, and a project's form its testimonial
+ * requests.
  */
 export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),
@@ -39,6 +40,7 @@ export const server = createTestNetwork([
   ...copiesApi,
   http.get("/api/reviews", () => HttpResponse.json({ reviews: [] })),
   http.post("/api/audit/exports", () => new HttpResponse(null, { status: 204 })),
+  http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
   http.get("/api/auth/sessions", () => HttpResponse.json({ sessions: [] })),
   http.get("/api/auth/me", () => HttpResponse.json(JSON.parse(localStorage.getItem(userInfoKey) ?? "{}"))),
 ]);

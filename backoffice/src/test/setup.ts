@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 import { configure, logDOM } from "@testing-library/dom";
+import ComputedStyle from "happy-dom/lib/css/declaration/computed-style/CSSComputedStyle.js";
+import Properties from "happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { waitMs } from "../../../test-timeouts.ts";
 import { forgetCopies } from "./copiesApi.ts";
@@ -52,9 +54,24 @@ Element.prototype.toString = () => "[object Element]";
 // Style files do not apply here either; evaluating those of components would take half of the time.
 Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null, configurable: true });
 
-// Emotion's styles would not apply either, and creating them at every render would be a fifth of the work. At night
-// they are created.
+/** The properties of a style, as this DOM stores them. */
+type Stored = Readonly<{ properties: Readonly<Record<string, object>>; definedPropertyNames: object }>;
+
+// None of these savings leaves out a check. At night the DOM does all of its work.
 if (process.env.NODE_ENV === "production") {
+  // Emotion's styles would not apply either, and creating them at every render would be a fifth of the work.
   const emotion: { serializeStyles: unknown } = createRequire(import.meta.url)("@emotion/serialize");
   emotion.serializeStyles = () => ({ name: "none", styles: "" });
+  // The DOM looks through the whole page for style sheets, of which none apply, whenever it computes a style.
+  Object.assign(ComputedStyle.prototype, { getStyleSheets: () => [] });
+  // It copies flat properties by `structuredClone`, which would be a twentieth of the work.
+  Object.assign(Properties.prototype, {
+    clone(this: Stored) {
+      const copies = Object.entries(this.properties).map(([name, property]) => [name, { ...property }]);
+      return Object.assign(new Properties(), {
+        properties: Object.fromEntries(copies),
+        definedPropertyNames: { ...this.definedPropertyNames },
+      });
+    },
+  });
 }
