@@ -223,7 +223,7 @@ describe.each(dialects)("a backup on %s", (dialect) => {
   });
 });
 
-// Two restores meet at the folder, before either opens the database.
+// The lock in the folder refuses the second one; `config/data-folder.test.ts` checks this for MySQL, too.
 describe.each(sqliteByDay)("a restore on %s", (dialect) => {
   test("goes on by itself while another one is asked for, which is refused", async () => {
     const site = await startSite(dialect);

@@ -5,7 +5,7 @@ import type { MovedBy } from "./useOrderedItems.ts";
 
 type StepsProps = Readonly<{
   name: string;
-  /** Position, from 0, among those between `first` and `last`. */
+  /** Position in the whole list, from 0; rows move between `first` and `last`. */
   place: number;
   first: number;
   last: number;

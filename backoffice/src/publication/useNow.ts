@@ -21,9 +21,9 @@ function subscribe(tell: () => void) {
   };
 }
 
-// The first reader after a while gets the present; others until then get the same moment.
+// The first reader after a while, or after the clock was set back, gets the present; others until then get the same
+// moment.
 function present() {
-  // A clock that was set back counts, too.
   if (Math.abs(Date.now() - now) > everyMs) now = Date.now();
   return now;
 }

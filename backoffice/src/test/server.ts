@@ -11,9 +11,9 @@ export const nothingWaits: Waiting = { leads: 0, followUps: 0, comments: 0, test
 /**
  * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the
  * settings, the account's current state and the numbers of things that wait; every export is reported to the audit
- * log; every list requests working copies, every form those of its record; a superadmin's dashboard and the account page
- * request the state of two-factor sign-in, that page also the account's sessions, and a project's form its testimonial
- * requests.
+ * log; every list requests working copies, every form those of its record. A superadmin's dashboard requests the state
+ * of two-factor sign-in; so does the account page, which also requests the account's sessions. A project's form
+ * requests its testimonial requests.
  */
 export const server = createTestNetwork([
   http.get("/api/settings", () => HttpResponse.json(defaultSettings)),

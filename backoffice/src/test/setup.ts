@@ -57,7 +57,7 @@ Object.defineProperty(HTMLStyleElement.prototype, "sheet", { get: () => null, co
 /** The properties of a style, as this DOM stores them. */
 type Stored = Readonly<{ properties: Readonly<Record<string, object>>; definedPropertyNames: object }>;
 
-// None of these savings leaves out a check. At night the DOM does all of its work.
+// None of these savings leaves out a check. The nightly run goes without them.
 if (process.env.NODE_ENV === "production") {
   // Emotion's styles would not apply either, and creating them at every render would be a fifth of the work.
   const emotion: { serializeStyles: unknown } = createRequire(import.meta.url)("@emotion/serialize");
