@@ -1,3 +1,4 @@
+import type { ContentResource } from "@etalase/contracts/kinds";
 import type { NavigationItem } from "./layout/navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
@@ -123,6 +124,13 @@ export const resources: readonly Row[] = [
   },
   { name: "account", list: "Account", label: "Account" },
 ];
+
+/** The name of a kind's list. */
+export function labelOf(resource: ContentResource): Row["label"] {
+  const row = resources.find(({ name }) => name === resource);
+  if (!row) throw new Error(`${resource} has no screens`);
+  return row.label;
+}
 
 export const addressOf = (name: string) => (name === "overview" ? "/dashboard" : `/dashboard/${name}`);
 

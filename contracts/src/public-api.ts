@@ -6,10 +6,7 @@ import type { NewsArticle, NewsFacets, NewsPage, NewsSummary } from "./news.sche
 import { type BlogFilters, blogLimits, blogQueryOf } from "./news.ts";
 import type { Package } from "./packages.schema.ts";
 import type { OwnPage, PageSummary } from "./pages/pages.schema.ts";
-import type { Faq } from "./plain/faqs.schema.ts";
-import type { Partner } from "./plain/partners.schema.ts";
-import type { Service } from "./plain/services.schema.ts";
-import type { Showcase } from "./plain/showcases.schema.ts";
+import type { PlainAnswer, PlainResource } from "./plain-kinds.ts";
 import type { PortfolioItem, PortfolioPage } from "./portfolio.schema.ts";
 import { type PortfolioFilters, portfolioLimits, portfolioQueryOf } from "./portfolio.ts";
 import type { SiteSettings } from "./settings.schema.ts";
@@ -92,14 +89,9 @@ export function createPublicApi(find: Get) {
     menuPages: () => get<readonly PageSummary[]>("/api/pages/menu"),
     /** The active packages, in their order. */
     packages: () => get<readonly Package[]>("/api/packages"),
-    /** The active partners, in their order. */
-    partners: () => get<readonly Partner[]>("/api/partners/active"),
-    /** The active questions with their answers, in their order. */
-    faqs: () => get<readonly Faq[]>("/api/faqs"),
-    /** The active services, in their order. */
-    services: () => get<readonly Service[]>("/api/services"),
-    /** The active showcases, in their order. */
-    showcases: () => get<readonly Showcase[]>("/api/showcases"),
+    /** The active records of a plain kind, in their order. The list of partners always has pages. */
+    records: <R extends PlainResource>(resource: R) =>
+      get<readonly PlainAnswer<R>[]>(`/api/${resource}${resource === "partners" ? "/active" : ""}`),
     /** The published testimonials in their order, of all projects or of one, up to the number that a page shows. */
     async testimonials(portfolioId?: string) {
       const query = new URLSearchParams({ limit: String(testimonialLimits.shown), status: "published" });
@@ -110,6 +102,9 @@ export function createPublicApi(find: Get) {
 }
 
 export type PublicApi = ReturnType<typeof createPublicApi>;
+
+/** The calls for the active records of each plain kind. */
+export type PlainCalls = { readonly [R in PlainResource]: () => Promise<readonly PlainAnswer<R>[]> };
 
 /** A page of the owner's in a menu. */
 export type MenuPage = Readonly<Pick<PageSummary, "title" | "slug">>;

@@ -7,7 +7,7 @@ import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { Service } from "@etalase/contracts/plain/services.schema";
 import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
-import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { ForeignFile } from "@etalase/contracts/site/csp";
 import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawings";
@@ -261,57 +261,63 @@ const noPosts = (page: number) => ({ news: [], total: 0, page, totalPages: 0 });
 const noProjects = (page: number) => ({ portfolioItems: [], total: 0, page, totalPages: 0 });
 const noFacets = { categories: [], tags: [], archives: [] };
 
-/** A site whose articles and projects are in its own language. */
-export const makeApi = (change: Partial<PublicApi> = {}): PublicApi => ({
-  blog: async ({ page, tags }, language) =>
-    language === "en" || tags.includes("tidak-ada")
-      ? noPosts(page)
-      : { news: makePosts(4), total: 10, page, totalPages: 3 },
-  latest: async (limit, language) => (language === "en" ? [] : makePosts(limit)),
-  facets: async (language) =>
-    language === "en"
-      ? noFacets
-      : {
-          categories: [
-            { name: "Performa", count: 6 },
-            { name: "SEO & Iklan", count: 4 },
-          ],
-          tags: [
-            { name: "Toko Daring", slug: "toko-daring", count: 5 },
-            { name: "gambar", slug: "gambar", count: 2 },
-          ],
-          archives: [{ month: "2026-11", count: 10 }],
-        },
-  article: async (key) => {
-    const article = makeArticle();
-    return [article._id, article.slug, "alamat-lama"].includes(key) ? article : null;
-  },
-  related: async () => makePosts(3),
-  highlights: async (limit, language) => (language === "en" ? [] : makePosts(limit)),
-  projects: async ({ page, search }, language) =>
-    language === "en" || search === "tidak-ada"
-      ? noProjects(page)
-      : { portfolioItems: makeProjects(9), total: 12, page, totalPages: 2 },
-  featuredProjects: async (language) => (language === "en" ? [] : makeProjects(4)),
-  projectTypes: async (language) => (language === "en" ? [] : ["Sistem Informasi", "Toko Daring"]),
-  project: async (slug) => {
-    const project = makeProject();
-    return [project.slug, "alamat-lama"].includes(slug) ? project : null;
-  },
-  nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
-  ownPage: async (slug) => {
-    if (slug === privacyPolicySlug) return makePrivacyPolicy();
-    return [makeOwnPage().slug, "alamat-lama"].includes(slug) ? makeOwnPage() : null;
-  },
-  menuPages: async () => [],
-  packages: async () => makePackages(),
+const plainCalls: Partial<PlainCalls> = {
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
-  testimonials: async () => [],
-  faqs: async () => [],
   services: async () => makeServices(),
   showcases: async () => makeShowcases(),
-  ...change,
-});
+};
+
+/** A site whose articles and projects are in its own language. */
+export function makeApi(change: Partial<PublicApi & PlainCalls> = {}): PublicApi {
+  const records: Partial<PlainCalls> = { ...plainCalls, ...change };
+  return {
+    blog: async ({ page, tags }, language) =>
+      language === "en" || tags.includes("tidak-ada")
+        ? noPosts(page)
+        : { news: makePosts(4), total: 10, page, totalPages: 3 },
+    latest: async (limit, language) => (language === "en" ? [] : makePosts(limit)),
+    facets: async (language) =>
+      language === "en"
+        ? noFacets
+        : {
+            categories: [
+              { name: "Performa", count: 6 },
+              { name: "SEO & Iklan", count: 4 },
+            ],
+            tags: [
+              { name: "Toko Daring", slug: "toko-daring", count: 5 },
+              { name: "gambar", slug: "gambar", count: 2 },
+            ],
+            archives: [{ month: "2026-11", count: 10 }],
+          },
+    article: async (key) => {
+      const article = makeArticle();
+      return [article._id, article.slug, "alamat-lama"].includes(key) ? article : null;
+    },
+    related: async () => makePosts(3),
+    highlights: async (limit, language) => (language === "en" ? [] : makePosts(limit)),
+    projects: async ({ page, search }, language) =>
+      language === "en" || search === "tidak-ada"
+        ? noProjects(page)
+        : { portfolioItems: makeProjects(9), total: 12, page, totalPages: 2 },
+    featuredProjects: async (language) => (language === "en" ? [] : makeProjects(4)),
+    projectTypes: async (language) => (language === "en" ? [] : ["Sistem Informasi", "Toko Daring"]),
+    project: async (slug) => {
+      const project = makeProject();
+      return [project.slug, "alamat-lama"].includes(slug) ? project : null;
+    },
+    nextProject: async () => makeProject({ ...nextAddress, title: "Peta kejadian bencana waktu nyata" }),
+    ownPage: async (slug) => {
+      if (slug === privacyPolicySlug) return makePrivacyPolicy();
+      return [makeOwnPage().slug, "alamat-lama"].includes(slug) ? makeOwnPage() : null;
+    },
+    menuPages: async () => [],
+    packages: async () => makePackages(),
+    testimonials: async () => [],
+    records: async (resource) => (await records[resource]?.()) ?? [],
+    ...change,
+  };
+}
 
 const fail = () => Promise.reject(new Error("The database is away"));
 
@@ -330,11 +336,8 @@ export const failingApi: PublicApi = {
   ownPage: fail,
   menuPages: fail,
   packages: fail,
-  partners: fail,
   testimonials: fail,
-  faqs: fail,
-  services: fail,
-  showcases: fail,
+  records: fail,
 };
 
 export const emptyApi = makeApi({
@@ -351,8 +354,6 @@ export const emptyApi = makeApi({
   ownPage: async () => null,
   packages: async () => [],
   partners: async () => [],
-  testimonials: async () => [],
-  faqs: async () => [],
 });
 
 export const makeSite = (change: Partial<SiteContext> = {}): SiteContext => ({

@@ -1,6 +1,6 @@
 import { crc32, gzipSync } from "node:zlib";
 import type { ImageKind } from "@etalase/contracts/rules/image";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { iconOf } from "../../test/icons.ts";
@@ -264,7 +264,7 @@ describe("what is refused", () => {
     ],
     ["a JPEG", 121, 120, async () => said(await plain(9, 9).jpeg().toBuffer(), 12_100, 10_000)],
   ])("%s of %i million pixels, with a sentence of its own", async (_case, millions, most, bytes) => {
-    const sentence = messages.imageTooManyPixels(millions, most);
+    const sentence = serverMessages.imageTooManyPixels(millions, most);
     await expect(encoder.encode(await bytes(), "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
@@ -294,7 +294,7 @@ describe("what is refused", () => {
     ],
   ])("%s of %i million pixels, since it would be in memory as a whole", async (_case, millions, made) => {
     const bytes = await made();
-    const sentence = messages.imageTooManyPixels(millions, millions - 1);
+    const sentence = serverMessages.imageTooManyPixels(millions, millions - 1);
     await expect(encoder.encode(bytes, "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
@@ -327,7 +327,7 @@ describe("what is refused", () => {
 
   it("a drawing of nothing, with the reason", async () => {
     const nothing = Buffer.from("<svg width='1' height='1'><script/></svg>");
-    const reason = { kind: "invalid", message: messages.svgShowsNothing([]) };
+    const reason = { kind: "invalid", message: serverMessages.svgShowsNothing([]) };
     await expect(encoder.encode(nothing, "logo")).rejects.toMatchObject(reason);
   });
 

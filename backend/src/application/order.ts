@@ -1,6 +1,6 @@
 import { type ContentResource, titleOf } from "@etalase/contracts/kinds";
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import type { AuditDetail } from "../domain/audit.ts";
 import type { Ordered } from "../domain/content.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -41,9 +41,10 @@ export function createOrder<R extends OrderedRepository<Ordered> & Removing>(nee
   /** The wanted place, up to `last`. */
   function target({ direction, order }: MoveInput, from: number, last: number): number {
     if (order !== undefined) return Math.min(order, last);
-    if (direction === "up" && from === 0) throw new DomainError("invalid", { message: messages.alreadyFirst(what) });
+    if (direction === "up" && from === 0)
+      throw new DomainError("invalid", { message: serverMessages.alreadyFirst(what) });
     if (direction === "down" && from === last)
-      throw new DomainError("invalid", { message: messages.alreadyLast(what) });
+      throw new DomainError("invalid", { message: serverMessages.alreadyLast(what) });
     return direction === "up" ? from - 1 : from + 1;
   }
 

@@ -1,7 +1,7 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import { markedMaxBytes, type PlainKind, type ValuesOf, valueIn } from "@etalase/contracts/rules/plain";
 import type { PlainQuery } from "@etalase/contracts/rules/plain.schema";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { bytesProblem, capitalised, textProblem, visibleText } from "@etalase/contracts/text/text";
 import { spelledAs } from "@etalase/contracts/text/words";
 import type { Ordered } from "../domain/content.ts";
@@ -37,13 +37,13 @@ export function withinBounds<K extends Kind>(kind: K, records: PlainRepository<K
 
   async function refuseLast(leaving: readonly string[]) {
     const shown = (await records.all()).filter((one) => isVisible(one, kind, "public") && !leaving.includes(one.id));
-    if (shown.length < least) throw refused(messages.lastShown(noun));
+    if (shown.length < least) throw refused(serverMessages.lastShown(noun));
   }
 
   return {
     ...records,
     async insert(record) {
-      if ((await records.all()).length >= most) throw refused(messages.tooManyRecords(noun, most));
+      if ((await records.all()).length >= most) throw refused(serverMessages.tooManyRecords(noun, most));
       await records.insert(record);
     },
     async update(record) {

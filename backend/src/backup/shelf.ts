@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { DomainError } from "../domain/errors.ts";
 import {
   backupFolder,
@@ -51,7 +51,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
      * @throws {DomainError} "conflict" while one is being made, "busy" when it could not be made
      */
     async make(): Promise<ShelvedBackup> {
-      if (isMaking) throw new DomainError("conflict", { message: messages.backups.underWay });
+      if (isMaking) throw new DomainError("conflict", { message: serverMessages.backups.underWay });
       isMaking = true;
       const name = backupOfMoment(now());
       const file = join(folder, name);
@@ -62,7 +62,7 @@ export function createBackupShelf({ dataDir, keep, now, backUp, rehearse, failed
         await tidyUp();
       } catch (cause) {
         failed("backup", cause);
-        throw new DomainError("busy", { message: messages.backups.failed, cause });
+        throw new DomainError("busy", { message: serverMessages.backups.failed, cause });
       } finally {
         isMaking = false;
       }

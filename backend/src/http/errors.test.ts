@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { expect, test } from "vitest";
 import { UnknownOutcome } from "../domain/errors.ts";
 import { refusalOf } from "./errors.ts";
@@ -12,7 +12,7 @@ test.each([
   ["a full table of MySQL", failed("ER_RECORD_FILE_FULL")],
   ["a reason further down", new Error("secret", { cause: failed("ENOSPC") })],
 ])("%s is 507", (_case, error) => {
-  expect(refusalOf(error)).toEqual({ status: 507, body: { message: messages.full }, headers: {} });
+  expect(refusalOf(error)).toEqual({ status: 507, body: { message: serverMessages.full }, headers: {} });
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ["a server for reading only", failed("ER_OPTION_PREVENTS_STATEMENT")],
   ["a COMMIT without an answer", new UnknownOutcome({ cause: failed("PROTOCOL_CONNECTION_LOST") })],
 ])("%s is 503 with a time to come back", (_case, error) => {
-  const busy = { status: 503, body: { message: messages.busy }, headers: { "Retry-After": "5" } };
+  const busy = { status: 503, body: { message: serverMessages.busy }, headers: { "Retry-After": "5" } };
   expect(refusalOf(error)).toEqual(busy);
 });
 

@@ -1,5 +1,5 @@
 import type { ErrorBody } from "@etalase/contracts/rules/answers.schema";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { DomainError, type DomainErrorKind } from "../domain/errors.ts";
 import { type Outage, outageOf } from "./outages.ts";
 
@@ -20,14 +20,14 @@ export class HttpError extends Error {
 export type Refusal = Readonly<{ status: number; body: ErrorBody; headers: Readonly<Record<string, string>> }>;
 
 const kinds: Record<DomainErrorKind, Readonly<{ status: number; message: string }>> = {
-  invalid: { status: 400, message: messages.validationFailed },
-  unauthenticated: { status: 401, message: messages.signInRequired },
+  invalid: { status: 400, message: serverMessages.validationFailed },
+  unauthenticated: { status: 401, message: serverMessages.signInRequired },
   forbidden: { status: 403, message: messages.forbidden },
-  notFound: { status: 404, message: messages.notFound },
-  conflict: { status: 409, message: messages.validationFailed },
-  stale: { status: 412, message: messages.staleVersion },
+  notFound: { status: 404, message: serverMessages.notFound },
+  conflict: { status: 409, message: serverMessages.validationFailed },
+  stale: { status: 412, message: serverMessages.staleVersion },
   tooManyAttempts: { status: 429, message: messages.auth.tooManyAttempts },
-  busy: { status: 503, message: messages.busy },
+  busy: { status: 503, message: serverMessages.busy },
 };
 
 function waiting({ retryAfter, limit }: DomainError): Refusal["headers"] {
@@ -53,8 +53,8 @@ function ofDomain(error: DomainError): Refusal {
 }
 
 const outages: Record<Outage, Refusal> = {
-  away: { status: 503, body: { message: messages.busy }, headers: { "Retry-After": "5" } },
-  full: { status: 507, body: { message: messages.full }, headers: {} },
+  away: { status: 503, body: { message: serverMessages.busy }, headers: { "Retry-After": "5" } },
+  full: { status: 507, body: { message: serverMessages.full }, headers: {} },
 };
 
 /** Turns an error into status and body; no other code does. Null for a bug, which is answered with 500 and logged. */
@@ -68,4 +68,4 @@ export function refusalOf(error: unknown): Refusal | null {
   return outage && outages[outage];
 }
 
-export const bug: Refusal = { status: 500, body: { message: messages.serverError }, headers: {} };
+export const bug: Refusal = { status: 500, body: { message: serverMessages.serverError }, headers: {} };

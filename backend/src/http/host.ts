@@ -1,5 +1,5 @@
 import { servedPaths, unsubscribePath } from "@etalase/contracts/site/paths";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "./errors.ts";
 
@@ -34,10 +34,10 @@ export function hostRule({ publicUrl, isDefault }: Rule): Middleware {
     // A repeated header could mean one thing to a proxy and another here.
     ctx.url = withoutOrigin(ctx.url, publicUrl);
     const isAmbiguous = hosts.length > 1 || tokens.length > 1 || !ctx.url.startsWith("/");
-    if (isAmbiguous) throw new HttpError(400, messages.malformedBody);
+    if (isAmbiguous) throw new HttpError(400, serverMessages.malformedBody);
     if (host === own || anyHost.has(ctx.path)) return next();
     const name = host.replace(/:\d+$/, "");
-    if (!isDefault || !loopbackNames.has(name)) throw new HttpError(421, messages.wrongHost(host.slice(0, 100)));
+    if (!isDefault || !loopbackNames.has(name)) throw new HttpError(421, serverMessages.wrongHost(host.slice(0, 100)));
     if (name === "localhost" || !asksForPage(ctx)) return next();
     // Pages have a single loopback name, since cookies and storage belong to a name.
     ctx.status = 308;

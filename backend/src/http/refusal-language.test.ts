@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, postNews, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 
@@ -104,33 +104,33 @@ const refusals: Readonly<Record<string, Refusal>> = {
   "an article that is not there": {
     status: 404,
     ask: [`/api/news/${unknownId}`],
-    english: { message: messages.notFound },
+    english: { message: serverMessages.notFound },
     said: { message: "Tidak ditemukan" },
   },
   "a slug that is taken": {
     status: 409,
     ask: ["/api/news/ARTICLE", "PUT", { slug: "toko-buka" }],
-    english: refused({ slug: messages.slugTaken }),
+    english: refused({ slug: serverMessages.slugTaken }),
     said: refused({ slug: "Alamat ini sudah dipakai" }),
   },
   "a version that is no longer the latest": {
     status: 412,
     ask: ["/api/news/ARTICLE", "PUT", { category: "Kabar" }],
     headers: { "If-Match": '"99"' },
-    english: { message: messages.staleVersion },
+    english: { message: serverMessages.staleVersion },
     said: { message: "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru." },
   },
   "a body that is too large": {
     status: 413,
     ask: ["/api/faqs", "POST", JSON.stringify({ answer: "x".repeat(300_000) })],
-    english: { message: messages.uploadTooLarge },
+    english: { message: serverMessages.uploadTooLarge },
     said: { message: "Unggahan terlalu besar" },
   },
   "a body of another type": {
     status: 415,
     ask: ["/api/faqs", "POST", "question=Apa"],
     headers: { "Content-Type": "text/plain" },
-    english: { message: messages.wrongContentType },
+    english: { message: serverMessages.wrongContentType },
     said: { message: "Kirim JSON atau multipart form data" },
   },
 };

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import { HttpError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
@@ -14,10 +14,10 @@ export const requestHead =
   ({ headers: most }: Limits): Middleware =>
   async (ctx, next) => {
     const { req } = ctx;
-    if (req.rawHeaders.length / 2 > most) throw new HttpError(431, messages.headTooLarge, ends);
+    if (req.rawHeaders.length / 2 > most) throw new HttpError(431, serverMessages.headTooLarge, ends);
     const lacksHost = req.headers.host === undefined && req.httpVersion !== "1.0";
-    if (lacksHost) throw new HttpError(400, messages.malformedRequest, ends);
-    if (expectsOddly(ctx)) throw new HttpError(417, messages.expectationFailed);
+    if (lacksHost) throw new HttpError(400, serverMessages.malformedRequest, ends);
+    if (expectsOddly(ctx)) throw new HttpError(417, serverMessages.expectationFailed);
     await next();
   };
 

@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { EntitySchema } from "@mikro-orm/core";
 import type { SlugsLike } from "../application/slugs.ts";
 import { DomainError } from "../domain/errors.ts";
@@ -64,7 +64,7 @@ function slugsIn(em: Em, schema: SlugSchema) {
 
 /** Adds slugs to a table's records; both change together. */
 export function withSlugs<T extends Slugged>(em: Em, table: Table<T>, schema: SlugSchema) {
-  const taken = () => new DomainError("conflict", { errors: { slug: messages.slugTaken } });
+  const taken = () => new DomainError("conflict", { errors: { slug: serverMessages.slugTaken } });
 
   /** Stores the record's slug. A slug that was public still leads to the record, one of a draft does not. */
   const write = async (record: T, before: T | null) => {

@@ -1,3 +1,4 @@
+import type { ContentResource, kinds } from "@etalase/contracts/kinds";
 import type { OrderedSort } from "@etalase/contracts/rules/content";
 import type { LucideIcon } from "lucide-react";
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from "react";
@@ -47,9 +48,15 @@ export const byText = <Field extends string>(field: Field) => ({ ASC: `${field}A
 export const byTime = { ASC: "oldest", DESC: "newest" } as const;
 
 /** The sort orders of records that the editors order by hand. */
-export const orderedSorts = {
+const orderedSorts = {
   // The API knows the custom order in one direction only, and no list needs the other.
   order: { ASC: "order", DESC: "order" },
   name: byText("name"),
   createdAt: byTime,
 } satisfies Record<string, { ASC: OrderedSort; DESC: OrderedSort }>;
+
+/** How records that editors put in order travel. `titled` is given, so that the first page does not load all kinds. */
+export const orderedRecords = <R extends ContentResource>(resource: R, titled: (typeof kinds)[R]["titled"]) => ({
+  recordRepresentation: titled,
+  endpoint: { listKey: resource, sorts: { ...orderedSorts, [titled]: orderedSorts.name } },
+});

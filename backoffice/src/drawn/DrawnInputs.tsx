@@ -9,8 +9,8 @@ import { EnglishSection } from "../texts/lazyEnglish.tsx";
 
 type DrawnInputsProps = Readonly<{
   of: typeof services | typeof showcases;
-  /** The sentences below title, text and visibility. */
-  helpers: Readonly<{ title: string; text: string; isActive: string }>;
+  /** The sentences below title and text. */
+  helpers: Readonly<{ title: string; text: string }>;
 }>;
 
 /** The inputs of a record with a picture of its own, or one of the site's drawings in its place. */
@@ -26,7 +26,7 @@ export const DrawnInputs = ({ of, helpers }: DrawnInputsProps) => (
           removable
         />
         <FormSection title={t("Visibility")}>
-          <PlainInput of={of} source="isActive" helper={helpers.isActive} />
+          <PlainInput of={of} source="isActive" />
         </FormSection>
         <EnglishSection />
       </>

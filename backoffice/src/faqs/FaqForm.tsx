@@ -1,5 +1,4 @@
 import { faqSchemas, faqs } from "@etalase/contracts/plain/faqs.schema";
-import { sectionPath } from "@etalase/contracts/site/paths";
 import { MarkedInput } from "../editor/MarkedInput.tsx";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
@@ -12,11 +11,7 @@ const { answer } = faqs.fields;
 
 const Aside = () => (
   <FormSection title={t("Visibility")}>
-    <PlainInput
-      of={faqs}
-      source="isActive"
-      helper={t("Active questions are shown on the home page, inactive ones are hidden.")}
-    />
+    <PlainInput of={faqs} source="isActive" />
     <PlainInput
       of={faqs}
       source="category"
@@ -39,10 +34,7 @@ const Inputs = () => (
   </FormColumns>
 );
 
-const form = plainForm(faqs, faqSchemas, {
-  pageOf: ({ isActive }) => (isActive ? { name: t("View questions"), href: sectionPath("faq") } : undefined),
-  Inputs,
-});
+const form = plainForm(faqs, faqSchemas, Inputs);
 
 export const FaqCreate = () => <CreateScreen form={form} />;
 export const FaqEdit = () => <EditScreen form={form} />;

@@ -1,5 +1,5 @@
 import { MessageCircleQuestionMarkIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,6 +7,5 @@ export const resource = {
   list: lazyScreen("FaqsList", () => import("./FaqsList.tsx")),
   create: lazyScreen("FaqCreate", () => import("./FaqForm.tsx")),
   edit: lazyScreen("FaqEdit", () => import("./FaqForm.tsx")),
-  recordRepresentation: "question",
-  endpoint: { listKey: "faqs", sorts: { ...orderedSorts, question: orderedSorts.name } },
+  ...orderedRecords("faqs", "question"),
 } satisfies Resource;

@@ -92,7 +92,7 @@ test("each menu has its entries, and says which of them visitors do not see, and
     "No room in the navbar: the footer alone can show it",
     "In the trash or deleted: visitors do not see it",
   ]);
-  expect(namesIn("footer")).toEqual(["Questions & answers", "Blog"]);
+  expect(namesIn("footer")).toEqual(["Questions & Answers", "Blog"]);
   menu("footer").getByText("Hidden on the landing page");
 });
 

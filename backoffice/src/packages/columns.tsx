@@ -2,21 +2,15 @@ import { offerAt } from "@etalase/contracts/packages";
 import type { Package } from "@etalase/contracts/packages.schema";
 import { Box } from "@mui/material";
 import { PackageIcon, StarIcon } from "lucide-react";
-import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
-import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { activeRows } from "../active/activeRows.tsx";
 import { t } from "../language/t.ts";
-import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
-import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { orderColumn } from "../order/OrderedList.tsx";
-import { formatShortly, plural, rupiah } from "../parts/format.ts";
+import { formatShortly, rupiah } from "../parts/format.ts";
 import { RecordName } from "../parts/RecordName.tsx";
 import { StatusChip } from "../parts/StatusChip.tsx";
 import { sayMoment } from "../publication/times.ts";
 import { useNow } from "../publication/useNow.ts";
 import { centred, square } from "../theme/looks.ts";
 import { Quiet } from "../theme/Words.tsx";
-
-export const failed = t("Failed to update {nouns}", { nouns: plural("package") });
 
 type PackageProps = Readonly<{ of: Package }>;
 
@@ -86,32 +80,22 @@ const Name = ({ of }: PackageProps) => (
   />
 );
 
-export const rows: Rows<Package> = {
-  nameOf: ({ name }) => name,
-  picture: (one) => <Mark of={one} />,
+export const rows = activeRows<Package>("packages", {
+  label: t("Name"),
+  name: (one) => <Name of={one} />,
   words: (one) => (
     <>
       <Name of={one} />
       <Price of={one} />
     </>
   ),
+  pictured: {
+    name: t("Highlight"),
+    source: "isHighlighted",
+    of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")),
+    cell: (one) => <Mark of={one} />,
+  },
   columns: [
-    orderColumn,
-    {
-      name: t("Highlight"),
-      source: "isHighlighted",
-      of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")),
-      cell: (one) => <Mark of={one} />,
-    },
-    {
-      name: t("Name"),
-      source: "name",
-      isName: true,
-      sort: "ASC",
-      sx: remainingWidth,
-      of: ({ name }) => name,
-      cell: (one) => <Name of={one} />,
-    },
     { name: t("Description"), of: ({ description }) => description },
     {
       name: t("Price"),
@@ -137,15 +121,5 @@ export const rows: Rows<Package> = {
           : "",
       cell: (one) => <PromoState of={one} />,
     },
-    {
-      name: t("Status"),
-      source: "isActive",
-      onCard: true,
-      of: ({ isActive }) => activeNames[`${isActive}`],
-      cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    },
-    ...savedColumns,
   ],
-  actions: (one) => <ActiveToggle record={one} failed={failed} />,
-  deleting: deleteSentences("package"),
-};
+});

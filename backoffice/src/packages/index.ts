@@ -1,5 +1,5 @@
 import { PackageIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,9 +7,5 @@ export const resource = {
   list: lazyScreen("PackagesList", () => import("./PackagesList.tsx")),
   create: lazyScreen("PackageCreate", () => import("./PackageForm.tsx")),
   edit: lazyScreen("PackageEdit", () => import("./PackageForm.tsx")),
-  recordRepresentation: "name",
-  endpoint: {
-    listKey: "packages",
-    sorts: orderedSorts,
-  },
+  ...orderedRecords("packages", "name"),
 } satisfies Resource;

@@ -1,5 +1,5 @@
 import { FileTextIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,6 +7,5 @@ export const resource = {
   list: lazyScreen("PagesList", () => import("./PagesList.tsx")),
   create: lazyScreen("PageCreate", () => import("./PageForm.tsx")),
   edit: lazyScreen("PageEdit", () => import("./PageForm.tsx")),
-  recordRepresentation: "title",
-  endpoint: { listKey: "pages", sorts: { ...orderedSorts, title: orderedSorts.name } },
+  ...orderedRecords("pages", "title"),
 } satisfies Resource;

@@ -1,5 +1,4 @@
 import { partnerSchemas, partners } from "@etalase/contracts/plain/partners.schema";
-import { sectionPath } from "@etalase/contracts/site/paths";
 import { FormColumns } from "../form/FormColumns.tsx";
 import { CreateScreen, EditScreen } from "../form/FormScreens.tsx";
 import { ImageSection } from "../form/ImageInput.tsx";
@@ -50,10 +49,7 @@ const Inputs = () => (
   </FormColumns>
 );
 
-const form = plainForm(partners, partnerSchemas, {
-  pageOf: ({ isActive }) => (isActive ? { name: t("View partners"), href: sectionPath("partners") } : undefined),
-  Inputs,
-});
+const form = plainForm(partners, partnerSchemas, Inputs);
 
 export const PartnerCreate = () => <CreateScreen form={form} />;
 export const PartnerEdit = () => <EditScreen form={form} />;

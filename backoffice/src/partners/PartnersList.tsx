@@ -1,17 +1,14 @@
-import type { PartnerInput } from "@etalase/contracts/plain/partners.schema";
-import { plainPageSize } from "@etalase/contracts/rules/plain";
-import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
-import { EyeIcon, EyeOffIcon, SlidersHorizontalIcon } from "lucide-react";
+import { SlidersHorizontalIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
 import { activeChoices } from "../active/ActiveChip.tsx";
+import { ActiveList } from "../active/ActiveList.tsx";
 import { t } from "../language/t.ts";
-import type { BulkChange } from "../list/BulkChanges.tsx";
 import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
-import { OrderedList, orderedSorts } from "../order/OrderedList.tsx";
+import { orderedSorts } from "../order/OrderedList.tsx";
 import { lineAbove } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
 import { rows } from "./columns.tsx";
@@ -64,26 +61,11 @@ function PartnersFilters() {
   );
 }
 
-const { noneFound, bulkFailed, orderFailed } = messages.partners;
-const failed = t(bulkFailed);
-
-const changes: readonly BulkChange<Partial<PartnerInput>>[] = [
-  { label: t("Activate"), Icon: EyeIcon, done: t("activated"), failed, change: { isActive: true } },
-  { label: t("Deactivate"), Icon: EyeOffIcon, done: t("deactivated"), failed, change: { isActive: false } },
-];
-
 export const PartnersList = () => (
-  <OrderedList
+  <ActiveList
     resource="partners"
-    title={t("Partners Management")}
-    noun="partner"
-    perPage={plainPageSize}
-    counting={{ filter: { isActive: true }, say: (count) => t("{count} shown on the home page", { count }) }}
-    create={t("Add New Partner")}
-    {...{ rows, changes }}
-    orderFailed={t(orderFailed)}
-    filters={<PartnersFilters />}
-    none={t(noneFound)}
     invitation={t("The logos of partners stand on the home page and win trust there. Add the first one.")}
+    rows={rows}
+    filters={<PartnersFilters />}
   />
 );

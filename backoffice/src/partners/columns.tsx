@@ -1,12 +1,8 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
-import { ActiveChip, activeNames } from "../active/ActiveChip.tsx";
-import { ActiveToggle } from "../active/ActiveToggle.tsx";
+import { activeRows } from "../active/activeRows.tsx";
 import { t } from "../language/t.ts";
-import { type Rows, remainingWidth, savedColumns } from "../list/columns.ts";
-import { deleteSentences } from "../list/DeleteDialog.tsx";
-import { orderColumn } from "../order/OrderedList.tsx";
 import { RecordName } from "../parts/RecordName.tsx";
 import { oneLine } from "../theme/looks.ts";
 import { DetailsAction } from "./PartnerDetails.tsx";
@@ -29,8 +25,9 @@ const PartnerName = ({ partner }: { partner: Partner }) => (
 
 const host = { display: "block", maxWidth: 200, ...oneLine };
 
-export const rows: Rows<Partner> = {
-  nameOf: ({ name }) => name,
+export const rows = activeRows<Partner>("partners", {
+  label: t("Name"),
+  name: (partner) => <PartnerName partner={partner} />,
   picture: (partner) => <LogoFrame partner={partner} size={{ width: 92, height: 56 }} />,
   words: (partner) => (
     <>
@@ -40,18 +37,8 @@ export const rows: Rows<Partner> = {
       </Box>
     </>
   ),
+  pictured: { name: t("Logo"), source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
   columns: [
-    orderColumn,
-    { name: t("Logo"), source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
-    {
-      name: t("Name"),
-      source: "name",
-      isName: true,
-      sort: "ASC",
-      sx: remainingWidth,
-      of: ({ name }) => name,
-      cell: (partner) => <PartnerName partner={partner} />,
-    },
     {
       name: t("Website"),
       source: "website",
@@ -60,20 +47,7 @@ export const rows: Rows<Partner> = {
       cell: ({ website }) => <PartnerWebsite website={website} sx={host} />,
     },
     { name: t("Description"), of: ({ description }) => description },
-    {
-      name: t("Status"),
-      source: "isActive",
-      onCard: true,
-      of: ({ isActive }) => activeNames[`${isActive}`],
-      cell: ({ isActive }) => <ActiveChip isActive={isActive} />,
-    },
-    ...savedColumns,
   ],
-  actions: (partner) => (
-    <>
-      <ActiveToggle record={partner} failed={t(messages.partners.statusFailed)} />
-      <DetailsAction partner={partner} />
-    </>
-  ),
-  deleting: deleteSentences("partner"),
-};
+  toggled: t(messages.partners.statusFailed),
+  more: (partner) => <DetailsAction partner={partner} />,
+});

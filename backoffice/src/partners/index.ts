@@ -1,5 +1,5 @@
 import { HandshakeIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,9 +7,5 @@ export const resource = {
   list: lazyScreen("PartnersList", () => import("./PartnersList.tsx")),
   create: lazyScreen("PartnerCreate", () => import("./PartnerForm.tsx")),
   edit: lazyScreen("PartnerEdit", () => import("./PartnerForm.tsx")),
-  recordRepresentation: "name",
-  endpoint: {
-    listKey: "partners",
-    sorts: orderedSorts,
-  },
+  ...orderedRecords("partners", "name"),
 } satisfies Resource;

@@ -1,13 +1,17 @@
+import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { webAddressOf } from "@etalase/contracts/text/addresses";
 import { CountedTextInput } from "../form/CountedTextInput.tsx";
 import { SwitchInput } from "../form/SwitchInput.tsx";
 import { TextFieldInput } from "../form/TextFieldInput.tsx";
 import { type Plain, t } from "../language/t.ts";
+import { plural } from "../parts/format.ts";
 import { DrawingInput } from "./DrawingInput.tsx";
 import type { Labelled } from "./plainForm.ts";
 
-type PlainInputProps<K extends PlainKind & Labelled> = Readonly<{
+type Kind = PlainKind<ContentResource> & Labelled;
+
+type PlainInputProps<K extends Kind> = Readonly<{
   of: K;
   source: UnmarkedOf<K>;
   /** Replaces the usual sentence below the input. */
@@ -22,20 +26,19 @@ type UnmarkedOf<K extends PlainKind> = {
 
 const mayStayEmpty = t("May stay empty.");
 
+const shownHelp = (resource: ContentResource) =>
+  t("Active {nouns} are shown on the landing page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
+
 const usualHelp = ({ min, max }: Readonly<{ min?: number; max: number }>): string =>
   min ? t("{min} to {max} characters.", { min, max }) : mayStayEmpty;
 
 /** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
-export function PlainInput<K extends PlainKind & Labelled>({
-  of: { fields, resource },
-  source,
-  helper,
-}: PlainInputProps<K>) {
+export function PlainInput<K extends Kind>({ of: { fields, resource }, source, helper }: PlainInputProps<K>) {
   const field = fields[source] as Exclude<PlainField, { is: "marked" }> & { label: Plain }; // by the type of `source`
   const input = { source, label: t(field.label) };
   switch (field.is) {
     case "flag":
-      return <SwitchInput {...input} helper={helper ?? ""} />;
+      return <SwitchInput {...input} helper={helper ?? shownHelp(resource)} />;
     case "drawing":
       return <DrawingInput {...input} resource={resource} choices={field.choices} helper={helper ?? mayStayEmpty} />;
     case "address":

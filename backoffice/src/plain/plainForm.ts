@@ -1,8 +1,16 @@
 import { type ContentResource, kinds } from "@etalase/contracts/kinds";
-import type { PictureOf, PlainField, PlainKind, ValuesOf } from "@etalase/contracts/rules/plain";
+import {
+  type PictureOf,
+  type PlainField,
+  type PlainKind,
+  type ValuesOf,
+  valueIn,
+} from "@etalase/contracts/rules/plain";
 import type { AnswerOf, PlainSchemas } from "@etalase/contracts/rules/plain.schema";
+import { sectionPath } from "@etalase/contracts/site/paths";
 import { orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
 import { type Plain, t } from "../language/t.ts";
+import { plural } from "../parts/format.ts";
 import { withAddress } from "../typed/addresses.ts";
 
 type Form<K extends PlainKind> = RecordForm<AnswerOf<K>, ValuesOf<K>, PictureOf<K>>;
@@ -17,12 +25,14 @@ export type Labelled = Readonly<{
 export function plainForm<K extends PlainKind<ContentResource> & Labelled>(
   kind: K,
   { input, update }: PlainSchemas<K>,
-  own: Pick<Form<K>, "Inputs" | "pageOf">,
+  Inputs: Form<K>["Inputs"],
 ): Form<K> {
-  const { resource, fields, picture } = kind;
+  const { resource, fields, picture, section, shownBy } = kind;
+  const { noun } = kinds[resource];
+  const page = { name: t("View {title}", { title: plural(noun) }), href: sectionPath(section) };
   const addresses = Object.entries(fields).flatMap(([name, { is }]) => (is === "address" ? [name] : []));
   return {
-    ...screenWords(kinds[resource].noun),
+    ...screenWords(noun),
     resource,
     fields: kind.fields,
     ...(picture && {
@@ -34,6 +44,7 @@ export function plainForm<K extends PlainKind<ContentResource> & Labelled>(
     }),
     rules: addresses.reduce<Form<K>["rules"]>((rules, name) => withAddress(name, rules), { input, update }),
     facts: orderedFacts,
-    ...own,
+    pageOf: (record) => (valueIn(record, shownBy) ? page : undefined),
+    Inputs,
   };
 }

@@ -53,7 +53,7 @@ test("the sections stand in their order, and the hero can be neither moved nor h
     "Portfolio",
     "Testimonials",
     "Partners",
-    "Questions & answers",
+    "Questions & Answers",
     "Contact",
   ]);
   const [hero, services] = rows();

@@ -1,17 +1,29 @@
-import type { SectionId } from "@etalase/contracts/site/sections";
+import { kinds } from "@etalase/contracts/kinds";
+import { type ConditionalSection, conditionalSections, type SectionId } from "@etalase/contracts/site/sections";
 import { t } from "../language/t.ts";
+import { plural } from "../parts/format.ts";
+import { labelOf } from "../resources.ts";
 
 type Named = Readonly<{ name: string; about: string }>;
+type Names<Id extends SectionId> = Readonly<Record<Id, Named>>;
 
-/** The sections of the landing page, for its order and for the menus. */
-export const sectionNames: Readonly<Record<SectionId, Named>> = {
+const own: Names<Exclude<SectionId, ConditionalSection>> = {
   home: { name: t("Hero"), about: t("Always first, and always shown") },
   features: { name: t("Services"), about: t("Your services") },
   price: { name: t("Prices"), about: t("Packages, and the free consultation") },
   news: { name: t("Articles"), about: t("Highlighted and newest articles") },
   portfolio: { name: t("Portfolio"), about: t("Featured projects") },
-  testimonials: { name: t("Testimonials"), about: t("Only with published testimonials") },
   partners: { name: t("Partners"), about: t("Logos of partners") },
-  faq: { name: t("Questions & answers"), about: t("Only with active questions") },
   contact: { name: t("Contact"), about: t("The form; the chat and your address stay in the footer") },
 };
+
+/** Conditional sections are named like the lists of their records. */
+const conditional = Object.fromEntries(
+  Object.entries(conditionalSections).map(([id, { of }]) => [
+    id,
+    { name: t(labelOf(of)), about: t("Only with {nouns} that visitors see", { nouns: plural(kinds[of].noun) }) },
+  ]),
+) as Names<ConditionalSection>; // an object literal has no other keys
+
+/** The sections of the landing page, for its order and for the menus. */
+export const sectionNames: Names<SectionId> = { ...own, ...conditional };

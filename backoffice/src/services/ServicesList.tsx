@@ -4,7 +4,6 @@ import { t } from "../language/t.ts";
 export const ServicesList = () => (
   <DrawnList
     resource="services"
-    title={t("Services")}
     invitation={t("The landing page and the footer name what you offer. Add the first service.")}
   />
 );

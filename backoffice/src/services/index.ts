@@ -1,5 +1,5 @@
 import { WrenchIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,6 +7,5 @@ export const resource = {
   list: lazyScreen("ServicesList", () => import("./ServicesList.tsx")),
   create: lazyScreen("ServiceCreate", () => import("./ServiceForm.tsx")),
   edit: lazyScreen("ServiceEdit", () => import("./ServiceForm.tsx")),
-  recordRepresentation: "title",
-  endpoint: { listKey: "services", sorts: { ...orderedSorts, title: orderedSorts.name } },
+  ...orderedRecords("services", "title"),
 } satisfies Resource;

@@ -4,7 +4,6 @@ import { t } from "../language/t.ts";
 export const ShowcasesList = () => (
   <DrawnList
     resource="showcases"
-    title={t("Showcases")}
     invitation={t("The windows at the top of the landing page show your work. Add the first one.")}
   />
 );

@@ -1,5 +1,5 @@
 import { AppWindowIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,6 +7,5 @@ export const resource = {
   list: lazyScreen("ShowcasesList", () => import("./ShowcasesList.tsx")),
   create: lazyScreen("ShowcaseCreate", () => import("./ShowcaseForm.tsx")),
   edit: lazyScreen("ShowcaseEdit", () => import("./ShowcaseForm.tsx")),
-  recordRepresentation: "title",
-  endpoint: { listKey: "showcases", sorts: { ...orderedSorts, title: orderedSorts.name } },
+  ...orderedRecords("showcases", "title"),
 } satisfies Resource;

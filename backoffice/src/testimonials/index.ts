@@ -1,5 +1,5 @@
 import { QuoteIcon } from "lucide-react";
-import { lazyScreen, orderedSorts, type Resource } from "../data/resource.ts";
+import { lazyScreen, orderedRecords, type Resource } from "../data/resource.ts";
 
 /** Each screen is loaded on its first visit. */
 export const resource = {
@@ -7,9 +7,5 @@ export const resource = {
   list: lazyScreen("TestimonialsList", () => import("./TestimonialsList.tsx")),
   create: lazyScreen("TestimonialCreate", () => import("./TestimonialForm.tsx")),
   edit: lazyScreen("TestimonialEdit", () => import("./TestimonialForm.tsx")),
-  recordRepresentation: "name",
-  endpoint: {
-    listKey: "testimonials",
-    sorts: orderedSorts,
-  },
+  ...orderedRecords("testimonials", "name"),
 } satisfies Resource;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { auditFaults } from "../audit.ts";
-import { messages } from "../text/messages.ts";
+import { messages, serverMessages } from "../text/messages.ts";
 import { inIndonesian } from "./indonesian.ts";
 import { translation } from "./translation.ts";
 
 describe("a refusal in Indonesian", () => {
   test.each([
     [messages.forbidden, "Anda tidak berhak melakukan ini"],
-    [messages.staleVersion, "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru."],
+    [serverMessages.staleVersion, "Orang lain telah mengubah data ini. Muat ulang untuk melihat versi terbaru."],
     [messages.required("Title"), "Judul wajib diisi"],
     [messages.notOneOf("Status", ["draft", "published"]), "Status harus salah satu dari: draft, published"],
-    [messages.tooManyRecords("partner", 60), "Paling banyak 60 mitra. Hapus satu untuk menambah yang lain."],
+    [serverMessages.tooManyRecords("partner", 60), "Paling banyak 60 mitra. Hapus satu untuk menambah yang lain."],
     [messages.imageTooLarge(2_097_152), "Ukuran berkas melebihi 2MB. Silakan pilih berkas yang lebih kecil."],
     [
       messages.controlCharacters("Title", { code: "U+0000", after: 'a "b"' }),

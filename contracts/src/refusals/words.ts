@@ -1,4 +1,13 @@
-/** Names of fields and other words that stand inside a refusal. */
+/** Nouns for one thing, which refusals and the dashboard say. */
+export const nouns = {
+  category: "kategori",
+  partner: "mitra",
+  question: "pertanyaan",
+  service: "layanan",
+  showcase: "contoh karya",
+} as const;
+
+/** Names of fields and other words that stand inside a refusal. The dashboard says them, too. */
 export const words = {
   Active: "Aktif",
   Address: "Alamat",
@@ -112,11 +121,7 @@ export const words = {
   Service: "Layanan",
   Showcase: "Contoh karya",
   Testimonial: "Testimoni",
-  partner: "mitra",
-  question: "pertanyaan",
-  service: "layanan",
-  showcase: "contoh karya",
-  category: "kategori",
+  ...nouns,
   excerpt: "ringkasan",
   tag: "tag",
   name: "nama",

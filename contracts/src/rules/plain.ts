@@ -1,3 +1,4 @@
+import type { SectionId } from "../site/sections.ts";
 import type { OrderedSort } from "./content.ts";
 import type { ImageRule } from "./image.ts";
 
@@ -50,7 +51,7 @@ export type PlainKind<Resource extends string = string> = Readonly<{
   /** The fewest records that visitors see, and the most that there may be. */
   holds?: Readonly<{ least: number; most: number }>;
   /** The section of the landing page that shows the records. */
-  section: string;
+  section: SectionId;
   /** The flag without which visitors do not see a record. */
   shownBy: string;
   /** The path below the kind's at which everybody reads the shown records; without it, the list without a page is it. */

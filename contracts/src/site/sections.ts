@@ -12,6 +12,16 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
+/** The sections that are there only with records of a kind; their names stand in the footer, the only menu with them. */
+export const conditionalSections = {
+  testimonials: { of: "testimonials", name: "Testimoni" },
+  faq: { of: "faqs", name: "Tanya Jawab" },
+} as const satisfies Partial<Record<SectionId, object>>;
+
+export type ConditionalSection = keyof typeof conditionalSections;
+
+export const isConditional = (id: SectionId): id is ConditionalSection => id in conditionalSections;
+
 /** A section in its place on the page. */
 export type SectionState = Readonly<{ id: SectionId; isShown: boolean }>;
 

@@ -1,10 +1,9 @@
 import { authMessages, required } from "./account-messages.ts";
 import type { Unusable } from "./characters.ts";
 
-/** The messages that more than one side shows: spec sections 5 and 8, and those that `api.md` adds. */
-
 const fileSize = (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024}KB` : `${bytes / 1024 / 1024}MB`);
 
+/** The messages that more than one side shows: spec sections 5 and 8, and those that `api.md` adds. */
 export const messages = {
   required,
   tooShort: (field: string, min: number) => `${field} must be at least ${min} characters long`,
@@ -19,17 +18,10 @@ export const messages = {
   notANumber: (field: string, min: number, max: number) => `${field} must be a whole number from ${min} to ${max}`,
   outOfRange: (field: string, min: number, max: number) => `${field} must be a number from ${min} to ${max}`,
   badId: (field: string) => `${field} must be a record id`,
-  badSaveKey: "Idempotency-Key must be 1 to 100 letters, digits or . _ : -",
   badIds: (max: number) => `ids must hold 1 to ${max} record ids`,
   givenTooOften: (field: string, max: number) =>
     max === 1 ? `${field} can be given only once` : `${field} can be given at most ${max} times`,
-  alreadyFirst: (what: string) => `${what} is already first`,
-  alreadyLast: (what: string) => `${what} is already last`,
-  tooManyRecords: (noun: string, max: number) => `There can be at most ${max} ${noun}s. Delete one to add another.`,
-  lastShown: (noun: string) =>
-    `This is the last ${noun} that visitors see. Show another one before you hide or delete it.`,
   notAPath: "path must start with /",
-  slugTaken: "Slug is already in use",
   invalidSlug: "Slug can only contain a-z, 0-9 and single hyphens, at most 160 characters",
   invalidUrl: "Please enter a valid URL (e.g., https://example.com)",
   invalidEmail: "Please enter a valid email address",
@@ -42,34 +34,8 @@ export const messages = {
   logoType: "Invalid file type. Only JPEG, JPG, PNG, GIF, WebP, and SVG are allowed.",
   faviconType: "Invalid file type. Only ICO, PNG, and SVG are allowed.",
   imageUnreadable: "The image could not be read",
-  imageTooManyPixels: (millions: number, max: number) =>
-    `The picture has ${millions} million pixels; at most ${max} million can be read`,
-  svgShowsNothing: (removed: readonly string[]) =>
-    removed.length > 0
-      ? `The SVG shows nothing without its parts that cannot be kept (${removed.join(", ")}). Save it as PNG instead.`
-      : "The SVG shows nothing: all it draws is transparent or outside of its frame.",
-  svgTooComplex: "The SVG has too many shapes or styles. Simplify it, or save it as PNG.",
-  uploadTooLarge: "The upload is too large",
   noUpdatableFields: "No updatable fields",
-  validationFailed: "Please check the highlighted fields",
-
-  notFound: "Not found",
-  methodNotAllowed: "Method not allowed",
   forbidden: "You are not allowed to do this",
-  signInRequired: "Please sign in",
-  malformedRequest: "The request could not be read",
-  headTooLarge: "The request has too many or too long headers",
-  expectationFailed: "Expect can only be 100-continue",
-  malformedBody: "The request body could not be read",
-  wrongContentType: "Send JSON or multipart form data",
-  lengthRequired: "Content-Length is required",
-  bodyTooSlow: "The request took too long to arrive",
-  staleVersion: "Someone else has changed this record. Reload it to see the latest version.",
-  serverError: "Something went wrong on our side. Please try again later.",
-  busy: "The server is busy. Please try again in a moment.",
-  full: "The server has no space left to store this. Please try again later.",
-  wrongHost: (host: string) =>
-    `This site does not answer for the host "${host}". Set PUBLIC_URL to the address it is reached by.`,
 
   auth: authMessages,
 
@@ -108,12 +74,6 @@ export const messages = {
   partners: {
     logoRequired: "Partner logo is required",
     statusFailed: "Failed to update partner status",
-    bulkFailed: "Failed to update partners",
-    orderFailed: "Failed to update partner order",
-    deleteFailed: "Failed to delete partner",
-    saveFailed: (reason?: string) => `Failed to save partner: ${reason || "Unknown error"}`,
-    noResponse: "No response from server",
-    noneFound: "No partners found",
   },
 
   settings: {
@@ -130,13 +90,55 @@ export const messages = {
     customCodeIsSuperadmins: "Only a superadmin may change custom code and the scripts of others",
   },
 
+  audit: {
+    badResource: "resource must be a kind of record, such as news",
+  },
+
+  result: {
+    success: "Operation completed successfully!",
+    failure: "An error occurred. Please try again.",
+  },
+} as const;
+
+/** Messages that only the server says. Kept apart, so that no browser loads them. */
+export const serverMessages = {
+  badSaveKey: "Idempotency-Key must be 1 to 100 letters, digits or . _ : -",
+  alreadyFirst: (what: string) => `${what} is already first`,
+  alreadyLast: (what: string) => `${what} is already last`,
+  tooManyRecords: (noun: string, max: number) => `There can be at most ${max} ${noun}s. Delete one to add another.`,
+  lastShown: (noun: string) =>
+    `This is the last ${noun} that visitors see. Show another one before you hide or delete it.`,
+  slugTaken: "Slug is already in use",
+  imageTooManyPixels: (millions: number, max: number) =>
+    `The picture has ${millions} million pixels; at most ${max} million can be read`,
+  svgShowsNothing: (removed: readonly string[]) =>
+    removed.length > 0
+      ? `The SVG shows nothing without its parts that cannot be kept (${removed.join(", ")}). Save it as PNG instead.`
+      : "The SVG shows nothing: all it draws is transparent or outside of its frame.",
+  svgTooComplex: "The SVG has too many shapes or styles. Simplify it, or save it as PNG.",
+  uploadTooLarge: "The upload is too large",
+  validationFailed: "Please check the highlighted fields",
+
+  notFound: "Not found",
+  methodNotAllowed: "Method not allowed",
+  signInRequired: "Please sign in",
+  malformedRequest: "The request could not be read",
+  headTooLarge: "The request has too many or too long headers",
+  expectationFailed: "Expect can only be 100-continue",
+  malformedBody: "The request body could not be read",
+  wrongContentType: "Send JSON or multipart form data",
+  lengthRequired: "Content-Length is required",
+  bodyTooSlow: "The request took too long to arrive",
+  staleVersion: "Someone else has changed this record. Reload it to see the latest version.",
+  serverError: "Something went wrong on our side. Please try again later.",
+  busy: "The server is busy. Please try again in a moment.",
+  full: "The server has no space left to store this. Please try again later.",
+  wrongHost: (host: string) =>
+    `This site does not answer for the host "${host}". Set PUBLIC_URL to the address it is reached by.`,
+
   history: {
     changedSince: "This has been changed since, so nothing was undone.",
     idInTrash: "A record of another kind lies in the trash under this id. Restore it or delete it for good first.",
-  },
-
-  audit: {
-    badResource: "resource must be a kind of record, such as news",
   },
 
   exchange: {
@@ -146,10 +148,5 @@ export const messages = {
   backups: {
     underWay: "A backup is being made already.",
     failed: "The backup could not be made. The server's log tells why; `make doctor` may, too.",
-  },
-
-  result: {
-    success: "Operation completed successfully!",
-    failure: "An error occurred. Please try again.",
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { ConditionalSection } from "@etalase/contracts/site/sections";
 import type { consent as ownConsent } from "../consent/copy.ts";
 import type { pageNames as ownPageNames } from "../content/pageNames.ts";
 import type { frame as ownFrame } from "../frame/copy.ts";
@@ -18,7 +19,7 @@ export const frame: English<typeof ownFrame> = {
   backToTop: "Back to top",
 };
 
-export const shell: English<Omit<typeof ownShell, "testimonials" | "faq">> = {
+export const shell: English<Omit<typeof ownShell, ConditionalSection>> = {
   skip: "Skip to content",
   contactBar: "Contact at a glance",
   invitation: ["Got something", "to show?"],

@@ -9,7 +9,7 @@ export const homeHead: English<typeof ownHomeHead> = {
 };
 
 /** Questions have no translations. */
-export const home: English<Omit<typeof ownHome, "faqs">> = {
+export const home: English<typeof ownHome> = {
   hero: {
     heading: "Digital solutions that put your business on show",
     lead: "An IT partner for business growth in the digital age.",

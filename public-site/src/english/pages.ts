@@ -1,17 +1,14 @@
 import { privacyPolicySlug } from "@etalase/contracts/pages/pages";
 import { portfolioLimits } from "@etalase/contracts/portfolio";
-import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import type { TranslatedResource } from "@etalase/contracts/site/english";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";
-import { menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
+import { isConditional, menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
 import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
 import { hasList } from "../site/site.ts";
-
-/** The sections of records that have no translations, and so are not there in English. */
-const untranslated: readonly SectionId[] = ["testimonials", "faq"];
 
 /** Puts marks around the words of services, which stand alone in their elements, so that staff can edit them there. */
 function withMarks<T extends object>(services: readonly T[], { alone }: SiteContext): readonly T[] {
@@ -26,14 +23,19 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
   const { english = {} } = site;
   const translated = <T extends object>(resource: TranslatedResource, records: readonly T[]) =>
     records.flatMap((record) => inEnglish(resource, record, english) ?? []);
+  // The records of other plain kinds have no English words, and so are not there.
+  const records: Partial<PlainCalls> = {
+    services: once(async () => withMarks(translated("services", await api.records("services")), site)),
+    // The windows at the top need no words.
+    showcases: async () =>
+      (await api.records("showcases")).map((one) => inEnglish("showcases", one, english) ?? { ...one, text: "" }),
+    partners: () => api.records("partners"),
+  };
   return {
     ...api,
     // The frame asks for them, too.
     packages: once(async () => translated("packages", await api.packages())),
-    services: once(async () => withMarks(translated("services", await api.services()), site)),
-    // The windows at the top need no words.
-    showcases: async () =>
-      (await api.showcases()).map((one) => inEnglish("showcases", one, english) ?? { ...one, text: "" }),
+    records: async (resource) => (await records[resource]?.()) ?? [],
     blog: (filters) => api.blog(filters, "en"),
     latest: (limit) => api.latest(limit, "en"),
     highlights: (limit) => api.highlights(limit, "en"),
@@ -49,22 +51,21 @@ function englishApi(api: PublicApi, site: SiteContext): PublicApi {
     },
     projectTypes: () => api.projectTypes("en"),
     testimonials: async () => [],
-    faqs: async () => [],
   };
 }
 
 /** Tells of each section whether the landing page in English has it; one that cannot be read says so there. */
 async function sectionsIn(api: PublicApi, site: SiteContext): Promise<(id: SectionId) => boolean> {
   const isEmpty = async (records: Promise<readonly unknown[]>) => (await records.catch(() => null))?.length === 0;
-  const [hasNoServices, hasNoPackages] = await Promise.all([isEmpty(api.services()), isEmpty(api.packages())]);
+  const [hasNoServices, hasNoPackages] = await Promise.all([isEmpty(api.records("services")), isEmpty(api.packages())]);
   const absent = [
-    ...untranslated,
     hasNoServices && "features",
     hasNoPackages && "price",
     !hasList(site, paths.blog) && "news",
     !hasList(site, paths.portfolio) && "portfolio",
   ];
-  return (id) => !absent.includes(id);
+  // The records of conditional sections have no translations.
+  return (id) => !isConditional(id) && !absent.includes(id);
 }
 
 /** Returns the path of the privacy policy in English, if the owner has written one. */

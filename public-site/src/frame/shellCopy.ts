@@ -1,3 +1,4 @@
+import { type ConditionalSection, conditionalSections } from "@etalase/contracts/site/sections";
 import { words } from "../site/texts.ts";
 
 /** Texts of the parts that only the server renders: top bar and footer. */
@@ -9,6 +10,7 @@ export const shell = words("frame.shell", {
   services: "Layanan",
   explore: "Jelajahi",
   contact: "Kontak",
-  testimonials: "Testimoni",
-  faq: "Tanya Jawab",
+  ...(Object.fromEntries(Object.entries(conditionalSections).map(([id, { name }]) => [id, name])) as {
+    readonly [Id in ConditionalSection]: (typeof conditionalSections)[Id]["name"];
+  }),
 });

@@ -32,7 +32,7 @@ async function render(url: string, site: SiteContext = english, api = makeApi())
 
 /** Translates all words of the services and packages. */
 async function translated(api: PublicApi): Promise<SiteContext> {
-  const [services, packages] = await Promise.all([api.services(), api.packages()]);
+  const [services, packages] = await Promise.all([api.records("services"), api.packages()]);
   const texts = [
     ...services.flatMap((one) => wordsToTranslate("services", one)),
     ...packages.flatMap((one) => wordsToTranslate("packages", one)),
@@ -101,7 +101,7 @@ describe("the landing page in English", () => {
 
   test("shows records that are translated whole, and no other", async () => {
     const site = await translated(makeApi());
-    const [service] = await makeApi().services();
+    const [service] = await makeApi().records("services");
     const key = `services.${service?._id}.title`;
     const shown = await render("/en", site);
     expect(shown.body).toContain(`English title ${key}`);

@@ -1,4 +1,4 @@
-import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { englishKey, keyOfRecord, markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
 import { englishWords } from "../english/words.ts";
 import { allWords, type Words, writeTexts } from "../site/texts.ts";
@@ -101,10 +101,13 @@ export function withRecordMarks(api: PublicApi, { alone, language }: SiteContext
   if (!alone?.marksTexts || language) return api;
   const marked = <T extends Titled>(resource: "services" | "showcases", records: readonly T[]) =>
     records.map((one) => ({ ...one, title: markedText(keyOfRecord({ resource, id: one.id }), one.title) }));
+  const records: Partial<PlainCalls> = {
+    services: async () => marked("services", await api.records("services")),
+    showcases: async () => marked("showcases", await api.records("showcases")),
+  };
   return {
     ...api,
-    services: async () => marked("services", await api.services()),
-    showcases: async () => marked("showcases", await api.showcases()),
+    records: async (resource) => (await records[resource]?.()) ?? api.records(resource),
   };
 }
 

@@ -1,6 +1,6 @@
 import { imageTypeOf, jpegStart } from "@etalase/contracts/rules/image-bytes";
 import { anyFormPixels, decodingLimits } from "@etalase/contracts/rules/picture-limits";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import type { EncodedPicture } from "../../application/media.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -69,7 +69,7 @@ async function describe(bytes: Uint8Array) {
   const most = mostPixels(metadata);
   if (count > most)
     throw new DomainError("invalid", {
-      message: messages.imageTooManyPixels(Math.ceil(count / 1_000_000), Math.floor(most / 1_000_000)),
+      message: serverMessages.imageTooManyPixels(Math.ceil(count / 1_000_000), Math.floor(most / 1_000_000)),
     });
   const isLarge = pages === 1 && count > pixels[hasAlpha ? "transparent" : "opaque"].large;
   return { pages, format, isJpeg: format === "jpeg", orientation, upright: autoOrient, hasAlpha, isLarge };

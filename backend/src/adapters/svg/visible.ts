@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 import { DomainError } from "../../domain/errors.ts";
 import { type SvgElement, writeSvg } from "./tree.ts";
@@ -62,7 +62,7 @@ type Size = Readonly<{ width: number; height: number }>;
 export async function refuseInvisible(root: SvgElement, { width, height }: Size, lost: ReadonlySet<string>) {
   const fitTo = { mode: width > height ? "width" : "height", value: side } as const;
   const { pixels } = await renderAsync(simplified(root), { ...options, fitTo });
-  if (!hasInk(pixels)) throw new DomainError("invalid", { message: messages.svgShowsNothing(listed(lost)) });
+  if (!hasInk(pixels)) throw new DomainError("invalid", { message: serverMessages.svgShowsNothing(listed(lost)) });
 }
 
 /** Returns the box around everything that a drawing without a size of its own draws. */

@@ -1,5 +1,5 @@
 import { type ContentResource, type EditedResource, titleOf } from "@etalase/contracts/kinds";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import type { Act } from "../../domain/audit.ts";
 import type { Content, Ordered } from "../../domain/content.ts";
 import { onlyTitleOf } from "../../domain/desk.ts";
@@ -147,4 +147,4 @@ export function refuseOthers({ role }: User): void {
   if (role !== "superadmin") throw new DomainError("forbidden");
 }
 
-export const changedSince = () => new DomainError("conflict", { message: messages.history.changedSince });
+export const changedSince = () => new DomainError("conflict", { message: serverMessages.history.changedSince });

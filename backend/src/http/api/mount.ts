@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { Router } from "@koa/router";
 import type { Context, Middleware } from "koa";
 import { DomainError } from "../../domain/errors.ts";
@@ -17,7 +17,7 @@ export function mountRoutes(routes: readonly Route[], needs: AnswerNeeds): Middl
       context.state.route = path;
       const method = context.method === "HEAD" ? "GET" : context.method;
       const found = byMethod.get(method);
-      if (!found) throw new HttpError(405, messages.methodNotAllowed, { Allow: allowed.join(", ") });
+      if (!found) throw new HttpError(405, serverMessages.methodNotAllowed, { Allow: allowed.join(", ") });
       await answer(needs, found, context);
     });
   }

@@ -1,6 +1,6 @@
 import { saveKeyHeader } from "@etalase/contracts/rules/content";
 import { imageProblem } from "@etalase/contracts/rules/image";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { isRecordId } from "@etalase/contracts/text/text";
 import type { Context } from "koa";
 import { type Files, isChosen, type PictureField, refusalOf } from "../../application/media.ts";
@@ -91,7 +91,7 @@ export function saveKeyOf(context: Context): string | undefined {
   const given = context.req.headers[saveKeyHeader.toLowerCase()];
   if (given === undefined) return undefined;
   const key = String(given).replace(/^"(.*)"$/, "$1");
-  if (!saveKey.test(key)) throw new DomainError("invalid", { message: messages.badSaveKey });
+  if (!saveKey.test(key)) throw new DomainError("invalid", { message: serverMessages.badSaveKey });
   return key;
 }
 

@@ -17,7 +17,7 @@
  * parsers' errors into a 400 or 413. The fields are not validated here: the router checks them against the route's
  * schema, and the use case checks the pictures.
  */
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { HttpMethodEnum, koaBody } from "koa-body";
 import { addressOf } from "../address.ts";
@@ -41,10 +41,10 @@ type Deadline = Readonly<{ idleMs: number; totalMs: number }>;
  */
 async function within<T>({ req }: Context, { idleMs, totalMs }: Deadline, read: () => Promise<T>): Promise<T> {
   const failure = Promise.withResolvers<never>();
-  const refuse = () => failure.reject(new HttpError(408, messages.bodyTooSlow, { Connection: "close" }));
-  const giveUp = () => failure.reject(new HttpError(400, messages.malformedBody));
+  const refuse = () => failure.reject(new HttpError(408, serverMessages.bodyTooSlow, { Connection: "close" }));
+  const giveUp = () => failure.reject(new HttpError(400, serverMessages.malformedBody));
   // Parsers would wait for ever for a client that left before they began to listen.
-  if (req.destroyed) throw new HttpError(400, messages.malformedBody);
+  if (req.destroyed) throw new HttpError(400, serverMessages.malformedBody);
   const total = setTimeout(refuse, totalMs);
   const usualIdleMs = req.socket.timeout ?? 0;
   req.setTimeout(idleMs, refuse);
@@ -108,11 +108,11 @@ function checkHead(ctx: Context, spec: BodySpec) {
   const multipart = spec.kind === "upload" && isMultipart(ctx);
   const plain = ["", "identity"].includes(ctx.get("Content-Encoding").toLowerCase());
   const fits = spec.kind === "form" ? isForm(ctx) : multipart || isJson(ctx);
-  if (!plain || !fits) throw new HttpError(415, messages.wrongContentType);
+  if (!plain || !fits) throw new HttpError(415, serverMessages.wrongContentType);
   const length = ctx.get("Content-Length");
-  if (spec.kind === "upload" && length === "") throw new HttpError(411, messages.lengthRequired);
+  if (spec.kind === "upload" && length === "") throw new HttpError(411, serverMessages.lengthRequired);
   const maxBytes = spec.kind === "upload" && !multipart ? spec.jsonMaxBytes : spec.maxBytes;
-  if (Number(length) > maxBytes) throw new HttpError(413, messages.uploadTooLarge);
+  if (Number(length) > maxBytes) throw new HttpError(413, serverMessages.uploadTooLarge);
   return { multipart, maxBytes };
 }
 
@@ -134,7 +134,7 @@ async function readJson(ctx: Context, maxBytes: number, maxValues: number): Prom
   });
   await read(ctx, async () => {}).catch(refuseUnreadable);
   const body = parseJson(String(ctx.request.body) || "{}", maxValues);
-  if (!isFields(body)) throw new HttpError(400, messages.malformedBody);
+  if (!isFields(body)) throw new HttpError(400, serverMessages.malformedBody);
   return body;
 }
 

@@ -1,5 +1,5 @@
 import { typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import { parse } from "@hapi/bourne";
 import type { Upload } from "../../application/media.ts";
 import { HttpError } from "../errors.ts";
@@ -69,10 +69,10 @@ function hasMoreThan(max: number, json: string): boolean {
  * @throws {HttpError} 413 for too many keys, 400 for a body that is no JSON or would change prototypes
  */
 export function parseJson(json: string, maxValues: number): unknown {
-  if (hasMoreThan(maxValues, json)) throw new HttpError(413, messages.uploadTooLarge);
+  if (hasMoreThan(maxValues, json)) throw new HttpError(413, serverMessages.uploadTooLarge);
   try {
     return parse(json, { protoAction: "error" });
   } catch {
-    throw new HttpError(400, messages.malformedBody);
+    throw new HttpError(400, serverMessages.malformedBody);
   }
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { symlinkSync } from "node:fs";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { PersistentFile } from "formidable";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type BodyServer, startBodyServer } from "../../../test/body-server.ts";
@@ -68,7 +68,7 @@ describe("a multipart body", () => {
     });
     onTestFinished(() => opened.mockRestore());
     const { status, body } = await server.send(form([["featuredImage", picture(bytes)]]));
-    expect([status, body.message]).toEqual([507, messages.full]);
+    expect([status, body.message]).toEqual([507, serverMessages.full]);
   });
 
   it("keeps no more files of a field than it takes, and says so of the field", async () => {
@@ -145,7 +145,7 @@ describe("a multipart body", () => {
     ["a long part header", handmade([[`${named("title")}\r\nX-Long: ${"x".repeat(9000)}`, "a"]])],
     ["many part headers", handmade([[`${named("title")}${"\r\nX-A: b".repeat(3000)}`, "a"]])],
   ])("refuses %s", async (_case, init) => {
-    expect(await server.send(init)).toMatchObject({ status: 400, body: { message: messages.malformedBody } });
+    expect(await server.send(init)).toMatchObject({ status: 400, body: { message: serverMessages.malformedBody } });
   });
 
   it("refuses a part header that would keep a regular expression busy for minutes", async () => {
@@ -166,12 +166,12 @@ describe("a multipart body", () => {
       ]),
     ],
   ])("refuses %s as too large", async (_case, init) => {
-    expect(await server.send(init)).toMatchObject({ status: 413, body: { message: messages.uploadTooLarge } });
+    expect(await server.send(init)).toMatchObject({ status: 413, body: { message: serverMessages.uploadTooLarge } });
   });
 
   it.each(["multipart/mixed; boundary=b", "image/png"])("refuses %s", async (type) => {
     const answer = await server.send({ ...handmade([]), headers: { "Content-Type": type } });
-    expect(answer).toMatchObject({ status: 415, body: { message: messages.wrongContentType } });
+    expect(answer).toMatchObject({ status: 415, body: { message: serverMessages.wrongContentType } });
   });
 
   it("demands a length", async () => {
@@ -180,7 +180,7 @@ describe("a multipart body", () => {
     const without = await server.raw(`${head}\r\n`);
     for (const answer of [chunked, without]) {
       expect(answer).toMatch(/^HTTP\/1\.1 411 /);
-      expect(answer).toContain(messages.lengthRequired);
+      expect(answer).toContain(serverMessages.lengthRequired);
     }
   });
 
@@ -238,7 +238,7 @@ describe("an upload that takes too long", () => {
     await server.stop();
     return { ...got, left };
   };
-  const refused = { status: 408, body: { message: messages.bodyTooSlow }, connection: "close", left: [] };
+  const refused = { status: 408, body: { message: serverMessages.bodyTooSlow }, connection: "close", left: [] };
 
   it("is refused when no byte comes any more", async () => {
     expect(await slowly({ idleMs: 50, totalMs: 60_000 }, null)).toEqual(refused);

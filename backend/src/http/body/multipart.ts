@@ -2,7 +2,7 @@ import { type EventEmitter, once } from "node:events";
 import { open, readFile } from "node:fs/promises";
 import type { Writable } from "node:stream";
 import { typeBytes, typeOfFile } from "@etalase/contracts/rules/image-bytes";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { type File, multipart, type PersistentFile } from "formidable";
 import type { Context } from "koa";
 import { koaBody } from "koa-body";
@@ -69,7 +69,7 @@ function refuseUnwritten(files: readonly File[]) {
 /** Reads a multipart body, with its files in `folder`, which the caller removes. */
 export async function readMultipart(ctx: Context, spec: UploadSpec, folder: string): Promise<RequestBody> {
   const refusal = Promise.withResolvers<never>();
-  const refuse = () => refusal.reject(new HttpError(400, messages.malformedBody));
+  const refuse = () => refusal.reject(new HttpError(400, serverMessages.malformedBody));
   const gate = createPartGate(spec.fileFields, refuse);
   const begun: File[] = [];
   const parse = koaBody({

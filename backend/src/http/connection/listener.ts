@@ -1,6 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { networkOf } from "../address.ts";
 import type { Limits } from "../limits.ts";
 import { createPlaces } from "../places.ts";
@@ -14,9 +14,9 @@ type ParseFailure = Error & {
 };
 
 const byCode: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, messages.headTooLarge],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, messages.uploadTooLarge],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.bodyTooSlow],
+  HPE_HEADER_OVERFLOW: [431, serverMessages.headTooLarge],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, serverMessages.uploadTooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, serverMessages.bodyTooSlow],
 };
 
 /** Matches a request line that is valid except for an unknown method. */
@@ -32,7 +32,7 @@ function failedPart({ rawPacket, bytesParsed = 0 }: ParseFailure): string {
 function refusalOfParse(failure: ParseFailure): readonly [status: number, message: string] {
   const { code = "" } = failure;
   const isMethod = code === "HPE_INVALID_METHOD" && unknownMethod.test(failedPart(failure));
-  return byCode[code] ?? (isMethod ? [501, messages.methodNotAllowed] : [400, messages.malformedRequest]);
+  return byCode[code] ?? (isMethod ? [501, serverMessages.methodNotAllowed] : [400, serverMessages.malformedRequest]);
 }
 
 type Refusal = Readonly<{ status: number; message: string; headers: Readonly<Record<string, string>> }>;
@@ -141,7 +141,7 @@ export function createListener(needs: Needs) {
   server.on("connect", ({ socket }) => {
     // Node has removed its own listener.
     socket.on("error", () => socket.destroy());
-    refuse(socket, 405, messages.methodNotAllowed, { Allow: "GET, HEAD" });
+    refuse(socket, 405, serverMessages.methodNotAllowed, { Allow: "GET, HEAD" });
   });
   server.on("timeout", (socket) => {
     const connection = connections.of(socket);

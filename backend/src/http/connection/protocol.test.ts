@@ -1,4 +1,4 @@
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../../test/raw-client.ts";
@@ -79,7 +79,7 @@ describe("what is no request", () => {
   test("does not cost the requests before it their answers", async () => {
     const heard = await conversation(`${rawRequest("GET /api/news")}${rawRequest("GET /healthz")}nonsense\r\n\r\n`);
     expect(statusesIn(heard)).toEqual([200, 200, 400]);
-    expect(heard).toContain(messages.malformedRequest);
+    expect(heard).toContain(serverMessages.malformedRequest);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   leftPictures,
 } from "@etalase/contracts/operating/exchange.schema";
 import { progressStreamType } from "@etalase/contracts/operating/progress-stream";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import type { NotFetched, PictureFetching } from "../../application/exchange/fetching-pictures.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { type Route, route } from "../api/route.ts";
@@ -25,7 +25,7 @@ const path = "/api/exchange/pictures";
 function createAlone() {
   let isFetching = false;
   return async <R>(work: () => Promise<R>): Promise<R> => {
-    if (isFetching) throw new DomainError("conflict", { message: messages.exchange.isFetching });
+    if (isFetching) throw new DomainError("conflict", { message: serverMessages.exchange.isFetching });
     isFetching = true;
     return work().finally(() => {
       isFetching = false;

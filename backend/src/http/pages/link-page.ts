@@ -1,5 +1,5 @@
 import type { RenderedPage, SiteContext } from "@etalase/contracts/public-api";
-import { messages } from "@etalase/contracts/text/messages";
+import { messages, serverMessages } from "@etalase/contracts/text/messages";
 import type { Context } from "koa";
 import { DomainError } from "../../domain/errors.ts";
 import { HttpError } from "../errors.ts";
@@ -34,7 +34,8 @@ export const secretAddress = { "X-Robots-Tag": "noindex", "Referrer-Policy": "sa
 
 /** @throws {HttpError} 405 for a method that is not among the allowed ones */
 export function allowOnly(ctx: Context, ...methods: readonly string[]): void {
-  if (!methods.includes(ctx.method)) throw new HttpError(405, messages.methodNotAllowed, { Allow: methods.join(", ") });
+  if (!methods.includes(ctx.method))
+    throw new HttpError(405, serverMessages.methodNotAllowed, { Allow: methods.join(", ") });
 }
 
 /** Leads the browser to another address. */

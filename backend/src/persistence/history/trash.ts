@@ -1,5 +1,5 @@
 import type { TrashQuery } from "@etalase/contracts/history.schema";
-import { messages } from "@etalase/contracts/text/messages";
+import { serverMessages } from "@etalase/contracts/text/messages";
 import { searchKey } from "@etalase/contracts/text/text";
 import { EntitySchema, type FilterQuery } from "@mikro-orm/core";
 import type { TrashRepository } from "../../application/history/store.ts";
@@ -49,7 +49,7 @@ function whereOf({ search, resource }: TrashQuery): FilterQuery<TrashRow> {
   return { $and: [resource ? { resource } : {}, holdingWords(search, inColumn("title_key"))] };
 }
 
-const isTaken = () => new DomainError("conflict", { message: messages.history.idInTrash });
+const isTaken = () => new DomainError("conflict", { message: serverMessages.history.idInTrash });
 
 export function createTrashRepository(em: Em): TrashRepository {
   const table = createTable<TrashItem, TrashRow, TrashQuery>(em, {

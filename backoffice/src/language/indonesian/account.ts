@@ -29,7 +29,6 @@ export const account = {
   "Leave without the recovery codes?": "Tinggalkan tanpa kode pemulihan?",
   "Make a link of the selected text": "Jadikan teks terpilih sebagai tautan",
   "Member since": "Bergabung sejak",
-  "New password": "Kata sandi baru",
   "One that the site does not recognise. After a new password it recognises none. Mail must be set up.":
     "Yaitu browser yang belum dikenal situs ini. Setelah kata sandi diganti, semua browser dianggap baru. Email harus sudah diatur.",
   "Open in an authenticator app": "Buka di aplikasi autentikator",

@@ -21,7 +21,6 @@ export const editor = {
   "Heading 3": "Judul bagian 3",
   "Heading 4": "Judul bagian 4",
   "Horizontal rule": "Garis pemisah",
-  Image: "Gambar",
   "Image address": "Alamat gambar",
   "Insert image": "Sisipkan gambar",
   "Insert table": "Sisipkan tabel",

@@ -175,7 +175,6 @@ export const history = {
   "e-mail": "email",
   "enabled {record}": "mengaktifkan kembali {record}",
   "ended their session of {browser}": "mengakhiri sesinya di {browser}",
-  excerpt: "ringkasan",
   "exported all content": "mengekspor semua konten",
   "exported every {noun}": "mengekspor semua {noun}",
   "exported {records}": "mengekspor {records}",

@@ -1,9 +1,9 @@
+import { words } from "@etalase/contracts/refusals/words";
 import { account } from "./account.ts";
 import { desk } from "./desk.ts";
 import { editor } from "./editor.ts";
 import { everywhere } from "./everywhere.ts";
 import { exchange } from "./exchange.ts";
-import { fields } from "./fields.ts";
 import { form } from "./form.ts";
 import { history } from "./history.ts";
 import { layout } from "./layout.ts";
@@ -28,12 +28,12 @@ export { textNames } from "./textNames.ts";
 
 /** All sentences of the dashboard in Indonesian, by their English ones. */
 export const indonesian = {
+  ...words,
   ...account,
   ...desk,
   ...editor,
   ...everywhere,
   ...exchange,
-  ...fields,
   ...form,
   ...history,
   ...layout,

@@ -22,7 +22,6 @@ export const list = {
   hits: "kunjungan",
   "It can be brought back for {days} days.": "Masih dapat dikembalikan selama {days} hari.",
   "Last updated": "Terakhir diubah",
-  name: "nama",
   "No results": "Tidak ada hasil",
   "No {noun} matches these filters.": "Tidak ada {noun} yang cocok dengan filter ini.",
   "No {nouns} found": "Tidak ada {nouns}",
@@ -52,7 +51,6 @@ export const list = {
   "The first {count} of {rows} were exported. Narrow the filters for the others.":
     "Baru {count} dari {rows} yang diekspor. Persempit filter untuk mengekspor sisanya.",
   "The {nouns} could not be loaded.": "Daftar {nouns} tidak dapat dimuat.",
-  title: "judul",
   "Trash and recent changes": "Tempat sampah dan perubahan terbaru",
   Unpublish: "Jadikan draf",
   unpublished: "dijadikan draf",

@@ -2,7 +2,6 @@
 export const media = {
   "A picture is still being prepared. Save once it is shown.":
     "Gambar masih disiapkan. Simpan setelah gambarnya tampil.",
-  Caption: "Keterangan",
   "Choose a picture": "Pilih gambar",
   "Choose pictures": "Pilih gambar",
   "Clean up": "Bersihkan",

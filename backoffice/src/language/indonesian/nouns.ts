@@ -1,11 +1,13 @@
+import { nouns as shared } from "@etalase/contracts/refusals/words";
+
 /** Nouns for one thing in running text. Indonesian has the same form for many, and English adds "s". */
 export const nouns = {
+  ...shared,
   account: "akun",
   "account address change": "perubahan alamat akun",
   article: "artikel",
   attempt: "percobaan",
   backup: "cadangan",
-  category: "kategori",
   change: "perubahan",
   click: "klik",
   comment: "komentar",
@@ -32,13 +34,11 @@ export const nouns = {
   "outgoing mail": "email keluar",
   package: "paket",
   page: "halaman",
-  partner: "mitra",
   path: "alamat",
   "personal data": "data pribadi",
   picture: "gambar",
   "portfolio item": "portofolio",
   project: "proyek",
-  question: "pertanyaan",
   record: "data",
   redirect: "pengalihan",
   refusal: "penolakan",
@@ -47,9 +47,7 @@ export const nouns = {
   "review link": "tautan tinjauan",
   row: "baris",
   section: "bagian",
-  service: "layanan",
   setting: "pengaturan",
-  showcase: "contoh karya",
   subscriber: "pelanggan buletin",
   testimonial: "testimoni",
   "testimonial link": "tautan testimoni",

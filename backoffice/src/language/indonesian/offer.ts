@@ -10,17 +10,10 @@ export const offer = {
   "Active packages are shown on the home page.": "Paket aktif tampil di beranda.",
   "Active partners are shown on the website, inactive ones are hidden.":
     "Mitra aktif tampil di situs, yang nonaktif disembunyikan.",
-  "Active questions are shown on the home page, inactive ones are hidden.":
-    "Pertanyaan aktif tampil di beranda, yang nonaktif disembunyikan.",
-  "Active services are shown on the landing page, inactive ones are hidden.":
-    "Layanan aktif tampil di beranda, yang nonaktif disembunyikan.",
-  "Active showcases are shown on the landing page, inactive ones are hidden.":
-    "Contoh karya aktif tampil di beranda, yang nonaktif disembunyikan.",
+  "Active {nouns} are shown on the landing page, inactive ones are hidden.":
+    "Hanya {nouns} aktif yang tampil di beranda; yang nonaktif disembunyikan.",
   "Add feature": "Tambah fitur",
-  "Add New Package": "Tambah Paket",
   "Add New Page": "Tambah Halaman",
-  "Add New Partner": "Tambah Mitra",
-  "Add New Question": "Tambah Pertanyaan",
   "Add New Testimonial": "Tambah Testimoni",
   "All texts are translated.": "Semua teks sudah diterjemahkan.",
   "Answers on the home page save visitors a chat, and save you from repeating the same reply. Add the first one.":
@@ -36,14 +29,11 @@ export const offer = {
   "Begins {when}": "Mulai {when}",
   "Below /en, among the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",
   "Came {time}": "Masuk {time}",
-  "Client name": "Nama klien",
   "Display order": "Urutan tampil",
   "Edit Partner": "Ubah Mitra",
   "Ends at": "Berakhir",
   English: "Inggris",
-  "Failed to update partner order": "Gagal mengubah urutan mitra",
   "Failed to update partner status": "Gagal mengubah status mitra",
-  "Failed to update partners": "Gagal memperbarui mitra",
   "Feature {number}": "Fitur {number}",
   "Filters (1)": "Filter (1)",
   "Found by links and by search engines.": "Ditemukan lewat tautan dan mesin pencari.",
@@ -65,7 +55,6 @@ export const offer = {
   "New feature": "Fitur baru",
   "No description": "Tanpa deskripsi",
   "No drawing": "Tanpa ilustrasi",
-  "No partners found": "Tidak ada mitra",
   "No rating": "Tanpa penilaian",
   "No website": "Tanpa situs web",
   "No {noun} has changed": "Tidak ada {noun} yang berubah",
@@ -95,7 +84,6 @@ export const offer = {
   Planned: "Direncanakan",
   POPULER: "POPULER",
   Presentation: "Presentasi",
-  "Promo price": "Harga promo",
   "Question and answer": "Pertanyaan dan jawaban",
   "Questions in the same category are shown together. May stay empty.":
     "Pertanyaan dengan kategori yang sama tampil bersama. Boleh dikosongkan.",
@@ -141,10 +129,6 @@ export const offer = {
   "View details of {name}": "Lihat rincian {name}",
   "View packages": "Lihat paket",
   "View page": "Lihat halaman",
-  "View partners": "Lihat mitra",
-  "View questions": "Lihat pertanyaan",
-  "View services": "Lihat layanan",
-  "View showcases": "Lihat contoh karya",
   "View testimonials": "Lihat testimoni",
   "Visitors and search engines are led from one to the other.":
     "Pengunjung dan mesin pencari diantar dari yang satu ke yang lain.",

@@ -5,7 +5,6 @@ export const settings = {
   "An error occurred while saving settings: {reason}": "Terjadi kesalahan saat menyimpan pengaturan: {reason}",
   "An icon appears in the footer for each one you fill in. A name, a WhatsApp number or a whole address will do.":
     "Setiap isian memunculkan ikon di kaki halaman. Cukup nama, nomor WhatsApp, atau alamat lengkap.",
-  "Answer text": "Teks jawaban",
   "Badges and highlights": "Lencana dan sorotan",
   "Begins an answer by WhatsApp or e-mail. Fills in {fields}.":
     "Pembuka jawaban lewat WhatsApp atau email. Yang diisi otomatis: {fields}.",
@@ -19,13 +18,10 @@ export const settings = {
   Company: "Perusahaan",
   "Contact email": "Email kontak",
   "Contact Information": "Informasi Kontak",
-  "Contact phone": "Telepon kontak",
   "Contact phone must be a number that WhatsApp can open a chat with, such as 0812 3456 7890":
     "Telepon kontak harus berupa nomor yang dapat dihubungi lewat WhatsApp, misalnya 0812 3456 7890",
   "Container ID": "ID kontainer",
   "Conversion ID": "ID konversi",
-  "Custom CSS": "CSS kustom",
-  "Custom JavaScript": "JavaScript kustom",
   Dark: "Gelap",
   "Days, at most {max}. Leads without a name, phone, e-mail or note.":
     "Hari, paling lama {max}. Prospek tanpa nama, telepon, email, dan catatan.",
@@ -66,7 +62,6 @@ export const settings = {
   "Only one phone number fits here, since the order buttons open a chat with it":
     "Isi satu nomor telepon saja, karena tombol pesan membuka chat ke nomor ini",
   "Open on {day}": "Buka hari {day}",
-  "Pages in English": "Halaman dalam bahasa Inggris",
   "Paste the code of the company, with or without its <script>":
     "Tempel kode dari perusahaan itu, dengan atau tanpa <script>",
   "Pixel ID": "ID piksel",
@@ -75,7 +70,6 @@ export const settings = {
   "Recommended size 200x60 px, up to 2 MB": "Ukuran yang disarankan 200x60 px, paling besar 2 MB",
   "Recommended size 32x32 px; ICO, PNG or SVG": "Ukuran yang disarankan 32x32 px; ICO, PNG, atau SVG",
   "Save Settings": "Simpan Pengaturan",
-  Script: "Skrip",
   "Scripts of others": "Skrip pihak lain",
   "SEO & Additional Settings": "SEO & Pengaturan Tambahan",
   "Settings saved successfully!": "Pengaturan disimpan!",
@@ -85,8 +79,6 @@ export const settings = {
     "Tampil saat tautan ke situs dibagikan. Ukuran yang disarankan 1200x630 px, paling besar 2 MB",
   "Shown while you are open: “biasanya dibalas dalam …”. Empty for no promise.":
     "Tampil selama Anda buka: “biasanya dibalas dalam …”. Kosongkan jika tidak ingin berjanji.",
-  "Site description": "Deskripsi situs",
-  "Site name": "Nama situs",
   "Social Media Links": "Tautan Media Sosial",
   "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated. Articles, projects and pages are written in English, and can name their original.":
     "Beranda dalam bahasa Inggris, di /en. Terjemahkan layanan dan paket Anda di menu Teks: masing-masing tampil di sana setelah semua teksnya diterjemahkan. Artikel, proyek, dan halaman ditulis dalam bahasa Inggris, dan dapat menyebut naskah aslinya.",
@@ -99,7 +91,6 @@ export const settings = {
   "Use the site's own": "Pakai warna bawaan",
   "Use the site's own: {label}": "Pakai warna bawaan: {label}",
   "Use {colour}": "Pakai {colour}",
-  "Usual time to answer": "Waktu menjawab biasanya",
   "Website settings have been saved successfully!": "Pengaturan situs berhasil disimpan!",
   "What visitors and search engines see on every page.": "Yang dilihat pengunjung dan mesin pencari di setiap halaman.",
   "What you had typed here will not be saved.": "Yang sudah Anda ketik di sini tidak akan disimpan.",

@@ -20,7 +20,6 @@ export const users = {
   "Disable account": "Nonaktifkan akun",
   "Disable account?": "Nonaktifkan akun?",
   "Disable your own account?": "Nonaktifkan akun Anda sendiri?",
-  Disabled: "Nonaktif",
   [roleWords.superadmin]: roleWordsInIndonesian.superadmin,
   Enable: "Aktifkan",
   "Enable it first": "Aktifkan akunnya dulu",

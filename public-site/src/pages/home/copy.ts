@@ -64,10 +64,6 @@ export const home = words("home", {
     sample: "Menggunakan data contoh",
     loading: "Memuat mitra...",
   },
-  faqs: {
-    title: "Yang sering ditanyakan",
-    text: "Jawaban singkat sebelum Anda menghubungi kami. Belum ketemu jawabannya? Tanyakan saja.",
-  },
   retry: "Coba Lagi",
 });
 

@@ -1,5 +1,8 @@
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
+import type { PlainAnswer, PlainResource } from "@etalase/contracts/plain-kinds";
 import type { PublicApi } from "@etalase/contracts/public-api";
+import { type ConditionalSection, conditionalSections } from "@etalase/contracts/site/sections";
+import type { Testimonial } from "@etalase/contracts/testimonials.schema";
 import { importChunk } from "../../page/chunks.ts";
 
 type Pending = Readonly<{ state: "loading" }>;
@@ -24,40 +27,47 @@ const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
   );
 
 async function loadPartners(api: PublicApi): Promise<PartnersData> {
-  const partners = await loaded(api.partners());
+  const partners = await loaded(api.records("partners"));
   if (partners.state === "ready" && partners.items.length > 0) return { state: "ready", items: partners.items };
   const { samplePartners } = await importChunk(() => import("../../samples/partners.ts"));
   return { state: "samples", items: samplePartners, afterFailure: partners.state === "failed" };
 }
 
-type Section<D> = Readonly<{ loading: D; load: (api: PublicApi) => Promise<D> }>;
-
-/** Defines a section: its data are `loading` until `load` has answered. */
-const section = <D>(loading: NoInfer<D>, load: Section<D>["load"]): Section<D> => ({ loading, load });
-
-const pending: Pending = { state: "loading" };
-
-/** All sections of the page; the view renders each of them. */
-const sections = {
-  showcases: section(pending, (api) => loaded(api.showcases())),
-  services: section(pending, (api) => loaded(api.services())),
-  packages: section(pending, (api) => loaded(api.packages())),
-  news: section(pending, (api) => loaded(api.highlights(latestNews))),
-  projects: section(pending, (api) => loaded(api.featuredProjects())),
-  // A failure counts as none, because the page is complete without testimonials.
-  testimonials: section([], (api) => api.testimonials().catch(() => [])),
-  partners: section(pending, loadPartners),
-  // The page is complete without questions, too.
-  faqs: section([], (api) => api.faqs().catch(() => [])),
+/** The data of the page beside those of conditional sections; the view renders each of them. */
+const own = {
+  showcases: (api: PublicApi) => loaded(api.records("showcases")),
+  services: (api: PublicApi) => loaded(api.records("services")),
+  packages: (api: PublicApi) => loaded(api.packages()),
+  news: (api: PublicApi) => loaded(api.highlights(latestNews)),
+  projects: (api: PublicApi) => loaded(api.featuredProjects()),
+  partners: loadPartners,
 };
 
-export type HomeData = { readonly [Name in keyof typeof sections]: (typeof sections)[Name]["loading"] };
+type ConditionalKind = (typeof conditionalSections)[ConditionalSection]["of"];
+type RecordOf<K extends ConditionalKind> = K extends PlainResource ? PlainAnswer<K> : Testimonial;
 
-const dataOf = (data: readonly (readonly [string, HomeData[keyof HomeData]])[]) =>
-  // The cast is safe: each entry is a section's data under its name.
-  Object.fromEntries(data) as HomeData;
+export type HomeData = { readonly [Name in keyof typeof own]: Pending | Awaited<ReturnType<(typeof own)[Name]>> } & {
+  readonly [S in ConditionalSection]: readonly RecordOf<(typeof conditionalSections)[S]["of"]>[];
+};
 
-export const homeLoading = dataOf(Object.entries(sections).map(([name, { loading }]) => [name, loading]));
+/** Returns the records of a section that is there only with them. A failure counts as none: the page is complete so. */
+export function recordsIn(api: PublicApi, id: ConditionalSection): Promise<readonly RecordOf<ConditionalKind>[]> {
+  const { of } = conditionalSections[id];
+  return (of === "testimonials" ? api.testimonials() : api.records(of)).catch(() => []);
+}
+
+const conditional = Object.keys(conditionalSections) as readonly ConditionalSection[]; // an object literal has no other keys
+
+// The casts are safe: each entry is a section's data under its name.
+export const homeLoading = Object.fromEntries([
+  ...Object.keys(own).map((name) => [name, { state: "loading" }]),
+  ...conditional.map((id) => [id, []]),
+]) as HomeData;
 
 export const loadHome = async (api: PublicApi): Promise<HomeData> =>
-  dataOf(await Promise.all(Object.entries(sections).map(async ([name, { load }]) => [name, await load(api)] as const)));
+  Object.fromEntries(
+    await Promise.all([
+      ...Object.entries(own).map(async ([name, load]) => [name, await load(api)] as const),
+      ...conditional.map(async (id) => [id, await recordsIn(api, id)] as const),
+    ]),
+  ) as HomeData;

@@ -39,7 +39,7 @@ export const page: Page<HomeData> = {
     status: hasFailed(data, site) ? 503 : 200,
     noindex: showsSamples(data, site),
     ...(data.packages.state === "ready" && hasSection(site, "price") ? { offers: data.packages.items } : {}),
-    faqs: hasSection(site, "faq") ? data.faqs : [],
+    faqs: hasSection(site, "faq") ? data.faq : [],
   }),
   importView: () => import("./view.tsx"),
   enhance: enhanceHome,

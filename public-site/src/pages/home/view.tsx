@@ -1,7 +1,5 @@
-import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawings";
 import { Fragment, type ReactNode } from "react";
-import { EditLink } from "../../components/EditLink.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Testimonials } from "../../components/Testimonials.tsx";
 import { ContactForm } from "../../contact/ContactForm.tsx";
@@ -11,8 +9,8 @@ import { Part } from "../../page/Part.tsx";
 import type { ViewProps } from "../../page/page.ts";
 import { askLink } from "../../site/contact.ts";
 import { useSite } from "../../site/site.ts";
-import { home } from "./copy.ts";
 import { type HomeData, itemsOf } from "./data.ts";
+import { Faqs } from "./Faqs.tsx";
 import { FeaturedProjects } from "./FeaturedProjects.tsx";
 import { type BelowHero, type Grounded, groundsOf } from "./grounds.ts";
 import { Hero } from "./Hero.tsx";
@@ -23,50 +21,6 @@ import { Partners } from "./Partners.tsx";
 import { Services } from "./Services.tsx";
 import below from "./view.css?url";
 import "./view.css";
-
-/** Opens and closes without scripts. A preview shows all answers, of which one is about to change. */
-const Question = ({ question, answer }: Faq) => (
-  <details open={useSite().alone !== undefined}>
-    <summary>
-      <h3>{question}</h3>
-    </summary>
-    <div dangerouslySetInnerHTML={{ __html: answer }} />
-  </details>
-);
-
-/** Groups the questions by category, in the order in which the categories first appear. */
-const groupsOf = (faqs: readonly Faq[]) =>
-  [...new Set(faqs.map(({ category }) => category))].map(
-    (category) => [category, faqs.filter((faq) => faq.category === category)] as const,
-  );
-
-/** Omitted without questions. */
-const Faqs = ({ faqs, ground }: Pick<HomeData, "faqs"> & Grounded) =>
-  faqs.length > 0 ? (
-    <section className={ground} id="faq">
-      <div className="wrap beside-head faq">
-        <div className="head">
-          <h2>{home.faqs.title}</h2>
-          <p>{home.faqs.text}</p>
-          <EditLink resource="faqs" what="tanya jawab" />
-        </div>
-        <div>
-          {groupsOf(faqs).map(([category, some]) => (
-            <div key={category}>
-              {category ? (
-                <p>
-                  <b>{category}</b>
-                </p>
-              ) : null}
-              {some.map((faq) => (
-                <Question key={faq._id} {...faq} />
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
-    </section>
-  ) : null;
 
 function Chat() {
   const { isChat, icon, link } = askLink(useSite(), contact.greeting);
@@ -123,7 +77,7 @@ const drawn: Readonly<Record<BelowHero, (data: HomeData, ground: string) => Reac
   portfolio: ({ projects }) => <Part of={FeaturedProjects} shows={{ projects }} />,
   testimonials: ({ testimonials }, ground) => <Part of={Testimonials} shows={{ testimonials, ground }} />,
   partners: ({ partners }, ground) => <Part of={Partners} shows={{ partners, ground }} />,
-  faq: ({ faqs }, ground) => <Part of={Faqs} shows={{ faqs, ground }} />,
+  faq: ({ faq }, ground) => <Part of={Faqs} shows={{ faq, ground }} />,
   contact: ({ packages }, ground) => <Part of={Contact} shows={{ packages, ground }} />,
 };
 
