@@ -51,7 +51,7 @@ export type HomeData = { readonly [Name in keyof typeof own]: Pending | Awaited<
 };
 
 /** Returns the records of a section that is there only with them. A failure counts as none: the page is complete so. */
-export function recordsIn(api: PublicApi, id: ConditionalSection): Promise<readonly RecordOf<ConditionalKind>[]> {
+export function recordsIn(api: PublicApi, id: ConditionalSection): Promise<readonly object[]> {
   const { of } = conditionalSections[id];
   return (of === "testimonials" ? api.testimonials() : api.records(of)).catch(() => []);
 }
