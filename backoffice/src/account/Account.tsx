@@ -1,25 +1,51 @@
 import type { OwnAccount, User } from "@etalase/contracts/accounts/users.schema";
-import { Alert, Box, Card, Skeleton } from "@mui/material";
+import { dashboardLanguages, isLanguage, languageNames } from "@etalase/contracts/auth";
+import { Alert, Box, Card, Skeleton, ToggleButton, ToggleButtonGroup } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDataProvider } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { useLacking } from "../data/lacking.ts";
+import { language } from "../language/language.ts";
 import { t } from "../language/t.ts";
+import { useLanguageSwitch } from "../layout/LanguageSwitch.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { Panel } from "../parts/FormSection.tsx";
 import { formatDay, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { columnsFrom } from "../theme/looks.ts";
 import { RoleChip } from "../users/UserChips.tsx";
+import { AccountSection } from "./AccountSection.tsx";
 import { accountKey } from "./accountKey.ts";
-import { LanguageChoice } from "./LanguageChoice.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
 import { TwoFactor } from "./TwoFactor.tsx";
 import { UnsavedGuard } from "./unsaved.tsx";
+
+/** The choice of the dashboard's language. */
+function LanguageChoice() {
+  const switchLanguage = useLanguageSwitch();
+  return (
+    <AccountSection title={t("Language of the dashboard")} text={t("For you, in every browser where you sign in.")}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        aria-label={t("Language of the dashboard")}
+        value={language}
+        // Pressing the language of the browser saves it with the account, so that mails follow.
+        onChange={(_, next: unknown) => switchLanguage(isLanguage(next) ? next : language)}
+      >
+        {dashboardLanguages.map((one) => (
+          <ToggleButton key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </AccountSection>
+  );
+}
 
 /** Explains why no other screen of the dashboard opens. */
 const TwoFactorLacking = () => (

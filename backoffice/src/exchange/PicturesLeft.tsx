@@ -1,13 +1,44 @@
 import type { FetchedPictures, FetchProgress } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Typography } from "@mui/material";
-import { useEffect, useEffectEvent } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isAbort, problemOf } from "../data/http.ts";
 import { isSuperadmin } from "../data/session.ts";
 import { refusal, t } from "../language/t.ts";
 import { BusyButton } from "../parts/BusyButton.tsx";
 import { EditLink } from "../parts/EditLink.tsx";
 import { counted } from "../parts/format.ts";
-import { usePicturesLeft } from "./usePicturesLeft.ts";
+import { exchangeApi } from "./api.ts";
 import { WorkProgress } from "./WorkProgress.tsx";
+
+/** Counts the pictures of imports that are still on the old site, and fetches them while the screen is open. */
+function usePicturesLeft() {
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["exchange", "pictures"],
+    queryFn: ({ signal }) => exchangeApi.picturesLeft(signal),
+    retry: false,
+  });
+  const [progress, setProgress] = useState<FetchProgress>();
+  const [end, setEnd] = useState<Readonly<{ result?: FetchedPictures; failure?: string }>>({});
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const fetch = async () => {
+    under.current = new AbortController();
+    setProgress({ done: 0, of: 0 });
+    try {
+      const watch = { signal: under.current.signal, onProgress: () => {}, onWork: setProgress };
+      setEnd({ result: await exchangeApi.fetchPictures(watch) });
+    } catch (error) {
+      if (!isAbort(error)) setEnd({ failure: problemOf(error) });
+    }
+    setProgress(undefined);
+    await queries.invalidateQueries();
+  };
+
+  return { left: data?.left ?? 0, progress, fetch, ...end };
+}
 
 type Props = Readonly<{
   /** Begins without being told to, since it was ticked before the import. */

@@ -1,16 +1,21 @@
-import type { LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
-import { Alert, Button, type Theme, useMediaQuery } from "@mui/material";
+import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
+import { Alert, Box, Button, type Theme, useMediaQuery } from "@mui/material";
+import { Trash2Icon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useCreatePath, useGetOne } from "react-admin";
+import { type HttpError, useCreatePath, useDelete, useGetOne, useRedirect } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { isGone } from "../data/http.ts";
 import { t } from "../language/t.ts";
+import { DeleteDialog } from "../list/DeleteDialog.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
+import { ToolButton } from "../list/ToolButton.tsx";
+import { useOutcome } from "../notices/useOutcome.ts";
+import { useAsking } from "../parts/ConfirmDialog.tsx";
 import { FailureNotice } from "../parts/FailureNotice.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { PageSkeleton } from "../parts/PageSkeleton.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
-import { DeleteLead } from "./DeleteLead.tsx";
+import { deleting } from "./deleting.ts";
 import { AnswerButtons } from "./lead/AnswerButtons.tsx";
 import { Received } from "./lead/Received.tsx";
 import { useLeadChange } from "./lead/useLeadChange.ts";
@@ -19,6 +24,36 @@ import { NoteForm } from "./page/NoteForm.tsx";
 import { PhoneLayout } from "./page/PhoneLayout.tsx";
 import type { Save } from "./page/Progress.tsx";
 import { WideLayout } from "./page/WideLayout.tsx";
+
+/** Deletes the lead after confirmation, and returns to the list. */
+function DeleteLead({ lead }: { lead: Lead }) {
+  const [deleteOne, { isPending }] = useDelete<Lead, HttpError>();
+  const outcome = useOutcome<unknown, unknown>();
+  const redirect = useRedirect();
+  const leave = () => redirect("list", "leads");
+
+  const ends = outcome({
+    done: deleting.done(1),
+    failed: deleting.failed,
+    onDone: leave,
+    onFail: (error) => isGone(error) && leave(),
+  });
+  const { ask, dialog } = useAsking(isPending, (onSettled) =>
+    deleteOne("leads", { id: lead.id, previousData: lead }, { mutationMode: "pessimistic", ...ends, onSettled }),
+  );
+
+  return (
+    <>
+      {/* On phones the answer buttons take the remaining room. */}
+      <Box sx={{ "&&": { flex: "none" } }}>
+        <ToolButton label={t("Delete {noun}", { noun: t("lead") })} onClick={() => ask()}>
+          <Trash2Icon />
+        </ToolButton>
+      </Box>
+      <DeleteDialog {...dialog} what={`“${nameOf(lead)}”`} sentences={deleting} />
+    </>
+  );
+}
 
 /** Asks after the chat was opened, because only the user knows whether the answer was sent. */
 function Answered({ onYes }: { onYes: () => void }) {

@@ -1,10 +1,150 @@
-import { useRef } from "react";
+import { packageLimits } from "@etalase/contracts/packages";
+import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
+import { PlusIcon, XIcon } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../form/FieldLabel.tsx";
+import { t } from "../language/t.ts";
+import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
+import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
+import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { VisuallyHidden } from "../theme/Words.tsx";
-import { FeatureRow } from "./FeatureRow.tsx";
-import { NewFeature } from "./NewFeature.tsx";
-import { useFeatures } from "./useFeatures.ts";
+import { Row, VisuallyHidden } from "../theme/Words.tsx";
+import { pasted } from "../typed/pieces.ts";
+
+/** The lines of a field, the ways to change them, and a sentence for screen readers about the last move. */
+function useFeatures(source: string) {
+  const { field, fieldState, id } = useInput({ source, parse: (value: readonly string[]) => value });
+  const { trigger } = useFormContext();
+  const features: readonly string[] = field.value || [];
+
+  const set = (changed: readonly string[]) => {
+    field.onChange(changed);
+    // Shows and clears the error about too many lines at once.
+    void trigger(source);
+  };
+  return {
+    ...useOrderedItems({ items: features, set, nameOf: (feature) => feature, noun: "line" }),
+    id,
+    features,
+    inputRef: field.ref,
+    onBlur: field.onBlur,
+    invalid: fieldState.invalid,
+    error: fieldState.error?.message,
+    change: (place: number, text: string) => set(features.with(place, text)),
+    remove: (place: number) => set(features.toSpliced(place, 1)),
+    addAll: (lines: readonly string[]) => {
+      const added = [...new Set(lines.filter((line) => line && !features.includes(line)))];
+      if (added.length > 0) set([...features, ...added]);
+    },
+  };
+}
+
+type FeaturesField = ReturnType<typeof useFeatures>;
+
+const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim());
+
+const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
+  <InputAdornment position="end">
+    <IconButton aria-label={t("Add feature")} edge="end" onClick={onClick}>
+      <PlusIcon />
+    </IconButton>
+  </InputAdornment>
+);
+
+type NewFeatureProps = Readonly<{ field: FeaturesField; input: RefObject<HTMLInputElement | null> }>;
+
+function NewFeature({ field, input }: NewFeatureProps) {
+  const [typed, setTyped] = useState("");
+  const addAll = (lines: readonly string[]) => {
+    setTyped("");
+    field.addAll(lines);
+  };
+  const addTyped = () => addAll([typed.trim()]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    // Enter ends a line; it never submits the form.
+    event.preventDefault();
+    addTyped();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
+    const text = /[\r\n]/.test(event.clipboardData.getData("text/plain")) ? pasted(event) : undefined;
+    if (text !== undefined) addAll(linesOf(text));
+  };
+  const addByButton = () => {
+    addTyped();
+    input.current?.focus();
+  };
+  return (
+    <TextField
+      id={field.id}
+      inputRef={(element: HTMLInputElement | null) => {
+        input.current = element;
+        field.inputRef(element);
+      }}
+      label={t("New feature")}
+      placeholder={t("Gratis domain 1 tahun")}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      {...{ onKeyDown, onPaste }}
+      onBlur={() => {
+        // A typed line must not be lost by saving.
+        addTyped();
+        field.onBlur();
+      }}
+      error={field.invalid}
+      helperText={field.error ?? t("Enter adds one, at most {max}", { max: packageLimits.featuresMax })}
+      slotProps={{ input: { endAdornment: <AddButton onClick={addByButton} /> }, inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+type FeatureRowProps = Readonly<{
+  feature: string;
+  /** Position, from 0. */
+  place: number;
+  count: number;
+  onChange: (text: string) => void;
+  /** A position past either end moves the line to that end. */
+  onMove: (to: number, by: MovedBy) => void;
+  onRemove: () => void;
+}>;
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { xs: "auto minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
+  alignItems: "center",
+  gap: 0.5,
+  bgcolor: "background.paper",
+  borderRadius: "10px",
+};
+
+/** One line of the list, which can be edited, moved and removed. */
+function FeatureRow({ feature, place, count, onChange, onMove, onRemove }: FeatureRowProps) {
+  const name = feature.trim() || t("line {number}", { number: place + 1 });
+  return (
+    <Box component="li" sx={row}>
+      <StepGrip {...{ name, place, onMove }} first={0} last={count - 1} />
+      <TextField
+        hiddenLabel
+        value={feature}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        slotProps={{
+          htmlInput: {
+            "aria-label": t("Feature {number}", { number: place + 1 }),
+            maxLength: 2 * packageLimits.featureMax,
+          },
+        }}
+      />
+      <Row sx={{ gap: 0.5, gridColumn: { xs: "2", sm: "auto" }, justifyContent: "end" }}>
+        <StepButtons {...{ name, place, onMove }} first={0} last={count - 1} />
+        <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
+      </Row>
+    </Box>
+  );
+}
 
 /**
  * A list of lines: Enter or the plus button adds one, pasting adds several, and buttons, keys or dragging reorder them.

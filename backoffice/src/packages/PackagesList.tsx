@@ -1,6 +1,129 @@
+import { offerAt } from "@etalase/contracts/packages";
+import type { Package } from "@etalase/contracts/packages.schema";
+import { Box } from "@mui/material";
+import { PackageIcon, StarIcon } from "lucide-react";
 import { ActiveList } from "../active/ActiveList.tsx";
+import { activeRows } from "../active/activeRows.tsx";
 import { t } from "../language/t.ts";
-import { rows } from "./columns.tsx";
+import { formatShortly, rupiah } from "../parts/format.ts";
+import { RecordName } from "../parts/RecordName.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { sayMoment } from "../publication/times.ts";
+import { useNow } from "../publication/useNow.ts";
+import { centred, square } from "../theme/looks.ts";
+import { Quiet } from "../theme/Words.tsx";
+
+type PackageProps = Readonly<{ of: Package }>;
+
+/** Shows the current price, below the price struck through. */
+function Price({ of }: PackageProps) {
+  const { currentPrice, struckPrice, discountPercent } = offerAt(of, useNow());
+  return (
+    <Box sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
+      {struckPrice !== null && (
+        <Quiet>
+          <s>{rupiah(struckPrice)}</s>
+          {discountPercent ? ` ${t("{percent}% off", { percent: discountPercent })}` : ""}
+        </Quiet>
+      )}
+      <Box sx={{ fontWeight: 600 }}>
+        {of.isFrom ? t("from {price}", { price: rupiah(currentPrice) }) : rupiah(currentPrice)}
+      </Box>
+    </Box>
+  );
+}
+
+const stateOf = ({ startsAt, endsAt }: NonNullable<Package["promo"]>, now: number) => {
+  if (Date.parse(endsAt) <= now)
+    return { tone: "default", label: t("Ended"), time: endsAt, says: "Ended {when}" } as const;
+  if (Date.parse(startsAt) > now)
+    return { tone: "primary", label: t("Planned"), time: startsAt, says: "Begins {when}" } as const;
+  return { tone: "success", label: t("Running"), time: endsAt, says: "Ends {when}" } as const;
+};
+
+/** Shows the state of a promo, with the time of its next change. */
+function PromoState({ of: { promo } }: PackageProps) {
+  const now = useNow();
+  if (!promo) return null;
+  const { tone, label, time, says } = stateOf(promo, now);
+  return (
+    <Box component="span" sx={{ display: "inline-flex", flexDirection: "column", alignItems: "start", gap: 0.25 }}>
+      <StatusChip tone={tone} label={label} />
+      <Quiet
+        component="span"
+        title={t(says, { when: sayMoment(time) })}
+        sx={{ fontSize: ".75rem", whiteSpace: "nowrap" }}
+      >
+        {tone === "success" ? t("until {time}", { time: formatShortly(time) }) : formatShortly(time)}
+      </Quiet>
+    </Box>
+  );
+}
+
+const frame = { ...centred, ...square(44), borderRadius: "12px", bgcolor: "action.selected" };
+
+/** Marks the highlighted package at a glance. */
+const Mark = ({ of: { isHighlighted } }: PackageProps) => (
+  <Box sx={{ ...frame, ...(isHighlighted && { color: "warning.main" }) }}>
+    {isHighlighted ? (
+      <StarIcon size={20} aria-label={t("Highlighted")} role="img" />
+    ) : (
+      <PackageIcon size={20} aria-hidden />
+    )}
+  </Box>
+);
+
+const Name = ({ of }: PackageProps) => (
+  <RecordName
+    record={of}
+    note={[of.badge, of.description].filter(Boolean).join(" · ")}
+    minWidth={{ md: 130, lg: 160 }}
+  />
+);
+
+const rows = activeRows<Package>("packages", {
+  label: t("Name"),
+  name: (one) => <Name of={one} />,
+  words: (one) => (
+    <>
+      <Name of={one} />
+      <Price of={one} />
+    </>
+  ),
+  pictured: {
+    name: t("Highlight"),
+    source: "isHighlighted",
+    of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")),
+    cell: (one) => <Mark of={one} />,
+  },
+  columns: [
+    { name: t("Description"), of: ({ description }) => description },
+    {
+      name: t("Price"),
+      source: "price",
+      align: "right",
+      isStacked: true,
+      of: ({ price }) => price,
+      cell: (one) => <Price of={one} />,
+    },
+    { name: t("Price before"), of: ({ priceBefore }) => priceBefore ?? "" },
+    {
+      name: t("Promo"),
+      source: "promo",
+      isStacked: true,
+      onCard: true,
+      of: ({ promo }) =>
+        promo
+          ? t("{price} from {start} to {end}", {
+              price: String(promo.price),
+              start: promo.startsAt,
+              end: promo.endsAt,
+            })
+          : "",
+      cell: (one) => <PromoState of={one} />,
+    },
+  ],
+});
 
 export const PackagesList = () => (
   <ActiveList

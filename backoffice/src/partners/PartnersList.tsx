@@ -1,17 +1,66 @@
+import type { Partner } from "@etalase/contracts/plain/partners.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import { Box, Button, Typography } from "@mui/material";
 import { SlidersHorizontalIcon } from "lucide-react";
 import { useId, useState } from "react";
 import { useListContext } from "react-admin";
 import { activeChoices } from "../active/ActiveChip.tsx";
 import { ActiveList } from "../active/ActiveList.tsx";
+import { activeRows } from "../active/activeRows.tsx";
 import { t } from "../language/t.ts";
 import { ClearFilters } from "../list/FilterBar.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect, useTextFilter } from "../list/FilterSelect.tsx";
 import { orderedSorts } from "../order/OrderedList.tsx";
-import { lineAbove } from "../theme/looks.ts";
+import { RecordName } from "../parts/RecordName.tsx";
+import { lineAbove, oneLine } from "../theme/looks.ts";
 import { Row } from "../theme/Words.tsx";
-import { rows } from "./columns.tsx";
+import { DetailsAction } from "./PartnerDetails.tsx";
+import { LogoFrame } from "./PartnerLogo.tsx";
+import { PartnerWebsite } from "./PartnerWebsite.tsx";
+
+/** Visible characters of a description in the table. */
+const previewMax = 60;
+
+/** Truncates a text to so many visible characters, plus the ellipsis. */
+function previewOf(text: string, max = previewMax): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max).join("").trimEnd()}…` : text;
+}
+
+/** The name above the beginning of the description. */
+const PartnerName = ({ partner }: { partner: Partner }) => (
+  <RecordName record={partner} note={previewOf(partner.description)} />
+);
+
+const host = { display: "block", maxWidth: 200, ...oneLine };
+
+const rows = activeRows<Partner>("partners", {
+  label: t("Name"),
+  name: (partner) => <PartnerName partner={partner} />,
+  picture: (partner) => <LogoFrame partner={partner} size={{ width: 92, height: 56 }} />,
+  words: (partner) => (
+    <>
+      <PartnerName partner={partner} />
+      <Box sx={{ fontSize: ".8125rem" }}>
+        <PartnerWebsite website={partner.website} />
+      </Box>
+    </>
+  ),
+  pictured: { name: t("Logo"), source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
+  columns: [
+    {
+      name: t("Website"),
+      source: "website",
+      isStacked: true,
+      of: ({ website }) => website,
+      cell: ({ website }) => <PartnerWebsite website={website} sx={host} />,
+    },
+    { name: t("Description"), of: ({ description }) => description },
+  ],
+  toggled: t(messages.partners.statusFailed),
+  more: (partner) => <DetailsAction partner={partner} />,
+});
 
 const panel = {
   flexBasis: "100%",

@@ -1,14 +1,118 @@
 import type { PagedResource } from "@etalase/contracts/kinds";
-import { type RaRecord, useRecordContext } from "react-admin";
+import type { SiteLanguage } from "@etalase/contracts/site/languages";
+import { Button } from "@mui/material";
+import { LanguagesIcon } from "lucide-react";
+import { type Identifier, type RaRecord, useGetList, useRecordContext } from "react-admin";
 import { useWatch } from "react-hook-form";
+import { Link, useNavigate } from "react-router-dom";
+import { keepCopy, ownId, readCopy } from "../data/copies.ts";
+import { isGone } from "../data/http.ts";
+import { fromLibrary } from "../data/libraryPicture.ts";
+import { mediaApi } from "../data/mediaApi.ts";
+import { copyParam, newKey } from "../drafts/place.ts";
+import type { BegunState } from "../form/DraftNotice.tsx";
 import { RecordInput } from "../form/RecordInput.tsx";
 import { SegmentInput } from "../form/SegmentInput.tsx";
 import { t } from "../language/t.ts";
+import { useAct } from "../notices/useAct.ts";
+import { BusyButton } from "../parts/BusyButton.tsx";
+import { useEditPath } from "../parts/EditLink.tsx";
 import { FormSection } from "../parts/FormSection.tsx";
 import { useSettings } from "../settings/SettingsProvider.tsx";
 import { Quiet } from "../theme/Words.tsx";
 import { languageNames } from "./languageNames.ts";
-import { ToRecord, ToTranslation } from "./ToTranslation.tsx";
+
+type Original = RaRecord<string> &
+  Readonly<{ language: SiteLanguage; featuredImage?: string; images?: readonly string[] }>;
+type OriginalProps = Readonly<{ resource: PagedResource; original: Original }>;
+
+const look = { variant: "outlined", startIcon: <LanguagesIcon /> } as const;
+
+type ToRecordProps = Readonly<{ resource: PagedResource; id: Identifier; label: string }>;
+
+/** Leads to the form of a record. */
+const ToRecord = ({ resource, id, label }: ToRecordProps) => (
+  <Button {...look} component={Link} to={useEditPath(id, resource)}>
+    {label}
+  </Button>
+);
+
+/** The fields that are neither words nor pictures, and with which a translation begins. */
+const alike = [
+  "authorId",
+  "client",
+  "technologies",
+  "websiteUrl",
+  "completionDate",
+  "projectStatus",
+  "isFeatured",
+  "menu",
+];
+
+/** Finds the library's pictures at these addresses, and leaves out those that are gone. */
+async function picturesAt(urls: readonly string[]) {
+  const found = await Promise.all(urls.map((url) => mediaApi.byUrl(url)));
+  return found.flatMap((media) => (media ? [fromLibrary(media)] : []));
+}
+
+/** The values of a new translation; nobody sees it before it is published. */
+async function begunFrom({ featuredImage, images, ...original }: Original) {
+  const [[picture], gallery] = await Promise.all([
+    picturesAt(featuredImage ? [featuredImage] : []),
+    picturesAt(images ?? []),
+  ]);
+  return {
+    language: "en",
+    translationOf: original.id,
+    status: "draft",
+    ...Object.fromEntries(alike.flatMap((name) => (original[name] ? [[name, original[name]]] : []))),
+    ...(picture ? { featuredImage: picture } : {}),
+    ...(gallery.length ? { images: gallery } : {}),
+  };
+}
+
+/** Begins a translation as unfinished work in a form of its own: each account has one for each original. */
+function Begin({ resource, original }: OriginalProps) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useAct({
+    async does() {
+      const place = { resource, key: newKey(original.id.padEnd(32, "0")) };
+      const begun = await readCopy(place, ownId()).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      if (!begun) await keepCopy(place, { values: await begunFrom(original) });
+      const state: BegunState = begun ? null : { isBegun: true };
+      return { path: `/dashboard/${resource}/create?${new URLSearchParams({ [copyParam]: place.key })}`, state };
+    },
+    onDone: ({ path, state }) => void navigate(path, { state }),
+  });
+  return (
+    <BusyButton {...look} busy={isPending} onClick={() => mutate()}>
+      {t("Write in English")}
+    </BusyButton>
+  );
+}
+
+/** Leads from a saved original to its translation, published or not, or begins one. */
+function ToTranslation({ resource }: Pick<OriginalProps, "resource">) {
+  const original = useRecordContext<Original>();
+  const isOriginal = original?.id !== undefined && original.language === "id";
+  const { data: [translation] = [], isPending } = useGetList<RaRecord>(
+    resource,
+    {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: "title", order: "ASC" },
+      filter: { language: "en", translationOf: original?.id },
+    },
+    { enabled: isOriginal },
+  );
+  if (!isOriginal || isPending) return null;
+  return translation ? (
+    <ToRecord resource={resource} id={translation.id} label={t("Open the English version")} />
+  ) : (
+    <Begin resource={resource} original={original} />
+  );
+}
 
 export type TranslationSectionProps = Readonly<{
   resource: PagedResource;

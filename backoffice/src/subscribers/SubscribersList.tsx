@@ -1,21 +1,81 @@
+import type { Subscriber } from "@etalase/contracts/mail/newsletter.schema";
 import { paths } from "@etalase/contracts/site/paths";
-import { Button, CircularProgress } from "@mui/material";
+import { Box, Button, CircularProgress } from "@mui/material";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { t } from "../language/t.ts";
-import { hideableColumns } from "../list/columns.ts";
+import { hideableColumns, type PlainRows } from "../list/columns.ts";
+import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { ListToolRow } from "../list/ListTools.tsx";
+import { DeleteAction } from "../list/RowActions.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
 import { useAct } from "../notices/useAct.ts";
 import { download } from "../parts/download.ts";
-import { counted, isoDay } from "../parts/format.ts";
+import { counted, formatMoment, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { rows } from "./columns.tsx";
+import { Grow, Muted, Quiet, Row } from "../theme/Words.tsx";
+
+const deleting = deleteSentences("subscriber", {
+  title: t("Delete subscriber"),
+  warning: t(
+    "will be deleted together with the proof of consent. It can be undone for 30 minutes, then nothing of it is left.",
+  ),
+  confirm: t("Delete subscriber"),
+  failed: t("Failed to delete subscriber"),
+});
+
+const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
+  <DeleteAction record={subscriber} name={subscriber.email} sentences={deleting} />
+);
+
+/** The link in the mail was not followed, or no mail was sent. */
+const unconfirmed = t("Unconfirmed");
+
+const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;
+
+const Fact = ({ children }: { children: ReactNode }) => <Muted sx={{ whiteSpace: "nowrap" }}>{children}</Muted>;
+
+const rows: PlainRows<Subscriber> = {
+  columns: [
+    { name: t("E-mail"), source: "email", isName: true, sx: { width: "50%" }, cell: Email },
+    {
+      name: t("Consent version"),
+      source: "consentVersion",
+      cell: ({ consentVersion, consentText }) => (
+        <Fact>
+          <span title={consentText}>{consentVersion}</span>
+        </Fact>
+      ),
+    },
+    { name: t("Subscribed"), source: "consentAt", cell: ({ consentAt }) => <Fact>{formatMoment(consentAt)}</Fact> },
+    {
+      name: t("Confirmed"),
+      source: "confirmedAt",
+      cell: ({ confirmedAt }) => <Fact>{confirmedAt ? formatMoment(confirmedAt) : unconfirmed}</Fact>,
+    },
+  ],
+  card: (subscriber) => (
+    <Row sx={{ py: 1 }}>
+      <Grow>
+        <Email {...subscriber} />
+        <Quiet>
+          {formatMoment(subscriber.consentAt)} · {t("consent {version}", { version: subscriber.consentVersion })} ·{" "}
+          {subscriber.confirmedAt
+            ? t("confirmed {time}", { time: formatMoment(subscriber.confirmedAt) })
+            : unconfirmed.toLowerCase()}
+        </Quiet>
+      </Grow>
+      <Remove subscriber={subscriber} />
+    </Row>
+  ),
+  actions: (subscriber) => <Remove subscriber={subscriber} />,
+};
 
 /** Saves all subscribers as the server's file: the server knows which cells a spreadsheet would treat as formulas. */
 function ExportAllButton() {

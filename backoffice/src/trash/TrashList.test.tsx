@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { timeLeft } from "./columns.tsx";
+import { timeLeft } from "./TrashList.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

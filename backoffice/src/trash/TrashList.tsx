@@ -1,7 +1,11 @@
 import { trashDays, trashLimits } from "@etalase/contracts/history";
+import type { TrashItem } from "@etalase/contracts/history.schema";
 import { capitalised } from "@etalase/contracts/text/text";
+import { Box } from "@mui/material";
 import { nounOf } from "../audit/sentences.ts";
+import { rich } from "../language/rich.ts";
 import { t } from "../language/t.ts";
+import type { PlainRows, Rows } from "../list/columns.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterSelect } from "../list/FilterSelect.tsx";
@@ -9,9 +13,79 @@ import { ListHead } from "../list/ListHead.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { UndoingTabs } from "../list/ScreenTabs.tsx";
+import { SelectBox } from "../list/SelectBox.tsx";
+import { counted, formatMoment, isoDay } from "../parts/format.ts";
 import { resources } from "../resources.ts";
-import { rows } from "./columns.tsx";
-import { TrashBulkBar } from "./TrashActions.tsx";
+import { Muted, Quiet } from "../theme/Words.tsx";
+import { TrashActions, TrashBulkBar } from "./TrashActions.tsx";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const kindOf = ({ resource }: TrashItem) => capitalised(nounOf(resource));
+const deleterOf = ({ deletedBy }: TrashItem) => deletedBy.name || t("Somebody");
+
+/** Returns how long the record can still be restored. */
+export function timeLeft({ purgeAt }: Pick<TrashItem, "purgeAt">, now = Date.now()): string {
+  const days = (Date.parse(purgeAt) - now) / dayMs;
+  return days < 1 ? t("less than a day") : counted(Math.ceil(days), "day");
+}
+
+const muted = { color: "text.secondary" };
+const isSoon = ({ purgeAt }: TrashItem) => Date.parse(purgeAt) - Date.now() < 3 * dayMs;
+
+const TimeLeft = ({ item }: { item: TrashItem }) => (
+  <Box component="span" sx={{ whiteSpace: "nowrap", ...(isSoon(item) && { color: "warning.main", fontWeight: 600 }) }}>
+    {timeLeft(item)}
+  </Box>
+);
+
+const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
+
+const TrashCard = ({ item }: { item: TrashItem }) => (
+  <Box sx={{ pt: 1.5, pb: 0.5 }}>
+    <Box sx={name}>{item.title}</Box>
+    <Quiet sx={{ mt: 0.5 }}>
+      {kindOf(item)} · {t("deleted by {name}", { name: deleterOf(item) })}, {formatMoment(item.deletedAt)}
+    </Quiet>
+    <Box sx={{ display: "flex", alignItems: "center", ml: -1.25 }}>
+      <SelectBox id={item.id} label={item.title} />
+      <Box sx={{ fontSize: ".8125rem" }}>{rich("{time} left", { time: <TimeLeft item={item} /> })}</Box>
+      <Box sx={{ ml: "auto" }}>
+        <TrashActions item={item} />
+      </Box>
+    </Box>
+  </Box>
+);
+
+const rows: PlainRows<TrashItem> & Pick<Rows<TrashItem>, "nameOf"> = {
+  nameOf: ({ title }) => title,
+  columns: [
+    {
+      name: t("Name"),
+      source: "title",
+      isName: true,
+      sx: { width: "40%" },
+      of: ({ title }) => title,
+      cell: ({ title }) => <Box sx={name}>{title}</Box>,
+    },
+    { name: t("Kind"), source: "resource", of: kindOf, cell: (item) => <Muted>{kindOf(item)}</Muted> },
+    { name: t("Deleted by"), source: "deletedBy", of: deleterOf, cell: (item) => deleterOf(item) },
+    {
+      name: t("Deleted"),
+      source: "deletedAt",
+      of: ({ deletedAt }) => isoDay(new Date(deletedAt)),
+      cell: ({ deletedAt }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(deletedAt)}</Box>,
+    },
+    {
+      name: t("Time left"),
+      source: "purgeAt",
+      of: ({ purgeAt }) => isoDay(new Date(purgeAt)),
+      cell: (item) => <TimeLeft item={item} />,
+    },
+  ],
+  card: (item) => <TrashCard item={item} />,
+  actions: (item) => <TrashActions item={item} />,
+};
 
 /** The kinds of records in the trash: those with a form, and pictures. */
 const kinds = resources

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { idOf } from "../test/articles.ts";
 import { renderApp } from "../test/renderApp.tsx";
 import { server } from "../test/server.ts";
-import { deedOf, timeLeft } from "./columns.tsx";
+import { deedOf, timeLeft } from "./UndoList.tsx";
 
 const minute = 60_000;
 

@@ -1,13 +1,116 @@
 import { undoLimits, undoMs } from "@etalase/contracts/history";
+import type { Undoable } from "@etalase/contracts/history.schema";
+import { onlyRecordOf } from "@etalase/contracts/kinds";
+import { Box, Button } from "@mui/material";
+import { Undo2Icon } from "lucide-react";
+import { useRef } from "react";
 import { useListContext } from "react-admin";
+import { nounOf, nounsOf } from "../audit/sentences.ts";
 import { t } from "../language/t.ts";
+import type { PlainRows } from "../list/columns.ts";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { UndoingTabs } from "../list/ScreenTabs.tsx";
-import { counted } from "../parts/format.ts";
+import { useDone } from "../notices/UndoButton.tsx";
+import { useUndo } from "../notices/useUndo.ts";
+import { counted, formatMoment } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
-import { rows } from "./columns.tsx";
+import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { End, Grow, Quiet, Row } from "../theme/Words.tsx";
+
+/** The sentences about records with a title, and without one. */
+const deeds = {
+  create: ["Added the {noun} “{title}”", "Added one {noun}"],
+  update: ["Changed the {noun} “{title}”", "Changed one {noun}"],
+  delete: ["Deleted the {noun} “{title}”", "Deleted one {noun}"],
+  restore: ["Restored the {noun} “{title}”", "Restored one {noun}"],
+} as const;
+
+/** Describes a write: “Deleted the article “Promo” and 2 more”. */
+export function deedOf({ deed, resource, title, count }: Pick<Undoable, "deed" | "resource" | "title" | "count">) {
+  if (deed === "move") return t("Put the {nouns} in another order", { nouns: nounsOf(resource) });
+  const only = onlyRecordOf(resource);
+  if (only) return t("Changed the {what}", { what: t(only) });
+  const noun = nounOf(resource);
+  const [titled, untitled] = deeds[deed];
+  const first = title ? t(titled, { noun, title }) : t(untitled, { noun });
+  return count > 1 ? t("{first} and {others}", { first, others: counted(count - 1, "other") }) : first;
+}
+
+const doerOf = ({ by }: Undoable) => by.name || t("Somebody");
+
+/** Returns the time left to undo the write. */
+export function timeLeft({ until }: Pick<Undoable, "until">, now = Date.now()): string {
+  const minutes = Math.floor((Date.parse(until) - now) / 60_000);
+  return minutes < 1 ? t("less than a minute") : counted(minutes, "minute");
+}
+
+const muted = { color: "text.secondary" };
+
+/** Replaces the undo button when a record was changed since: the later change must stay. */
+const ChangedSince = () => <Quiet sx={{ whiteSpace: "nowrap", textAlign: "right" }}>{t("Changed since")}</Quiet>;
+
+const timeOf = (write: Undoable) => (write.isChangedSince ? "–" : timeLeft(write));
+
+function UndoAction({ write }: { write: Undoable }) {
+  const place = useRef<HTMLElement>(null);
+  const moveFocus = useFocusOnRemoval(place);
+  const tell = useDone();
+  const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell(t("Undone"), data), onSettled: moveFocus });
+  return (
+    <End ref={place}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Undo2Icon size={16} />}
+        aria-label={t("Undo: {deed}", { deed: deedOf(write) })}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {t("Undo")}
+      </Button>
+    </End>
+  );
+}
+
+const actionOf = (write: Undoable) => (write.isChangedSince ? <ChangedSince /> : <UndoAction write={write} />);
+
+const name = { fontWeight: 600, overflowWrap: "anywhere", minWidth: 160 };
+
+const rows: PlainRows<Undoable> = {
+  columns: [
+    {
+      name: t("Change"),
+      source: "title",
+      isName: true,
+      sx: { width: "50%" },
+      cell: (write) => <Box sx={name}>{deedOf(write)}</Box>,
+    },
+    { name: t("By"), source: "by", cell: doerOf },
+    {
+      name: t("When"),
+      source: "at",
+      cell: ({ at }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(at)}</Box>,
+    },
+    { name: t("Time left"), source: "until", cell: timeOf },
+  ],
+  card: (write) => (
+    <Row sx={{ py: 1.5 }}>
+      <Grow>
+        <Box sx={name}>{deedOf(write)}</Box>
+        <Quiet sx={{ mt: 0.5 }}>
+          {doerOf(write)}, {formatMoment(write.at)}
+          {write.isChangedSince ? "" : ` · ${t("{time} left", { time: timeLeft(write) })}`}
+        </Quiet>
+      </Grow>
+      {actionOf(write)}
+    </Row>
+  ),
+  actions: actionOf,
+};
 
 const text = t("What anybody changes here can be taken back for {minutes} minutes, from any device.", {
   minutes: undoMs / 60_000,

@@ -1,10 +1,34 @@
+import "./account.css";
+import { dashboardLanguages, languageNames } from "@etalase/contracts/auth";
+import { languageParam } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";
 import { useEffect } from "react";
 import { Logo } from "../frame/Logo.tsx";
 import type { FrameProps } from "../page/page.ts";
-import { LanguageLinks } from "./LanguageLinks.tsx";
+import { chooseLanguage } from "./session.ts";
 import { useAccount } from "./useAccount.ts";
-import "./account.css";
+
+/** The choice of the page's language. The target makes each a link to a document, since the words come within it. */
+function LanguageLinks() {
+  const { language, languages } = useAccount();
+  return (
+    <nav className="account-languages" aria-label={languages}>
+      {dashboardLanguages.map((one) => (
+        <a
+          key={one}
+          href={`?${languageParam}=${one}`}
+          lang={one}
+          hrefLang={one}
+          target="_self"
+          onClick={() => chooseLanguage(one)}
+          aria-current={one === language ? "true" : undefined}
+        >
+          {languageNames[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 const Windows = () => (
   <svg className="account-art" viewBox="0 0 660 500" aria-hidden="true">

@@ -1,8 +1,62 @@
 import { createHash } from "node:crypto";
 import { cropRule } from "@etalase/contracts/media";
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { type BrandColours, noBrandColours } from "@etalase/contracts/site/brand-colours";
+import { contrastOf } from "@etalase/contracts/site/oklch";
+import { paintOf } from "@etalase/contracts/site/paints";
+import { ownPalette, type Palette, paletteOf, type Tone } from "@etalase/contracts/site/palette";
 import { otherLanguage } from "../frame/OtherLanguage.tsx";
-import { brandRules } from "./brandRules.ts";
+import { symbols } from "../icons/symbols.ts";
+
+const tones = Object.keys(ownPalette) as readonly Tone[]; // an object's keys are texts to the compiler
+
+const tokenOf = (tone: Tone) => `--${tone.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** The paints of the drawings in the pages, which have the site's own colours written out. */
+const paints = [...new Set(symbols.flatMap(({ symbol }) => symbol.match(/(?:fill|stroke)="#[0-9A-F]{6}"/gi) ?? []))];
+
+/** Paints the drawings in the owner's colours. */
+function paintRules(colours: BrandColours): string {
+  const rules = paints.flatMap((paint) => {
+    const [property = "", written = ""] = paint.replaceAll('"', "").split("=");
+    const colour = paintOf(written, colours);
+    return colour === written ? [] : `symbol [${paint}]{${property}:${colour}}`;
+  });
+  return rules.join("");
+}
+
+/** Marks of the brand on the dark ground are paler where they could not be seen. */
+const leastOnDark = 3;
+const onDarkRule = ({ brand, ink, brandGlow }: Palette) =>
+  contrastOf(brand, ink) < leastOnDark ? `.footer address .icon{color:${brandGlow}}` : "";
+
+/** Rules for the colours that the style sheets have written out, since as tokens they would weigh on every page. */
+const writtenOut: Readonly<Partial<Record<Tone, string>>> = {
+  brand: [
+    ".m-b{fill:var(--m-b,var(--brand-mist))}",
+    ":root .watermark{--m-box:var(--brand-mist);--m-a:var(--brand-mist);--m-b:var(--brand-soft)}",
+    ".bottom .middle>span{box-shadow:0 8px 18px -8px var(--brand-strong)}",
+  ].join(""),
+  sun: ".button-sun:hover{background:var(--sun-glow)}",
+  ink: ".footer,.account-side{--m-box:var(--ink-edge)}",
+};
+
+function rulesOf(colours: BrandColours): string {
+  const palette = paletteOf(colours);
+  const changed = tones.filter((tone) => palette[tone] !== ownPalette[tone]);
+  if (changed.length === 0) return "";
+  const tokens = changed.map((tone) => `${tokenOf(tone)}:${palette[tone]}`).join(";");
+  return `:root{${tokens}}${changed.map((tone) => writtenOut[tone] ?? "").join("")}${onDarkRule(palette)}${paintRules(colours)}`;
+}
+
+let last = { key: JSON.stringify(noBrandColours), rules: "" };
+
+/** Returns the CSS of the owner's colours, to stand after the pages' own; empty for the site's own colours. */
+function brandRules(colours: BrandColours): string {
+  const key = JSON.stringify(colours);
+  if (last.key !== key) last = { key, rules: rulesOf(colours) };
+  return last.rules;
+}
 
 /** The CSS rules of the site itself, and their content security policy source; both empty when there are none. */
 export type SiteStyle = Readonly<{ css: string; hash: string }>;

@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { pictureBytes } from "../../../test/services.ts";
-import { createPictureFetch } from "./picture-fetch.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { createPictureFetch, isPublicAddress } from "./picture-fetch.ts";
 
 async function startServer(answer: RequestListener): Promise<number> {
   const server = createServer(answer).listen(0, "127.0.0.1");
