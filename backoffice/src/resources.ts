@@ -126,7 +126,7 @@ export const resources: readonly Row[] = [
 ];
 
 /** The name of a kind's list. */
-export function labelOf(resource: ContentResource): Row["label"] {
+export function listNameOf(resource: ContentResource): Row["label"] {
   const row = resources.find(({ name }) => name === resource);
   if (!row) throw new Error(`${resource} has no screens`);
   return row.label;

@@ -89,7 +89,7 @@ export function createPublicApi(find: Get) {
     menuPages: () => get<readonly PageSummary[]>("/api/pages/menu"),
     /** The active packages, in their order. */
     packages: () => get<readonly Package[]>("/api/packages"),
-    /** The active records of a plain kind, in their order. The list of partners always has pages. */
+    /** The active records of a plain kind, in their order; those of partners at the `shownAt` of their description. */
     records: <R extends PlainResource>(resource: R) =>
       get<readonly PlainAnswer<R>[]>(`/api/${resource}${resource === "partners" ? "/active" : ""}`),
     /** The published testimonials in their order, of all projects or of one, up to the number that a page shows. */

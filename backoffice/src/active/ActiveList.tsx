@@ -12,7 +12,7 @@ import { FilterSearch } from "../list/FilterSearch.tsx";
 import { FilterTabs, SortSelect } from "../list/FilterSelect.tsx";
 import { OrderedList, orderedSortsBy } from "../order/OrderedList.tsx";
 import { plural } from "../parts/format.ts";
-import { labelOf } from "../resources.ts";
+import { listNameOf } from "../resources.ts";
 import { activeChoices } from "./ActiveChip.tsx";
 
 type ActiveListProps<T> = Readonly<{
@@ -39,7 +39,7 @@ export function ActiveList<T extends RaRecord>({ resource, rows, search, filters
   return (
     <OrderedList
       {...{ resource, noun, rows, changes, invitation }}
-      title={t(labelOf(resource))}
+      title={t(listNameOf(resource))}
       perPage={plainPageSize}
       counting={{ filter: { isActive: true }, say: (count) => t("{count} shown on the home page", { count }) }}
       create={t("Add New {name}", { name: capitalised(t(noun)) })}

@@ -67,36 +67,38 @@ function ActiveToggle({ record, failed }: ActiveToggleProps) {
 
 type Listed = RaRecord<string> & Readonly<{ order: number; isActive: boolean; createdAt: string; updatedAt: string }>;
 
-/** The columns and cells of one kind. `toggled` is the message when a record could not be shown or hidden. */
+/** The parts of the rows that one kind has to itself. */
 type Own<T> = Readonly<{
   /** The label of the field that names a record. */
-  label: string;
-  name: (record: T) => ReactNode;
+  name: string;
+  /** A record's name, with a note. */
+  cell: (record: T) => ReactNode;
   /** The column of the picture, which stands at the start of a card, too. */
-  pictured?: TableColumn<T>;
+  pictureColumn?: TableColumn<T>;
   columns?: readonly Column<T>[];
-  toggled?: string;
+  /** The message when a record could not be shown or hidden. */
+  toggleFailed?: string;
   /** The actions after the one that shows or hides a record. */
   more?: (record: T) => ReactNode;
 }> &
   Partial<Pick<Rows<T>, "picture" | "words">>;
 
-/** Table, cards and file of such a kind: order, name and state are the same for all. */
+/** Table, cards and file of a kind whose records visitors see while they are active. */
 export function activeRows<T extends Listed>(
   resource: PlainResource | "packages",
-  { label, name, pictured, columns = [], toggled, more, ...card }: Own<T>,
+  { name, cell, pictureColumn, columns = [], toggleFailed, more, ...card }: Own<T>,
 ): Rows<T> {
   const { noun, titled } = kinds[resource];
-  const failed = toggled ?? t("Failed to update {noun}", { noun: t(noun) });
+  const failed = toggleFailed ?? t("Failed to update {noun}", { noun: t(noun) });
   const nameOf = (record: T) => titleOf(resource, record);
   return {
     nameOf,
-    picture: pictured?.cell ?? (() => null),
-    words: name,
+    picture: pictureColumn?.cell ?? (() => null),
+    words: cell,
     columns: [
       orderColumnOf(nameOf),
-      ...(pictured ? [pictured] : []),
-      { name: label, source: titled, isName: true, sort: "ASC", sx: remainingWidth, of: nameOf, cell: name },
+      ...(pictureColumn ? [pictureColumn] : []),
+      { name, source: titled, isName: true, sort: "ASC", sx: remainingWidth, of: nameOf, cell },
       ...columns,
       {
         name: t("Status"),

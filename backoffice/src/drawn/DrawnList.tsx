@@ -26,9 +26,13 @@ type DrawnListProps = Readonly<{ resource: "services" | "showcases"; invitation:
 
 const drawnRows = (resource: DrawnListProps["resource"]) =>
   activeRows<Drawn>(resource, {
-    label: t("Title"),
-    name: ({ id, title, text }) => <RecordName record={{ id, name: title }} note={text} />,
-    pictured: { name: t("Picture"), source: "picture", cell: (one) => <DrawnThumbnail resource={resource} of={one} /> },
+    name: t("Title"),
+    cell: ({ id, title, text }) => <RecordName record={{ id, name: title }} note={text} />,
+    pictureColumn: {
+      name: t("Picture"),
+      source: "picture",
+      cell: (one) => <DrawnThumbnail resource={resource} of={one} />,
+    },
     columns: [{ name: t("Text"), of: ({ text }) => text }],
   });
 

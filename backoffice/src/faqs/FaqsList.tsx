@@ -16,8 +16,8 @@ const Question = ({ id, question, answer }: Faq) => (
 );
 
 const rows = activeRows<Faq>("faqs", {
-  label: t("Question"),
-  name: (faq) => <Question {...faq} />,
+  name: t("Question"),
+  cell: (faq) => <Question {...faq} />,
   columns: [
     { name: t("Answer"), of: ({ answer }) => visibleText(answer) },
     {

@@ -109,8 +109,7 @@ function ExportButton<T extends RaRecord>(file: CsvExport<T>) {
   );
 }
 
-/** The hidden columns of this resource's table; react-admin's table reads the same entry. */
-/** The hidden columns of the table, by their sources. */
+/** The hidden columns of this resource's table, by their sources; react-admin's table reads the same entry. */
 export function useHiddenColumns() {
   const [hidden, setHidden] = useStore<readonly string[]>(`${useResourceContext()}.datatable`, []);
   const toggle = (id: string) =>

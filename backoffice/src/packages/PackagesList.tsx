@@ -82,15 +82,15 @@ const Name = ({ of }: PackageProps) => (
 );
 
 const rows = activeRows<Package>("packages", {
-  label: t("Name"),
-  name: (one) => <Name of={one} />,
+  name: t("Name"),
+  cell: (one) => <Name of={one} />,
   words: (one) => (
     <>
       <Name of={one} />
       <Price of={one} />
     </>
   ),
-  pictured: {
+  pictureColumn: {
     name: t("Highlight"),
     source: "isHighlighted",
     of: ({ isHighlighted }) => (isHighlighted ? t("Yes") : t("No")),

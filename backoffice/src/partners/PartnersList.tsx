@@ -36,8 +36,8 @@ const PartnerName = ({ partner }: { partner: Partner }) => (
 const host = { display: "block", maxWidth: 200, ...oneLine };
 
 const rows = activeRows<Partner>("partners", {
-  label: t("Name"),
-  name: (partner) => <PartnerName partner={partner} />,
+  name: t("Name"),
+  cell: (partner) => <PartnerName partner={partner} />,
   picture: (partner) => <LogoFrame partner={partner} size={{ width: 92, height: 56 }} />,
   words: (partner) => (
     <>
@@ -47,7 +47,7 @@ const rows = activeRows<Partner>("partners", {
       </Box>
     </>
   ),
-  pictured: { name: t("Logo"), source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
+  pictureColumn: { name: t("Logo"), source: "logo", cell: (partner) => <LogoFrame partner={partner} /> },
   columns: [
     {
       name: t("Website"),
@@ -58,7 +58,7 @@ const rows = activeRows<Partner>("partners", {
     },
     { name: t("Description"), of: ({ description }) => description },
   ],
-  toggled: t(messages.partners.statusFailed),
+  toggleFailed: t(messages.partners.statusFailed),
   more: (partner) => <DetailsAction partner={partner} />,
 });
 

@@ -86,18 +86,18 @@ type UnmarkedOf<K extends PlainKind> = {
 const mayStayEmpty = t("May stay empty.");
 
 const shownHelp = (resource: ContentResource) =>
-  t("Active {nouns} are shown on the landing page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
+  t("Active {nouns} are shown on the home page, inactive ones are hidden.", { nouns: plural(kinds[resource].noun) });
 
 const usualHelp = ({ min, max }: Readonly<{ min?: number; max: number }>): string =>
   min ? t("{min} to {max} characters.", { min, max }) : mayStayEmpty;
 
 /** The input of one field of a plain kind, as its description says; texts with marks have `MarkedInput`. */
-export function PlainInput<K extends Kind>({ of: { fields, resource }, source, helper }: PlainInputProps<K>) {
+export function PlainInput<K extends Kind>({ of: { fields, resource, shownBy }, source, helper }: PlainInputProps<K>) {
   const field = fields[source] as Exclude<PlainField, { is: "marked" }> & { label: Plain }; // by the type of `source`
   const input = { source, label: t(field.label) };
   switch (field.is) {
     case "flag":
-      return <SwitchInput {...input} helper={helper ?? shownHelp(resource)} />;
+      return <SwitchInput {...input} helper={helper ?? (source === shownBy ? shownHelp(resource) : "")} />;
     case "drawing":
       return <DrawingInput {...input} resource={resource} choices={field.choices} helper={helper ?? mayStayEmpty} />;
     case "address":

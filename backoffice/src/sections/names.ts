@@ -2,7 +2,7 @@ import { kinds } from "@etalase/contracts/kinds";
 import { type ConditionalSection, conditionalSections, type SectionId } from "@etalase/contracts/site/sections";
 import { t } from "../language/t.ts";
 import { plural } from "../parts/format.ts";
-import { labelOf } from "../resources.ts";
+import { listNameOf } from "../resources.ts";
 
 type Named = Readonly<{ name: string; about: string }>;
 type Names<Id extends SectionId> = Readonly<Record<Id, Named>>;
@@ -21,7 +21,7 @@ const own: Names<Exclude<SectionId, ConditionalSection>> = {
 const conditional = Object.fromEntries(
   Object.entries(conditionalSections).map(([id, { of }]) => [
     id,
-    { name: t(labelOf(of)), about: t("Only with {nouns} that visitors see", { nouns: plural(kinds[of].noun) }) },
+    { name: t(listNameOf(of)), about: t("Only while there are {nouns} to show", { nouns: plural(kinds[of].noun) }) },
   ]),
 ) as Names<ConditionalSection>; // an object literal has no other keys
 

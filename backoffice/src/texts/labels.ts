@@ -1,11 +1,9 @@
-import { type ContentResource, kinds } from "@etalase/contracts/kinds";
 import type { ShownText } from "@etalase/contracts/operating/texts.schema";
 import { translatedKinds } from "@etalase/contracts/site/english";
 import { capitalised } from "@etalase/contracts/text/text";
 import { isEnglish, originalKey } from "@etalase/contracts/texts";
 import { humanised } from "../language/humanised.ts";
 import { t, textName } from "../language/t.ts";
-import { plural } from "../parts/format.ts";
 
 type Named = Pick<ShownText, "key" | "page" | "record">;
 
@@ -44,13 +42,7 @@ const recordFields = new Map([
   ["answersWithin", t("Usual time to answer")],
 ]);
 
-const isKind = (name: string): name is ContentResource => name in kinds;
-
-function words(name: string): string {
-  const own = textName(name);
-  if (own) return own;
-  return capitalised(isKind(name) ? plural(kinds[name].noun) : humanised(name).replaceAll("-", " "));
-}
+const words = (name: string) => textName(name) ?? capitalised(humanised(name).replaceAll("-", " "));
 
 /** Names a page: "privacyPolicy" is "Privacy policy". */
 export const pageName = (page: string): string => parts.get(page) ?? words(page);

@@ -115,7 +115,6 @@ export const words = {
   Wednesday: "Rabu",
   "Website URL": "Alamat situs web",
 
-  FAQ: "Tanya jawab",
   Package: "Paket",
   Partner: "Mitra",
   Service: "Layanan",

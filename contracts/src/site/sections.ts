@@ -12,11 +12,11 @@ export const sectionIds = [
 ] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** The sections that are there only with records of a kind; their names stand in the footer, the only menu with them. */
+/** The sections that are there only with records of a kind, and their names in the footer, the only menu with them. */
 export const conditionalSections = {
   testimonials: { of: "testimonials", name: "Testimoni" },
   faq: { of: "faqs", name: "Tanya Jawab" },
-} as const satisfies Partial<Record<SectionId, object>>;
+} as const satisfies Partial<Record<SectionId, Readonly<{ of: string; name: string }>>>;
 
 export type ConditionalSection = keyof typeof conditionalSections;
 
@@ -25,17 +25,12 @@ export const isConditional = (id: SectionId): id is ConditionalSection => id in 
 /** A section in its place on the page. */
 export type SectionState = Readonly<{ id: SectionId; isShown: boolean }>;
 
+const firstInMenus: readonly SectionId[] = ["home", "features", "news"];
+
 /** The site's own order of menus, which name articles before prices. */
 export const menuIds: readonly SectionId[] = [
-  "home",
-  "features",
-  "news",
-  "price",
-  "portfolio",
-  "testimonials",
-  "partners",
-  "faq",
-  "contact",
+  ...firstInMenus,
+  ...sectionIds.filter((id) => !firstInMenus.includes(id)),
 ];
 
 /** The shown sections in the order of the page, and in that of menus. */

@@ -1,4 +1,3 @@
-import "./account.css";
 import { dashboardLanguages, languageNames } from "@etalase/contracts/auth";
 import { languageParam } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";
@@ -7,6 +6,7 @@ import { Logo } from "../frame/Logo.tsx";
 import type { FrameProps } from "../page/page.ts";
 import { chooseLanguage } from "./session.ts";
 import { useAccount } from "./useAccount.ts";
+import "./account.css";
 
 /** The choice of the page's language. The target makes each a link to a document, since the words come within it. */
 function LanguageLinks() {

@@ -1,96 +1,11 @@
-import "./consent.css";
 import type { SiteContext } from "@etalase/contracts/public-api";
-import type { ForeignFile } from "@etalase/contracts/site/csp";
-import { orderEvent } from "@etalase/contracts/site/foreign-scripts";
 import { paths } from "@etalase/contracts/site/paths";
 import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { linkOf } from "../router/links.ts";
+import { forgetCookies, startAnalytics, stopAnalytics } from "./analytics.ts";
 import { consent } from "./copy.ts";
-
-type Gtag = (...args: unknown[]) => void;
-
-declare global {
-  var dataLayer: unknown[] | undefined;
-}
-
-const disabledKey = (id: string) => `ga-disable-${id}`;
-
-/**
- * Loads Google's script and starts counting. By its own settings, the script follows navigations without a page load.
- */
-function startAnalytics(id: string) {
-  Reflect.deleteProperty(globalThis, disabledKey(id));
-  if (globalThis.dataLayer) return;
-  const layer: unknown[] = [];
-  globalThis.dataLayer = layer;
-  // Google's script recognises commands by their type: they must be `arguments` objects.
-  const gtag: Gtag = function (this: unknown) {
-    // biome-ignore lint/complexity/noArguments: see above
-    layer.push(arguments);
-  };
-  gtag("js", new Date());
-  gtag("config", id);
-  const script = document.createElement("script");
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
-  document.head.append(script);
-}
-
-function forget(name: string, domain: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
-  document.cookie = `${name}=; path=/; max-age=-1${domain}`;
-}
-
-/** Stops counting when a visitor withdraws the consent. */
-function stopAnalytics(id: string) {
-  Object.assign(globalThis, { [disabledKey(id)]: true });
-}
-
-/** Cookies by which Google, Meta, TikTok and Microsoft recognise a browser. */
-const recognises = (cookie: string) => /^_(?:ga|gid|gat|gcl|fbp|fbc|ttp|tt_|clck|clsk|uet)/.test(cookie);
-
-/** Deletes the cookies of a site's counters. */
-function forgetCookies() {
-  const domains = location.hostname.split(".").map((_part, index, parts) => parts.slice(index).join("."));
-  for (const cookie of document.cookie.split("; ").filter(recognises)) {
-    const [name = ""] = cookie.split("=");
-    for (const domain of ["", ...domains.map((each) => `; domain=${each}`)]) forget(name, domain);
-  }
-}
-
-/** Tells foreign scripts of an order or question, by an event that their code may listen to. */
-const tell = (kind: string, name = "") =>
-  document.dispatchEvent(new CustomEvent(orderEvent, { detail: { kind, package: name } }));
-
-function followLink(event: MouseEvent) {
-  const { lead, package: name } = linkOf(event)?.dataset ?? {};
-  // The left and middle buttons open a chat, others do not.
-  if (lead && event.button <= 1) tell(lead, name);
-}
-
-function followForm({ target }: SubmitEvent) {
-  if (!(target instanceof HTMLFormElement) || target.id !== "pesan") return;
-  const chosen = new FormData(target).get("package");
-  tell("contact", typeof chosen === "string" ? chosen : "");
-}
-
-let hasStarted = false;
-
-/** Loads the code that starts the scripts of others. */
-function startForeign({ path, integrity }: ForeignFile) {
-  if (hasStarted) return;
-  hasStarted = true;
-  document.addEventListener("click", followLink);
-  document.addEventListener("auxclick", followLink);
-  document.addEventListener("submit", followForm);
-  document.head.append(Object.assign(document.createElement("script"), { src: path, integrity }));
-}
-
-/** A running script cannot be stopped, but the page can be loaded again without it. */
-function stopForeign() {
-  if (hasStarted) location.reload();
-}
+import { startForeign, stopForeign } from "./foreign.ts";
+import "./consent.css";
 
 const storageKey = "analyticsConsent";
 type Choice = "granted" | "denied";

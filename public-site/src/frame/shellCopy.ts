@@ -12,5 +12,5 @@ export const shell = words("frame.shell", {
   contact: "Kontak",
   ...(Object.fromEntries(Object.entries(conditionalSections).map(([id, { name }]) => [id, name])) as {
     readonly [Id in ConditionalSection]: (typeof conditionalSections)[Id]["name"];
-  }),
+  }), // an object literal has no other keys
 });

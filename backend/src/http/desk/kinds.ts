@@ -168,7 +168,7 @@ function plain(resource: PlainResource): KindOf<Shown> {
     answers: (shown, api) => ({
       records: async (asked) => {
         const all = await api.records(asked);
-        // Input cannot say that the item is one of its kind.
+        // The item comes from a form, so that no type says its kind, which `asked === resource` does.
         return asked === resource ? among(all, shown as (typeof all)[number], "last") : all;
       },
     }),

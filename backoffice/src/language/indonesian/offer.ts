@@ -10,8 +10,7 @@ export const offer = {
   "Active packages are shown on the home page.": "Paket aktif tampil di beranda.",
   "Active partners are shown on the website, inactive ones are hidden.":
     "Mitra aktif tampil di situs, yang nonaktif disembunyikan.",
-  "Active {nouns} are shown on the landing page, inactive ones are hidden.":
-    "Hanya {nouns} aktif yang tampil di beranda; yang nonaktif disembunyikan.",
+  "Active {nouns} are shown on the home page, inactive ones are hidden.": "Hanya {nouns} aktif yang tampil di beranda.",
   "Add feature": "Tambah fitur",
   "Add New Page": "Tambah Halaman",
   "Add New Testimonial": "Tambah Testimoni",

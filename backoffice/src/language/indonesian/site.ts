@@ -88,7 +88,7 @@ export const site = {
     "Testimoni dari orang yang sama tanpa alamat atau nomor ini tidak ditemukan.",
   "One is made each night; the newest {count} are kept.": "Dibuat setiap malam; {count} yang terbaru disimpan.",
   "One of the pages at the end of their list": "Salah satu halaman di akhir daftar",
-  "Only with {nouns} that visitors see": "Hanya jika ada {nouns} yang tampil",
+  "Only while there are {nouns} to show": "Hanya jika ada {nouns} untuk ditampilkan",
   "Open the blog": "Buka blog",
   "Open this page": "Buka halaman ini",
   "Packages, and the free consultation": "Paket, dan konsultasi gratis",

@@ -1,5 +1,14 @@
+import { kinds } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
+import { nouns } from "./nouns.ts";
+
+const namesOfKinds = Object.fromEntries(
+  Object.entries(kinds).map(([name, { noun }]) => [name, capitalised(nouns[noun])]),
+);
+
 /** The names of the site's texts, by the parts of their keys: "hero" and "heading" of "home.hero.heading". */
-export const textNames = {
+export const textNames: Readonly<Record<string, string>> = {
+  ...namesOfKinds,
   toHome: "Ke beranda",
   mainNavigation: "Navigasi utama",
   openMenu: "Buka menu",
@@ -49,6 +58,7 @@ export const textNames = {
   all: "Semua",
   read: "Baca",
   sample: "Contoh",
+  faqs: "Tanya jawab",
   retry: "Coba lagi",
   ofProject: "Tentang proyek",
   stars: "Bintang",
@@ -206,4 +216,4 @@ export const textNames = {
   photoAgain: "Foto lagi",
   tooLarge: "Terlalu besar",
   gone: "Tidak ada lagi",
-} as const;
+};

@@ -33,7 +33,7 @@ async function loadPartners(api: PublicApi): Promise<PartnersData> {
   return { state: "samples", items: samplePartners, afterFailure: partners.state === "failed" };
 }
 
-/** The data of the page beside those of conditional sections; the view renders each of them. */
+/** The data of the page, except the records of conditional sections. */
 const own = {
   showcases: (api: PublicApi) => loaded(api.records("showcases")),
   services: (api: PublicApi) => loaded(api.records("services")),
@@ -50,13 +50,13 @@ export type HomeData = { readonly [Name in keyof typeof own]: Pending | Awaited<
   readonly [S in ConditionalSection]: readonly RecordOf<(typeof conditionalSections)[S]["of"]>[];
 };
 
-/** Returns the records of a section that is there only with them. A failure counts as none: the page is complete so. */
+/** The records of a section that is there only with them; none after a failure, as the page is complete without. */
 export function recordsIn(api: PublicApi, id: ConditionalSection): Promise<readonly object[]> {
   const { of } = conditionalSections[id];
   return (of === "testimonials" ? api.testimonials() : api.records(of)).catch(() => []);
 }
 
-const conditional = Object.keys(conditionalSections) as readonly ConditionalSection[]; // an object literal has no other keys
+const conditional = Object.keys(conditionalSections) as readonly ConditionalSection[]; // no other keys
 
 // The casts are safe: each entry is a section's data under its name.
 export const homeLoading = Object.fromEntries([

@@ -10,8 +10,8 @@ export type Grounded = Readonly<{ ground: string }>;
 const isBelowHero = (id: SectionId): id is BelowHero => id !== "home";
 
 /**
- * Returns the sections below the hero with their grounds, which alternate. In the site's own order the form at the end is
- * white; in the owner's, sections without records do not count, nor does the portfolio, which is dark everywhere.
+ * Returns the sections below the hero with their grounds, which alternate. In the site's own order, the form at the end
+ * is white; in the owner's, sections without records do not count, nor does the portfolio, which is dark everywhere.
  */
 export function groundsOf(
   { sections }: Pick<SiteContext, "sections">,
