@@ -126,6 +126,11 @@ test("the preview follows what is typed on the real page, at each width, and kee
   await page.getByRole("dialog").getByRole("button", { name: "Close preview" }).click();
   await expect(frame(page).locator("body")).toHaveCount(0);
   await expect(title(page)).toHaveValue("Judul yang berganti di tempat");
+
+  // A preview of a section scrolls to it, and not the form beside it.
+  await page.goto("/dashboard/packages/create");
+  await expect(frame(page).getByRole("heading", { name: "Harga yang terpampang jelas" })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("by keyboard on a phone the work begun on a laptop is continued, seen, sent to a client and dropped", async ({

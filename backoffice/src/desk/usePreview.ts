@@ -93,6 +93,24 @@ function swap(frame: HTMLIFrameElement, html: string): boolean {
   return true;
 }
 
+/** Scrolls a frame's page to a section, below the page's own bar. `scrollIntoView` would scroll the dashboard, too. */
+export function showSection(page: Document, section: string): void {
+  const [target, view] = [page.getElementById(section), page.defaultView];
+  if (!target || !view) return;
+  const bar = Number.parseFloat(view.getComputedStyle(page.documentElement).scrollPaddingTop) || 0;
+  view.scrollTo({ top: view.scrollY + target.getBoundingClientRect().top - bar, behavior: "instant" });
+}
+
+/** Loads a page into the frame without the fragment of its address, by which the browser would scroll the dashboard. */
+async function loadInto(frame: HTMLIFrameElement, address: string): Promise<void> {
+  const [path = "", section = ""] = address.split("#");
+  await new Promise((resolve) => {
+    frame.onload = resolve;
+    frame.src = path;
+  });
+  if (frame.contentDocument) showSection(frame.contentDocument, section);
+}
+
 type Shown = "coming" | "shown" | "failed";
 
 type PreviewOptions = Readonly<{
@@ -128,10 +146,7 @@ export function usePreview(
     const { current } = frame;
     if (!current) return;
     if (!isLoaded.current) {
-      await new Promise((resolve) => {
-        current.onload = resolve;
-        current.src = path;
-      });
+      await loadInto(current, path);
       isLoaded.current = true;
     } else {
       const html = await pageAt(path);

@@ -8,18 +8,18 @@ import {
   menuLimits,
   newEntryPlace,
 } from "@etalase/contracts/site/menus";
-import { Box, Button, Card, Switch } from "@mui/material";
+import { Box, Button, Card } from "@mui/material";
 import { PlusIcon, XIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useInput } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
-import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
+import { PartName, ShowSwitch, StepRow } from "../order/StepRow.tsx";
 import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
-import { Grow, Note, Row, VisuallyHidden } from "../theme/Words.tsx";
+import { Note, VisuallyHidden } from "../theme/Words.tsx";
 import { type Content, type EntryWords, wordsOfAll } from "./entryWords.ts";
 import { LinkFields } from "./LinkFields.tsx";
 
@@ -35,8 +35,6 @@ type EntryRowProps = Readonly<{
   onRemove: () => void;
 }>;
 
-const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
-const grip = { display: "flex", width: 30, flex: "none" };
 /** On phones the fields of a link need the width of the row. */
 const wide = { flexWrap: { xs: "wrap", sm: "nowrap" }, justifyContent: "flex-end", pb: { xs: 1, sm: 0 } };
 const fields = { flexBasis: { xs: "calc(100% - 38px)", sm: 0 } };
@@ -55,32 +53,28 @@ function EntryRow({
   const isOn = isLink(entry) || (entry.isShown && !isMissing);
   // A section always has its place; a page gets one again once its form chooses the menu.
   const isRemovable = isLink(entry) || (isMissing && !isSection(entry.id));
+  const controls =
+    isLink(entry) || isRemovable ? (
+      <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
+    ) : (
+      <ShowSwitch {...{ name }} isShown={entry.isShown} onShow={(isShown) => onChange({ ...entry, isShown })} />
+    );
   return (
-    <Row component="li" sx={isLink(entry) ? { ...row, ...wide } : row}>
-      <Box sx={grip}>
-        <StepGrip {...{ name, place, last, onMove }} first={0} />
-      </Box>
-      <Grow sx={{ py: 1, ...(isLink(entry) && fields) }}>
-        {isLink(entry) ? (
-          <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />
-        ) : (
-          <>
-            <Box sx={{ fontWeight: 600, ...(!isOn && { color: "text.secondary" }) }}>{name}</Box>
-            <Note>{note}</Note>
-          </>
-        )}
-      </Grow>
-      <StepButtons {...{ name, place, last, onMove }} first={0} />
-      {isLink(entry) || isRemovable ? (
-        <IconAction label={t("Remove {name}", { name })} tip={t("Remove")} Icon={XIcon} danger onClick={onRemove} />
+    <StepRow
+      {...{ name, place, last, onMove, controls }}
+      first={0}
+      sx={isLink(entry) ? wide : {}}
+      contentSx={isLink(entry) ? fields : {}}
+    >
+      {isLink(entry) ? (
+        <LinkFields link={entry} {...{ name, errors, onChange }} note={note === entry.url ? undefined : note} />
       ) : (
-        <Switch
-          checked={entry.isShown}
-          onChange={({ target }) => onChange({ ...entry, isShown: target.checked })}
-          slotProps={{ input: { role: "switch", "aria-label": t("Show {name}", { name }) } }}
-        />
+        <>
+          <PartName name={name} isShown={isOn} />
+          <Note>{note}</Note>
+        </>
       )}
-    </Row>
+    </StepRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { packageLimits } from "@etalase/contracts/packages";
-import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
-import { PlusIcon, XIcon } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { Box, TextField } from "@mui/material";
+import { XIcon } from "lucide-react";
+import { useRef } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { FieldGroup } from "../form/FieldLabel.tsx";
@@ -11,7 +11,7 @@ import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
 import { IconAction } from "../parts/IconAction.tsx";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Row, VisuallyHidden } from "../theme/Words.tsx";
-import { pasted } from "../typed/pieces.ts";
+import { NewEntryField } from "../typed/NewEntryField.tsx";
 
 /** The lines of a field, the ways to change them, and a sentence for screen readers about the last move. */
 function useFeatures(source: string) {
@@ -28,10 +28,10 @@ function useFeatures(source: string) {
     ...useOrderedItems({ items: features, set, nameOf: (feature) => feature, noun: "line" }),
     id,
     features,
-    inputRef: field.ref,
+    ref: field.ref,
     onBlur: field.onBlur,
-    invalid: fieldState.invalid,
-    error: fieldState.error?.message,
+    isInvalid: fieldState.invalid,
+    problem: fieldState.error?.message,
     change: (place: number, text: string) => set(features.with(place, text)),
     remove: (place: number) => set(features.toSpliced(place, 1)),
     addAll: (lines: readonly string[]) => {
@@ -41,64 +41,7 @@ function useFeatures(source: string) {
   };
 }
 
-type FeaturesField = ReturnType<typeof useFeatures>;
-
 const linesOf = (text: string) => text.split(/[\r\n]+/).map((line) => line.trim());
-
-const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
-  <InputAdornment position="end">
-    <IconButton aria-label={t("Add feature")} edge="end" onClick={onClick}>
-      <PlusIcon />
-    </IconButton>
-  </InputAdornment>
-);
-
-type NewFeatureProps = Readonly<{ field: FeaturesField; input: RefObject<HTMLInputElement | null> }>;
-
-function NewFeature({ field, input }: NewFeatureProps) {
-  const [typed, setTyped] = useState("");
-  const addAll = (lines: readonly string[]) => {
-    setTyped("");
-    field.addAll(lines);
-  };
-  const addTyped = () => addAll([typed.trim()]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    // Enter ends a line; it never submits the form.
-    event.preventDefault();
-    addTyped();
-  };
-  const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
-    const text = /[\r\n]/.test(event.clipboardData.getData("text/plain")) ? pasted(event) : undefined;
-    if (text !== undefined) addAll(linesOf(text));
-  };
-  const addByButton = () => {
-    addTyped();
-    input.current?.focus();
-  };
-  return (
-    <TextField
-      id={field.id}
-      inputRef={(element: HTMLInputElement | null) => {
-        input.current = element;
-        field.inputRef(element);
-      }}
-      label={t("New feature")}
-      placeholder={t("Gratis domain 1 tahun")}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      {...{ onKeyDown, onPaste }}
-      onBlur={() => {
-        // A typed line must not be lost by saving.
-        addTyped();
-        field.onBlur();
-      }}
-      error={field.invalid}
-      helperText={field.error ?? t("Enter adds one, at most {max}", { max: packageLimits.featuresMax })}
-      slotProps={{ input: { endAdornment: <AddButton onClick={addByButton} /> }, inputLabel: { shrink: true } }}
-    />
-  );
-}
 
 type FeatureRowProps = Readonly<{
   feature: string;
@@ -174,7 +117,15 @@ export function FeaturesInput({ source, label }: Readonly<{ source: string; labe
           ))}
         </PlainList>
       )}
-      <NewFeature {...{ field, input }} />
+      <NewEntryField
+        {...{ field, input }}
+        label={t("New feature")}
+        placeholder={t("Gratis domain 1 tahun")}
+        add={t("Add feature")}
+        max={packageLimits.featuresMax}
+        entriesOf={linesOf}
+        isList={(text) => /[\r\n]/.test(text)}
+      />
       <VisuallyHidden role="status">{field.said}</VisuallyHidden>
     </FieldGroup>
   );

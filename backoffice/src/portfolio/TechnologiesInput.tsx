@@ -1,13 +1,14 @@
 import { portfolioLimits } from "@etalase/contracts/portfolio";
-import { Box, IconButton, InputAdornment, TextField } from "@mui/material";
-import { PlusIcon, XIcon } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { Box, IconButton } from "@mui/material";
+import { XIcon } from "lucide-react";
+import { useRef } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { t } from "../language/t.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Row } from "../theme/Words.tsx";
-import { pasted, piecesOf } from "../typed/pieces.ts";
+import { NewEntryField } from "../typed/NewEntryField.tsx";
+import { piecesOf } from "../typed/pieces.ts";
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
@@ -60,71 +61,14 @@ function useTechnologies(source: string) {
     names,
     isInvalid: fieldState.invalid,
     problem: fieldState.error?.message,
+    ref: field.ref,
     onBlur: field.onBlur,
     addAll(added: readonly string[]) {
-      const next = withoutRepeats([...names, ...added]);
+      const next = withoutRepeats([...names, ...added.filter(Boolean)]);
       if (next.length > names.length) set(next);
     },
     remove: (name: string) => set(names.filter((other) => other !== name)),
   };
-}
-
-const AddButton = ({ onClick }: Readonly<{ onClick: () => void }>) => (
-  <InputAdornment position="end">
-    <IconButton aria-label={t("Add technology")} edge="end" onClick={onClick}>
-      <PlusIcon />
-    </IconButton>
-  </InputAdornment>
-);
-
-type NewTechnologyProps = Readonly<{
-  label: string;
-  field: ReturnType<typeof useTechnologies>;
-  input: RefObject<HTMLInputElement | null>;
-}>;
-
-function NewTechnology({ label, field, input }: NewTechnologyProps) {
-  const [typed, setTyped] = useState("");
-
-  const addAll = (added: readonly string[]) => {
-    setTyped("");
-    field.addAll(added);
-  };
-  const add = () => addAll(typed.trim() ? [typed.trim()] : []);
-  const addAndGoOn = () => {
-    add();
-    input.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
-    // Enter ends a technology; it never submits the form.
-    event.preventDefault();
-    add();
-  };
-
-  return (
-    <TextField
-      id={field.id}
-      inputRef={input}
-      label={label}
-      placeholder={t("React")}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={onKeyDown}
-      onPaste={(event) => {
-        const text = pasted(event);
-        if (text !== undefined) addAll(piecesOf(text));
-      }}
-      onBlur={() => {
-        // A typed word must not be lost by saving.
-        add();
-        field.onBlur();
-      }}
-      error={field.isInvalid}
-      helperText={field.problem ?? t("Enter adds one, at most {max}", { max: portfolioLimits.technologiesMax })}
-      slotProps={{ input: { endAdornment: <AddButton onClick={addAndGoOn} /> } }}
-    />
-  );
 }
 
 /**
@@ -141,7 +85,13 @@ export function TechnologiesInput({ source, label }: Readonly<{ source: string; 
   };
   return (
     <div>
-      <NewTechnology {...{ label, field, input }} />
+      <NewEntryField
+        {...{ field, input, label }}
+        placeholder={t("React")}
+        add={t("Add technology")}
+        max={portfolioLimits.technologiesMax}
+        entriesOf={piecesOf}
+      />
       <Chips label={t("Added {what}", { what: label.toLowerCase() })} names={field.names} onRemove={remove} />
     </div>
   );

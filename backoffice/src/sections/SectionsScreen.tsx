@@ -1,15 +1,15 @@
 import { type SectionsAnswer, sectionsUpdate } from "@etalase/contracts/operating/sections.schema";
 import type { SectionState } from "@etalase/contracts/site/sections";
-import { Box, Card, Switch } from "@mui/material";
+import { Card } from "@mui/material";
 import { useInput } from "react-admin";
 import { FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
-import { StepButtons, StepGrip } from "../order/StepButtons.tsx";
+import { PartName, ShowSwitch, StepRow } from "../order/StepRow.tsx";
 import { type MovedBy, useOrderedItems } from "../order/useOrderedItems.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import type { SingleKind } from "../single/SingleForm.tsx";
 import { SingleScreen } from "../single/SingleScreen.tsx";
-import { Grow, Quiet, Row, VisuallyHidden } from "../theme/Words.tsx";
+import { Quiet, VisuallyHidden } from "../theme/Words.tsx";
 import { sectionNames } from "./names.ts";
 
 /** The hero stays at the top. */
@@ -23,32 +23,17 @@ type SectionRowProps = Readonly<{
   onShow: (isShown: boolean) => void;
 }>;
 
-const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
-const grip = { display: "flex", width: 30, flex: "none" };
-
 function SectionRow({ section: { id, isShown }, place, last, onMove, onShow }: SectionRowProps) {
   const { name, about } = sectionNames[id];
   const isFixed = place < first;
   return (
-    <Row component="li" sx={row}>
-      <Box sx={grip} {...(isFixed && { "data-order": place })}>
-        {!isFixed && <StepGrip {...{ name, place, first, last, onMove }} />}
-      </Box>
-      <Grow sx={{ py: 1 }}>
-        <Box sx={{ fontWeight: 600, ...(!isShown && { color: "text.secondary" }) }}>{name}</Box>
-        <Quiet>{about}</Quiet>
-      </Grow>
-      {!isFixed && (
-        <>
-          <StepButtons {...{ name, place, first, last, onMove }} />
-          <Switch
-            checked={isShown}
-            onChange={({ target }) => onShow(target.checked)}
-            slotProps={{ input: { role: "switch", "aria-label": t("Show {name}", { name }) } }}
-          />
-        </>
-      )}
-    </Row>
+    <StepRow
+      {...{ name, place, first, last, onMove, isFixed }}
+      controls={isFixed ? null : <ShowSwitch {...{ name, isShown, onShow }} />}
+    >
+      <PartName {...{ name, isShown }} />
+      <Quiet>{about}</Quiet>
+    </StepRow>
   );
 }
 

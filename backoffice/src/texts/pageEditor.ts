@@ -1,4 +1,5 @@
 import type { ShownText } from "@etalase/contracts/operating/texts.schema";
+import { showSection } from "../desk/usePreview.ts";
 import { t } from "../language/t.ts";
 import { wholeLabelOf } from "./labels.ts";
 import { pageOfLink } from "./sitePages.ts";
@@ -145,7 +146,7 @@ export function createPageEditor(form: () => PageForm) {
     editing.leave();
     const [path, section = ""] = address.split("#");
     if (path) form().visit(address);
-    else page.getElementById(section)?.scrollIntoView();
+    else showSection(page, section);
   }
 
   function actionsOf(open: Edited): readonly NoteAction[] {

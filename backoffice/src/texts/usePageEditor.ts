@@ -1,7 +1,7 @@
 import { editedPagePath } from "@etalase/contracts/desk/edit-paths";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { usePreview } from "../desk/usePreview.ts";
+import { showSection, usePreview } from "../desk/usePreview.ts";
 import { createPageEditor, type PageEditor, type PageForm } from "./pageEditor.ts";
 import { listen } from "./pageEvents.ts";
 import { nameOfKey, type Texts } from "./textFields.ts";
@@ -46,7 +46,7 @@ function usePageForm(frame: Frame, { texts, page, onVisit, onOpen, place }: Edit
     visit: (address) => {
       const [path, section = ""] = address.split("#");
       if (path !== page.split("#")[0]) onVisit(address);
-      else frame.current?.contentDocument?.getElementById(section)?.scrollIntoView();
+      else if (frame.current?.contentDocument) showSection(frame.current.contentDocument, section);
     },
     openForm: (path, section) => onOpen(path, `${page.split("#")[0]}${section && `#${section}`}`),
     onLeft,
@@ -108,6 +108,8 @@ export function usePageEditor(frame: Frame, options: EditorOptions) {
     if (shown.current !== page) {
       shown.current = page;
       if (former) page.defaultView?.scrollTo(0, former.top);
+      // Again, since the page is shorter without the marks of its texts.
+      else showSection(page, address.split("#")[1] ?? "");
       followPlace(page, here);
       if (here.returns) frame.current?.focus();
       here.returns = false;

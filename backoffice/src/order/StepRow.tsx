@@ -1,0 +1,46 @@
+import { Box, Switch } from "@mui/material";
+import type { ComponentProps, ReactNode } from "react";
+import { t } from "../language/t.ts";
+import { Grow, Row } from "../theme/Words.tsx";
+import { StepButtons, StepGrip } from "./StepButtons.tsx";
+
+const row = { gap: 1, minHeight: 60, px: { xs: 1.5, sm: 2.5 }, bgcolor: "background.paper" };
+const grip = { display: "flex", width: 30, flex: "none" };
+
+type StepRowProps = ComponentProps<typeof StepButtons> &
+  Readonly<{
+    /** Whether it always keeps its place. */
+    isFixed?: boolean;
+    sx?: object;
+    contentSx?: object;
+    /** The controls after the steps. */
+    controls: ReactNode;
+    children: ReactNode;
+  }>;
+
+/** A row of a form's list, between its handle and its steps. */
+export const StepRow = ({ isFixed, sx = {}, contentSx = {}, controls, children, ...steps }: StepRowProps) => (
+  <Row component="li" sx={{ ...row, ...sx }}>
+    <Box sx={grip} {...(isFixed && { "data-order": steps.place })}>
+      {!isFixed && <StepGrip {...steps} />}
+    </Box>
+    <Grow sx={{ py: 1, ...contentSx }}>{children}</Grow>
+    {!isFixed && <StepButtons {...steps} />}
+    {controls}
+  </Row>
+);
+
+/** The name of a row's part, paler while the part is hidden. */
+export const PartName = ({ name, isShown }: Readonly<{ name: string; isShown: boolean }>) => (
+  <Box sx={{ fontWeight: 600, ...(!isShown && { color: "text.secondary" }) }}>{name}</Box>
+);
+
+type ShowSwitchProps = Readonly<{ name: string; isShown: boolean; onShow: (isShown: boolean) => void }>;
+
+export const ShowSwitch = ({ name, isShown, onShow }: ShowSwitchProps) => (
+  <Switch
+    checked={isShown}
+    onChange={({ target }) => onShow(target.checked)}
+    slotProps={{ input: { role: "switch", "aria-label": t("Show {name}", { name }) } }}
+  />
+);
