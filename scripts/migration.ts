@@ -52,6 +52,7 @@ async function create(dialect: Dialect, url: string, name: string) {
   await orm.close(true);
   if (!fileName) return console.log(`${dialect}: nothing to change`);
   writeList(dialect);
+  execFileSync(`${import.meta.dirname}/../node_modules/.bin/biome`, ["format", "--write", folderOf(dialect)]);
   console.log(`${dialect}: ${fileName}`);
 }
 

@@ -6,8 +6,10 @@ import type { Faq } from "@etalase/contracts/plain/faqs.schema";
 import type { Partner } from "@etalase/contracts/plain/partners.schema";
 import type { Service } from "@etalase/contracts/plain/services.schema";
 import type { Showcase } from "@etalase/contracts/plain/showcases.schema";
+import { type PlainAnswer, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { ForeignFile } from "@etalase/contracts/site/csp";
 import { serviceDrawings, showcaseDrawings } from "@etalase/contracts/site/drawings";
@@ -261,7 +263,25 @@ const noPosts = (page: number) => ({ news: [], total: 0, page, totalPages: 0 });
 const noProjects = (page: number) => ({ portfolioItems: [], total: 0, page, totalPages: 0 });
 const noFacets = { categories: [], tags: [], archives: [] };
 
-const plainCalls: Partial<PlainCalls> = {
+const examples: Readonly<Record<PlainField["is"], (label: string) => unknown>> = {
+  line: (label) => `${label} 1`,
+  lines: (label) => `${label} 1`,
+  marked: (label) => `<p>${label} 1</p>`,
+  address: () => "https://kopi.example/",
+  flag: () => true,
+  drawing: () => null,
+};
+
+/** A record of a plain kind without a picture, by its description. */
+export function makePlain<R extends PlainResource>(resource: R): PlainAnswer<R> {
+  const { fields }: PlainKind = plainKinds[resource];
+  const values = Object.entries(fields).map(([name, { is, label }]) => [name, examples[is](label)]);
+  const { _id, id, order, createdAt, updatedAt, version } = makeFaq();
+  const facts = { _id, id, order, createdAt, updatedAt, version };
+  return { ...facts, ...Object.fromEntries(values) } as PlainAnswer<R>; // by its description
+}
+
+export const plainCalls: Partial<PlainCalls> = {
   partners: async () => [makePartner(), makePartner({ _id: "2".repeat(24), id: "2".repeat(24), name: "Kopi Lereng" })],
   services: async () => makeServices(),
   showcases: async () => makeShowcases(),

@@ -1,4 +1,5 @@
-import type { PublicApi, SiteContext } from "@etalase/contracts/public-api";
+import { plainResources } from "@etalase/contracts/plain-kinds";
+import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
 import { renderToString } from "react-dom/server";
 import { PageContent } from "../src/page/PageContent.tsx";
 import { loadPage, loadView } from "../src/router/loadPage.ts";
@@ -16,21 +17,29 @@ import {
   foreign,
   makeApi,
   makeArticle,
-  makeFaq,
   makePackage,
   makePackages,
+  makePlain,
   makeSite,
   makeTestimonial,
+  plainCalls,
 } from "./fixtures.ts";
 
 const soon = "2030-01-31T16:59:00.000Z";
 const promo = { price: 250_000, startsAt: "2026-10-01T02:00:00.000Z", endsAt: soon };
 const video = '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Toko</a></figure>';
 
+/** A record of each plain kind that has none in other tests. */
+const otherRecords: Partial<PlainCalls> = Object.fromEntries(
+  plainResources
+    .filter((resource) => !(resource in plainCalls))
+    .map((resource) => [resource, async () => [makePlain(resource)]]),
+);
+
 /** Shows every part of a page: a promo, testimonials, questions, a table and a video. */
 const fullApi = makeApi({
   testimonials: async () => [makeTestimonial()],
-  faqs: async () => [makeFaq()],
+  ...otherRecords,
   packages: async () => [makePackage({ slug: "promo", promo, currentPrice: promo.price }), ...makePackages()],
   article: async () => makeArticle({ content: makeArticle().content + video }),
 });

@@ -1,5 +1,6 @@
 import { auditFaults } from "@etalase/contracts/audit";
 import type { AuditChain, AuditEntry } from "@etalase/contracts/audit.schema";
+import { contentResources } from "@etalase/contracts/kinds";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
@@ -85,14 +86,11 @@ describe("the list", () => {
 
   test("leads to records of every kind as the site answers them, and to none that is gone", async () => {
     const kinds = resources.filter(({ form, page }) => form ?? page).map(({ name }) => name);
-    expect(kinds).toEqual([
-      ...["leads", "news", "pages", "portfolio", "packages", "partners", "testimonials", "faqs"],
-      ...["services", "showcases"],
-    ]);
+    expect(kinds).toEqual(["leads", ...contentResources]);
     const [there, gone] = [idOf(1), idOf(7)];
     serve([
       ...kinds.map((resource, index) => entry(index + 10, { resource, recordId: there, title: `Ada ${resource}` })),
-      ...kinds.map((resource, index) => entry(index + 20, { resource, recordId: gone, title: `Hilang ${resource}` })),
+      ...kinds.map((resource, index) => entry(index + 50, { resource, recordId: gone, title: `Hilang ${resource}` })),
     ]);
     // Mirrors the API: without a page, these answer with the list for everybody.
     const asList = new Set(["packages", "partners", "faqs", "services", "showcases"]);

@@ -54,6 +54,9 @@ const note = / \[.+\]$/;
 
 export const translated = (sentence: Sentence): string => dictionary[sentence] ?? sentence.replace(note, "");
 
+/** Says a label whose words are computed, such as those of a field's name; as it is without a translation. */
+export const translatedLabel = (label: string): string => dictionary[label] ?? label;
+
 export const braces = /\{(\w+)\}/;
 const everyBraces = new RegExp(braces, "g");
 const numbers = new Intl.NumberFormat(locale);

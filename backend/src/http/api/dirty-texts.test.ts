@@ -1,4 +1,6 @@
 import { type ContentResource, contentResources } from "@etalase/contracts/kinds";
+import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
+import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account, answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { dataUrlOf } from "../../../test/forms.ts";
@@ -30,6 +32,19 @@ const html: Text = { way: "lines", text: paragraph, wrap: (text) => `<p>${text}<
 const listed: Text = { way: "line", text: clean, wrap: (text) => [text] };
 const searched = { excerpt: line, seoTitle: line, seoDescription: line };
 
+const ofPlainFields: Readonly<Partial<Record<PlainField["is"], Text>>> = { line, lines, marked: html, address };
+
+/** The texts of a plain kind that have room for the sample. */
+function textsOf(resource: PlainResource): Readonly<Record<string, Text>> {
+  const { fields }: PlainKind = plainKinds[resource];
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const text = ofPlainFields[field.is];
+      return text && !("max" in field && field.max < text.text.length) ? [[name, text]] : [];
+    }),
+  );
+}
+
 const texts: Readonly<Record<ContentResource, Readonly<Record<string, Text>>>> = {
   news: { title: line, slug, category: line, tags: listed, content: html, ...searched },
   portfolio: {
@@ -46,10 +61,7 @@ const texts: Readonly<Record<ContentResource, Readonly<Record<string, Text>>>> =
   pages: { title: line, slug, content: html, ...searched },
   packages: { name: line, slug, description: lines, features: listed, badge: { way: "line", text: "Paling – laku" } },
   testimonials: { name: line, role: line, quote: lines },
-  partners: { name: line, website: address, description: lines },
-  faqs: { question: line, answer: html, category: line },
-  services: { title: line, text: line },
-  showcases: { title: line, text: line },
+  ...forPlainKinds<Record<PlainResource, Readonly<Record<string, Text>>>>(textsOf),
 };
 
 const written = ({ text, wrap = (one) => one }: Text, spoiled: (text: string) => string = (one) => one) =>

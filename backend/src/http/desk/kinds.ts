@@ -5,9 +5,10 @@ import { type OwnPage, pageFields } from "@etalase/contracts/pages/pages.schema"
 import { forPlainKinds, type PlainResource, plainKinds } from "@etalase/contracts/plain-kinds";
 import { galleryField, type PortfolioItem, portfolioFields } from "@etalase/contracts/portfolio.schema";
 import type { SiteContext } from "@etalase/contracts/public-api";
+import { words as indonesianWords } from "@etalase/contracts/refusals/words";
 import { initialValues } from "@etalase/contracts/rules/description";
 import { isDay } from "@etalase/contracts/rules/fields";
-import type { PlainKind } from "@etalase/contracts/rules/plain";
+import type { PlainField, PlainKind } from "@etalase/contracts/rules/plain";
 import { publicationFields } from "@etalase/contracts/rules/publication.schema";
 import { socialNetworks } from "@etalase/contracts/settings";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
@@ -132,13 +133,21 @@ const portfolio = kind<PortfolioItem>({
   site: siteIn,
 });
 
-/** The placeholder of a field that a record needs, where there is one. */
+const placeholders: Readonly<Record<string, string>> = words;
+const labels: Readonly<Record<string, string>> = indonesianWords;
+
+/** Says that a field is empty, in words of its own or by its label. */
+function placeholderOf(name: string, { is, label }: PlainField): string {
+  const said = `${labels[label] ?? label} belum diisi`;
+  return placeholders[name] ?? (is === "marked" ? `<p>${said}.</p>` : said);
+}
+
+/** The placeholders of the fields that a record needs. */
 const wordsFor = (fields: PlainKind["fields"]): Shown =>
   Object.fromEntries(
-    Object.entries(words).filter(([name]) => {
-      const field = fields[name];
-      return field && "min" in field && Boolean(field.min);
-    }),
+    Object.entries(fields).flatMap(([name, field]) =>
+      "min" in field && field.min ? [[name, placeholderOf(name, field)]] : [],
+    ),
   );
 
 /** The preview of a plain kind, whose records stand together in a section of the landing page. */

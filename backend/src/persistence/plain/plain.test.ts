@@ -23,7 +23,7 @@ function extremeOf(field: PlainField): boolean | string | null {
     case "lines":
       return `${"🎉".repeat(field.max - 6)}\nbaris`;
     default:
-      return odd + "日".repeat(field.max - odd.length);
+      return odd.slice(0, field.max).padEnd(field.max, "日");
   }
 }
 
