@@ -4,7 +4,7 @@ import { humanised } from "../language/humanised.ts";
 import { t, translatedLabel } from "../language/t.ts";
 import { wholeLabelOf } from "../texts/labels.ts";
 
-/** Names of fields that neither say what their labels do, nor have labels. */
+/** Names that differ from the field's label, or of fields without a label in the dictionary. */
 const names: Readonly<Record<string, string>> = {
   ...socialNetworkNames,
   brand: t("colours"),
