@@ -1,4 +1,5 @@
-import { isDashboardPath, localPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
+import { folderOf } from "@etalase/contracts/site/folded-path";
+import { localPath, paths, sectionPath, servedPaths } from "@etalase/contracts/site/paths";
 import { t } from "../language/t.ts";
 
 /** The fixed pages of the site, and the section with the contact form. */
@@ -16,13 +17,13 @@ export const englishPages = sitePages
   .filter(({ id }) => [paths.home, paths.blog, paths.portfolio].some((path) => path === id))
   .map(({ id, name }) => ({ id: localPath("en", id), name: t("{name} in English", { name }) }));
 
-const otherPaths: readonly string[] = [paths.login, paths.register, ...Object.values(servedPaths)];
+const otherPaths: readonly string[] = [paths.dashboard, paths.login, paths.register, ...Object.values(servedPaths)];
 
 /** Returns the page of the site that a link leads to, as path, query and section; of its own page only the section. */
 export function pageOfLink(link: Element | null): string | undefined {
   const href = link?.getAttribute("href");
   if (!href || href.startsWith("#")) return href ?? undefined;
   const { origin, pathname, search, hash } = new URL(href, location.origin);
-  const isPage = !isDashboardPath(pathname) && !otherPaths.some((path) => `${pathname}/`.startsWith(`${path}/`));
+  const isPage = folderOf(pathname, otherPaths) === undefined;
   return origin === location.origin && isPage ? pathname + search + hash : undefined;
 }

@@ -1,4 +1,4 @@
-import { inLowerCase, isReserved } from "../../domain/redirects/redirects.ts";
+import { isReserved, plainPath } from "../../domain/redirects/redirects.ts";
 import { pathIn, queryIn, unusedQuery } from "../../domain/redirects/sources.ts";
 import { cachedByEdition, type NamedEditions } from "../cached-by-edition.ts";
 import type { Pause } from "../ports.ts";
@@ -48,10 +48,10 @@ export function createAnsweredRedirects(needs: Needs) {
     return { source, target: await pages.moved(target), query: unusedQuery(search, source) };
   }
 
-  /** The address in lower case, when the site answers there; undefined for none. */
-  async function inOtherCase(path: string): Promise<string | undefined> {
-    const lower = isReserved(path) ? path : inLowerCase(path);
-    return lower !== path && (isReserved(lower) || (await pages.isPage(lower))) ? lower : undefined;
+  /** The address in plain form, when it differs and the site answers there; undefined for none. */
+  async function inPlainForm(path: string): Promise<string | undefined> {
+    const plain = plainPath(path);
+    return plain !== path && (isReserved(plain) || (await pages.isPage(plain))) ? plain : undefined;
   }
 
   return {
@@ -65,7 +65,7 @@ export function createAnsweredRedirects(needs: Needs) {
       return (await pages.isPageOf(path + queryIn(lead.source))) ? undefined : lead;
     },
 
-    inOtherCase,
+    inPlainForm,
 
     /** All redirects with their targets. */
     leads: async () => (await redirects.all()).map(({ id, path, target }) => ({ id, path, target })),
@@ -74,7 +74,7 @@ export function createAnsweredRedirects(needs: Needs) {
     async leadsSomewhere(source: string): Promise<boolean> {
       const path = pathIn(source);
       if ((await pages.isPage(path)) || (await leadAt(path, queryIn(source)))) return true;
-      return (await inOtherCase(path)) !== undefined;
+      return (await inPlainForm(path)) !== undefined;
     },
 
     toContent: createPathsToContent(needs),

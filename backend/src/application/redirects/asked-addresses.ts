@@ -1,3 +1,4 @@
+import { foldedPath } from "@etalase/contracts/site/folded-path";
 import { isPageLike } from "../../domain/redirects/redirects.ts";
 import type { Clock, Transaction } from "../ports.ts";
 
@@ -42,7 +43,8 @@ export function createAskedCounter({ addresses, transaction, now, failed }: Need
   }
 
   return {
-    count({ path, target, hasMoved, referrer }: Lead) {
+    count({ path: asked, target, hasMoved, referrer }: Lead) {
+      const path = target === null ? foldedPath(asked) : asked;
       if (target === null && !isPageLike(path)) return;
       const before = counted.get(path);
       if (!before && counted.size >= maxCounted) return;

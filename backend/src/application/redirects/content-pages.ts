@@ -1,4 +1,5 @@
 import { contentResources, kinds, type PagedResource, pagePath } from "@etalase/contracts/kinds";
+import { foldedPath } from "@etalase/contracts/site/folded-path";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { localPath, paths } from "@etalase/contracts/site/paths";
 import { isPublic, type Publication, publicAt } from "../../domain/publication.ts";
@@ -36,7 +37,8 @@ export function createContentPages({ records, settings, editions, now }: PageNee
   const isSpoken = async (language: SiteLanguage) => language !== "en" || (await storedSettings(settings)).english;
 
   /** The path of the public article, project or page with that address, even by a former slug or in the other language. */
-  async function contentAt(path: string): Promise<string | null> {
+  async function contentAt(address: string): Promise<string | null> {
+    const path = foldedPath(address);
     for (const resource of pagedResources) {
       const slug = slugIn(path, resource);
       const found = slug ? await records[resource].findBySlug(slug) : null;
@@ -64,8 +66,10 @@ export function createContentPages({ records, settings, editions, now }: PageNee
     return !isList || (await all()).some((one) => one.startsWith(`${path}/`));
   }
 
-  const isPage = async (path: string) =>
-    isStandingPage(path) || (await isStandingInEnglish(path)) || (await contentAt(path)) !== null;
+  async function isPage(address: string): Promise<boolean> {
+    const path = foldedPath(address);
+    return isStandingPage(path) || (await isStandingInEnglish(path)) || (await contentAt(path)) !== null;
+  }
 
   return {
     contentAt,

@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
-import { endOf, foldedSource, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
+import { endOf, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import { isForeign, sourceOf, targetOf } from "../../domain/redirects/redirects.ts";
-import { pathIn } from "../../domain/redirects/sources.ts";
+import { foldedSource, pathIn } from "../../domain/redirects/sources.ts";
 import type { ChangeContent } from "../content.ts";
 import type { Pause } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";

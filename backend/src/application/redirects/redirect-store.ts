@@ -1,14 +1,14 @@
 import { redirectMessages } from "@etalase/contracts/operating/redirects";
 import type { RedirectsQuery } from "@etalase/contracts/operating/redirects.schema";
 import { invalidField } from "../../domain/errors.ts";
-import { foldedSource, type RedirectIndex } from "../../domain/redirects/redirect-index.ts";
+import type { RedirectIndex } from "../../domain/redirects/redirect-index.ts";
 import type { Redirect } from "../../domain/redirects/redirects.ts";
-import { pathIn } from "../../domain/redirects/sources.ts";
+import { foldedSource, pathIn } from "../../domain/redirects/sources.ts";
 import type { Found } from "../content.ts";
 import type { Clock, NewId } from "../ports.ts";
 import type { ContentPages } from "./content-pages.ts";
 import { admitted, admittedEnd, type Entry, redirectIndexOf, type Way } from "./redirect-rules.ts";
-import type { UnknownAddressRepository } from "./unknown-addresses.ts";
+import { spellings, type UnknownAddressRepository } from "./unknown-addresses.ts";
 
 export interface RedirectRepository {
   list(query: RedirectsQuery): Promise<Found<Redirect>>;
@@ -63,14 +63,14 @@ export function createRedirectStore(needs: StoreNeeds & Readonly<{ pages: Conten
       const redirect = { id: newId(), ...way, byName, createdAt: now(), hits: 0, lastHitAt: null };
       await redirects.insert(redirect);
       if (isLedTo) await shorten(redirect);
-      await unknown.remove(redirect.path);
+      await unknown.remove(spellings(redirect.path));
       return redirect;
     },
 
     async change(id: string, way: Way) {
       await redirects.change(id, way);
       await shorten(way);
-      await unknown.remove(way.path);
+      await unknown.remove(spellings(way.path));
     },
   };
 }

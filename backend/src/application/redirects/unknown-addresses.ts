@@ -1,5 +1,6 @@
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import type { UnknownQuery } from "@etalase/contracts/operating/redirects.schema";
+import { foldedPath } from "@etalase/contracts/site/folded-path";
 import { createLikest, type UnknownAddress } from "../../domain/redirects/redirects.ts";
 import { type Found, pageOf } from "../content.ts";
 import type { Clock, Pause } from "../ports.ts";
@@ -8,10 +9,13 @@ import type { ContentPages } from "./content-pages.ts";
 export interface UnknownAddressRepository {
   /** The addresses that nobody has ignored, the most requested first. */
   list(query: UnknownQuery): Promise<Found<UnknownAddress>>;
-  ignore(path: string): Promise<void>;
-  remove(path: string): Promise<void>;
+  ignore(paths: readonly string[]): Promise<void>;
+  remove(paths: readonly string[]): Promise<void>;
   removeBefore(time: Date): Promise<void>;
 }
+
+/** Requests are counted under the folded path; earlier versions stored each spelling. */
+export const spellings = (path: string): readonly string[] => [path, foldedPath(path)];
 
 type Needs = Readonly<{ unknown: UnknownAddressRepository; pages: ContentPages; now: Clock; pause: Pause }>;
 
@@ -39,7 +43,7 @@ export function createUnknownAddresses({ unknown, pages, now, pause }: Needs) {
       return { rows: rows.map((row) => ({ ...row, suggestion: found.get(row.path) ?? null })), ...info };
     },
 
-    ignore: unknown.ignore,
+    ignore: (path: string) => unknown.ignore(spellings(path)),
 
     /** Forgets addresses that nobody has requested for a long time. */
     forget: () => unknown.removeBefore(new Date(now().getTime() - redirectLimits.forgetDays * dayMs)),

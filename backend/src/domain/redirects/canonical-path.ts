@@ -1,6 +1,4 @@
-/** A client may send unescaped bytes, which Node passes on as one character each. */
-const escapeBytes = (text: string) =>
-  text.replace(/[\u0080-\u00ff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+import { escapeBytes } from "@etalase/contracts/site/folded-path";
 
 /** Returns the decoded text of a part of a path; null when no page's address has such a part. */
 function textOf(part: string): string | null {
@@ -10,12 +8,6 @@ function textOf(part: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Returns a canonical path in lower case, which no escape changes into another one; other paths stay as they are. */
-export function lowerPath(path: string): string {
-  const parts = path.split("/").map(textOf);
-  return parts.includes(null) ? path : parts.map((part) => encodeURIComponent((part ?? "").toLowerCase())).join("/");
 }
 
 /**

@@ -1,12 +1,4 @@
-import { inLowerCase } from "./redirects.ts";
-import { pathIn, sourcesFor } from "./sources.ts";
-
-/** A source in the form in which sources in upper and lower case are alike; the case of a query matters. */
-export function foldedSource(source: string): string {
-  const path = pathIn(source);
-  // Thousands of addresses are compared at once, and most need no decoding.
-  return /[A-Z%]/.test(path) ? inLowerCase(path) + source.slice(path.length) : source;
-}
+import { foldedSource, pathIn, sourcesFor } from "./sources.ts";
 
 /** The targets of redirects, found by the addresses that they serve. */
 export function createRedirectIndex(stored: Iterable<readonly [source: string, target: string]>) {

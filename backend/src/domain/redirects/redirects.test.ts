@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
   createLikest,
-  inLowerCase,
   isForeign,
   isOwnQuery,
   isPageLike,
   isReserved,
+  plainPath,
   sourceOf,
   targetOf,
 } from "./redirects.ts";
@@ -52,6 +52,12 @@ test.each([
   "/%2ewell-known/x",
   "/a/../.well-known/x",
   "/security.txt",
+  "/.WELL-KNOWN/x",
+  "/.Well%2dKnown",
+  "/Ads.txt",
+  "/app-ads.txt.",
+  "/SECURITY.TXT%20",
+  "/.well-known%2fx",
 ])("%s speaks for the site's name", (text) => expect(isReserved(sourceOf(text) ?? "")).toBe(true));
 test.each(["/well-known", "/.well-known-places", "/ads", "/2020/ads.txt"])("%s does not", (text) =>
   expect(isReserved(sourceOf(text) ?? "")).toBe(false),
@@ -115,8 +121,12 @@ test.each([
   ["/Login", "/login"],
   ["/MEDIA/Foto.JPG", "/media/Foto.JPG"],
   ["/Langganan/berhenti/AbC", "/langganan/berhenti/AbC"],
-  ["/%ZZ", "/%ZZ"],
-])("%s stands for %s", (path, lower) => expect(inLowerCase(path)).toBe(lower));
+  ["/.WELL-KNOWN/Acme", "/.well-known/Acme"],
+  ["/feed/Komentar", "/feed/Komentar"],
+  ["/EN//Rss.xml", "/en/rss.xml"],
+  ["/berita/judul.", "/berita/judul"],
+  ["/Berita%2FJudul", "/Berita%2FJudul"],
+])("%s stands for %s", (path, lower) => expect(plainPath(path)).toBe(lower));
 
 test.each([
   ["/", true],

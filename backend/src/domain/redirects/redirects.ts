@@ -1,8 +1,9 @@
 import { blogFiltersOf, blogQueryOf } from "@etalase/contracts/news";
 import { redirectLimits } from "@etalase/contracts/operating/redirects";
 import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfolio";
+import { foldedPath, folderOf, inFolder } from "@etalase/contracts/site/folded-path";
 import { feedPaths, isTouchIcon, localPath, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
-import { canonicalPath, lowerPath } from "./canonical-path.ts";
+import { canonicalPath } from "./canonical-path.ts";
 import { canonicalQuery, pathIn, queryIn } from "./sources.ts";
 
 export type Redirect = Readonly<{
@@ -71,18 +72,19 @@ export function targetOf(text: string, publicUrl: string): string | null {
  */
 const ofTheName = ["/.well-known", "/security.txt", "/ads.txt", "/app-ads.txt"];
 
-const served = [...Object.values(servedPaths), paths.dashboard, "/assets"];
-const reserved = [...served, localPath("en", servedPaths.rss), ...feedPaths, ...ofTheName];
+const served = [...Object.values(servedPaths), paths.dashboard, "/assets", localPath("en", servedPaths.rss)];
+const reserved = [...served, ...feedPaths, ...ofTheName];
 
 /** Tells whether a path is answered before any page is searched for, or must never redirect. */
 export const isReserved = (path: string): boolean =>
-  isTouchIcon(pathIn(path)) || reserved.some((one) => pathIn(path) === one || path.startsWith(`${one}/`));
+  isTouchIcon(foldedPath(pathIn(path))) || folderOf(pathIn(path), reserved) !== undefined;
 
-/** The address in lower case that an address in upper case stands for. A secret after a served path keeps its case. */
-export function inLowerCase(path: string): string {
-  const lower = lowerPath(path);
-  const folder = served.find((one) => lower.startsWith(`${one}/`));
-  return folder === undefined ? lower : folder + path.slice(folder.length);
+/** The address that an address in another form stands for. A secret after a reserved path keeps its case. */
+export function plainPath(path: string): string {
+  // Only programs that look for holes escape slashes.
+  if (/%(?:2f|5c)/i.test(path)) return path;
+  const folder = folderOf(path, reserved);
+  return folder === undefined ? foldedPath(path) : inFolder(folder, path);
 }
 
 const translated: readonly string[] = [paths.home, paths.blog, paths.portfolio];
@@ -90,7 +92,7 @@ const standing = [...translated, paths.privacyPolicy, paths.login, paths.registe
 
 /** Tells whether a page shows something of its own at an address with that query. */
 export function isOwnQuery(source: string): boolean {
-  const path = ownPath(pathIn(source));
+  const path = ownPath(foldedPath(pathIn(source)));
   const query = new URLSearchParams(queryIn(source));
   if (query.size === 0 || path === paths.login || path === paths.register) return true;
   if (path === paths.blog || path.startsWith(tagPath(""))) return blogQueryOf(blogFiltersOf(query)).size > 0;
@@ -111,7 +113,11 @@ const probed = /^\/(?:wp-|(?:cgi-bin|admin|vendor|xmlrpc|phpmyadmin)(?=[/.]|$))|
 
 /** Tells whether a person may have wanted a page there: words and numbers, and no file except an old page's. */
 export const isPageLike = (path: string): boolean =>
-  path.length <= pathMax && !probed.test(path) && !isReserved(path) && !/\.(?!html?$)\w{1,8}$/i.test(path);
+  path.length <= pathMax &&
+  path !== paths.home &&
+  !probed.test(path) &&
+  !isReserved(path) &&
+  !/\.(?!html?$)\w{1,8}$/i.test(path);
 
 const wordsOf = (path: string) =>
   new Set(

@@ -1,5 +1,13 @@
+import { foldedPath } from "@etalase/contracts/site/folded-path";
+
 /** A target without its query and fragment. */
 export const pathIn = (target: string): string => target.replace(/[?#].*$/, "");
+
+/** A source in the form in which all ways to write its path are alike; in a query, case matters. */
+export function foldedSource(source: string): string {
+  const path = pathIn(source);
+  return foldedPath(path) + source.slice(path.length);
+}
 
 /** The query of an address as it is written, without the fragment; empty for none. */
 export const queryIn = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? "";

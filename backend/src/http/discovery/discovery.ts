@@ -1,3 +1,4 @@
+import { folderOf } from "@etalase/contracts/site/folded-path";
 import { siteLanguages } from "@etalase/contracts/site/languages";
 import { feedPaths, localPath, servedPaths } from "@etalase/contracts/site/paths";
 import type { Middleware } from "koa";
@@ -33,8 +34,7 @@ type Fallbacks = Readonly<{ ofSite: Fallback; ofRecords: Fallback }>;
 const feedLead =
   (publicUrl: string): Middleware =>
   async (ctx, next) => {
-    const path = ctx.path.toLowerCase();
-    if (!feedPaths.some((one) => path === one || path.startsWith(`${one}/`))) return next();
+    if (folderOf(ctx.path, feedPaths) === undefined) return next();
     refuseWrites(ctx);
     ctx.status = 301;
     ctx.set({ Location: publicUrl + servedPaths.rss, "Cache-Control": "no-cache" });

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from "../../../test/app.ts";
 import { dialects } from "../../../test/databases.ts";
-import { unknownAddressSchema } from "../../persistence/redirects/redirects.ts";
+import { redirectSchema, unknownAddressSchema } from "../../persistence/redirects/redirects.ts";
 
 let app: TestApp;
 afterEach(() => app.close());
@@ -243,8 +243,46 @@ describe.each(dialects)("on %s", (dialect) => {
       expect([address, await visit(address)]).toMatchObject([address, { status: 301, to: app.url + target }]);
     expect(await visit("/Harga")).toMatchObject({ status: 404, to: null });
     await counted();
-    expect(await unknown()).toMatchObject([{ id: "/Harga" }]);
+    expect(await unknown()).toMatchObject([{ id: "/harga" }]);
     expect(await create("/Lagi", "/lagi")).toEqual(invalid({ to: expect.any(String) }));
+  });
+
+  test("an address that the site keeps for itself never redirects, however it is written", async () => {
+    const { create, visit, list } = await start();
+    const refused = invalid({ from: expect.any(String) });
+    const reserved = [
+      "/.WELL-KNOWN/acme",
+      "/Ads.txt",
+      "/SECURITY.TXT",
+      "//security.txt",
+      "/a/%2e%2e/App-Ads.txt.",
+      "/Api/x",
+    ];
+    for (const from of [...reserved, "/BERITA", "/berita//"])
+      expect([from, await create(from, "/portfolio")]).toEqual([from, refused]);
+    const stored = { target: "/portfolio", byName: null, createdAt: app.now(), hits: 0, lastHitAt: null };
+    await app.database.em.insertMany(
+      redirectSchema,
+      ["/.WELL-KNOWN/acme", "/Ads.txt", "/ROBOTS.TXT"].map((path, at) => ({ id: `${at}`.repeat(24), path, ...stored })),
+    );
+    // A change by staff: the instance reads its redirects again.
+    await create("/Promo", "/portfolio");
+    for (const path of ["/.well-known/acme", "/ads.txt"])
+      expect(await visit(path)).toMatchObject({ status: 404, to: null });
+    expect(await visit("/ROBOTS.TXT")).toMatchObject({ to: `${app.url}/robots.txt` });
+    expect(await visit("//promo%2f")).toMatchObject({ to: `${app.url}/portfolio` });
+    expect(await list()).toHaveLength(4);
+  });
+
+  test("an address without a page is counted once and ignored in all its spellings", async () => {
+    const { visit, counted, unknown, send } = await start();
+    for (const path of ["/Harga", "/HARGA", "/harga"]) await visit(path);
+    await counted();
+    expect(await unknown()).toMatchObject([{ id: "/harga", hits: 3 }]);
+    await send("/api/unknown-addresses/ignored", { path: "/HARGA" });
+    await visit("/hArga");
+    await counted();
+    expect(await unknown()).toEqual([]);
   });
 
   test("a program that tries addresses out does not keep others from being gathered", async () => {

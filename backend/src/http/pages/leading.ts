@@ -7,7 +7,7 @@ import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
 import type { DrawnPage } from "./page-drawing.ts";
 
 export type LeadingNeeds = Readonly<{
-  redirects: Pick<Redirects, "targetFor" | "leadFor" | "inOtherCase">;
+  redirects: Pick<Redirects, "targetFor" | "leadFor" | "inPlainForm">;
   askedCounter: Pick<AskedCounter, "count">;
   publicUrl: string;
 }>;
@@ -51,8 +51,8 @@ export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
       const lead = location === undefined ? await redirects.targetFor(path, search) : undefined;
       if (lead) return follow(ctx, lead, forStaff);
       if (location === undefined) {
-        const lower = await redirects.inOtherCase(path);
-        if (lower !== undefined) return addressOf(lower, search);
+        const plain = await redirects.inPlainForm(path);
+        if (plain !== undefined) return addressOf(plain, search);
       }
       // A page is found under either language's address as long as it is there, so that no redirect is needed.
       const hasMoved = location !== undefined && ownPath(location) !== ownPath(path);

@@ -84,11 +84,11 @@ export const createUnknownAddressRepository = (em: Em): UnknownAddressRepository
     );
     return { rows: rows.map((row) => ({ ...row })), total };
   },
-  async ignore(path) {
-    await em.nativeUpdate(unknownAddressSchema, { path }, { isIgnored: true });
+  async ignore(paths) {
+    await em.nativeUpdate(unknownAddressSchema, { path: { $in: paths } }, { isIgnored: true });
   },
-  async remove(path) {
-    await em.nativeDelete(unknownAddressSchema, { path });
+  async remove(paths) {
+    await em.nativeDelete(unknownAddressSchema, { path: { $in: paths } });
   },
   removeBefore: (time) =>
     removeShare(em, {
