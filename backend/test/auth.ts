@@ -4,13 +4,14 @@ import { linkTokens } from "../src/adapters/link-tokens.ts";
 import { oneTimeCodes } from "../src/adapters/one-time-codes.ts";
 import { createSecretBox } from "../src/adapters/secret-box.ts";
 import { createTokenSigner } from "../src/adapters/tokens.ts";
+import { createActLimits, createSignUpLimits } from "../src/application/accounts/act-limits.ts";
 import { type AuthService, createAuthService } from "../src/application/accounts/auth.ts";
 import { createOwnerNotices } from "../src/application/accounts/notices.ts";
 import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
 import { createTwoFactorService } from "../src/application/accounts/two-factor.ts";
 import { createAuditLog } from "../src/application/audit.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
-import { createLoginLimits, createSignUpLimits } from "../src/application/login-limits.ts";
+import { createLoginLimits } from "../src/application/login-limits.ts";
 import { createAccountLetters } from "../src/application/mail/account-letters.ts";
 import { createStanding } from "../src/application/sessions.ts";
 import { initialSettings } from "../src/application/settings.ts";
@@ -59,7 +60,8 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     ...createAuditKeys(secret),
     entries: createAuditRepository(em),
   });
-  const ownPassword = createOwnPassword({ passwords, loginLimits, audit });
+  const actLimits = createActLimits(limiter);
+  const ownPassword = createOwnPassword({ passwords, loginLimits, actLimits, audit });
   const letters = createAccountLetters({ settings: async () => initialSettings, publicUrl: "" });
   const madeLinks = { end: async () => {} };
   const outbox = {
@@ -99,6 +101,7 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     resetLinks: createResetLinkRepository(em),
     signUpLimits: createSignUpLimits(limiter),
     loginLimits,
+    actLimits,
     twoFactor,
     siteState,
     transaction,

@@ -54,6 +54,26 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     });
   });
 
+  test("keeps of similar acts of an account without staff rights the first, and their number", async () => {
+    const plain = actor({ username: "budi", role: "user" });
+    const own = (action: Act["action"], detail = {}): Act => ({ action, resource: "users", record: null, detail });
+    for (let times = 0; times < 12; times += 1)
+      await site.services.audit.record(plain, [own("signOut"), own("update", { fields: ["name"] })]);
+    await site.services.audit.record(plain, [own("update", { fields: ["email"] })]);
+    site.pass(dayMs);
+    await site.services.audit.record(plain, [own("signOut")]);
+    const told = (await list()).filter(({ username }) => username === "budi").toReversed();
+    expect(told.map(({ action, detail }) => [action, detail.times])).toEqual([
+      ["signOut", undefined],
+      ["update", undefined],
+      ["signOut", 10],
+      ["update", 10],
+      ["update", undefined],
+      ["signOut", undefined],
+    ]);
+    expect(await problem()).toBeNull();
+  });
+
   test("tells who, what, when, which record and from where", async () => {
     await record("Judul");
     expect((await list())[0]).toMatchObject({

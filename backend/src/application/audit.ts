@@ -1,6 +1,6 @@
 import type { AuditAction } from "@etalase/contracts/audit";
 import type { AuditQuery } from "@etalase/contracts/audit.schema";
-import { authLimits } from "@etalase/contracts/auth";
+import { authLimits, isStaff } from "@etalase/contracts/auth";
 import {
   type Act,
   type AuditDetail,
@@ -48,7 +48,10 @@ export const accountOf = ({ id, username }: Pick<User, "id" | "username">) => ({
 });
 
 export interface AuditLog {
-  /** Adds entries in the transaction of the acts, so both are stored or neither. Comes last there, since it locks. */
+  /**
+   * Adds entries in the transaction of the acts, so both are stored or neither. Comes last there, since it locks. Of
+   * similar acts of an account without staff rights, which anybody can have, it keeps the first, and their number.
+   */
   record(by: Source, acts: readonly Act[]): Promise<void>;
   /**
    * Adds an entry about a refusal, which has no transaction. It keeps the first of similar refusals, and their number;
@@ -70,6 +73,7 @@ export type AuditNeeds = Readonly<{
 
 const titleMax = 200;
 const quarterMs = 15 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 /** Cuts whole characters: a text that a database stores differently could not be verified later. */
 const cut = (text: string, max: number) => [...text.toWellFormed()].slice(0, max).join("");
@@ -127,6 +131,17 @@ async function budgeted(limiter: RateLimiter, { user, ip }: Source): Promise<Aud
   return said;
 }
 
+/** Returns the acts that are recorded, with their numbers: the first of similar ones in a day, the tenth and so on. */
+async function counted(limiter: RateLimiter, { user, ip }: Source, acts: readonly Act[]): Promise<readonly Act[]> {
+  const told: Act[] = [];
+  for (const act of acts) {
+    const what = [act.action, act.resource, act.detail?.fields, user?.id, ip].join(":");
+    const { count: times } = await limiter.count(`audit:act:${what}`, dayMs);
+    if (isPowerOfTen(times)) told.push(times > 1 ? { ...act, detail: { ...act.detail, times } } : act);
+  }
+  return told;
+}
+
 export function createAuditLog(needs: AuditNeeds) {
   const { entries, seal, limiter, transaction } = needs;
 
@@ -137,12 +152,15 @@ export function createAuditLog(needs: AuditNeeds) {
     await entries.saveHead(chained.head);
   };
 
-  const record: AuditLog["record"] = async (by, acts) => {
+  const write: AuditLog["record"] = async (by, acts) => {
     if (acts.length > 0) await transaction(() => add(acts.map((act) => entryOf(needs, by, act))));
   };
 
   return {
-    record,
+    async record(by: Source, acts: readonly Act[]) {
+      const isPlain = by.user !== null && !isStaff(by.user.role);
+      await write(by, isPlain ? await counted(limiter, by, acts) : acts);
+    },
 
     async refused(by: Source, act: Act, about = "") {
       const what = [act.action, act.resource, act.detail?.reason, by.user?.id, by.ip, about].join(":");
@@ -151,7 +169,7 @@ export function createAuditLog(needs: AuditNeeds) {
       const said = await budgeted(limiter, by);
       if (!said) return;
       const detail = { ...act.detail, ...(times > 1 ? { times } : {}), ...said };
-      await record(by, [{ ...act, outcome: "refused", detail }]);
+      await write(by, [{ ...act, outcome: "refused", detail }]);
     },
 
     /** Seals the existing entries. Does nothing when the chain has begun. */

@@ -76,7 +76,13 @@ export const createAccountMaker =
 
 export type AccountMaker = ReturnType<typeof createAccountMaker>;
 
-type Checking = Readonly<{ passwords: PasswordHasher; loginLimits: LoginLimits; audit: Pick<AuditLog, "refused"> }>;
+type Checking = Readonly<{
+  passwords: PasswordHasher;
+  loginLimits: LoginLimits;
+  /** Counts a change of the own account. @throws {DomainError} "tooManyAttempts" */
+  actLimits: (kind: "change", user: User) => Promise<void>;
+  audit: Pick<AuditLog, "refused">;
+}>;
 /** The field with its typed value, and the action that it permits. */
 type Asked = Readonly<{
   action: AuditAction;
@@ -86,7 +92,7 @@ type Asked = Readonly<{
 }>;
 
 /** Requires the caller's own password again for actions that a stolen session must not allow. */
-export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) => {
+export const createOwnPassword = ({ passwords, loginLimits, actLimits, audit }: Checking) => {
   const loggingRefusals = createOwnRefusalLog(audit);
   return {
     /**
@@ -101,6 +107,7 @@ export const createOwnPassword = ({ passwords, loginLimits, audit }: Checking) =
       also?: (attempt: Attempt) => Promise<void>,
     ): Promise<void> =>
       loggingRefusals({ user, ip: origin.ip }, { action, find: async () => about }, async () => {
+        await actLimits("change", user);
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         for (const [field, password] of Object.entries(given))
           if (!(await passwords.verify(user.passwordHash, password)))

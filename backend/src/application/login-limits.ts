@@ -180,21 +180,3 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
 }
 
 export type LoginLimits = ReturnType<typeof createLoginLimits>;
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
-/** Limits how often an address makes accounts or sets passwords by links: 5 times a minute, 20 a day, for each. */
-export const createSignUpLimits = (limiter: RateLimiter) => {
-  const count = async (key: string, max: number, windowMs: number) => {
-    const { count, retryAfter } = await limiter.count(key, windowMs);
-    if (count > max) throw new DomainError("tooManyAttempts", { limit: max, retryAfter });
-  };
-  /** @throws {DomainError} "tooManyAttempts" */
-  return async (kind: "register" | "invitation" | "reset", ip: string): Promise<void> => {
-    await count(`${kind}:minute:${ip}`, 5, minuteMs);
-    await count(`${kind}:day:${ip}`, 20, dayMs);
-  };
-};
-
-export type SignUpLimits = ReturnType<typeof createSignUpLimits>;

@@ -7,6 +7,8 @@ export interface SessionRepository {
   /** The most recently used first. */
   listOf(userId: string, limit: number): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;
+  /** Ends the oldest sessions of the account, so that this many stay. */
+  removeOldest(userId: string, stay: number): Promise<void>;
   touch(id: string, lastSeenAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
   /** Ends every session of the account, except `except`. */

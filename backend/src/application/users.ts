@@ -1,4 +1,5 @@
 import type { UserQuery, UserRemoval, UserUpdate } from "@etalase/contracts/accounts/users.schema";
+import type { DashboardLanguage } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { messages } from "@etalase/contracts/text/messages";
 import type { Act, AuditDetail } from "../domain/audit.ts";
@@ -25,6 +26,8 @@ export interface UserRepository {
   update(user: User): Promise<User>;
   /** Saves the time without a new version, since it is no edit of the account. */
   signedIn(id: string, at: Date): Promise<void>;
+  /** The same for the language, so that an edit by somebody else at that moment stays. */
+  speaks(id: string, language: DashboardLanguage): Promise<void>;
   remove(id: string): Promise<void>;
 }
 

@@ -3,6 +3,8 @@ export const sessionLimits = {
   absoluteMs: 12 * 60 * 60 * 1000,
   /** A session's last use is stored at most this often. */
   touchMs: 60 * 1000,
+  /** An account without staff rights has at most this many; the oldest ends. */
+  most: 20,
 } as const;
 
 /** One login. It ends after two idle hours, twelve hours in all, or at logout. */

@@ -3,6 +3,7 @@ import { linkTokens } from "../adapters/link-tokens.ts";
 import { oneTimeCodes } from "../adapters/one-time-codes.ts";
 import { createSetupCode } from "../adapters/setup-code.ts";
 import { createTokenSigner } from "../adapters/tokens.ts";
+import { createActLimits, createSignUpLimits } from "../application/accounts/act-limits.ts";
 import { createAuthService } from "../application/accounts/auth.ts";
 import { createForgottenPasswords } from "../application/accounts/forgotten.ts";
 import { createInvitationsService } from "../application/accounts/invitations.ts";
@@ -13,7 +14,7 @@ import { createResetLinksService } from "../application/accounts/reset-links.ts"
 import { createSessionsService } from "../application/accounts/sessions.ts";
 import { createTwoFactorService } from "../application/accounts/two-factor.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../application/credentials.ts";
-import { createLoginLimits, createSignUpLimits } from "../application/login-limits.ts";
+import { createLoginLimits } from "../application/login-limits.ts";
 import { createAccountLetters } from "../application/mail/account-letters.ts";
 import type { Outbox } from "../application/mail/outbox.ts";
 import type { History } from "../application/ports.ts";
@@ -53,6 +54,7 @@ function createPeople(base: Base, { outbox, settings, passwords, madeLinks }: Ne
     devices: createDeviceMarks(secret, now),
     hasTwoFactor: async (userId) => Boolean((await twoFactors.find(userId))?.secret),
   });
+  const actLimits = createActLimits(limiter);
   const mail = { outbox, letters: createAccountLetters({ settings: settings.get, publicUrl }) };
   return {
     ...base,
@@ -62,9 +64,10 @@ function createPeople(base: Base, { outbox, settings, passwords, madeLinks }: Ne
     passwords,
     loginLimits,
     signUpLimits: createSignUpLimits(limiter),
+    actLimits,
     linkTokens,
     makeAccount: createAccountMaker({ passwords, now, newId }),
-    ownPassword: createOwnPassword({ passwords, loginLimits, audit }),
+    ownPassword: createOwnPassword({ passwords, loginLimits, actLimits, audit }),
     madeLinks,
   };
 }

@@ -27,6 +27,11 @@ export const createSessionRepository = (em: Em): SessionRepository => ({
   async insert(session) {
     await em.insert(sessionSchema, { ...session });
   },
+  async removeOldest(userId, stay) {
+    const orderBy = { createdAt: "desc", id: "desc" } as const;
+    const oldest = await em.find(sessionSchema, { userId }, { ...fresh, orderBy, offset: stay, limit: 1000 });
+    if (oldest.length > 0) await em.nativeDelete(sessionSchema, { id: { $in: oldest.map(({ id }) => id) } });
+  },
   async touch(id, lastSeenAt) {
     await em.nativeUpdate(sessionSchema, { id }, { lastSeenAt });
   },

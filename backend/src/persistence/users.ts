@@ -84,6 +84,9 @@ export function createUserRepository(em: Em): UserRepository {
     async signedIn(id, at) {
       await em.nativeUpdate(userSchema, { id }, { lastSignInAt: at });
     },
+    async speaks(id, language) {
+      await em.nativeUpdate(userSchema, { id }, { language });
+    },
     insert: (user) => refusingTaken(() => table.insert(user), taken),
     remove: (id) => table.remove([id]),
   };

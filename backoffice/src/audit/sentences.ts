@@ -331,9 +331,10 @@ export function sentenceOf(entry: AuditEntry): string {
   return known[entry.action]?.(entry) ?? actionNames[entry.action];
 }
 
-/** Returns the details of a refusal: the reason, and the number of refusals. */
+/** Returns the details of a refusal or of a repeated act: the reason, and their number. */
 export function noteOf({ outcome, detail: { reason, times, refusals, ownRefusals } }: AuditEntry): string {
-  if (outcome !== "refused") return "";
+  if (outcome !== "refused")
+    return typeof times === "number" ? t("{attempts} in a day", { attempts: counted(times, "time") }) : "";
   return [
     reasons[String(reason)],
     typeof times === "number" && t("{attempts} in a quarter of an hour", { attempts: counted(times, "time") }),

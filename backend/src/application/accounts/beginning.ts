@@ -1,4 +1,5 @@
-import type { Session } from "../../domain/session.ts";
+import { isStaff } from "@etalase/contracts/auth";
+import { type Session, sessionLimits } from "../../domain/session.ts";
 import type { User } from "../../domain/user.ts";
 import type { TokenSigner } from "../credentials.ts";
 import type { LoginLimits, Origin } from "../login-limits.ts";
@@ -25,6 +26,7 @@ export async function beginSession(
   const where = { browser, address: addressHash(ip) };
   const session: Session = { id: newId(), userId: user.id, ...where, createdAt: at, lastSeenAt: at };
   await sessions.insert(session);
+  if (!isStaff(user.role)) await sessions.removeOldest(user.id, sessionLimits.most);
   return session;
 }
 

@@ -5,9 +5,10 @@ import { DomainError, invalidField } from "../../domain/errors.ts";
 import { terminal, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf, createSignInRefusalLog } from "../audit.ts";
 import type { AccountMaker } from "../credentials.ts";
-import type { Origin, SignUpLimits } from "../login-limits.ts";
+import type { Origin } from "../login-limits.ts";
 import type { SiteState, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
+import type { SignUpLimits } from "./act-limits.ts";
 import { type BeginningNeeds, beginSession, welcome } from "./beginning.ts";
 
 /**

@@ -8,12 +8,12 @@ import { DomainError } from "../../domain/errors.ts";
 import { type Actor, identityKey, isSuperadmin, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import type { AccountMaker } from "../credentials.ts";
-import type { SignUpLimits } from "../login-limits.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, NewId, SiteState, Transaction } from "../ports.ts";
 import type { Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
+import type { SignUpLimits } from "./act-limits.ts";
 import { goneLink, type InvitationRepository, type LinkTokens, type MadeLink } from "./links.ts";
 
 type Needs = Readonly<{

@@ -12,6 +12,7 @@ import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
+import type { ActLimits } from "./act-limits.ts";
 import { type EmailChangeRepository, goneLink, type LinkTokens, type ResetLinkRepository } from "./links.ts";
 import type { SignedIn } from "./sign-in.ts";
 
@@ -20,6 +21,7 @@ type Needs = Readonly<{
   emailChanges: EmailChangeRepository;
   resetLinks: Pick<ResetLinkRepository, "removeOf">;
   ownPassword: OwnPassword;
+  actLimits: ActLimits;
   linkTokens: LinkTokens;
   outbox: Outbox;
   letters: AccountLetters;
@@ -49,7 +51,9 @@ async function store(
 ): Promise<User> {
   const after = await users.update({ ...before, ...change, updatedAt: now() });
   if (after.email !== before.email) await resetLinks.removeOf(before.id);
-  const detail = changeOf(before, after, Object.keys(change));
+  const told = Object.keys(change).filter((field) => field !== "language");
+  if (told.length === 0) return after;
+  const detail = changeOf(before, after, told);
   await audit.record({ ...by, user: after }, [{ ...accountOf(after), action: "update", detail }]);
   return after;
 }
@@ -75,18 +79,22 @@ async function changeBehind({ users, emailChanges, linkTokens, now }: Needs, tok
 
 /** Changes of a person's own account, which require its password, unless only the language changes. */
 export function createProfileService(needs: Needs) {
-  const { users, emailChanges, ownPassword, outbox, letters, siteState, transaction, now } = needs;
+  const { users, emailChanges, ownPassword, actLimits, outbox, letters, siteState, transaction, now } = needs;
 
   return {
     async change({ user }: SignedIn, { password, email, ...others }: ProfileUpdate, origin: Origin): Promise<User> {
       const direct = given(others);
       const change = { ...direct, ...given({ email: email === undefined ? undefined : identityKey(email) }) };
       refuseEmpty(change);
-      const isLanguage = Object.keys(change).every((field) => field === "language");
-      // Nothing changes, so the audit log has nothing to tell.
-      if (isLanguage && password === undefined && change.language === user.language) return user;
-      if (!isLanguage || password !== undefined)
-        await ownPassword.check(user, { action: "update", password: { password: password ?? "" } }, origin);
+      const { language } = change;
+      const speaks = language !== undefined && Object.keys(change).length === 1 ? language : undefined;
+      if (speaks !== undefined && password === undefined) await actLimits("change", user);
+      else await ownPassword.check(user, { action: "update", password: { password: password ?? "" } }, origin);
+      if (speaks !== undefined) {
+        // Concerns nobody else: it waits for no other write, and the audit log has nothing to tell.
+        await users.speaks(user.id, speaks);
+        return { ...user, language: speaks };
+      }
       return transaction(async () => {
         await siteState.lock();
         const before = await users.findById(user.id);

@@ -5,12 +5,13 @@ import { type Actor, isSuperadmin, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import type { PasswordHasher } from "../credentials.ts";
 import { refuseWeak } from "../credentials.ts";
-import type { LoginLimits, SignUpLimits } from "../login-limits.ts";
+import type { LoginLimits } from "../login-limits.ts";
 import type { AccountLetters } from "../mail/account-letters.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { Clock, SiteState, Transaction } from "../ports.ts";
 import type { SessionRepository, Standing } from "../sessions.ts";
 import type { UserRepository } from "../users.ts";
+import type { SignUpLimits } from "./act-limits.ts";
 import { goneLink, type LinkTokens, type MadeLink, type ResetLinkRepository } from "./links.ts";
 import type { MadeLinks } from "./made-links.ts";
 

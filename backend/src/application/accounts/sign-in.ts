@@ -8,6 +8,7 @@ import type { OwnerNotices, PasswordHasher } from "../credentials.ts";
 import type { Attempt, Origin } from "../login-limits.ts";
 import type { SiteState, Transaction } from "../ports.ts";
 import type { UserRepository } from "../users.ts";
+import type { ActLimits } from "./act-limits.ts";
 import { type BeginningNeeds, beginSession, welcome } from "./beginning.ts";
 import { lockedAs, storeHash } from "./password-writes.ts";
 import type { TwoFactorService } from "./two-factor.ts";
@@ -21,6 +22,7 @@ export type SignInNeeds = BeginningNeeds &
     passwords: PasswordHasher;
     notices: Pick<OwnerNotices, "newBrowser">;
     twoFactor: TwoFactorService;
+    actLimits: ActLimits;
     siteState: SiteState;
     transaction: Transaction;
     audit: AuditLog;
@@ -38,10 +40,15 @@ async function tellOfBrowser({ notices, loginLimits }: SignInNeeds, user: User, 
 
 /** Begins a session, unless the account changes while the password is checked. @throws {DomainError} */
 async function enter(needs: SignInNeeds, user: User | null, { password, code, origin }: Entering, attempt: Attempt) {
-  const { users, passwords, twoFactor, transaction, audit } = needs;
+  const { users, passwords, twoFactor, actLimits, transaction, audit } = needs;
   const matches = await passwords.verify(user?.passwordHash ?? null, password);
   if (!user || !matches || user.disabled) throw wrongCredentials();
   await attempt.passwordHolds();
+  await actLimits("signIn", user).catch(async (error: unknown) => {
+    // No guess, so it counts against no neighbour of this address.
+    await attempt.succeeded();
+    throw error;
+  });
   if (code) await attempt.triesCode();
   const rehashed = passwords.isOutdated(user.passwordHash) ? await passwords.hash(password) : undefined;
   return transaction(async () => {

@@ -76,6 +76,23 @@ describe.each(sqliteByDay)("the sessions of an account, on %s", (dialect) => {
     expect(await isOver(budi)).toBe(false);
   });
 
+  test("are 20 at most, of 30 sign-ins in a quarter of an hour, without staff rights", async () => {
+    app.pass(15 * 60_000);
+    const tokens: string[] = [];
+    for (let times = 0; times < 30; times += 1) tokens.push(await signIn(laptop, "192.0.2.1", "budi"));
+    const last = tokens.at(-1) ?? "";
+    expect(await list(last, "192.0.2.1")).toHaveLength(20);
+    expect([await isOver(tokens.at(9) ?? ""), await isOver(tokens.at(10) ?? "")]).toEqual([true, false]);
+    for (let times = 0; times < 30; times += 1) expect(await signIn(laptop, "192.0.2.1", "budi")).toBeUndefined();
+    const { rows } = await app.services.audit.list({ page: 1, limit: 100, action: "signIn" });
+    const told = rows.filter(({ username, outcome }) => username === "budi" && outcome === "done");
+    expect(told.map(({ detail }) => JSON.parse(detail).times)).toContain(10);
+    expect(told.length).toBeLessThan(6);
+    for (let times = 0; times < 31; times += 1) expect(await signIn(laptop, "192.0.2.1")).toBeTypeOf("string");
+    expect(await isOver(tokens.at(10) ?? "")).toBe(false);
+    app.pass(15 * 60_000);
+  });
+
   test("that have run out are not listed", async () => {
     await signIn(phone, "192.0.2.1", "budi");
     app.pass(2 * 60 * 60_000);

@@ -267,6 +267,7 @@ export const history = {
     "tidak akan menuju ke mana pun: pengunjungnya melihat bahwa halaman itu tidak ada.",
   "wrong password": "kata sandi salah",
   "/2020/01/judul-lama": "/2020/01/judul-lama",
+  "{attempts} in a day": "{attempts} dalam sehari",
   "{attempts} in a quarter of an hour": "{attempts} dalam 15 menit",
   "(hidden)": "(tersembunyi)",
   "{refusals} from everywhere this hour": "{refusals} dari semua orang dalam jam ini",
