@@ -110,7 +110,7 @@ export const createOwnPassword = ({ passwords, loginLimits, actLimits, audit }: 
         await actLimits("change", user);
         const attempt = await loginLimits.begin({ name: user.username, user, origin });
         for (const [field, password] of Object.entries(given))
-          if (!(await passwords.verify(user.passwordHash, password)))
+          if (!(await passwords.verify(attempt.isSpent ? null : user.passwordHash, password)))
             throw invalidField(field, messages.auth.wrongPassword, "credentials");
         await attempt.passwordHolds();
         await also?.(attempt);

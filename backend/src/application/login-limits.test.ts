@@ -54,6 +54,25 @@ onEachDatabase("the limits of signing in", ["attempts"], ({ database }) => {
     }
   });
 
+  test("count both names for the account, without a word of it", async () => {
+    const spent = async (...names: readonly string[]) => {
+      const attempts: boolean[] = [];
+      for (const name of names) attempts.push((await begin(name)).isSpent);
+      return attempts.indexOf(true);
+    };
+    const mail = "ana@example.com";
+    expect(await spent("ana", mail, "ana", mail, "ana", mail, "ana", mail)).toBe(5);
+    expect(await spent("budi", "nobody", "nobody@example.com", "budi", "nobody", "nobody@example.com")).toBe(-1);
+    expect((await begin(mail, from("198.51.100.1"))).isSpent).toBe(false);
+    at = new Date(60 * 60_000);
+    await fail(5, "ana");
+    await limits().forget(ana);
+    await (await begin(mail)).takenBack();
+    await fail(4, "ana");
+    await (await begin(mail)).succeeded();
+    expect(await spent(mail, "ana", mail, "ana", mail)).toBe(-1);
+  });
+
   test("begin anew after a success, under both names", async () => {
     await fail(4, "ana@example.com");
     await (await begin("ana")).succeeded();
@@ -76,6 +95,14 @@ onEachDatabase("the limits of signing in", ["attempts"], ({ database }) => {
         for (let count = 0; count < 100; count++) await begin(name, from(`198.51.100.${count}`));
         await expect(begin(name)).rejects.toMatchObject({ ...tooMany, limit: 100 });
       }
+    });
+
+    test("look at 100 tries for the account, whichever name they use", async () => {
+      for (let count = 0; count < 99; count++)
+        await begin(count % 2 ? "ana" : "ana@example.com", from(`198.51.100.${count}`));
+      expect((await begin("ana")).isSpent).toBe(false);
+      for (const name of ["ana", "ana@example.com"])
+        expect((await begin(name, from("203.0.113.1"))).isSpent).toBe(true);
     });
 
     test("do not keep out a browser that has signed in to the account before", async () => {

@@ -14,9 +14,10 @@ import type { RateLimiter } from "./ports.ts";
  *   for the mark, and 100 times for all marks of the account together, 20 times for codes: with the password, any
  *   number of marks can be made. Another password, or a second factor turned on or off, ends all marks.
  *
- * Names are counted as they were typed, user name and e-mail address separately: one counter for an account would
- * reveal which address belongs to which name. Every try is counted before anything is checked, so that parallel tries
- * cannot slip past.
+ * Names are counted as they were typed, user name and e-mail address separately: a refusal that counts both would
+ * reveal which address belongs to which name. Both are also counted together for their account, with the same limits.
+ * Past those, the password is not looked at, and the answer is the one to a wrong password. Every try is counted before
+ * anything is checked, so that parallel tries cannot slip past.
  */
 const windowMs = 15 * 60_000;
 const most = { nameFromAddress: 5, address: 20, name: 100, codes: 20, device: 5 } as const;
@@ -51,6 +52,8 @@ type Try = Readonly<{ name: string; user: User | null; origin: Origin }>;
 
 /** A counted attempt. */
 export type Attempt = Readonly<{
+  /** Whether the tries of the account are used up under its other name: then no password is right. */
+  isSpent: boolean;
   /** Called when the password was right and only a code is missing, whose tries count for the name alone. */
   passwordHolds(): Promise<void>;
   /** Counts the try of a code, too. @throws {DomainError} "tooManyAttempts" */
@@ -73,6 +76,8 @@ const keyOf = {
   address: (ip: string) => `login:ip:${ip}`,
   name: (name: string) => `login:name:${name}:`,
   nameFrom: (name: string, ip: string) => `login:name:${name}:from:${ip}`,
+  account: (userId: string) => `login:account:${userId}:`,
+  accountFrom: (userId: string, ip: string) => `login:account:${userId}:from:${ip}`,
   codes: (userId: string) => `login:codes:${userId}`,
   marks: (userId: string) => `login:marks:${userId}:`,
   device: (device: string) => `login:device:${device}`,
@@ -103,6 +108,7 @@ async function beginOnDevice(limiter: RateLimiter, { id }: User, known: KnownDev
   await countTry(limiter, all, most.name);
   const { triesCode, giveBackCode } = countingCodes(limiter, `${all}:codes`);
   return {
+    isSpent: false,
     passwordHolds: async () => {},
     triesCode,
     async succeeded() {
@@ -116,14 +122,27 @@ async function beginOnDevice(limiter: RateLimiter, { id }: User, known: KnownDev
   };
 }
 
-async function beginByName(limiter: RateLimiter, { name, user, origin: { ip } }: Try): Promise<Attempt> {
+/** Counts a try for an account, whichever of its names was typed. An unknown name does as much work, and counts alone. */
+async function countForAccount(limiter: RateLimiter, { name, user, origin: { ip } }: Try) {
+  const id = user?.id ?? `nobody:${name}`;
+  const [near, everywhere] = [keyOf.accountFrom(id, ip), keyOf.account(id)];
+  const { count: nearTries } = await limiter.count(near, windowMs);
+  const { count: tries } = await limiter.count(everywhere, windowMs);
+  return { near, everywhere, isSpent: nearTries > most.nameFromAddress || tries > most.name };
+}
+
+async function beginByName(limiter: RateLimiter, one: Try): Promise<Attempt> {
+  const { name, user } = one;
+  const { ip } = one.origin;
   const [address, nameFrom, everywhere] = [keyOf.address(ip), keyOf.nameFrom(name, ip), keyOf.name(name)];
   await countTry(limiter, address, most.address);
   await countTry(limiter, nameFrom, most.nameFromAddress);
   await countTry(limiter, everywhere, most.name);
+  const ofAccount = await countForAccount(limiter, one);
   let held = false;
   const { triesCode, giveBackCode } = countingCodes(limiter, keyOf.codes(user?.id ?? ""));
   return {
+    isSpent: ofAccount.isSpent,
     async passwordHolds() {
       if (!held) await limiter.giveBack(address);
       held = true;
@@ -131,11 +150,14 @@ async function beginByName(limiter: RateLimiter, { name, user, origin: { ip } }:
     triesCode,
     async succeeded() {
       await limiter.giveBack(everywhere);
+      await limiter.giveBack(ofAccount.everywhere);
+      await limiter.clear(ofAccount.near);
       await giveBackCode();
       for (const own of user ? [user.username, user.email] : []) await limiter.clear(keyOf.nameFrom(own, ip));
     },
     async takenBack() {
-      for (const key of [address, nameFrom, everywhere]) await limiter.giveBack(key);
+      for (const key of [address, nameFrom, everywhere, ofAccount.near, ofAccount.everywhere])
+        await limiter.giveBack(key);
     },
   };
 }
@@ -165,6 +187,7 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
     /** Forgets all tries for the account, except those of known devices. */
     async forget({ id, username, email }: User): Promise<void> {
       for (const name of [username, email]) await limiter.clearAll(keyOf.name(name));
+      await limiter.clearAll(keyOf.account(id));
       await limiter.clear(keyOf.codes(id));
       await limiter.clearAll(keyOf.marks(id));
     },

@@ -79,6 +79,31 @@ test("does for a name that nobody has as much as for one that there is", async (
   }
 });
 
+test("answers for a name and its address as for two names that nobody has", async () => {
+  await register("ana");
+  const answersTo = async (names: readonly string[], given: string) => {
+    const kinds: unknown[] = [];
+    for (const name of names)
+      kinds.push(
+        await login(name, given).then(
+          () => "in",
+          ({ kind, retryAfter }: DomainError) => [kind, retryAfter],
+        ),
+      );
+    return kinds;
+  };
+  const inTurn = (...names: readonly string[]) => Array.from({ length: 12 }, (_, at) => names[at % names.length] ?? "");
+  const answers = await answersTo(inTurn("ana", "ana@example.com"), "salah");
+  site.pass(60 * 60_000);
+  expect(await answersTo(inTurn("siapa", "siapa@example.com"), "salah")).toEqual(answers);
+  // The right password is not looked at any more, until the time has passed.
+  site.pass(60 * 60_000);
+  expect(await answersTo(["ana", "ana", "ana", "ana", "ana"], "salah")).toEqual(answers.slice(0, 5));
+  expect(await answersTo(["ana@example.com"], password)).toEqual(answers.slice(0, 1));
+  site.pass(15 * 60_000);
+  expect(await answersTo(["ana@example.com"], password)).toEqual(["in"]);
+});
+
 test("tells of a limit once, however many names are tried, and counts nothing for any of them", async () => {
   await register("ana");
   const attempts = async () => (await site.database.em.getConnection().execute("select id from attempts")).length;

@@ -41,7 +41,7 @@ async function tellOfBrowser({ notices, loginLimits }: SignInNeeds, user: User, 
 /** Begins a session, unless the account changes while the password is checked. @throws {DomainError} */
 async function enter(needs: SignInNeeds, user: User | null, { password, code, origin }: Entering, attempt: Attempt) {
   const { users, passwords, twoFactor, actLimits, transaction, audit } = needs;
-  const matches = await passwords.verify(user?.passwordHash ?? null, password);
+  const matches = await passwords.verify(attempt.isSpent ? null : (user?.passwordHash ?? null), password);
   if (!user || !matches || user.disabled) throw wrongCredentials();
   await attempt.passwordHolds();
   await actLimits("signIn", user).catch(async (error: unknown) => {
