@@ -32,8 +32,7 @@ export const hashOf = (password: string) => `hash of ${password}`;
 export const swiftHasher: PasswordHasher = {
   hash: async (password) => hashOf(password),
   // Real hashes differ for the same password, too.
-  verify: async (hash, password) => hash?.toLowerCase() === hashOf(password),
-  isOutdated: () => false,
+  verify: async (hash, password) => (hash?.toLowerCase() === hashOf(password) ? { isOutdated: false } : null),
   isCommon: async () => false,
 };
 
@@ -145,8 +144,8 @@ export function heldHasher(outdated: (hash: string) => boolean = () => false) {
   };
   const passwords: PasswordHasher = {
     ...swiftHasher,
-    verify: async (hash, password) => held(await swiftHasher.verify(hash, password)),
-    isOutdated: outdated,
+    verify: async (hash, password) =>
+      held((await swiftHasher.verify(hash, password)) && { isOutdated: outdated(hash ?? "") }),
   };
   return {
     passwords,

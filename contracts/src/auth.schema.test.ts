@@ -36,6 +36,13 @@ describe("signing in", () => {
 });
 
 describe("registering", () => {
+  test("counts a password in the form in which it is compared", () => {
+    expect(problem("password", "e\u0301".repeat(5))).toBe("Password must be at least 6 characters long");
+    expect(problem("password", "e\u0301".repeat(128))).toBeUndefined();
+    expect(problem("password", "\ufb01".repeat(65))).toBe("Password cannot exceed 128 characters");
+    expect(problemsOf(loginInput, { username: "ana", password: "\ufb01".repeat(128) })).toBeUndefined();
+  });
+
   test("needs every field", () => {
     expect(problemsOf(registerInput, {})).toEqual({
       name: "Full name is required",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { authLimits as limits } from "./auth.ts";
+import { authLimits as limits, passwordForm } from "./auth.ts";
 import { email, flag, rule, text } from "./rules/fields.ts";
 import { messages } from "./text/messages.ts";
 import { lengthOf, textProblem } from "./text/text.ts";
@@ -17,9 +17,11 @@ export const password = (field: string, min: number) =>
   z.string({ error: messages.required(field) }).check(
     rule((value) => {
       if (value === "") return messages.required(field);
-      if (lengthOf(value) < min) return messages.tooShort(field, min);
-      if (lengthOf(value) > limits.passwordMax) return messages.tooLong(field, limits.passwordMax);
-      return undefined;
+      const length = lengthOf(passwordForm(value));
+      if (length < min) return messages.tooShort(field, min);
+      // A present password may be from before there was one form.
+      const long = min > 1 ? length : Math.min(length, lengthOf(value));
+      return long > limits.passwordMax ? messages.tooLong(field, limits.passwordMax) : undefined;
     }),
   );
 

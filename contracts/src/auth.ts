@@ -31,6 +31,12 @@ export const authLimits = {
   codeMax: 100,
 } as const;
 
+/**
+ * The form in which a password is hashed and compared: devices write the same letters in different ways (NIST SP
+ * 800-63B, 3.1.1.2).
+ */
+export const passwordForm = (password: string): string => password.normalize("NFKC");
+
 /** Local storage entry of the signed-in user. */
 export const userInfoKey = "userInfo";
 

@@ -1,3 +1,4 @@
+import { passwordForm } from "@etalase/contracts/auth";
 import type { PasswordHasher } from "../application/credentials.ts";
 import { lazily } from "./lazily.ts";
 import { createTurnstile } from "./turnstile.ts";
@@ -12,8 +13,10 @@ const usual: Cost = { memoryCost: 19_456, timeCost: 2 };
 const argon2id = lazily(async () => (await import("argon2")).default);
 const commonPasswords = lazily(() => import("./common-passwords.ts"));
 
+type Parameters = Readonly<{ m: number; t: number; p: number }>;
+
 /** Returns m, t and p of an encoded hash, or undefined when argon2id did not make it. */
-function parametersOf(hash: string) {
+function parametersOf(hash: string): Parameters | undefined {
   const [, kind, , settings] = hash.split("$");
   const values = Object.fromEntries((settings ?? "").split(",").map((setting) => setting.split("=")));
   const [m, t, p] = [Number(values.m), Number(values.t), Number(values.p)];
@@ -31,21 +34,23 @@ export function createPasswordHasher(cost = usual): PasswordHasher {
   // The password of an unknown account is compared with this hash, so that the answer takes as long.
   const nobody = lazily(() => hash("nobody has this password"));
 
+  const isUsual = ({ m, t, p }: Parameters) => m === cost.memoryCost && t === cost.timeCost && p === 1;
+
   return {
-    hash: (password) => turnstile.pass(() => hash(password)),
+    hash: (password) => turnstile.pass(() => hash(passwordForm(password))),
     verify: (hash, password) =>
       turnstile.pass(async () => {
         const settings = hash ? parametersOf(hash) : undefined;
         // An injected hash could demand gigabytes.
         const affordable = settings && settings.m <= 65_536 && settings.t <= 8 && settings.p <= 4;
         const [{ verify }, other] = [await argon2id(), await nobody()];
-        const matches = await verify(hash && affordable ? hash : other, password);
-        return matches && Boolean(hash && affordable);
+        const compared = hash && affordable ? hash : other;
+        // Earlier versions hashed a password as it was typed.
+        for (const form of new Set([passwordForm(password), password]))
+          if (await verify(compared, form))
+            return affordable ? { isOutdated: !isUsual(settings) || form !== passwordForm(password) } : null;
+        return null;
       }),
-    isOutdated: (hash) => {
-      const settings = parametersOf(hash);
-      return settings?.m !== cost.memoryCost || settings.t !== cost.timeCost || settings.p !== 1;
-    },
-    isCommon: async (password) => (await commonPasswords()).isCommonPassword(password),
+    isCommon: async (password) => (await commonPasswords()).isCommonPassword(passwordForm(password)),
   };
 }

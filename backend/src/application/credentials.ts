@@ -12,10 +12,11 @@ import type { Clock, NewId } from "./ports.ts";
 export interface PasswordHasher {
   /** @throws {DomainError} "busy" when too many hashes wait. */
   hash(password: string): Promise<string>;
-  /** Takes as long for a null hash as for a real one. */
-  verify(hash: string | null, password: string): Promise<boolean>;
-  /** True when the hash was made with other parameters than today's. */
-  isOutdated(hash: string): boolean;
+  /**
+   * Returns null for another password, and takes as long for a null hash as for a real one. A hash is outdated when
+   * today's would be made with other parameters, or of the password in another form.
+   */
+  verify(hash: string | null, password: string): Promise<Readonly<{ isOutdated: boolean }> | null>;
   isCommon(password: string): Promise<boolean>;
 }
 

@@ -1,4 +1,4 @@
-import { authLimits } from "@etalase/contracts/auth";
+import { authLimits, passwordForm } from "@etalase/contracts/auth";
 import { passwordInput } from "@etalase/contracts/auth.schema";
 import { messages } from "@etalase/contracts/text/messages";
 import { Box } from "@mui/material";
@@ -21,7 +21,7 @@ import { TellUnsaved } from "./unsaved.tsx";
 
 /** The server's rules, and that the new password was typed the same twice. */
 const passwordSchema = z.extend(passwordInput, { confirmPassword: z.string() }).check(
-  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+  z.refine(({ newPassword, confirmPassword }) => passwordForm(newPassword) === passwordForm(confirmPassword), {
     error: messages.auth.passwordsDiffer,
     path: ["confirmPassword"],
     // Checked even while other fields are invalid.

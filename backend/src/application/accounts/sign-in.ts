@@ -50,7 +50,7 @@ async function enter(needs: SignInNeeds, user: User | null, { password, code, or
     throw error;
   });
   if (code) await attempt.triesCode();
-  const rehashed = passwords.isOutdated(user.passwordHash) ? await passwords.hash(password) : undefined;
+  const rehashed = matches.isOutdated ? await passwords.hash(password) : undefined;
   return transaction(async () => {
     const current = await lockedAs(needs, user);
     if (!current) return "changed";

@@ -1,5 +1,6 @@
 import type { AccountMessage, AccountPage } from "@etalase/contracts/account-pages";
 import { acceptInput, forgotInput, resetInput } from "@etalase/contracts/accounts/people.schema";
+import { passwordForm } from "@etalase/contracts/auth";
 import type { PageLanguage, RenderAccountPage } from "@etalase/contracts/public-api";
 import { inLanguage } from "@etalase/contracts/site/page-language";
 import { servedPaths } from "@etalase/contracts/site/paths";
@@ -54,7 +55,8 @@ function parsed<T>(schema: z.ZodMiniType<T>, sent: Sent): T {
   const errors = result.success ? {} : errorsOf(result.error);
   // A form of the client's own may ask for the password once, so there is nothing to repeat.
   const repeated = sent.confirmPassword;
-  const differs = repeated !== undefined && repeated !== sent.password && !errors.password;
+  const isSame = repeated === undefined || passwordForm(repeated) === passwordForm(sent.password ?? "");
+  const differs = !isSame && !errors.password;
   if (differs)
     throw new DomainError("invalid", { errors: { ...errors, confirmPassword: authMessages.passwordsDiffer } });
   if (!result.success) throw new DomainError("invalid", { errors });

@@ -1,4 +1,4 @@
-import { authLimits, type StoredUserInfo } from "@etalase/contracts/auth";
+import { authLimits, passwordForm, type StoredUserInfo } from "@etalase/contracts/auth";
 import { inLanguage } from "@etalase/contracts/site/page-language";
 import { paths } from "@etalase/contracts/site/paths";
 import { AccountForm } from "../../account/AccountForm.tsx";
@@ -11,7 +11,9 @@ import { fill } from "../../site/texts.ts";
 
 const checkRepeat: Check = ({ password, confirmPassword }, { required, fields, register }) => {
   if (!confirmPassword) return { confirmPassword: fill(required, { field: fields.confirmPassword }) };
-  return confirmPassword === password ? undefined : { confirmPassword: register.passwordsDiffer };
+  return passwordForm(confirmPassword) === passwordForm(password ?? "")
+    ? undefined
+    : { confirmPassword: register.passwordsDiffer };
 };
 
 /** The setup code is required when its field is shown. */
