@@ -83,6 +83,8 @@ describe("registering", () => {
     "ana@exam ple.com",
     "ana@example.com, b@example.com",
     "<ana@example.com>",
+    "a@b",
+    "ana.k@localhost",
     "ana＠toko@example.com",
     "\ufdfa@example.com",
     "ana@\u212ansas.com",
@@ -90,15 +92,12 @@ describe("registering", () => {
     expect(problem("email", email)).toBe("Please enter a valid email address");
   });
 
-  test.each([
-    "ana@example.com",
-    "ANA+toko@mail.example.co.id",
-    "admin@localhost",
-    " ana@example.com ",
-    "o'ana@example.com",
-  ])("takes the e-mail address %j", (email) => {
-    expect(problem("email", email)).toBeUndefined();
-  });
+  test.each(["ana@example.com", "ANA+toko@mail.example.co.id", " ana@example.com ", "o'ana@example.com"])(
+    "takes the e-mail address %j",
+    (email) => {
+      expect(problem("email", email)).toBeUndefined();
+    },
+  );
 
   test("keeps an e-mail address within 254 characters", () => {
     expect(problem("email", `${"a".repeat(243)}@example.com`)).toBe("Email cannot exceed 254 characters");

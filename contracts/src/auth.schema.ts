@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { authLimits as limits, passwordForm } from "./auth.ts";
-import { email, flag, rule, text } from "./rules/fields.ts";
+import { email, flag, rule, storedEmail, text } from "./rules/fields.ts";
 import { messages } from "./text/messages.ts";
 import { lengthOf, textProblem } from "./text/text.ts";
 
@@ -55,6 +55,9 @@ export const registerInput = z.object({
   /** The code for the first account, when the site asks for it. */
   setupCode: z.optional(text({ field: "Setup code", min: 0, max: limits.codeMax })),
 });
+
+/** The superadmin of the configuration, whose address is on no other machine by default. */
+export const configuredAdmin = z.extend(registerInput, { email: storedEmail });
 
 /** Links that the account made for others end, unless they are kept. */
 const keepLinks = { keepLinks: z.optional(flag("Keep links")) };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { count, list } from "./rules/answers.schema.ts";
-import { cleanedCode, cleanedLine, cleanedText, email, flag, longText, rule, text, url } from "./rules/fields.ts";
+import { cleanedCode, cleanedLine, cleanedText, flag, longText, rule, storedEmail, text, url } from "./rules/fields.ts";
 import { whole } from "./rules/numbers.ts";
 import { answerFields, settingsLimits as limits, metaTagNames } from "./settings.ts";
 import { cleanColour, isColour } from "./site/brand-colours.ts";
@@ -30,7 +30,7 @@ export const brandUpdate = z.partial(z.object({ primary: colour, accent: colour,
 // Not a union: a form would show the first alternative's message, which is none.
 const emailOrNothing = z.string({ error: messages.invalidEmail }).check(
   cleanedLine,
-  rule((value) => (value === "" || email.safeParse(value).success ? undefined : messages.invalidEmail)),
+  rule((value) => (value === "" || storedEmail.safeParse(value).success ? undefined : messages.invalidEmail)),
 );
 
 /** An absent network stays unchanged, like every other field. */

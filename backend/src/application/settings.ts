@@ -1,3 +1,4 @@
+import { newEmailProblem } from "@etalase/contracts/rules/fields";
 import { faviconRule, sharePictureRule, siteLogoRule } from "@etalase/contracts/rules/image";
 import { defaultSettings } from "@etalase/contracts/settings";
 import type { SettingsUpdate } from "@etalase/contracts/settings.schema";
@@ -79,6 +80,12 @@ export function guardPhone(before: Settings, { contactPhone = before.contactPhon
   if (problem) throw invalidField("contactPhone", problem);
 }
 
+/** @throws {DomainError} "invalid" for an address that no person has; one from before this rule may stay */
+function guardEmail(before: Settings, { contactEmail = "" }: SettingsUpdate) {
+  const problem = contactEmail === "" ? undefined : newEmailProblem(contactEmail, before.contactEmail);
+  if (problem) throw invalidField("contactEmail", problem);
+}
+
 /** @throws {DomainError} "invalid" for colours with texts that nobody could read */
 export function guardBrand(brand: BrandColours) {
   const problems = Object.entries(brandProblems(brand)).map(([key, sentence]) => [`brand.${key}`, sentence]);
@@ -144,6 +151,7 @@ async function afterEdit(
   brought: (field: PictureField) => Picture | undefined,
 ): Promise<Settings> {
   guardPhone(before, change);
+  guardEmail(before, change);
   const images: Record<PictureField, Picture | null> = { logo: null, favicon: null, ogImage: null };
   await refusingTogether(pictureFields, async (field) => {
     images[field] = brought(field) ?? keptPicture(field, before[field], change[field]);

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { type RegisterInput, registerInput } from "@etalase/contracts/auth.schema";
-import { email } from "@etalase/contracts/rules/fields";
+import { configuredAdmin, type RegisterInput } from "@etalase/contracts/auth.schema";
+import { storedEmail } from "@etalase/contracts/rules/fields";
 import { isPlainLine } from "@etalase/contracts/text/characters";
 import type { BucketAddress } from "../adapters/media/bucket-requests.ts";
 import type { MailAccount } from "../domain/mail/mail.ts";
@@ -125,7 +125,7 @@ function adminOf(read: Reader): RegisterInput {
   const username = read.text("ADMIN_USERNAME", "admin");
   const password = read.text("ADMIN_PASSWORD");
   const email = read.text("ADMIN_EMAIL", "admin@localhost");
-  const parsed = registerInput.safeParse({ name: username, username, email, password: password || "made up later" });
+  const parsed = configuredAdmin.safeParse({ name: username, username, email, password: password || "made up later" });
   if (parsed.success) return { ...parsed.data, password };
   const { path, message } = parsed.error.issues[0] ?? { path: [], message: "" };
   const variable = { email: "ADMIN_EMAIL", password: "ADMIN_PASSWORD" }[String(path[0])] ?? "ADMIN_USERNAME";
@@ -154,7 +154,7 @@ function smtpOf(value: string): Omit<MailAccount, "from"> {
 
 function senderOf(value: string): MailAccount["from"] {
   const [, name = "", address = ""] = /^(?:([^<>]*)<)?([^<>]*?)>?$/.exec(value) ?? [];
-  const isAddress = email.safeParse(address).success && value.endsWith(">") === value.includes("<");
+  const isAddress = storedEmail.safeParse(address).success && value.endsWith(">") === value.includes("<");
   if (!isAddress || !isPlainLine(name))
     return refuse("MAIL_FROM", value, "an address such as Toko Kita <halo@example.com>");
   return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { password, username } from "../auth.schema.ts";
 import { dashboardLanguages, authLimits as limits, roles } from "../auth.ts";
 import { id, list, record, time } from "../rules/answers.schema.ts";
-import { email, flag, oneOf, optionalEmail, text } from "../rules/fields.ts";
+import { email, flag, oneOf, optionalEmail, storedEmail, text } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
 
 const name = text({ field: "Full name", max: limits.nameMax });
@@ -29,7 +29,7 @@ export const tokenResetInput = z.extend(resetInput, { token: text({ field: "Toke
 /** An edit of one's own account; `password` is the current one. */
 export const profileInput = z.object({
   name: z.optional(name),
-  email: z.optional(email),
+  email: z.optional(storedEmail),
   signInLetters: z.optional(flag("Sign-in letters")),
   language: z.optional(oneOf("Language", dashboardLanguages)),
   password: password("Password", 1),

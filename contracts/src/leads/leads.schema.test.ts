@@ -90,6 +90,7 @@ describe("the contact form", () => {
   test.each([
     "rina",
     "rina@",
+    "a@b",
     "a,b@example.com",
     "rina@example.com\r\nBcc: a@example.com",
     `${"a".repeat(250)}@b.id`,

@@ -189,7 +189,20 @@ const emailPattern =
 
 const emailProblem = (value: string) => (value === "" || emailPattern.test(value) ? undefined : messages.invalidEmail);
 
-export const email = text({ field: "Email", max: 254 }).check(rule(emailProblem));
+/** The refusal of an address whose host has no dot, as no mailbox of a person has, unless it is the present one. */
+export const newEmailProblem = (value: string, present = ""): string | undefined =>
+  value === present || /@.*\./.test(value) ? undefined : messages.invalidEmail;
+
+/**
+ * An address as it may be stored: the superadmin of the configuration has one without a dot, and earlier versions took
+ * it from everybody. A use case that takes it asks `newEmailProblem` as well.
+ */
+export const storedEmail = text({ field: "Email", max: 254 }).check(rule(emailProblem));
+
+// One message for each value: `storedEmail` has refused what has no host at all.
+const dotted = rule((value: string) => (emailProblem(value) === undefined ? newEmailProblem(value) : undefined));
+
+export const email = storedEmail.check(dotted);
 
 /** An e-mail address, or nothing. */
-export const optionalEmail = text({ field: "Email", min: 0, max: 254 }).check(rule(emailProblem));
+export const optionalEmail = text({ field: "Email", min: 0, max: 254 }).check(rule(emailProblem), dotted);

@@ -1,8 +1,9 @@
 import type { ProfileUpdate } from "@etalase/contracts/accounts/people.schema";
+import { newEmailProblem } from "@etalase/contracts/rules/fields";
 import { messages } from "@etalase/contracts/text/messages";
 import { emailChangeEnd, isOpen } from "../../domain/account-links.ts";
 import { changeOf } from "../../domain/audit.ts";
-import { DomainError } from "../../domain/errors.ts";
+import { DomainError, invalidField } from "../../domain/errors.ts";
 import { identityKey, type Source, type User } from "../../domain/user.ts";
 import { type AuditLog, accountOf } from "../audit.ts";
 import { given, refuseEmpty } from "../content.ts";
@@ -86,6 +87,8 @@ export function createProfileService(needs: Needs) {
       const direct = given(others);
       const change = { ...direct, ...given({ email: email === undefined ? undefined : identityKey(email) }) };
       refuseEmpty(change);
+      const problem = change.email === undefined ? undefined : newEmailProblem(change.email, user.email);
+      if (problem) throw invalidField("email", problem);
       const { language } = change;
       const speaks = language !== undefined && Object.keys(change).length === 1 ? language : undefined;
       if (speaks !== undefined && password === undefined) await actLimits("change", user);

@@ -5,6 +5,7 @@ import { startAppWithMail } from "../../../test/app-with-mail.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
 import { pageAt, pageIn, sendForm } from "../../../test/links.ts";
 import type { MailServer } from "../../../test/mail-server.ts";
+import { userSchema } from "../../persistence/users.ts";
 
 describe.each(sqliteByDay)("the own account on %s", (dialect) => {
   let app: TestApp;
@@ -83,6 +84,16 @@ describe.each(sqliteByDay)("the own account on %s", (dialect) => {
     expect((await change({ language: "en" })).status).toBe(200);
   });
 
+  test("keeps an address of before that has no dot in its host, and signs in by it", async () => {
+    const budi = await signUp(app, { username: "budi", email: "budi@example.com" });
+    await app.database.em.nativeUpdate(userSchema, { id: budi.id }, { email: "budi@localhost" });
+    expect(await change({ name: "Budi", email: "budi@localhost", password }, budi.token)).toMatchObject({
+      status: 200,
+      body: { name: "Budi", email: "budi@localhost" },
+    });
+    expect((await login("budi@localhost")).status).toBe(200);
+  });
+
   test("refuses what no account may have", async () => {
     expect(await change({ name: "", email: "x" })).toEqual(
       invalid({
@@ -91,6 +102,7 @@ describe.each(sqliteByDay)("the own account on %s", (dialect) => {
         password: "Password is required",
       }),
     );
+    expect(await change({ email: "a@b", password })).toEqual(invalid({ email: "Please enter a valid email address" }));
     const taken = "Username or email is already taken";
     expect(await change({ email: "ANA@example.com", password })).toEqual({
       status: 409,

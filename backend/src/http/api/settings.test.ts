@@ -265,6 +265,7 @@ describe("PUT /api/settings", () => {
   test.each<[Record<string, unknown>, Record<string, string>]>([
     [{ siteName: " " }, { siteName: "Site name is required" }],
     [{ siteName: "a".repeat(101) }, { siteName: "Site name cannot exceed 100 characters" }],
+    [{ contactEmail: "halo@toko" }, { contactEmail: "Please enter a valid email address" }],
     [{ contactEmail: "halo" }, { contactEmail: "Please enter a valid email address" }],
     [{ address: "a".repeat(301) }, { address: "Address cannot exceed 300 characters" }],
     [{ socialMedia: { facebook: "javascript:alert(1)" } }, { "socialMedia.facebook": url }],

@@ -11,7 +11,9 @@ const fieldOf = (name: Field, lead: Lead): PromptField => ({
   name,
   label: contactLabels[name],
   initial: lead[name],
-  problemOf: (text) => leadUpdate.safeParse({ [name]: text }).error?.issues[0]?.message,
+  // A stored text may be from before a rule.
+  problemOf: (text) =>
+    text === lead[name] ? undefined : leadUpdate.safeParse({ [name]: text }).error?.issues[0]?.message,
 });
 
 type ContactDialogProps = Readonly<{ lead: Lead; save: Save; onClose: () => void }>;
