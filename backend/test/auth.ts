@@ -8,6 +8,7 @@ import { createActLimits, createSignUpLimits } from "../src/application/accounts
 import { type AuthService, createAuthService } from "../src/application/accounts/auth.ts";
 import { createOwnerNotices } from "../src/application/accounts/notices.ts";
 import { createResetLinksService } from "../src/application/accounts/reset-links.ts";
+import { createSessionsService } from "../src/application/accounts/sessions.ts";
 import { createTwoFactorService } from "../src/application/accounts/two-factor.ts";
 import { createAuditLog } from "../src/application/audit.ts";
 import { createAccountMaker, createOwnPassword, type PasswordHasher } from "../src/application/credentials.ts";
@@ -127,7 +128,8 @@ export async function startAuth(database: Database, passwords = swiftHasher, now
     sessions: createSessionRepository(em),
     signUpLimits: createSignUpLimits(limiter),
   });
-  return Object.assign(auth, { twoFactor, resetLinks });
+  const accountSessions = createSessionsService({ sessions, transaction, audit, now });
+  return Object.assign(auth, { twoFactor, resetLinks, accountSessions });
 }
 
 /** A hasher that decides at once, and answers when the test lets it. */

@@ -10,7 +10,8 @@ export interface SessionRepository {
   /** Ends the oldest sessions of the account, so that this many stay. */
   removeOldest(userId: string, stay: number): Promise<void>;
   touch(id: string, lastSeenAt: Date): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** @returns false for a session that has ended before */
+  remove(id: string): Promise<boolean>;
   /** Ends every session of the account, except `except`. */
   removeOf(userId: string, except?: string): Promise<void>;
   removeEnded(lastSeenBefore: Date, createdBefore: Date): Promise<void>;

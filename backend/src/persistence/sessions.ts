@@ -35,9 +35,7 @@ export const createSessionRepository = (em: Em): SessionRepository => ({
   async touch(id, lastSeenAt) {
     await em.nativeUpdate(sessionSchema, { id }, { lastSeenAt });
   },
-  async remove(id) {
-    await em.nativeDelete(sessionSchema, { id });
-  },
+  remove: async (id) => (await em.nativeDelete(sessionSchema, { id })) > 0,
   async removeOf(userId, except) {
     await em.nativeDelete(sessionSchema, { userId, ...(except ? { id: { $ne: except } } : {}) });
   },

@@ -99,6 +99,25 @@ onEachDatabase("an account that changes while a password is checked", ["users", 
     expect(await sessionRows()).toBe(0);
   });
 
+  test("ends a session once, for one of several who end it at once", async () => {
+    const { id } = await users().update({ ...(await hire()), role: "admin" });
+    const told = "select id from audit_entries where action = 'signOut' and record_id = ?";
+    const outcomes = async (end: (given: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>) => {
+      const begun = await signedIn();
+      const over = () =>
+        end(begun).then(
+          () => "ended",
+          ({ kind }) => kind,
+        );
+      return (await inParallel(8, over)).sort();
+    };
+    const bySomebody = ({ auth, session }: Awaited<ReturnType<typeof signedIn>>) =>
+      auth.accountSessions.end(session.sessionId, { user: session.user, ip: "192.0.2.50" });
+    expect(await outcomes(bySomebody)).toEqual(["ended", ...Array(7).fill("notFound")]);
+    expect(await outcomes(({ auth, session }) => auth.logout(session, "192.0.2.50"))).toEqual(Array(8).fill("ended"));
+    expect(await given.database().em.getConnection().execute(told, [id])).toHaveLength(2);
+  });
+
   test("takes one of two changes of the password that were begun with the same one", async () => {
     const { id } = await hire();
     const { session } = await signedIn();

@@ -57,7 +57,7 @@ export function createOwnAccount(needs: OwnAccountNeeds) {
 
     logout: ({ user, sessionId }: SignedIn, ip: string) =>
       transaction(async () => {
-        await sessions.remove(sessionId);
+        if (!(await sessions.remove(sessionId))) return;
         await audit.record({ user, ip }, [{ ...accountOf(user), action: "signOut" }]);
       }),
 

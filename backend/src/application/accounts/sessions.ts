@@ -25,8 +25,8 @@ export function createSessionsService({ sessions, transaction, audit, now }: Nee
     end: (id: string, by: Actor): Promise<void> =>
       transaction(async () => {
         const session = await sessions.find(id);
-        if (session?.userId !== by.user.id || !isAlive(session, now())) throw new DomainError("notFound");
-        await sessions.remove(id);
+        const isOwn = session?.userId === by.user.id && isAlive(session, now());
+        if (!isOwn || !(await sessions.remove(id))) throw new DomainError("notFound");
         await audit.record(by, [{ ...accountOf(by.user), action: "signOut", detail: { browser: session.browser } }]);
       }),
   };
