@@ -104,6 +104,8 @@ export const leadRecord = (changes: Partial<Lead> = {}): Lead => ({
   lostReason: null,
   followUpAt: null,
   firstAnswerAt: null,
+  isTest: false,
+  heldBack: null,
   history: [],
   createdAt: new Date("2026-11-20T03:04:05.678Z"),
   updatedAt: new Date("2026-11-20T03:04:05.678Z"),

@@ -94,7 +94,7 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     await visits.record({ visitor: "a".repeat(32), ip: "192.0.2.1" });
     const click = leadInput.parse({ kind: "order", code: "7K2PQM", package: "paket-umkm", source: {} });
     if (click.kind === "contact") throw new Error("This is no click");
-    await leadTaking.click(click, { ip: "192.0.2.1", isVisitor: true });
+    await leadTaking.click(click, { ip: "192.0.2.1", isTest: false, heldBack: null });
     const { version } = await settings.update({ contactEmail: "kami@toko.id" }, { by });
 
     const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6, leads: 15 };

@@ -44,6 +44,8 @@ export function demoLead(source: DemoLead, { id, today, wanted }: Surroundings):
     lostReason: null,
     followUpAt: null,
     firstAnswerAt: null,
+    isTest: false,
+    heldBack: null,
     history: [],
     createdAt,
     updatedAt: createdAt,

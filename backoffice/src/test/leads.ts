@@ -19,6 +19,8 @@ export const lead = (number: number, given: Partial<LeadWithHistory> = {}): Lead
   followUpAt: null,
   source: { path: "/", landing: "/", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "" },
   firstAnswerAt: null,
+  isTest: false,
+  heldBack: null,
   history: [],
   version: 1,
   createdAt: "2026-11-20T02:00:00.000Z",

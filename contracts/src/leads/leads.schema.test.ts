@@ -137,12 +137,18 @@ test("an edit changes what it names; empty texts of a form are nothing", () => {
   });
 });
 
-test.each([{ status: "done" }, { value: -1 }, { value: 1e12 + 1 }, { assignee: "rina" }, { followUpAt: "2026-02-30" }])(
-  "an edit does not take %j",
-  (fields) => expect(leadUpdate.safeParse(fields).error?.issues[0]?.path).toEqual(Object.keys(fields)),
+test.each([
+  { status: "done" },
+  { value: -1 },
+  { value: 1e12 + 1 },
+  { assignee: "rina" },
+  { heldBack: "trap" },
+  { followUpAt: "2026-02-30" },
+])("an edit does not take %j", (fields) =>
+  expect(leadUpdate.safeParse(fields).error?.issues[0]?.path).toEqual(Object.keys(fields)),
 );
 
 test("a list is of the newest twenty", () => {
-  expect(leadsQuery.parse({})).toEqual({ page: 1, limit: 20, sort: "newest" });
+  expect(leadsQuery.parse({})).toEqual({ page: 1, limit: 20, sort: "newest", heldBack: false });
   expect(leadsQuery.safeParse({ from: "2026-13-01" }).success).toBe(false);
 });

@@ -23,6 +23,7 @@ import { isSlug, lengthOf, textProblem } from "../text/text.ts";
 import { cleanPhone, isLeadPhone } from "../text/typed-phone.ts";
 import { isLeadCode } from "./code.ts";
 import {
+  heldReasons,
   leadChanges,
   leadClicks,
   leadKinds,
@@ -47,11 +48,17 @@ const email = z.string({ error: badEmail }).check(
 );
 
 /** A value collected by a script, not typed: unusable characters are dropped, and never a reason to refuse the lead. */
-const collected = (value: string) =>
-  [...cleanLine(value)].slice(0, limits.sourceMax).filter(isPlainLine).join("").trim();
+const collected = (value: string, max: number = limits.sourceMax) =>
+  [...cleanLine(value)].slice(0, max).filter(isPlainLine).join("").trim();
 
 const sourceText = (field: string) =>
-  z._default(z.pipe(z.string({ error: messages.notAText(field) }), z.transform(collected)), "");
+  z._default(
+    z.pipe(
+      z.string({ error: messages.notAText(field) }),
+      z.transform((value) => collected(value)),
+    ),
+    "",
+  );
 
 /** The visitor's origin, as far as the page knows it. */
 export const givenSource = z._default(
@@ -127,6 +134,10 @@ export const contactInput = z
     }),
   );
 
+/** The fields of a form that nobody is told is wrong, as one message. */
+export const asOneMessage = (typed: readonly string[]): string =>
+  collected(typed.filter((text) => text !== "").join(" · "), limits.messageMax);
+
 /** A lead as the site's pages send it. */
 export const leadInput = z.discriminatedUnion("kind", [clickInput, contactInput], {
   error: messages.notOneOf("kind", leadKinds),
@@ -144,6 +155,8 @@ const fields = {
   /** A member of the staff. */
   assignee: z.pipe(noneIfEmpty, z.nullable(recordId("Assignee"))),
   followUpAt: dayOrNone,
+  /** Takes over a message that was held back; nobody holds one back by hand. */
+  heldBack: z.null({ error: messages.notOneOf("heldBack", ["null"]) }),
 };
 
 /** An edit: absent fields stay unchanged. `note` is added to the history; an empty note adds nothing. */
@@ -155,6 +168,7 @@ export const leadBulkUpdate = bulkOf({
   status: fields.status,
   lostReason: fields.lostReason,
   assignee: fields.assignee,
+  heldBack: fields.heldBack,
 });
 
 /** `package` is a slug; days are in the time zone of the agency's readers, both ends included. */
@@ -170,6 +184,10 @@ export const leadsQuery = listQuery({
     to: z.optional(calendarDay("to")),
     /** Leads to follow up today or earlier that are neither won nor lost. */
     due: z.optional(flag("due")),
+    /** Tests by staff, or all others; both when absent. */
+    isTest: z.optional(flag("isTest")),
+    /** Only messages held back; otherwise none of them. */
+    heldBack: z._default(flag("heldBack"), false),
     search,
   },
 });
@@ -205,6 +223,10 @@ const lead = contentOf({
   followUpAt: z.nullable(z.iso.date()),
   /** The time when the lead first left "new". */
   firstAnswerAt: z.nullable(time),
+  /** Sent by staff from the public site, to try it: no figure counts it. */
+  isTest: z.boolean(),
+  /** Null unless nobody has taken the message over yet; then no figure counts it. */
+  heldBack: z.nullable(z.enum(heldReasons)),
 });
 
 const held = z.nullable(z.union([z.string(), z.number()]));
@@ -226,13 +248,15 @@ const change = z.strictObject({
 export const leadAnswer = z.extend(lead, { history: list(change) });
 export const leadsPage = pageOf({ leads: list(lead) });
 
-/** Leads by status, and the clicks of the last days that were only counted because there were too many to store. */
+/** Leads by status, tests and messages held back, which no status counts, and the clicks of the last days that were only counted because there were too many to store. */
 export const leadCounts = z.strictObject({
   new: count,
   contacted: count,
   quoted: count,
   won: count,
   lost: count,
+  tests: count,
+  heldBack: count,
   unstoredClicks: count,
 });
 

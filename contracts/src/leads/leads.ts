@@ -20,6 +20,13 @@ export type LostReason = (typeof lostReasons)[number];
 export const leadSorts = ["newest", "oldest", "valueDesc", "updated"] as const;
 export type LeadSort = (typeof leadSorts)[number];
 
+/**
+ * Why a message is held back: its form's trap was filled in, as robots and password managers do, or its browser calls
+ * itself a robot or sent it ahead of a click.
+ */
+export const heldReasons = ["trap", "robot"] as const;
+export type HeldReason = (typeof heldReasons)[number];
+
 /** The origin of a visitor: texts, empty when unknown. Paths have no query. */
 export const leadSources = ["path", "landing", "referrer", "utmSource", "utmMedium", "utmCampaign"] as const;
 export type LeadSource = Readonly<Record<(typeof leadSources)[number], string>>;
@@ -34,6 +41,7 @@ export const leadChanges = [
   "lostReason",
   "assignee",
   "followUpAt",
+  "heldBack",
   "note",
 ] as const;
 export type LeadChange = (typeof leadChanges)[number];
@@ -53,6 +61,11 @@ export const leadLimits = {
   /** Stored clicks of all addresses together per hour, and in total; further clicks are only counted. */
   clicksAnHour: 500,
   clicksStored: 50_000,
+  /** Stored leads that are no part of the figures, of all addresses: tests, or messages held back. */
+  asideAnHour: 100,
+  asideStored: 2000,
+  /** Days until a message that was held back is forgotten. */
+  heldBackDays: 30,
   /** Days for which the number of clicks that were only counted is reported. */
   unstoredDays: 7,
   /** Bytes of the contact form. */
@@ -79,7 +92,8 @@ export const leadMessages = {
 export type ContactPage = Readonly<{ language?: "en" | undefined }> & ContactState;
 
 type ContactState =
-  | Readonly<{ kind: "thanks"; code: string }>
+  /** `isTest`: the sender is staff, who tries the form. */
+  | Readonly<{ kind: "thanks"; code: string; isTest?: true | undefined }>
   | Readonly<{
       kind: "form";
       typed: Readonly<Record<string, string>>;
@@ -88,5 +102,5 @@ type ContactState =
       isTooMuch: boolean;
     }>;
 
-/** The contact form's field that no person sees, and only robots fill in. */
+/** The contact form's field that no person sees, and only robots and password managers fill in. */
 export const leadTrap = "website";

@@ -88,11 +88,13 @@ export const funnel = z.strictObject({
 });
 
 /**
- * The numbers of things that wait for somebody: new leads, leads to follow up by today, comments of clients since the
- * last edit of the item, pending testimonials, and accounts to approve; null for those who may not approve any.
+ * The numbers of things that wait for somebody: new leads, messages held back, leads to follow up by today, comments of
+ * clients since the last edit of the item, pending testimonials, and accounts to approve; null for those who may not
+ * approve any.
  */
 export const waiting = z.strictObject({
   leads: count,
+  heldBack: count,
   followUps: count,
   comments: count,
   testimonials: count,

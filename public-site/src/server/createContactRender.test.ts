@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { ContactPage } from "@etalase/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { assets, makeApi, makeSite } from "../../test/fixtures.ts";
 import { createContactRender } from "./createContactRender.tsx";
@@ -39,6 +40,15 @@ test("the thanks show the code, and search engines nothing", async () => {
   const { html } = await render({ kind: "thanks", code: "7K2PQM" }, makeApi(), makeSite());
   expect(html).toContain("7K2PQM");
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+test("the thanks tell staff, and nobody else, that it was a test, in the page's language", async () => {
+  const page = { kind: "thanks", code: "7K2PQM" } as const;
+  const shown = async (asked: ContactPage) => (await render(asked, makeApi(), { ...makeSite(), english: {} })).html;
+  expect(await shown({ ...page, isTest: true })).toContain("Ini percobaan Anda");
+  expect(await shown({ ...page, isTest: true, language: "en" })).toContain("This is your test");
+  for (const language of [undefined, "en"] as const)
+    expect(await shown({ ...page, language })).not.toMatch(/percobaan|test-note/);
 });
 
 test("the thanks go on to a chat that names the code, where the agency has a number", async () => {

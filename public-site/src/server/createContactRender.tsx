@@ -15,6 +15,7 @@ import type { Assets } from "./assets.ts";
 import { drawStillPage } from "./stillPage.tsx";
 
 type FormPage = Extract<ContactPage, { kind: "form" }>;
+type ThanksPage = Extract<ContactPage, { kind: "thanks" }>;
 
 /** Returns no alert for a form that was not sent yet. */
 function alertOf({ isTooMuch, errors }: FormPage): { alert?: string } {
@@ -22,13 +23,20 @@ function alertOf({ isTooMuch, errors }: FormPage): { alert?: string } {
   return Object.keys(errors).length > 0 ? { alert: sent.problems } : {};
 }
 
-function Thanks({ code }: Readonly<{ code: string }>) {
+/** Staff alone see this, so it is none of the texts that they can change. */
+const testNotes = {
+  id: "Ini percobaan Anda: tersimpan di Prospek dengan tanda Percobaan, di luar semua angka. Pengunjung melihat halaman ini.",
+  en: "This is your test: it is kept in Leads with the mark Test, out of all figures. Visitors see this page.",
+};
+
+function Thanks({ code, isTest }: Pick<ThanksPage, "code" | "isTest">) {
   const { isChat, link } = askLink(useSite(), fill(sent.greeting, { code }));
   // The lead is there already, so a click here reports none.
   const { href, target, rel } = { target: undefined, rel: undefined, ...link };
   return (
     <div className="thanks-page">
       <div>
+        {isTest && <p className="test-note">{testNotes[useSite().language ?? "id"]}</p>}
         <h1>{sent.thanksTitle}</h1>
         <p>{sent.thanksText}</p>
         <p className="lead-code">{code}</p>

@@ -81,7 +81,7 @@ describe.each(sqliteByDay)("taking back what was done to people on %s", (dialect
       await site.undo();
       expect(await site.changesSince(before)).toEqual(nothing);
       await site.undo();
-      expect(await leads().counts()).toEqual(new Map([["lost", 2]]));
+      expect((await leads().counts()).statuses).toEqual(new Map([["lost", 2]]));
     });
 
     test("that was deleted comes back by whoever of the staff, but lies in no trash", async () => {

@@ -1,5 +1,6 @@
-import type { LeadTotal } from "../../domain/leads/totals.ts";
-import { withLeads } from "../../domain/leads/totals.ts";
+import { leadLimits } from "@etalase/contracts/leads/leads";
+import { asideOf } from "../../domain/leads/lead.ts";
+import { type LeadTotal, withLeads } from "../../domain/leads/totals.ts";
 import type { Settings } from "../../domain/settings.ts";
 import { dayOf, monthsBefore } from "../../domain/time.ts";
 import { shareOf } from "../content.ts";
@@ -32,10 +33,11 @@ export function createLeadForgetting({ leads, totals, demoLeads, settings, exclu
       const found = await leads.outdated({
         clicksBefore: new Date(now().getTime() - forgetClicksAfterDays * dayMs),
         othersBefore: monthsBefore(now(), forgetLeadsAfterMonths),
+        heldBefore: new Date(now().getTime() - leadLimits.heldBackDays * dayMs),
         limit,
       });
       const demo = new Set(await demoLeads());
-      const counted = found.filter(({ id }) => !demo.has(id));
+      const counted = found.filter((lead) => asideOf(lead) === "" && !demo.has(lead.id));
       const days = [...new Set(counted.map(({ createdAt }) => dayOf(createdAt)))];
       const before: KeptTotal[] = [];
       for (const day of days) before.push(...(await totals.between(day, day)));

@@ -1,3 +1,4 @@
+import { leadLimits } from "@etalase/contracts/leads/leads";
 import { contactInput, type LeadUpdate, leadInput, leadsQuery } from "@etalase/contracts/leads/leads.schema";
 import { settingsUpdate } from "@etalase/contracts/settings.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -10,11 +11,11 @@ import { createLeadRepository } from "../../persistence/leads/leads.ts";
 import { createUnstoredClicks } from "../../persistence/leads/totals.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 import type { Services } from "../../services.ts";
-import { createLeadTaking } from "./taking.ts";
+import { createLeadTaking, type Sender } from "./taking.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const minuteMs = 60_000;
-const visitor = { ip: "203.0.113.7", isVisitor: true };
+const visitor: Sender = { ip: "203.0.113.7", isTest: false, heldBack: null };
 const by = actor();
 
 describe.each(dialects)("leads on %s", (dialect) => {
@@ -34,7 +35,8 @@ describe.each(dialects)("leads on %s", (dialect) => {
   const person = { name: "Rina", phone: "0812 3456 7890", message: "Kami ingin situs untuk toko." };
   const contact = (fields: object = {}, sender = visitor) =>
     services.leadTaking.contact(contactInput.parse({ kind: "contact", ...person, consent: true, ...fields }), sender);
-  const all = async () => (await services.leads.list(leadsQuery.parse({ sort: "oldest" }))).rows;
+  const all = async (query: object = {}) =>
+    (await services.leads.list(leadsQuery.parse({ sort: "oldest", ...query }))).rows;
   const firstId = async () => (await all())[0]?.id ?? "";
   const account = async (changes: Partial<User> = {}) => {
     const user = userRecord({ role: "admin", ...changes });
@@ -75,7 +77,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await services.packages.update(umkm?.id ?? "", { isActive: false }, { by });
       const refused = { kind: "invalid", errors: { package: "Paket tidak tersedia" } };
       await expect(click({ package: slug })).rejects.toMatchObject(refused);
-      await expect(contact({ package: slug }, { ...visitor, isVisitor: false })).rejects.toMatchObject(refused);
+      await expect(contact({ package: slug }, { ...visitor, heldBack: "robot" })).rejects.toMatchObject(refused);
       expect(await all()).toEqual([]);
     });
   });
@@ -93,14 +95,14 @@ describe.each(dialects)("leads on %s", (dialect) => {
         newCode: newLeadCode,
         newId,
         now: site.now,
-        limits: { inTenMinutes: 10, ...limits },
+        limits: { ...leadLimits, ...limits },
       });
       return async (count: number, fields: object = { package: "paket-bisnis" }) => {
         for (let index = 0; index < count; index += 1) {
           const input = leadInput.parse({ kind: "order", code: newLeadCode(), ...fields });
           if (input.kind === "contact") throw new Error("This is no click");
           const { code } = input;
-          expect(await taking.click(input, { ip: newId(), isVisitor: true })).toBe(code);
+          expect(await taking.click(input, { ...visitor, ip: newId() })).toBe(code);
         }
       };
     };
@@ -161,11 +163,90 @@ describe.each(dialects)("leads on %s", (dialect) => {
     expect(await all()).toHaveLength(1);
   });
 
-  test("who is no visitor is answered the same, and nothing is kept", async () => {
-    const robot = { ...visitor, isVisitor: false };
-    for (let index = 0; index < 11; index++) expect(await contact({}, robot)).toMatch(/^\w{6}$/);
-    expect(await click({}, robot)).toBe("7K2PQM");
-    expect(await all()).toEqual([]);
+  describe("that are set aside", () => {
+    const robot: Sender = { ...visitor, heldBack: "robot" };
+    const trapped: Sender = { ...visitor, heldBack: "trap" };
+    const staff: Sender = { ...visitor, isTest: true };
+    const held = () => all({ heldBack: "true" });
+    const figures = async () => {
+      const { orders, contacts, answered, won } = Object.fromEntries(
+        (await services.funnel({ period: "30d" })).steps.map(({ name, count }) => [name, count]),
+      );
+      return { orders, contacts, answered, won, ...(await services.leads.counts()) };
+    };
+
+    test("are messages of robots and of filled traps, answered alike, in a list of their own and in no figure", async () => {
+      const before = await figures();
+      for (let index = 0; index < 11; index++) expect(await contact({}, robot)).toMatch(/^\w{6}$/);
+      expect(await click({}, robot)).toBe("7K2PQM");
+      await contact({}, trapped);
+      expect(await all()).toEqual([]);
+      expect(await all({ search: "toko", due: "true" })).toEqual([]);
+      expect((await held()).map(({ heldBack }) => heldBack)).toEqual(["robot", "trap"]);
+      expect(await figures()).toEqual({ ...before, heldBack: 2 });
+      // What a person sends again, with the trap empty, is no repetition of what is held back.
+      await contact();
+      expect(await all()).toHaveLength(1);
+    });
+
+    test("are taken over by an edit, and count from then on", async () => {
+      const before = await figures();
+      await contact({}, trapped);
+      await contact({ name: "Budi" }, robot);
+      const [first, second] = await held();
+      const taken = await services.leads.update(first?.id ?? "", { heldBack: null }, { by });
+      expect(taken).toMatchObject({ heldBack: null, status: "new", firstAnswerAt: null });
+      expect(taken.history).toMatchObject([{ what: "heldBack", from: "trap", to: null }]);
+      await services.leads.update(second?.id ?? "", { status: "contacted" }, { by });
+      expect(await held()).toEqual([]);
+      const statuses = new Map([
+        ["new", 1],
+        ["contacted", 1],
+      ]);
+      expect(await figures()).toEqual({ ...before, contacts: 2, answered: 1, statuses });
+    });
+
+    test("are forgotten after 30 days, without a trace in the totals", async () => {
+      await contact({}, trapped);
+      site.pass(30 * dayMs);
+      expect(await services.forgetLeads()).toBe(0);
+      site.pass(1);
+      expect(await services.forgetLeads()).toBe(1);
+      expect(await services.leadTotals.between("2026-01-01", "2027-12-31")).toEqual([]);
+    });
+
+    test("are ten of an address in ten minutes, and leave their place to its visitors", async () => {
+      for (let index = 0; index < 12; index++) await contact({ name: `Robot ${index}` }, robot);
+      expect(await held()).toHaveLength(10);
+      for (let index = 0; index < 10; index++) await contact({ name: `Rina ${index}` });
+      expect(await all()).toHaveLength(10);
+    });
+
+    test("are tests by staff, which are listed and found, in no figure, and go by one act that can be undone", async () => {
+      const before = await figures();
+      await contact();
+      const code = await contact({}, staff);
+      await click({ code: "AAAAAA" }, staff);
+      const counted = { ...before, contacts: 1, statuses: new Map([["new", 1]]) };
+      expect(await figures()).toEqual({ ...counted, tests: 2 });
+      expect(await all()).toHaveLength(3);
+      expect(await all({ isTest: "false" })).toHaveLength(1);
+      const [test] = await all({ search: code });
+      expect(test).toMatchObject({ code, isTest: true });
+      await services.leads.update(test?.id ?? "", { status: "won", value: 5, followUpAt: "2026-11-21" }, { by });
+      expect(await all({ due: "true" })).toEqual([]);
+      expect(await figures()).toEqual({ ...counted, tests: 2 });
+      expect(await services.leads.removeTests(by)).toBe(2);
+      expect(await services.leads.removeTests(by)).toBe(0);
+      expect(await figures()).toEqual(counted);
+    });
+
+    test("are no clicks that a test was forgotten with", async () => {
+      await click({}, staff);
+      site.pass(91 * dayMs);
+      expect(await services.forgetLeads()).toBe(1);
+      expect(await services.leadTotals.between("2026-01-01", "2027-12-31")).toEqual([]);
+    });
   });
 
   test("one address stores ten in ten minutes, whatever they are", async () => {
@@ -271,7 +352,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await expect(services.leads.bulkUpdate({ ids: [...ids, newId()], update }, by)).rejects.toMatchObject({
         kind: "notFound",
       });
-      expect(await services.leads.counts()).toEqual(new Map([["new", 2]]));
+      expect((await services.leads.counts()).statuses).toEqual(new Map([["new", 2]]));
       expect(await services.leads.bulkUpdate({ ids, update }, by)).toBe(2);
       for (const id of ids)
         expect(await services.leads.get(id)).toMatchObject({ firstAnswerAt: site.now(), history: [{ to: "lost" }] });

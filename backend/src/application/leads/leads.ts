@@ -14,11 +14,17 @@ import type { UnstoredClicks } from "./totals.ts";
 /** A list's query, with the day of today. */
 export type LeadSearch = LeadsQuery & Readonly<{ today: string }>;
 
-/** The limits of retention: leads without personal data count from their arrival, others from their last change. */
-export type Outdated = Readonly<{ clicksBefore: Date; othersBefore: Date; limit: number }>;
+/**
+ * The limits of retention: leads without personal data and messages held back count from their arrival, others from
+ * their last change.
+ */
+export type Outdated = Readonly<Record<"clicksBefore" | "othersBefore" | "heldBefore", Date> & { limit: number }>;
 
-/** The words of a contact form. */
-export type SentWords = Pick<Lead, "kind" | "package" | "name" | "phone" | "email" | "message">;
+/** The words of a contact form, and the mark of its lead. */
+export type SentWords = Pick<Lead, "kind" | "package" | "name" | "phone" | "email" | "message" | "isTest" | "heldBack">;
+
+/** The number of leads in each status, without those set aside; a status without leads is absent. */
+type Counts = Readonly<{ statuses: ReadonlyMap<LeadStatus, number>; tests: number; heldBack: number }>;
 
 export interface LeadRepository {
   /** Leads without their histories. */
@@ -26,10 +32,10 @@ export interface LeadRepository {
   findById(id: string): Promise<Lead | null>;
   findByIds(ids: readonly string[]): Promise<readonly Lead[]>;
   hasCode(code: string): Promise<boolean>;
-  /** The code of a lead that a visitor sent with the same words after that time. */
+  /** The code of a lead with the same words and mark that was sent after that time. */
   codeOfEqual(sent: SentWords, since: Date): Promise<string | null>;
-  /** The number of leads in each status; a status without leads is absent. */
-  counts(): Promise<ReadonlyMap<LeadStatus, number>>;
+  counts(): Promise<Counts>;
+  testIds(): Promise<readonly string[]>;
   /** @returns false, without a change, when another lead has its code */
   add(lead: Lead): Promise<boolean>;
   /** Writes an edited lead, with its version raised. */
@@ -131,6 +137,15 @@ export function createLeadsService(needs: Needs) {
   const { get, getAll } = createFinding(needs);
   const save = createEditing(needs);
 
+  /** Removes all leads or none: they are kept for the undo alone, and can be restored as long as it lasts. */
+  const removeAll = async (ids: readonly string[], by: Source): Promise<number> => {
+    const found = await getAll(ids);
+    return history.write(by, { [resource]: found }, async () => {
+      await leads.remove(ids);
+      return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
+    });
+  };
+
   return {
     get,
 
@@ -162,14 +177,13 @@ export function createLeadsService(needs: Needs) {
       return exclusively(async () => (await save(await getAll(ids), update, by)).length);
     },
 
-    /** Removes all leads or none: they are kept for the undo alone, and can be restored as long as it lasts. */
-    remove: (ids: readonly string[], by: Source): Promise<number> =>
+    remove: (ids: readonly string[], by: Source): Promise<number> => exclusively(() => removeAll(ids, by)),
+
+    /** Removes the tests of all staff; can be undone like any removal. */
+    removeTests: (by: Source): Promise<number> =>
       exclusively(async () => {
-        const found = await getAll(ids);
-        return history.write(by, { [resource]: found }, async () => {
-          await leads.remove(ids);
-          return { acts: found.map((lead) => ({ ...leadAbout(lead), action: "delete" })), result: found.length };
-        });
+        const ids = await leads.testIds();
+        return ids.length === 0 ? 0 : removeAll(ids, by);
       }),
   };
 }

@@ -2,7 +2,7 @@ import { leadLimits, leadMessages } from "@etalase/contracts/leads/leads";
 import type { ClickInput, ContactInput } from "@etalase/contracts/leads/leads.schema";
 import { offerAt } from "@etalase/contracts/packages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
-import type { Lead, WantedPackage } from "../../domain/leads/lead.ts";
+import { asideOf, type Lead, type WantedPackage } from "../../domain/leads/lead.ts";
 import type { Package } from "../../domain/packages.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { LeadNotices } from "../mail/new-leads.ts";
@@ -11,7 +11,7 @@ import type { LeadRepository } from "./leads.ts";
 import type { UnstoredClicks } from "./totals.ts";
 
 type Needs = Readonly<{
-  leads: Pick<LeadRepository, "hasCode" | "codeOfEqual" | "add" | "countClicks">;
+  leads: Pick<LeadRepository, "hasCode" | "codeOfEqual" | "add" | "countClicks" | "counts">;
   unstored: Pick<UnstoredClicks, "count">;
   packages: Readonly<{ findBySlug(slug: string): Promise<Package | null> }>;
   limiter: RateLimiter;
@@ -21,13 +21,16 @@ type Needs = Readonly<{
   newCode: () => string;
   newId: NewId;
   now: Clock;
-  limits?: Readonly<Record<"inTenMinutes" | "clicksAnHour" | "clicksStored", number>>;
+  limits?: Readonly<Record<"inTenMinutes" | "clicksAnHour" | "clicksStored" | "asideAnHour" | "asideStored", number>>;
 }>;
 
-/** The sender of a lead: robots and staff are no visitors, but get the same answers. */
-export type Sender = Readonly<{ ip: string; isVisitor: boolean }>;
+type Mark = Pick<Lead, "isTest" | "heldBack">;
 
-type Asked = Pick<Lead, "code" | "kind" | "package" | "source"> &
+/** The sender of a lead, and the mark of all that comes from there: robots and staff get the same answers as visitors. */
+export type Sender = Mark & Readonly<{ ip: string }>;
+
+type Asked = Mark &
+  Pick<Lead, "code" | "kind" | "package" | "source"> &
   Partial<Pick<Lead, "name" | "phone" | "email" | "message">>;
 
 const tenMinutesMs = 10 * 60_000;
@@ -52,13 +55,22 @@ const newLead = (asked: Asked, { id, at }: Readonly<{ id: string; at: Date }>): 
   version: 1,
 });
 
-/** Limits how many leads come from one address, and how many clicks from all addresses. */
+/** Limits how many leads come from one address, and how many clicks and leads set aside from all addresses. */
 const createLeadLimits = ({ leads, limiter, limits = leadLimits }: Pick<Needs, "leads" | "limiter" | "limits">) => ({
   /** @throws {DomainError} "tooManyAttempts" */
   async count(ip: string): Promise<void> {
     const limit = limits.inTenMinutes;
     const { count, retryAfter } = await limiter.count(`leads:${ip}`, tenMinutesMs);
     if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  },
+
+  /** Refuses nobody, since only robots send so many; they take no room from the visitors of their address. */
+  async hasRoomAside({ ip, isTest }: Sender): Promise<boolean> {
+    const kind = isTest ? "tests" : "heldBack";
+    const ofAddress = await limiter.count(`${kind}:${ip}`, tenMinutesMs);
+    if (ofAddress.count > limits.inTenMinutes) return false;
+    const { count } = await limiter.count(kind, hourMs);
+    return count <= limits.asideAnHour && (await leads.counts())[kind] < limits.asideStored;
   },
 
   /** Keeps a sender with a thousand addresses from filling the table. */
@@ -82,7 +94,7 @@ const createWanted =
 /** Accepts the leads of visitors. */
 export function createLeadTaking(needs: Needs) {
   const { leads, unstored, notify, exclusively, newCode, newId, now } = needs;
-  const { count, hasRoom } = createLeadLimits(needs);
+  const { count, hasRoom, hasRoomAside } = createLeadLimits(needs);
   const wanted = createWanted(needs);
 
   const begun = (asked: Asked) => newLead(asked, { at: now(), id: newId() });
@@ -93,13 +105,20 @@ export function createLeadTaking(needs: Needs) {
 
     /**
      * A click's code comes from the visitor; a second lead with the same code is ignored. When all addresses together
-     * send too many, clicks are only counted, and nothing else is stored. @throws {DomainError} "tooManyAttempts"
+     * send too many, clicks are only counted, and nothing else is stored. A robot's click holds no message to keep.
+     * @throws {DomainError} "tooManyAttempts"
      */
-    async click({ kind, code, package: slug, source }: ClickInput, { ip, isVisitor }: Sender): Promise<string> {
+    async click({ kind, code, package: slug, source }: ClickInput, sender: Sender): Promise<string> {
+      const { ip, ...mark } = sender;
       const asked = await wanted(slug);
-      if (!isVisitor || (await leads.hasCode(code))) return code;
+      if (mark.heldBack || (await leads.hasCode(code))) return code;
+      const lead = () => begun({ kind, code, package: asked, source, ...mark });
+      if (mark.isTest) {
+        if (await hasRoomAside(sender)) await leads.add(lead());
+        return code;
+      }
       await count(ip);
-      if (await hasRoom()) await leads.add(begun({ kind, code, package: asked, source }));
+      if (await hasRoom()) await leads.add(lead());
       else await unstored.count({ day: dayOf(now()), kind, slug: asked?.slug ?? "", name: asked?.name ?? "" });
       return code;
     },
@@ -108,14 +127,16 @@ export function createLeadTaking(needs: Needs) {
      * A form that is sent twice within minutes, since the first answer was lost, is one lead.
      * @returns the lead's code @throws {DomainError} "tooManyAttempts"
      */
-    async contact(input: ContactInput, { ip, isVisitor }: Sender): Promise<string> {
+    async contact(input: ContactInput, sender: Sender): Promise<string> {
+      const { ip, ...mark } = sender;
       const { kind, name, phone, email, message, source } = input;
-      const asked = { kind, name, phone, email, message, source, package: await wanted(input.package) };
-      if (!isVisitor) return newCode();
+      const asked = { kind, name, phone, email, message, source, package: await wanted(input.package), ...mark };
+      const isAside = asideOf(mark) !== "";
       const codeOfFirst = () => leads.codeOfEqual(asked, new Date(now().getTime() - tenMinutesMs));
       const known = await codeOfFirst();
       if (known) return known;
-      await count(ip);
+      if (!isAside) await count(ip);
+      else if (!(await hasRoomAside(sender))) return newCode();
       return exclusively(async () => {
         // The first may have been stored just now.
         const code = await codeOfFirst();
@@ -123,7 +144,7 @@ export function createLeadTaking(needs: Needs) {
         for (;;) {
           const lead = begun({ ...asked, code: newCode() });
           if (!(await leads.add(lead))) continue;
-          await notify(lead);
+          if (!isAside) await notify(lead);
           return lead.code;
         }
       });

@@ -7,6 +7,7 @@ import { startTestServices } from "../../../test/services.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 
 const minute = 60_000;
+const visitor = { ip: "203.0.113.7", isTest: false, heldBack: null };
 const rina = { name: "Rina <b>", email: "rina@example.com", message: "Kami ingin situs\nuntuk toko." };
 
 describe.each(dialects)("mails about new leads on %s", (dialect) => {
@@ -22,10 +23,10 @@ describe.each(dialects)("mails about new leads on %s", (dialect) => {
     await server.stop();
   });
 
-  const write = (fields: object = {}, isVisitor = true) =>
+  const write = (fields: object = {}, mark: object = {}) =>
     site.services.leadTaking.contact(contactInput.parse({ kind: "contact", ...rina, consent: true, ...fields }), {
-      ip: "203.0.113.7",
-      isVisitor,
+      ...visitor,
+      ...mark,
     });
   const sentWithinAMinute = async () => {
     site.pass(minute - 5_000);
@@ -84,12 +85,14 @@ describe.each(dialects)("mails about new leads on %s", (dialect) => {
     expect((await sentWithinAMinute()).at(-1)?.mail.subject).toBe("2 orang mengirim pesan kepada Anda");
   });
 
-  test("clicks, robots and sites without a contact e-mail send none", async () => {
+  test("clicks, messages held back, tests and sites without a contact e-mail send none", async () => {
     await site.services.leadTaking.click(
       { kind: "order", code: "7K2PQM", package: undefined, source: emptySource },
-      { ip: "203.0.113.7", isVisitor: true },
+      visitor,
     );
-    await write({}, false);
+    await write({}, { heldBack: "trap" });
+    await write({}, { heldBack: "robot" });
+    await write({}, { isTest: true });
     await site.services.settings.update({ contactEmail: "" }, { by: actor() });
     await write();
     expect(await sentWithinAMinute()).toEqual([]);

@@ -22,7 +22,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
   const visit = (visitor: string, path = "/", given: object = {}) =>
     site.services.visits.record({ visitor: visitor.repeat(32), ip: visitor, path, ...given });
   const sees = (visitor: string) => visit(visitor, "/", { section: "price" });
-  const sender = { ip: "203.0.113.7", isVisitor: true };
+  const sender = { ip: "203.0.113.7", isTest: false, heldBack: null };
   const click = (code: string, fields: object) => {
     const input = leadInput.parse({ code, ...fields });
     if (input.kind === "contact") throw new Error("This is no click");
@@ -133,7 +133,7 @@ describe.each(dialects)("the funnel on %s", (dialect) => {
     expect(await funnel("1y")).toEqual(week);
     site.pass(700 * dayMs);
     await site.services.forgetLeads();
-    expect((await site.services.leads.counts()).size).toBe(0);
+    expect((await site.services.leads.counts()).statuses.size).toBe(0);
   });
 
   test("is of its period alone, whose days are those of Jakarta", async () => {

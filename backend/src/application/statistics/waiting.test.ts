@@ -6,7 +6,7 @@ import { createNewsRepository } from "../../persistence/news.ts";
 import { createTestimonialRepository } from "../../persistence/testimonials.ts";
 import { createUserRepository } from "../../persistence/users.ts";
 
-const none = { leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: 0 };
+const none = { leads: 0, heldBack: 0, followUps: 0, comments: 0, testimonials: 0, accounts: 0 };
 
 async function start() {
   const site = await startTestServices();
@@ -19,12 +19,17 @@ test("new leads, follow-ups of today, testimonials and accounts wait until they 
   const site = await start();
   expect(await site.waiting()).toEqual(none);
   const person = { name: "Rina", phone: "0812 3456 7890", message: "Kami ingin situs untuk toko." };
-  const sender = { ip: "203.0.113.7", isVisitor: true };
+  const sender = { ip: "203.0.113.7", isTest: false, heldBack: null };
   await site.services.leadTaking.contact(contactInput.parse({ kind: "contact", ...person, consent: true }), sender);
+  for (const mark of [{ heldBack: "trap" }, { heldBack: "robot" }, { isTest: true }] as const)
+    await site.services.leadTaking.contact(contactInput.parse({ kind: "contact", ...person, consent: true }), {
+      ...sender,
+      ...mark,
+    });
   await createTestimonialRepository(site.database.em).insert(testimonialRecord({ status: "pending" }));
   await createUserRepository(site.database.em).insert({ ...actor({ role: "user" }).user, username: "budi", email: "" });
-  expect(await site.waiting()).toEqual({ ...none, leads: 1, testimonials: 1, accounts: 1 });
-  const [lead] = (await site.services.leads.list(leadsQuery.parse({}))).rows;
+  expect(await site.waiting()).toEqual({ ...none, leads: 1, heldBack: 2, testimonials: 1, accounts: 1 });
+  const [lead] = (await site.services.leads.list(leadsQuery.parse({ isTest: "false" }))).rows;
   await site.services.leads.update(lead?.id ?? "", { status: "contacted", followUpAt: "2026-11-21" }, site);
   expect(await site.waiting()).toMatchObject({ leads: 0, followUps: 1 });
   await site.services.leads.update(lead?.id ?? "", { status: "won" }, site);

@@ -56,13 +56,19 @@ async function countComments(needs: Needs): Promise<number> {
 /** Counts the things that wait for this person. */
 export const createWaiting = (needs: Needs) => {
   const { leads, records, users } = needs;
-  return async (user: User): Promise<Waiting> => ({
-    leads: (await leads.counts()).get("new") ?? 0,
-    followUps: (await leads.list(leadsQuery.parse({ due: "true", limit: "1" }))).total,
-    comments: await countComments(needs),
-    testimonials: (await records.testimonials.list(testimonialsQuery.parse({ status: "pending", limit: "1" }))).total,
-    accounts: isSuperadmin(user) ? (await users.list(userQuery.parse({ status: "waiting", limit: "1" }))).total : null,
-  });
+  return async (user: User): Promise<Waiting> => {
+    const { statuses, heldBack } = await leads.counts();
+    return {
+      leads: statuses.get("new") ?? 0,
+      heldBack,
+      followUps: (await leads.list(leadsQuery.parse({ due: "true", limit: "1" }))).total,
+      comments: await countComments(needs),
+      testimonials: (await records.testimonials.list(testimonialsQuery.parse({ status: "pending", limit: "1" }))).total,
+      accounts: isSuperadmin(user)
+        ? (await users.list(userQuery.parse({ status: "waiting", limit: "1" }))).total
+        : null,
+    };
+  };
 };
 
 export type WaitingCounts = ReturnType<typeof createWaiting>;

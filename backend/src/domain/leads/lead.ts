@@ -1,4 +1,12 @@
-import type { LeadChange, LeadKind, LeadSource, LeadStatus, LostReason } from "@etalase/contracts/leads/leads";
+import {
+  type HeldReason,
+  heldReasons,
+  type LeadChange,
+  type LeadKind,
+  type LeadSource,
+  type LeadStatus,
+  type LostReason,
+} from "@etalase/contracts/leads/leads";
 import type { Content } from "../content.ts";
 
 /** A package at the time of the request. */
@@ -38,6 +46,10 @@ export type Lead = Content &
     followUpAt: string | null;
     /** The time when the lead first left "new". */
     firstAnswerAt: Date | null;
+    /** Sent by staff from the public site, to try it. */
+    isTest: boolean;
+    /** Null for a lead that is not held back, or no more. */
+    heldBack: HeldReason | null;
     /** The oldest first. */
     history: readonly LeadHistoryEntry[];
   }>;
@@ -47,13 +59,17 @@ export type LeadFields = Pick<Lead, Exclude<LeadChange, "note">>;
 
 type Edit = Readonly<{ change: Partial<LeadFields>; note: string; by: LeadHistoryEntry["by"]; at: Date }>;
 
-/** The changes that follow from a change of the status: a won lead needs no follow-up, an open one has no reason. */
+/**
+ * The changes that follow from a change of the status: a won lead needs no follow-up, an open one has no reason, and one
+ * that somebody works on is not held back.
+ */
 function closing(before: Lead, change: Partial<LeadFields>): Partial<LeadFields> {
   const status = change.status ?? before.status;
   const isWon = status === "won" && before.status !== "won";
   return {
     ...(isWon && before.followUpAt !== null ? { followUpAt: null } : {}),
     ...(status !== "lost" && before.lostReason !== null ? { lostReason: null } : {}),
+    ...(status !== before.status && before.heldBack !== null ? { heldBack: null } : {}),
   };
 }
 
@@ -71,8 +87,21 @@ export function edited(before: Lead, { change: wanted, note, by, at }: Edit): Le
   return { ...after, firstAnswerAt: before.firstAnswerAt ?? (isAnswered ? at : null), updatedAt: at };
 }
 
+/** The marks of leads that no figure counts: tests, and messages held back, by their reason. */
+export const setAside = ["test", ...heldReasons] as const;
+
+/** A lead's mark; empty for one that counts. */
+export const asideOf = ({ isTest, heldBack }: Pick<Lead, "isTest" | "heldBack">): (typeof setAside)[number] | "" =>
+  isTest ? "test" : (heldBack ?? "");
+
 const ofPeople: readonly LeadChange[] = ["name", "phone", "email", "note"];
 
 /** Tells whether the lead has, or may have, personal data; earlier values remain in the history. */
-export const isPersonal = ({ name, phone, email, history }: Lead): boolean =>
-  [name, phone, email].some((text) => text !== "") || history.some(({ what }) => ofPeople.includes(what));
+export const isPersonal = ({
+  name,
+  phone,
+  email,
+  message,
+  history,
+}: Pick<Lead, "name" | "phone" | "email" | "message" | "history">): boolean =>
+  [name, phone, email, message].some((text) => text !== "") || history.some(({ what }) => ofPeople.includes(what));

@@ -238,6 +238,7 @@ test("every route says who may call it", () => {
       "staff      GET /api/leads/:id",
       "staff      PUT /api/leads/bulk-update",
       "staff      PUT /api/leads/:id",
+      "staff      DELETE /api/leads/tests",
       "staff      DELETE /api/leads",
       "staff      DELETE /api/leads/:id",
       "superadmin GET /api/audit",

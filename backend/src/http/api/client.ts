@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isbot } from "isbot";
 import type { Context } from "koa";
+import type { Sender } from "../../application/leads/taking.ts";
 import { dayOf } from "../../domain/time.ts";
 import type { Viewer } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
@@ -19,9 +20,20 @@ const isPrefetch = (ctx: Context): boolean =>
 
 const isRobot = (ctx: Context): boolean => isbot(ctx.get("User-Agent") || "bot");
 
-/** Tells visitors, who are counted, from robots and from staff, who look at their own site. */
-export const isVisitor = (
-  ctx: Context,
-  viewer: Viewer,
-  { isStaffBrowser }: Pick<Sessions, "isStaffBrowser">,
-): boolean => viewer === "public" && !isStaffBrowser(ctx) && !isRobot(ctx) && !isPrefetch(ctx);
+const seemsRobot = (ctx: Context): boolean => isRobot(ctx) || isPrefetch(ctx);
+
+type StaffOf = Pick<Sessions, "isStaffBrowser">;
+
+/** Tells the staff, who look at their own site or try it. */
+export const isStaffAt = (ctx: Context, viewer: Viewer, { isStaffBrowser }: StaffOf): boolean =>
+  viewer === "staff" || isStaffBrowser(ctx);
+
+/** Tells visitors, who are counted, from robots and from staff. */
+export const isVisitor = (ctx: Context, viewer: Viewer, sessions: StaffOf): boolean =>
+  !isStaffAt(ctx, viewer, sessions) && !seemsRobot(ctx);
+
+/** The sender of a lead, which is a test by staff, or held back when a robot seems to have sent it. */
+export function senderOf(ctx: Context, viewer: Viewer, sessions: StaffOf): Sender {
+  const isTest = isStaffAt(ctx, viewer, sessions);
+  return { ip: addressOf(ctx), isTest, heldBack: !isTest && seemsRobot(ctx) ? "robot" : null };
+}

@@ -69,6 +69,8 @@ describe("POST /api/leads", () => {
       lostReason: null,
       followUpAt: null,
       firstAnswerAt: null,
+      isTest: false,
+      heldBack: null,
       version: 1,
       createdAt: app.now().toISOString(),
       updatedAt: app.now().toISOString(),
@@ -114,7 +116,7 @@ describe("POST /api/leads", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("answers robots, prefetches and staff the same, and stores nothing", async () => {
+  test("answers robots, prefetches and staff the same, and sets aside what they send", async () => {
     const others: Record<string, string>[] = [
       { "User-Agent": "Googlebot/2.1" },
       { "User-Agent": "" },
@@ -129,11 +131,24 @@ describe("POST /api/leads", () => {
     };
     const clicks = [];
     const contacts = [];
-    for (const headers of others) {
-      clicks.push(await shape(click({}, headers)));
-      contacts.push(await shape(contact({}, headers)));
+    for (const [index, headers] of others.entries()) {
+      clicks.push(await shape(click({ code: `AAAAA${index + 2}` }, headers)));
+      contacts.push(await shape(contact({ name: `Rina ${index}` }, headers)));
     }
-    expect(await stored()).toEqual([]);
+    expect((await stored()).map(({ isTest, kind }) => [isTest, kind])).toEqual([
+      [true, "contact"],
+      [true, "order"],
+      [true, "contact"],
+      [true, "order"],
+    ]);
+    const held = (await get<LeadsPage>("?heldBack=true")).body.leads;
+    expect(held.map(({ heldBack, kind }) => [heldBack, kind])).toEqual(held.map(() => ["robot", "contact"]));
+    expect(held).toHaveLength(3);
+    expect((await get<LeadCounts>("/counts")).body).toMatchObject({ new: 0, tests: 4, heldBack: 3 });
+    const cleared = await app.fetch(`${path}/tests`, { method: "DELETE", headers: staff });
+    expect([cleared.status, await cleared.json(), cleared.headers.get("X-Undo")]).toEqual([
+      ...[200, { deleted: 4 }, expect.any(String)],
+    ]);
     const [clicked, written] = [await shape(click({}, user)), await shape(contact({}, user))];
     expect(clicks).toEqual(others.map(() => clicked));
     expect(contacts).toEqual(others.map(() => written));
@@ -215,6 +230,8 @@ describe("the staff's calls", () => {
       quoted: 0,
       won: 0,
       lost: 0,
+      tests: 0,
+      heldBack: 0,
       unstoredClicks: 0,
     });
   });
@@ -277,6 +294,8 @@ describe("the staff's calls", () => {
     expect((await get<LeadWithHistory>(`/${id}`)).body).toMatchObject({
       status: "new",
       firstAnswerAt: null,
+      isTest: false,
+      heldBack: null,
       history: [],
     });
     const deleted = await remove(`/${id}`);

@@ -11,11 +11,11 @@ import {
   leadsQuery,
   leadUpdate,
 } from "@etalase/contracts/leads/leads.schema";
-import { updated } from "@etalase/contracts/rules/answers.schema";
+import { deleted, updated } from "@etalase/contracts/rules/answers.schema";
 import type { LeadsService } from "../../application/leads/leads.ts";
 import type { LeadTaking } from "../../application/leads/taking.ts";
 import type { Lead } from "../../domain/leads/lead.ts";
-import { isVisitor } from "./client.ts";
+import { senderOf } from "./client.ts";
 import { removalRoutes } from "./removal.ts";
 import { editOf, recordView } from "./resource.ts";
 import { type Route, route } from "./route.ts";
@@ -37,6 +37,8 @@ const rowView = (lead: Lead): LeadView => ({
   lostReason: lead.lostReason,
   followUpAt: lead.followUpAt,
   firstAnswerAt: lead.firstAnswerAt?.toISOString() ?? null,
+  isTest: lead.isTest,
+  heldBack: lead.heldBack,
 });
 
 const wholeView = (lead: Lead): LeadWithHistory => ({
@@ -60,8 +62,8 @@ const takingRoute = ({ leadTaking, sessions }: Pick<Needs, "leadTaking" | "sessi
     response: leadStored,
     status: 202,
     makes: true,
-    handle: async ({ input, ip, viewer, context }) => {
-      const sender = { ip, isVisitor: isVisitor(context, viewer, sessions) };
+    handle: async ({ input, viewer, context }) => {
+      const sender = senderOf(context, viewer, sessions);
       if (input.kind === "contact") return { status: 201, body: { code: await leadTaking.contact(input, sender) } };
       return { body: { code: await leadTaking.click(input, sender) } };
     },
@@ -85,9 +87,9 @@ const readingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
     who: "staff",
     response: leadCounts,
     handle: async () => {
-      const counts = await leads.counts();
-      const ofEach = Object.fromEntries(leadStatuses.map((status) => [status, counts.get(status) ?? 0]));
-      return { body: { ...ofEach, unstoredClicks: await leads.unstoredClicks() } };
+      const { statuses, ...aside } = await leads.counts();
+      const ofEach = Object.fromEntries(leadStatuses.map((status) => [status, statuses.get(status) ?? 0]));
+      return { body: { ...ofEach, ...aside, unstoredClicks: await leads.unstoredClicks() } };
     },
   }),
   route({
@@ -115,6 +117,13 @@ const writingRoutes = ({ leads }: Pick<Needs, "leads">): readonly Route[] => [
     body: { schema: leadUpdate, pictures: {} },
     response: leadAnswer,
     handle: async (call) => one(await leads.update(call.params.id ?? "", call.input, editOf(call))),
+  }),
+  route({
+    method: "DELETE",
+    path: `${path}/tests`,
+    who: "staff",
+    response: deleted,
+    handle: async (call) => ({ body: { deleted: await leads.removeTests(theActor(call)) } }),
   }),
   ...removalRoutes(path, leads.remove),
 ];

@@ -34,7 +34,8 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
     body: new URLSearchParams(fields),
     headers: { "User-Agent": browser, ...headers },
   });
-const stored = async () => ((await (await app.fetch("/api/leads", { headers: staff })).json()) as LeadsPage).leads;
+const stored = async (query = "") =>
+  ((await (await app.fetch(`/api/leads${query}`, { headers: staff })).json()) as LeadsPage).leads;
 const pageIn = (html: string) => JSON.parse(html.replace(/^.*?<pre>/, "").replace(/<\/pre>$/, ""));
 const thanks = /^http:\/\/localhost:8080\/kontak\/terima-kasih\?kode=([2-9A-HJKMNP-Z]{6})$/;
 const codeOf = (answer: Response) => thanks.exec(answer.headers.get("Location") ?? "")?.[1];
@@ -111,14 +112,41 @@ describe("the contact form", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("is answered alike where a robot has filled in what nobody sees, and where staff or a robot sends it", async () => {
+  test("is answered alike where the trap is filled in and where staff or a robot sends it, and is set aside", async () => {
+    const website = "https://example.com";
+    const { consent: _consent, ...unconsented } = valid;
     const answers = [
-      await post({ ...valid, website: "https://example.com", name: "" }),
+      await post({ ...valid, website, package: "tidak-ada", phone: "12", message: "Kami\u0007 ingin" }),
+      await post({ ...valid, website }),
+      await post({ ...unconsented, website }),
+      await post({ consent: "on", website }),
       await post(valid, { Cookie: "etalase_staff=1" }),
       await post(valid, { "User-Agent": "Googlebot/2.1" }),
+      await post(valid),
     ];
-    for (const answer of answers) expect([answer.status, codeOf(answer)]).toEqual([303, expect.any(String)]);
-    expect(await stored()).toEqual([]);
+    const shown: object[] = [];
+    for (const answer of answers) {
+      expect(codeOf(answer)).toEqual(expect.any(String));
+      const { date: _date, "x-request-id": _id, location: _place, ...headers } = Object.fromEntries(answer.headers);
+      shown.push({ status: answer.status, headers, text: (await answer.text()).replace(/=\w{6}/, "") });
+    }
+    expect(shown).toEqual(shown.map(() => ({ ...shown.at(-1), status: 303 })));
+    expect(await stored("?sort=oldest")).toMatchObject([
+      { isTest: true, heldBack: null, name: "Rina" },
+      { isTest: false, heldBack: null, name: "Rina" },
+    ]);
+    expect(await stored("?heldBack=true&sort=oldest")).toMatchObject([
+      { heldBack: "trap", name: "", message: "Rina · 12 · rina@example.com · Kami ingin" },
+      { heldBack: "trap", name: "Rina", message: "Kami ingin situs.\nUntuk toko." },
+      { heldBack: "robot", name: "Rina" },
+    ]);
+  });
+
+  test("from staff is thanked for as a test, and from everybody else as ever", async () => {
+    const shown = async (headers: Record<string, string>) =>
+      pageIn(await (await app.fetch("/kontak/terima-kasih?kode=7K2PQM", { headers })).text());
+    expect(await shown({ Cookie: "etalase_staff=1" })).toMatchObject({ kind: "thanks", isTest: true });
+    expect(await shown({})).toEqual({ kind: "thanks", code: "7K2PQM" });
   });
 
   test("shares its limit with the clicks; refused forms do not count", async () => {

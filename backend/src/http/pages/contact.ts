@@ -1,13 +1,12 @@
 import { isLeadCode } from "@etalase/contracts/leads/code";
 import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/leads/leads";
-import { contactInput } from "@etalase/contracts/leads/leads.schema";
+import { asOneMessage, type ContactInput, contactInput, givenSource } from "@etalase/contracts/leads/leads.schema";
 import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
 import { contactPath, contactThanksPath, englishHome } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
-import type { LeadTaking } from "../../application/leads/taking.ts";
+import type { LeadTaking, Sender } from "../../application/leads/taking.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { addressOf } from "../address.ts";
-import { isVisitor } from "../api/client.ts";
+import { senderOf } from "../api/client.ts";
 import { errorsOf } from "../api/route.ts";
 import type { Sessions } from "../api/session.ts";
 import type { WithBody } from "../body/body.ts";
@@ -32,13 +31,24 @@ type Sent = Readonly<Record<string, string>>;
 /** The values of a checkbox; an unchecked one sends nothing. */
 const ticked = ["on", "true", "1"];
 
+const hasConsent = ({ consent = "" }: Sent) => ticked.includes(consent);
+
+const sourceOf = (sent: Sent) => Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
+
 /** @throws {DomainError} "invalid" with all wrong fields */
 function parsed(sent: Sent) {
-  const source = Object.fromEntries(leadSources.map((name) => [name, sent[name] ?? ""]));
-  const consent = ticked.includes(sent.consent ?? "");
-  const { data, error } = contactInput.safeParse({ ...sent, kind: "contact", consent, source });
+  const fields = { ...sent, kind: "contact", consent: hasConsent(sent), source: sourceOf(sent) };
+  const { data, error } = contactInput.safeParse(fields);
   if (!data) throw new DomainError("invalid", { errors: errorsOf(error) });
   return data;
+}
+
+/** What the rules of the form refuse, as a message. */
+function unparsed(sent: Sent): ContactInput {
+  const { name = "", phone = "", email = "", message = "" } = sent;
+  const words = asOneMessage([name, phone, email, message]);
+  const source = givenSource.parse(sourceOf(sent));
+  return { kind: "contact", name: "", phone: "", email: "", message: words, consent: true, source };
 }
 
 /** The language of the page with the form. */
@@ -61,9 +71,10 @@ const reading = ["GET", "HEAD"];
 const [thanksPath] = contactThanksPath("").split("?");
 
 /** The page of thanks; undefined for an address without a code. */
-function thanksFor({ kode, lang }: Context["query"]): ContactPage | undefined {
+function thanksFor({ kode, lang }: Context["query"], isTest: boolean): ContactPage | undefined {
   const language = lang === "en" ? lang : undefined;
-  return typeof kode === "string" && isLeadCode(kode) ? { kind: "thanks", language, code: kode } : undefined;
+  if (typeof kode !== "string" || !isLeadCode(kode)) return undefined;
+  return { kind: "thanks", language, code: kode, isTest: isTest || undefined };
 }
 
 /** Takes the contact form from a browser without scripts, and answers with thanks. */
@@ -76,9 +87,25 @@ export function contactPages(needs: Needs): Middleware {
     headers: { "X-Robots-Tag": "noindex" },
   });
 
-  const codeOf = (ctx: Context, sent: Sent): Promise<string> | string => {
-    if (sent[leadTrap]) return leadTaking.pretend();
-    return leadTaking.contact(parsed(sent), { ip: addressOf(ctx), isVisitor: isVisitor(ctx, "public", sessions) });
+  /**
+   * A password manager may have filled in the trap, so the message is held back. Robots learn nothing: all that they
+   * send is answered with thanks. Without consent nothing may be kept.
+   */
+  async function hold(sent: Sent, { isTest, ip }: Sender): Promise<string> {
+    if (!hasConsent(sent)) return leadTaking.pretend();
+    const sender: Sender = { ip, isTest, heldBack: isTest ? null : "trap" };
+    try {
+      return await leadTaking.contact(parsed(sent), sender);
+    } catch (error) {
+      if (!refusedPage(error, sent)) throw error;
+      const input = unparsed(sent);
+      return input.message === "" ? leadTaking.pretend() : leadTaking.contact(input, sender);
+    }
+  }
+
+  const codeOf = async (ctx: Context, sent: Sent): Promise<string> => {
+    const sender = senderOf(ctx, "public", sessions);
+    return sent[leadTrap] ? hold(sent, sender) : leadTaking.contact(parsed(sent), sender);
   };
 
   async function take(ctx: Context) {
@@ -108,7 +135,7 @@ export function contactPages(needs: Needs): Middleware {
     if (isRead && !isThanks) return offer(ctx);
     allowOnly(ctx, ...(isThanks ? reading : ["POST"]));
     if (!isThanks) return take(ctx);
-    const thanks = thanksFor(ctx.query);
+    const thanks = thanksFor(ctx.query, sessions.isStaffBrowser(ctx));
     return thanks ? send(ctx, 200, thanks) : next();
   };
 }

@@ -2,6 +2,7 @@ import type { LeadKind, LeadStatus } from "@etalase/contracts/leads/leads";
 import { sql } from "kysely";
 import type { CountedLeads } from "../../application/leads/days.ts";
 import { countsOf, type LeadCount } from "../../domain/leads/counts.ts";
+import { setAside } from "../../domain/leads/lead.ts";
 import { answerMinutesOf, campaignOf, sourceNameOf } from "../../domain/leads/totals.ts";
 import { type Em, timeOf } from "../repository.ts";
 
@@ -9,6 +10,7 @@ type Tables = {
   leads: {
     kind: LeadKind;
     status: LeadStatus;
+    aside: string;
     value: number | null;
     package_slug: string | null;
     package_name: string | null;
@@ -21,9 +23,14 @@ type Tables = {
 const ofSource = (field: "utmSource" | "utmCampaign" | "referrer" | "landing") =>
   sql<string>`source->>${sql.lit(`$.${field}`)}`;
 
-/** The leads that came from one time until before another. */
+/** The leads that came from one time until before another, without those set aside. */
 const leadsBetween = (em: Em, from: Date, before: Date) =>
-  em.getKysely<Tables>().selectFrom("leads").where("created_at", ">=", from).where("created_at", "<", before);
+  em
+    .getKysely<Tables>()
+    .selectFrom("leads")
+    .where("created_at", ">=", from)
+    .where("created_at", "<", before)
+    .where("aside", "not in", setAside);
 
 type Leads = ReturnType<typeof leadsBetween>;
 

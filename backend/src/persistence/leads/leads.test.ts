@@ -177,12 +177,13 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
 
   test("are counted by status", async () => {
     for (const status of ["new", "won", "new"] as const) await add({ status });
-    expect(await leads().counts()).toEqual(
-      new Map([
-        ["new", 2],
-        ["won", 1],
-      ]),
-    );
+    await add({ isTest: true });
+    for (const heldBack of ["trap", "robot"] as const) await add({ heldBack });
+    const statuses = new Map([
+      ["new", 2],
+      ["won", 1],
+    ]);
+    expect(await leads().counts()).toEqual({ statuses, tests: 1, heldBack: 2 });
   });
 
   test.each([1, 3, 1000])("are counted as they are one by one, about %i of them at once", async (atOnce) => {
@@ -229,11 +230,14 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
       { history: [renamed] },
     ];
     for (const person of people) await add({ ...was, ...person });
-    const outdated = async (clicksBefore: Date, othersBefore: Date) =>
-      (await leads().outdated({ clicksBefore, othersBefore, limit: 10 })).map(({ code }) => code);
+    const outdated = async (clicksBefore: Date, othersBefore: Date, heldBefore = on(1)) =>
+      (await leads().outdated({ clicksBefore, othersBefore, heldBefore, limit: 10 })).map(({ code }) => code);
     expect(await outdated(on(1), on(9))).toEqual([]);
     expect(await outdated(on(2), on(9))).toEqual(["AAAAAA"]);
     expect(await outdated(on(1), on(10))).toHaveLength(5);
+    await add({ ...was, code: "BBBBBB", name: "Rina", heldBack: "trap" });
+    expect(await outdated(on(1), on(9), on(2))).toEqual(["BBBBBB"]);
+    expect(await outdated(on(2), on(10), on(2))).toHaveLength(7);
   });
 });
 

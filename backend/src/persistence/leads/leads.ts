@@ -1,4 +1,4 @@
-import type { LeadSort, LeadStatus } from "@etalase/contracts/leads/leads";
+import { heldReasons, type LeadSort, type LeadStatus } from "@etalase/contracts/leads/leads";
 import { searchKey } from "@etalase/contracts/text/text";
 import {
   BigIntType,
@@ -9,7 +9,7 @@ import {
 } from "@mikro-orm/core";
 import type { CountedLeads } from "../../application/leads/days.ts";
 import type { LeadRepository, LeadSearch } from "../../application/leads/leads.ts";
-import { isPersonal, type Lead, type LeadHistoryEntry } from "../../domain/leads/lead.ts";
+import { asideOf, isPersonal, type Lead, type LeadHistoryEntry, setAside } from "../../domain/leads/lead.ts";
 import { endOfDay, startOfDay } from "../../domain/time.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "../repository.ts";
 import { inParts, type Parts } from "../search.ts";
@@ -19,9 +19,9 @@ import { createLeadCounts } from "./counts.ts";
 
 type Entry = Omit<LeadHistoryEntry, "at"> & Readonly<{ at: string }>;
 type Wanted = Readonly<{ packageSlug: string | null; packageName: string | null; packagePrice: number | null }>;
-type LeadRow = Omit<Lead, "package" | "history"> &
+type LeadRow = Omit<Lead, "package" | "history" | "isTest" | "heldBack"> &
   Wanted &
-  Readonly<{ history: readonly Entry[]; isPersonal: boolean; searchText: string }>;
+  Readonly<{ history: readonly Entry[]; aside: ReturnType<typeof asideOf>; isPersonal: boolean; searchText: string }>;
 
 // No value comes near the numbers that JavaScript rounds.
 const rupiah = { type: new BigIntType("number"), nullable: true } as const;
@@ -36,6 +36,7 @@ export const leadSchema = new EntitySchema<LeadRow>({
     { properties: ["value", "createdAt", "id"] },
     // For the print of a day, which tells whether its leads are the same.
     { properties: ["createdAt", "version"] },
+    { properties: ["status", "aside"] },
   ],
   properties: {
     id: idColumn,
@@ -49,6 +50,7 @@ export const leadSchema = new EntitySchema<LeadRow>({
     email: { type: "string", length: 254 },
     message: { type: "string", length: 2000 },
     status: { type: "string", length: 20, index: true },
+    aside: { type: "string", length: 20, default: "", index: true },
     value: rupiah,
     lostReason: { type: "string", length: 20, nullable: true },
     source: { type: "json" },
@@ -76,17 +78,18 @@ export const leadSchema = new EntitySchema<LeadRow>({
 /** Some characters become several in a key; this many always fit into the column. */
 const wordsMax = 16_000;
 
-const wordsOf = ({ code, name, phone, email, message }: Lead) =>
+const wordsOf = ({ code, name, phone, email, message }: Pick<Lead, "code" | "name" | "phone" | "email" | "message">) =>
   searchKey([code, name, phone, email, message].join(" ")).slice(0, wordsMax);
 
-const rowOf = ({ package: wanted, history, ...lead }: Lead): LeadRow => ({
+const rowOf = ({ package: wanted, history, isTest, heldBack, ...lead }: Lead): LeadRow => ({
   ...lead,
+  aside: asideOf({ isTest, heldBack }),
   packageSlug: wanted?.slug ?? null,
   packageName: wanted?.name ?? null,
   packagePrice: wanted?.price ?? null,
   history: history.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
-  isPersonal: isPersonal({ ...lead, package: wanted, history }),
-  searchText: wordsOf({ ...lead, package: wanted, history }),
+  isPersonal: isPersonal({ ...lead, history }),
+  searchText: wordsOf(lead),
 });
 
 /** All three or none, since they are written together. */
@@ -95,9 +98,12 @@ const wantedOf = (slug: string | null, name: string | null, price: number | null
 
 function leadOf(row: Omit<LeadRow, "history"> & Partial<Pick<LeadRow, "history">>): Lead {
   const { packageSlug: slug, packageName: name, packagePrice: price, ...rest } = row;
-  const { isPersonal: _personal, searchText: _words, history = [], ...lead } = rest;
+  const { isPersonal: _personal, searchText: _words, history = [], aside, ...lead } = rest;
+  const isTest = aside === "test";
   return {
     ...lead,
+    isTest,
+    heldBack: isTest ? null : aside || null,
     package: wantedOf(slug, name, price),
     history: history.map((entry) => ({ ...entry, at: new Date(entry.at) })),
   };
@@ -113,10 +119,22 @@ const orders: Record<LeadSort, QueryOrderMap<LeadRow>> = {
 
 const ended: readonly LeadStatus[] = ["won", "lost"];
 
+const held = { aside: { $in: [...heldReasons] } };
+/** Written so that no index serves it: nearly all leads are counted, which SQLite would not expect. */
+const counted = { aside: { $nin: [...setAside] } };
+
+/** What is due is work, which a test is not. */
+function amongWhich({ isTest, heldBack, due }: LeadSearch): FilterQuery<LeadRow> {
+  if (heldBack) return held;
+  if (isTest) return { aside: "test" };
+  return due || isTest === false ? counted : { aside: { $nin: [...heldReasons] } };
+}
+
 function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
   const { status, kind, package: packageSlug, assignee, from, to, due, ids, today } = search;
   return {
     $and: [
+      amongWhich(search),
       status ? { status } : {},
       kind ? { kind } : {},
       packageSlug ? { packageSlug } : {},
@@ -130,7 +148,7 @@ function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
   };
 }
 
-type Tables = { leads: { status: LeadStatus } };
+type Tables = { leads: { status: LeadStatus; aside: LeadRow["aside"] } };
 
 const createLeadTable = (em: Em, parts: Parts) =>
   createTable<Lead, LeadRow, LeadSearch>(em, {
@@ -146,23 +164,31 @@ const createLeadTable = (em: Em, parts: Parts) =>
 /** Finds leads that are kept no longer; an index of its own finds each kind. */
 const outdatedIn =
   ({ find }: ReturnType<typeof createLeadTable>): LeadRepository["outdated"] =>
-  async ({ clicksBefore, othersBefore, limit }) => {
-    const clicks = { isPersonal: false, createdAt: { $lt: clicksBefore } };
-    const found = await find(clicks, { limit, orderBy: orders.oldest });
-    if (found.length === limit) return found;
-    const others = { isPersonal: true, updatedAt: { $lt: othersBefore } };
-    const more = await find(others, { limit: limit - found.length, orderBy: { updatedAt: "asc", id: "asc" } });
-    return [...found, ...more];
+  async ({ clicksBefore, othersBefore, heldBefore, limit }) => {
+    const found = new Map<string, Lead>();
+    const add = async (where: FilterQuery<LeadRow>, orderBy: QueryOrderMap<LeadRow>) => {
+      if (found.size === limit) return;
+      for (const lead of await find(where, { limit: limit - found.size, orderBy })) found.set(lead.id, lead);
+    };
+    await add({ isPersonal: false, createdAt: { $lt: clicksBefore } }, orders.oldest);
+    await add({ isPersonal: true, updatedAt: { $lt: othersBefore } }, { updatedAt: "asc", id: "asc" });
+    await add({ ...held, createdAt: { $lt: heldBefore } }, orders.oldest);
+    return [...found.values()];
   };
 
-async function countsByStatus(em: Em): Promise<ReadonlyMap<LeadStatus, number>> {
+async function readCounts(em: Em): ReturnType<LeadRepository["counts"]> {
   const rows = await em
     .getKysely<Tables>()
     .selectFrom("leads")
-    .select(({ fn }) => ["status", fn.countAll().as("count")])
-    .groupBy("status")
+    .select(({ fn }) => ["status", "aside", fn.countAll().as("count")])
+    .groupBy(["status", "aside"])
     .execute();
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+  const counts = { statuses: new Map<LeadStatus, number>(), tests: 0, heldBack: 0 };
+  for (const { status, aside, count } of rows) {
+    if (aside === "") counts.statuses.set(status, Number(count));
+    else counts[aside === "test" ? "tests" : "heldBack"] += Number(count);
+  }
+  return counts;
 }
 
 export function createLeadRepository(em: Em, parts = inParts) {
@@ -175,13 +201,15 @@ export function createLeadRepository(em: Em, parts = inParts) {
     update: table.update,
     remove: table.remove,
     hasCode: async (code) => (await em.count(leadSchema, { code })) > 0,
-    async codeOfEqual({ kind, package: wanted, name, phone, email, message }, since) {
-      const where = { kind, packageSlug: wanted?.slug ?? null, phone, email, createdAt: { $gt: since } };
+    async codeOfEqual({ kind, package: wanted, name, phone, email, message, ...sent }, since) {
+      const aside = asideOf(sent);
+      const where = { kind, packageSlug: wanted?.slug ?? null, phone, email, aside, createdAt: { $gt: since } };
       const found = await table.find(where, { orderBy: orders.oldest });
       // Compared here, since MySQL ignores spaces at the end and differences of case.
       return found.find((lead) => lead.name === name && lead.message === message)?.code ?? null;
     },
-    counts: () => countsByStatus(em),
+    counts: () => readCounts(em),
+    testIds: async () => (await table.find({ aside: "test" }, {})).map(({ id }) => id),
     async add(lead) {
       try {
         await table.insert(lead);
