@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { cachedByEdition } from "./application/cached-by-edition.ts";
 import type { Config } from "./config/config.ts";
 import type { ApiNeeds, PageNeeds } from "./features/feature.ts";
+import { visitorOf } from "./http/api/client.ts";
 import { createForeignWriteLog } from "./http/api/foreign-writes.ts";
 import { mountRoutes } from "./http/api/mount.ts";
 import { openApiRoute } from "./http/api/openapi.ts";
@@ -115,7 +116,9 @@ export function createHttpServer(options: Options) {
   const addresses = { publicUrl, mediaPublicUrl };
   const { requests, lookups, uploads } = measures ?? {};
   const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
-  const sessions = createSessions(services.auth, publicUrl);
+  const sessions = createSessions(services.auth, publicUrl, (ctx) =>
+    services.visits.takeBack(visitorOf(ctx, secret, now())),
+  );
   const overload = createOverload({ limits, elapsed });
   const { whileReading, whileDrawing } = overload;
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });

@@ -78,6 +78,27 @@ onEachDatabase("visits", ["visit_days", "visitors", "visit_totals", "visit_marks
     expect(await between("2026-12-01", "2026-12-31")).toBe(0);
   });
 
+  test("of somebody who turns out to be staff are taken back from all counts, once", async () => {
+    const day = "2026-11-21";
+    const source = "s".repeat(200);
+    const counted = { source, campaign: "promo agustus", tallies: [{ what: "section", name: "price" } as const] };
+    const takeBack = (visitor: string) => database().transaction(() => visits().takeBack(day, visitor.repeat(32)));
+    const all = async () => [await visits().between(day, day), await countedIn(day, day)] as const;
+    await database().transaction(() => visits().record(day, "a".repeat(32), { ...counted, source: "ig" }));
+    await record(day, "c");
+    const before = await all();
+    await database().transaction(() => visits().record(day, "b".repeat(32), counted));
+    await takeBack("b");
+    await takeBack("b");
+    await takeBack("d");
+    const [days, totals] = await all();
+    expect(days).toEqual([{ day, visitors: 2, views: 3 }]);
+    expect(totals.filter(({ visitors: some }) => some !== 0)).toEqual(before[1]);
+    expect(await database().em.getConnection().execute("select * from visit_marks where visitor like 'b%'")).toEqual(
+      [],
+    );
+  });
+
   test("keep their numbers when the hashes of earlier days are forgotten", async () => {
     await record("2026-11-20", "a");
     await record("2026-11-21", "b");

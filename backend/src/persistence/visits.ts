@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { EntitySchema } from "@mikro-orm/core";
 import { type Insertable, sql } from "kysely";
 import type { VisitRepository, VisitTally } from "../application/statistics/visits.ts";
@@ -60,6 +61,8 @@ export const visitTotalSchema = new EntitySchema<VisitTotalRow>({
   },
 });
 
+const markMax = 50;
+
 /** The counts in which today's visitors are already included. */
 export const visitMarkSchema = new EntitySchema<VisitMarkRow>({
   name: "VisitMark",
@@ -67,7 +70,7 @@ export const visitMarkSchema = new EntitySchema<VisitMarkRow>({
   properties: {
     day: { type: "character", length: 10, primary: true },
     visitor: { type: "character", length: 32, primary: true },
-    mark: { type: "string", length: 50, primary: true },
+    mark: { type: "string", length: markMax, primary: true },
   },
 });
 
@@ -82,6 +85,14 @@ type Tables = {
 const countedDays = 28;
 
 const countedAs = (what: VisitTotalRow["what"]) => what.replace(/^demo-/, "") as What; // only these words occur
+
+/** Names a count in the marks of its visitors; a name too long for the column is hashed. */
+function markOf({ what, name }: VisitTally): string {
+  const mark = `${what}:${name}`;
+  return mark.length <= markMax
+    ? mark
+    : `${what}:${createHash("sha256").update(name).digest("base64url")}`.slice(0, markMax);
+}
 
 type Needs = Readonly<{ em: Em; dialect: Dialect }>;
 
@@ -117,16 +128,48 @@ function createCounters({ em, dialect }: Needs) {
     ).execute();
   };
 
+  /** Counts a visitor once. */
+  const countOnce = async (day: string, visitor: string, tally: VisitTally) => {
+    if (await isNew("visit_marks", { day, visitor, mark: markOf(tally) })) await count(day, tally);
+  };
+
   /** Counts under the name, or under a collective one when the day has no room for another. */
-  const countChosen = async (day: string, what: "source" | "campaign", name: string) => {
+  const countChosen = async (day: string, visitor: string, { what, name }: VisitTally) => {
     const where = { day, what };
     const isKnown = (await em.count(visitTotalSchema, { ...where, name })) > 0;
     const hasRoom = isKnown || (await em.count(visitTotalSchema, where)) < namesADay;
-    await count(day, { what, name: hasRoom ? name : otherNames });
+    await countOnce(day, visitor, { what, name: hasRoom ? name : otherNames });
   };
 
-  return { isNew, countDay, count, countChosen };
+  return { isNew, countDay, countOnce, countChosen };
 }
+
+/** Takes a visitor out of the counts that the visitor's marks name. */
+const takingBack =
+  ({ em }: Needs, { countDay }: ReturnType<typeof createCounters>): VisitRepository["takeBack"] =>
+  async (day, visitor) => {
+    const kysely = em.getKysely<Tables>();
+    const { numDeletedRows } = await kysely
+      .deleteFrom("visitors")
+      .where("day", "=", day)
+      .where("visitor", "=", visitor)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return;
+    await countDay(day, { visitors: -1, views: 0 });
+    const marks = kysely.selectFrom("visit_marks").select("mark").where("day", "=", day).where("visitor", "=", visitor);
+    const names = new Set((await marks.execute()).map(({ mark }) => mark));
+    const totals = await kysely.selectFrom("visit_totals").select(["what", "name"]).where("day", "=", day).execute();
+    for (const { what, name } of totals)
+      if (names.has(`${markOf({ what: what as What, name })}`))
+        await kysely
+          .updateTable("visit_totals")
+          .set({ visitors: sql`visitors - 1` })
+          .where("day", "=", day)
+          .where("what", "=", what)
+          .where("name", "=", name)
+          .execute();
+    await em.nativeDelete(visitMarkSchema, { day, visitor });
+  };
 
 /** Reads the counts, the demo's among them, and adds them up. */
 function createFigures(em: Em) {
@@ -162,7 +205,8 @@ function createFigures(em: Em) {
 
 export function createVisitRepository(needs: Needs): VisitRepository {
   const { em } = needs;
-  const { isNew, countDay, count, countChosen } = createCounters(needs);
+  const counters = createCounters(needs);
+  const { isNew, countDay, countOnce, countChosen } = counters;
 
   return {
     ...createFigures(em),
@@ -170,11 +214,11 @@ export function createVisitRepository(needs: Needs): VisitRepository {
     async record(day, visitor, { views = 1, source = direct, campaign = "", tallies = [] } = {}) {
       const isFirst = await isNew("visitors", { day, visitor });
       await countDay(day, { visitors: isFirst ? 1 : 0, views });
-      if (isFirst) await countChosen(day, "source", source);
-      if (isFirst && campaign) await countChosen(day, "campaign", campaign);
-      for (const tally of tallies)
-        if (await isNew("visit_marks", { day, visitor, mark: `${tally.what}:${tally.name}` })) await count(day, tally);
+      if (isFirst) await countChosen(day, visitor, { what: "source", name: source });
+      if (isFirst && campaign) await countChosen(day, visitor, { what: "campaign", name: campaign });
+      for (const tally of tallies) await countOnce(day, visitor, tally);
     },
+    takeBack: takingBack(needs, counters),
     async forgetVisitorsBefore(day) {
       await em.nativeDelete(visitorSchema, { day: { $lt: day } });
       await em.nativeDelete(visitMarkSchema, { day: { $lt: day } });

@@ -17,6 +17,8 @@ type Counted = Readonly<{ views?: number; source?: string; campaign?: string; ta
 export interface VisitRepository {
   /** Counts one view by default, and the visitor's hash with its source and campaign once a day. */
   record(day: string, visitor: string, counted?: Counted): Promise<void>;
+  /** Takes a visitor of that day out of all counts; the views stay, which no figure shows. */
+  takeBack(day: string, visitor: string): Promise<void>;
   /** The visitors of the days from one to another by what they were counted for, in batches of days. */
   counted(from: string, to: string): AsyncIterable<readonly VisitCount[]>;
   /** Returns the days from one to another, both included; days without a visit are absent. */
@@ -70,6 +72,8 @@ export const createVisitsService = ({ visits, news, limiter, transaction, now }:
     };
     await transaction(() => visits.record(dayOf(now()), visitor, counted));
   },
+  /** Takes today's visitor out of the counts. */
+  takeBack: (visitor: string) => transaction(() => visits.takeBack(dayOf(now()), visitor)),
   /** Tells whether another measurement of web vitals is accepted from this address, so that nobody fills the log. */
   async takesVital(ip: string) {
     const { count } = await limiter.count(`vitals:${ip}`, minuteMs);

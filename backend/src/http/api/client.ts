@@ -28,9 +28,15 @@ type StaffOf = Pick<Sessions, "isStaffBrowser">;
 export const isStaffAt = (ctx: Context, viewer: Viewer, { isStaffBrowser }: StaffOf): boolean =>
   viewer === "staff" || isStaffBrowser(ctx);
 
-/** Tells visitors, who are counted, from robots and from staff. */
-export const isVisitor = (ctx: Context, viewer: Viewer, sessions: StaffOf): boolean =>
-  !isStaffAt(ctx, viewer, sessions) && !seemsRobot(ctx);
+/**
+ * Tells visitors, who are counted, from robots and from staff. Until the site has an
+ * account, only its owner comes.
+ */
+export const isVisitor = async (
+  ctx: Context,
+  viewer: Viewer,
+  sessions: StaffOf & Pick<Sessions, "hasAccounts">,
+): Promise<boolean> => !isStaffAt(ctx, viewer, sessions) && !seemsRobot(ctx) && (await sessions.hasAccounts());
 
 /** The sender of a lead, which is a test by staff, or held back when a robot seems to have sent it. */
 export function senderOf(ctx: Context, viewer: Viewer, sessions: StaffOf): Sender {

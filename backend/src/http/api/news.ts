@@ -84,7 +84,7 @@ const viewRoute = ({ news, sessions, visitorSecret, now }: Needs): Route =>
     path: `${path}/:id/view`,
     who: "anyone",
     handle: async ({ params, context, viewer, ip }) => {
-      const counts = isVisitor(context, viewer, sessions);
+      const counts = await isVisitor(context, viewer, sessions);
       const visit = { visitor: visitorOf(context, visitorSecret, now()), ip };
       await news.countView(params.id ?? "", viewer, counts ? visit : null);
       return {};

@@ -14,6 +14,8 @@ import { browserIn } from "../browser.ts";
 export const staffMarker = "etalase_staff";
 
 type CookieOptions = Readonly<{ sameSite?: "lax"; maxAge?: number }>;
+/** Takes back that a browser was counted as a visitor, since its person is of the staff. */
+type ForgetVisit = (ctx: Context) => Promise<void>;
 type Begun = Readonly<{ user: User; device: string }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
@@ -67,7 +69,7 @@ function createCookies(publicUrl: string) {
  * Identifies the sender of a request by a bearer token. For browsers the token is bound to a cookie that no script can
  * read.
  */
-export function createSessions(auth: AuthService, publicUrl: string) {
+export function createSessions(auth: AuthService, publicUrl: string, forgetVisit: ForgetVisit = async () => {}) {
   const { binding, marker, device } = createCookies(publicUrl);
   const isStaffBrowser = (ctx: Context): boolean => marker.of(ctx) === "1";
   const mark = (ctx: Context) => marker.set(ctx, "1");
@@ -86,6 +88,7 @@ export function createSessions(auth: AuthService, publicUrl: string) {
       return signedIn;
     },
     isStaffBrowser,
+    hasAccounts: auth.hasAccounts,
     /** The origin of a sign-in, in the form that limits count. */
     originOf,
     /** Runs a login or registration; for a browser the session is bound to a new cookie. */
@@ -94,7 +97,10 @@ export function createSessions(auth: AuthService, publicUrl: string) {
       const secret = randomBytes(32).toString("base64url");
       const result = await signIn({ ...originOf(ctx), binding: hashOf(secret) });
       binding.set(ctx, secret);
-      if (isStaff(result.user.role)) mark(ctx);
+      if (isStaff(result.user.role)) {
+        mark(ctx);
+        await forgetVisit(ctx);
+      }
       device.set(ctx, result.device);
       return result;
     },

@@ -1,6 +1,7 @@
 import type { DashboardStats, Funnel } from "@etalase/contracts/statistics/dashboard.schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  account,
   answerOf,
   bearer,
   browser,
@@ -182,11 +183,31 @@ describe.each(sqliteByDay)("statistics on %s", (dialect) => {
   });
 });
 
+test("the owner is no visitor: neither before the first account, nor by the visits of the browser that signs in", async () => {
+  const app = await startTestApp();
+  const theirs = { "User-Agent": browser, Origin: "http://localhost:8080" };
+  const visit = (headers: Record<string, string> = {}) =>
+    postJson(app, "/api/visits", { path: "/" }, { ...theirs, ...headers });
+  const visitors = async () =>
+    (await app.services.dashboard.stats({ period: "30d", content: "current" })).stats.visitors.count;
+  expect((await visit()).status).toBe(204);
+  expect(await visitors()).toBe(0);
+  await signUp(app);
+  await visit();
+  await visit({ "X-Forwarded-For": "203.0.113.7" });
+  expect(await visitors()).toBe(2);
+  const { username, password } = account;
+  expect((await postJson(app, "/api/auth/login", { username, password }, theirs)).status).toBe(200);
+  expect(await visitors()).toBe(1);
+  await app.close();
+});
+
 test("a visitor counts once in a day of Jakarta, whatever day it is elsewhere", async () => {
   const app = await startTestApp();
   const visit = () => postJson(app, "/api/visits", { path: "/" }, { "User-Agent": browser });
   const visitors = async () =>
     (await app.services.dashboard.stats({ period: "30d", content: "current" })).stats.visitors.count;
+  await signUp(app);
   // From 10:04 to 00:04 in Jakarta, while in Greenwich the day before lasts until 7.
   app.pass(14 * 3_600_000);
   await visit();
@@ -210,6 +231,8 @@ describe("POST /api/vitals", () => {
   const send = (fields: object) => postJson(app, "/api/vitals", fields);
 
   test("logs a reading, and nothing that was not asked for", async () => {
+    expect((await postJson(app, "/api/vitals", vital, { Cookie: "etalase_staff=1" })).status).toBe(204);
+    expect(app.logLines.filter((line) => line.includes('"web vital"'))).toEqual([]);
     expect((await send({ ...vital, email: "ana@example.com" })).status).toBe(204);
     const lines = app.logLines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.find(({ msg }) => msg === "web vital")?.vital).toEqual(vital);

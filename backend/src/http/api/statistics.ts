@@ -21,7 +21,7 @@ import type { WaitingCounts } from "../../application/statistics/waiting.ts";
 import type { TimeWatch } from "../../application/upkeep/time-watch.ts";
 import type { FoundBy } from "../../domain/leads/totals.ts";
 import type { Source } from "../../domain/user.ts";
-import { isVisitor, visitorOf } from "./client.ts";
+import { isStaffAt, isVisitor, visitorOf } from "./client.ts";
 import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
 
@@ -120,7 +120,7 @@ const visitRoutes = ({ visits, sessions, publicUrl, visitorSecret, now }: VisitN
     body: { schema: visitInput },
     handle: async ({ input, context, viewer, ip }) => {
       const { path, section } = input;
-      if (!isVisitor(context, viewer, sessions)) return {};
+      if (!(await isVisitor(context, viewer, sessions))) return {};
       const source = foundBy(input, context, publicUrl);
       await visits.record({ visitor: visitorOf(context, visitorSecret, now()), ip, path, section, source });
       return {};
@@ -131,8 +131,9 @@ const visitRoutes = ({ visits, sessions, publicUrl, visitorSecret, now }: VisitN
     path: "/api/vitals",
     who: "anyone",
     body: { schema: vitalInput },
-    handle: async ({ input, ip, context }) => {
-      if (await visits.takesVital(ip)) context.state.log.info({ vital: input }, "web vital");
+    handle: async ({ input, ip, viewer, context }) => {
+      if (!isStaffAt(context, viewer, sessions) && (await visits.takesVital(ip)))
+        context.state.log.info({ vital: input }, "web vital");
       return {};
     },
   }),
