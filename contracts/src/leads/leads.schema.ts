@@ -221,7 +221,7 @@ const lead = contentOf({
   assignee: z.nullable(id),
   /** A calendar day, YYYY-MM-DD. */
   followUpAt: z.nullable(z.iso.date()),
-  /** The time when the lead first left "new". */
+  /** The time when the lead was first contacted or quoted. */
   firstAnswerAt: z.nullable(time),
   /** Sent by staff from the public site, to try it: no figure counts it. */
   isTest: z.boolean(),

@@ -355,7 +355,19 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect((await services.leads.counts()).statuses).toEqual(new Map([["new", 2]]));
       expect(await services.leads.bulkUpdate({ ids, update }, by)).toBe(2);
       for (const id of ids)
-        expect(await services.leads.get(id)).toMatchObject({ firstAnswerAt: site.now(), history: [{ to: "lost" }] });
+        expect(await services.leads.get(id)).toMatchObject({ firstAnswerAt: null, history: [{ to: "lost" }] });
+      await services.leads.bulkUpdate({ ids, update: { status: "quoted" } }, by);
+      for (const id of ids) expect(await services.leads.get(id)).toMatchObject({ firstAnswerAt: site.now() });
+    });
+
+    test("to won or lost is no answer, to contacted or quoted is the first", async () => {
+      for (const status of ["won", "lost"] as const) expect((await edit({ status })).firstAnswerAt).toBeNull();
+      expect((await services.funnel({ period: "30d" })).medianAnswerMinutes).toBeNull();
+      site.pass(7 * minuteMs);
+      expect((await edit({ status: "contacted" })).firstAnswerAt).toEqual(site.now());
+      site.pass(minuteMs);
+      await edit({ status: "quoted" });
+      expect((await services.funnel({ period: "1y" })).medianAnswerMinutes).toBe(7);
     });
 
     test("and a deletion leave entries in the audit log that tell of nobody", async () => {
@@ -414,6 +426,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await click({ code: "BBBBBB" });
       const [first] = await all();
       site.pass(3 * minuteMs);
+      await services.leads.update(first?.id ?? "", { status: "quoted" }, { by });
       await services.leads.update(first?.id ?? "", { status: "won", value: 900_000 }, { by });
       site.pass(90 * dayMs);
       await services.forgetLeads();

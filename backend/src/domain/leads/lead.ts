@@ -44,7 +44,7 @@ export type Lead = Content &
     assignee: string | null;
     /** YYYY-MM-DD: the day of the next contact. */
     followUpAt: string | null;
-    /** The time when the lead first left "new". */
+    /** The time when the lead was first contacted or quoted. */
     firstAnswerAt: Date | null;
     /** Sent by staff from the public site, to try it. */
     isTest: boolean;
@@ -73,6 +73,9 @@ function closing(before: Lead, change: Partial<LeadFields>): Partial<LeadFields>
   };
 }
 
+/** The statuses that tell of an answer: a lead can be won by a call, or lost in silence, without one. */
+const answers: readonly LeadStatus[] = ["contacted", "quoted"];
+
 /** The lead after an edit, which is added to its history; an empty note is none. */
 export function edited(before: Lead, { change: wanted, note, by, at }: Edit): Lead {
   const change = { ...closing(before, wanted), ...wanted };
@@ -83,7 +86,7 @@ export function edited(before: Lead, { change: wanted, note, by, at }: Edit): Le
   });
   const noted: readonly LeadHistoryEntry[] = note ? [{ at, by, what: "note", from: null, to: null, note }] : [];
   const after = { ...before, ...change, history: [...before.history, ...changes, ...noted] };
-  const isAnswered = before.status === "new" && after.status !== "new";
+  const isAnswered = after.status !== before.status && answers.includes(after.status);
   return { ...after, firstAnswerAt: before.firstAnswerAt ?? (isAnswered ? at : null), updatedAt: at };
 }
 
