@@ -37,6 +37,16 @@ describe("one lead", () => {
     expect(document.title).toBe("Client 1 · Etalase");
   });
 
+  test("says why a message is held back, and takes it over", async () => {
+    serveLeads([lead(1, { heldBack: "trap" })]);
+    const user = renderApp(address);
+    await screen.findByText(/^Held back: A field that no person sees/);
+    await user.click(await button("Take over"));
+    await screen.findByText("Client 1 taken over");
+    await waitFor(async () => expect((await history())[0]).toBe("Ana took it over"));
+    expect(screen.queryByText(/^Held back:/)).toBeNull();
+  });
+
   test("tells its history in sentences, the latest first", async () => {
     serveLeads([
       lead(1, {

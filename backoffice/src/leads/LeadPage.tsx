@@ -24,6 +24,7 @@ import { NoteForm } from "./page/NoteForm.tsx";
 import { PhoneLayout } from "./page/PhoneLayout.tsx";
 import type { Save } from "./page/Progress.tsx";
 import { WideLayout } from "./page/WideLayout.tsx";
+import { SetAsideNote } from "./SetAside.tsx";
 
 /** Deletes the lead after confirmation, and returns to the list. */
 function DeleteLead({ lead }: { lead: Lead }) {
@@ -101,6 +102,7 @@ function Screen({ lead: stored, back }: Readonly<{ lead: LeadWithHistory; back: 
         <DeleteLead lead={lead} />
         <AnswerButtons lead={lead} onAnswer={() => setAnswering(true)} />
       </PageHead>
+      <SetAsideNote lead={lead} />
       {isAnswering && lead.status === "new" && (
         <Answered onYes={() => save({ status: "contacted" }, nowIs(lead, "contacted"))} />
       )}

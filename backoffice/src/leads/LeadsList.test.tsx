@@ -56,6 +56,37 @@ describe("the list", () => {
     await screen.findByText(/^1[.,]234 clicks of the last 7 days were counted without making a lead/);
   });
 
+  test("marks tests of staff, counts none of them, and clears them by one act that can be undone", async () => {
+    serveLeads([lead(1), lead(2, { isTest: true })]);
+    const user = renderApp(address);
+    (await row("Client 2")).getByText("Test");
+    expect((await row("Client 1")).queryByText("Test")).toBeNull();
+    await screen.findByText("1 lead · 1 new");
+    await user.click(await button("Clear tests"));
+    await screen.findByText("1 test cleared");
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull());
+    expect(screen.queryByRole("button", { name: "Clear tests" })).toBeNull();
+    await user.click(await button("Undo"));
+    await row("Client 2");
+  });
+
+  test("has a folder of messages held back, where one click makes a lead of each", async () => {
+    const { sent } = serveLeads([lead(1), lead(2, { heldBack: "trap" }), lead(3, { heldBack: "robot" })]);
+    const user = renderApp(address);
+    await screen.findByText("2 messages held back, since they look like those of robots.");
+    await row("Client 1");
+    expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull();
+    await user.click(await button("Look at them"));
+    (await row("Client 2")).getByText("Held back");
+    await user.click(await button("Take over Client 2"));
+    await screen.findByText("Client 2 taken over");
+    await waitFor(() => expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull());
+    expect(sent).toEqual([{ heldBack: null }]);
+    await user.click(await button("All leads"));
+    await row("Client 2");
+    expect(screen.queryByRole("row", { name: /Client 3/ })).toBeNull();
+  });
+
   test("puts what is due first, the longest waiting at the top, and shows nothing else on request", async () => {
     const { lists } = serveLeads([
       lead(1, { followUpAt: today }),

@@ -27,6 +27,7 @@ import { DueCard, useDue } from "./DueCard.tsx";
 import { LeadFilters } from "./LeadFilters.tsx";
 import { useAssigneeChoices } from "./lead/assignees.tsx";
 import { statusChoices } from "./lead/words.ts";
+import { SetAsideNotices } from "./SetAside.tsx";
 
 /** Reports that more clicks came than were stored. */
 function UnstoredNotice() {
@@ -82,10 +83,13 @@ function Head({ look, choose }: Parameters<typeof Looks>[0]) {
   const { leads: fresh = 0, followUps: due = 0 } = useWaiting().data ?? {};
   const staff = useStaff();
   const assignee = { name: t("Assignee"), of: (lead: Lead) => staff.find(({ id }) => id === lead.assignee)?.name };
+  const { tests = 0 } = useLeadCounts() ?? {};
   const isNarrowed = Object.values(filterValues).some(Boolean);
   const facts = [
     total !== undefined &&
-      (isNarrowed ? t("{results} found", { results: counted(total, "lead") }) : counted(total, "lead")),
+      (isNarrowed
+        ? t("{results} found", { results: counted(total, "lead") })
+        : counted(Math.max(0, total - tests), "lead")),
     fresh > 0 && t("{count} new", { count: fresh }),
     due > 0 && t("{count} due", { count: due }),
   ];
@@ -163,14 +167,16 @@ function Screen() {
   const choose = (next: Look) => {
     // Hidden rows must not stay selected.
     onUnselectItems();
-    // A board shows all statuses.
-    if (next === "board" && filterValues.status) setFilters({ ...filterValues, status: undefined });
+    // A board shows all statuses, of leads that count.
+    if (next === "board" && (filterValues.status || filterValues.heldBack))
+      setFilters({ ...filterValues, status: undefined, heldBack: undefined });
     setChosen(next);
   };
   return (
     <>
       <Head {...{ look, choose }} />
       <UnstoredNotice />
+      <SetAsideNotices />
       {look === "board" ? (
         <Suspense fallback={<BoardSkeleton />}>
           <Board filters={<LeadFilters hasStatus={false} />} {...states} />

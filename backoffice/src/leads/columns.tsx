@@ -7,12 +7,12 @@ import { EditLink } from "../parts/EditLink.tsx";
 import { rupiah } from "../parts/format.ts";
 import { Note } from "../theme/Words.tsx";
 import { deleting } from "./deleting.ts";
-import { ChatAction } from "./lead/AnswerButtons.tsx";
 import { AssigneeName } from "./lead/assignees.tsx";
 import { FollowUp } from "./lead/FollowUp.tsx";
 import { KindMark } from "./lead/KindMark.tsx";
 import { Received } from "./lead/Received.tsx";
 import { kindNames, lostReasonNames, nameOf, originOf, statusNames, wishOf } from "./lead/words.ts";
+import { markOf, NextAction, SetAsideChip } from "./SetAside.tsx";
 import { StatusButton } from "./StatusButton.tsx";
 
 const small = { fontSize: ".8125rem", color: "text.secondary", overflowWrap: "anywhere" };
@@ -23,7 +23,7 @@ type LeadProps = Readonly<{ lead: Lead }>;
 
 const Name = ({ lead }: LeadProps) => (
   <Box sx={{ minWidth: { md: 150, lg: 220 } }}>
-    <EditLink id={lead.id} name={nameOf(lead)} />
+    <EditLink id={lead.id} name={nameOf(lead)} /> <SetAsideChip lead={lead} />
     <Box sx={oneLine}>
       {lead.message || [lead.phone, lead.email].filter(Boolean).join(" · ") || t("Chat in WhatsApp")}
     </Box>
@@ -63,6 +63,7 @@ export const rows: Rows<Lead> = {
       of: (lead) => nameOf({ ...lead, phone: groupedPhone(lead.phone) }),
       cell: (lead) => <Name lead={lead} />,
     },
+    { name: t("Mark"), of: markOf },
     { name: t("Code"), of: ({ code }) => code },
     { name: t("Phone"), of: ({ phone }) => groupedPhone(phone) },
     { name: t("E-mail"), of: ({ email }) => email },
@@ -114,6 +115,6 @@ export const rows: Rows<Lead> = {
     { name: t("First answer"), of: ({ firstAnswerAt }) => firstAnswerAt ?? "" },
     ...savedColumns,
   ],
-  actions: (lead) => <ChatAction lead={lead} />,
+  actions: (lead) => <NextAction lead={lead} />,
   deleting,
 };

@@ -1,6 +1,7 @@
 import type { Waiting } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box, ButtonBase, Typography } from "@mui/material";
 import {
+  BotIcon,
   CalendarClockIcon,
   CircleCheckIcon,
   InboxIcon,
@@ -31,6 +32,13 @@ const kinds: readonly Kind[] = [
     one: t("new lead"),
     many: t("new leads"),
     to: narrowed("leads", { status: "new" }),
+  },
+  {
+    name: "heldBack",
+    Icon: BotIcon,
+    one: t("message held back"),
+    many: t("messages held back"),
+    to: narrowed("leads", { heldBack: true }),
   },
   {
     name: "followUps",

@@ -35,12 +35,17 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
   const matching = (query: URLSearchParams) =>
     all.filter(
       (lead) =>
+        (query.get("heldBack") === "true") === (lead.heldBack !== null) &&
+        (query.get("isTest") ?? String(lead.isTest)) === String(lead.isTest) &&
         (query.get("status") ?? lead.status) === lead.status &&
         (query.get("kind") ?? lead.kind) === lead.kind &&
         (query.get("due") !== "true" || isDue(lead)) &&
         lead.name.includes(query.get("search") ?? ""),
     );
   const idsOf = (request: Request) => new URL(request.url).searchParams.get("ids")?.split(",") ?? [];
+
+  const counting = (status: string) => all.filter((lead) => lead.status === status && !lead.isTest && !lead.heldBack);
+  const held = () => all.filter(({ heldBack }) => heldBack).length;
 
   server.use(
     http.get(path, ({ request }) => {
@@ -50,13 +55,15 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
       return HttpResponse.json({ leads, total: leads.length, page: 1, totalPages: 1 });
     }),
     http.get(`${path}/counts`, () =>
-      HttpResponse.json(
-        Object.fromEntries(leadStatuses.map((one) => [one, all.filter(({ status }) => status === one).length])),
-      ),
+      HttpResponse.json({
+        ...Object.fromEntries(leadStatuses.map((one) => [one, counting(one).length])),
+        tests: all.filter(({ isTest }) => isTest).length,
+        heldBack: held(),
+      }),
     ),
     http.get("/api/dashboard/waiting", () => {
-      const leads = all.filter(({ status }) => status === "new").length;
-      return HttpResponse.json({ ...nothingWaits, leads, followUps: all.filter(isDue).length });
+      const leads = counting("new").length;
+      return HttpResponse.json({ ...nothingWaits, leads, heldBack: held(), followUps: all.filter(isDue).length });
     }),
     http.put(`${path}/bulk-update`, async ({ request }) => {
       const { ids, update } = (await request.json()) as { ids: string[]; update: LeadUpdate };
@@ -76,6 +83,11 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
       const next = changed(found, change);
       write(all.map((lead) => (lead === found ? next : lead)));
       return HttpResponse.json(next, answered);
+    }),
+    http.delete(`${path}/tests`, () => {
+      const deleted = all.filter(({ isTest }) => isTest).length;
+      write(all.filter(({ isTest }) => !isTest));
+      return HttpResponse.json({ deleted }, answered);
     }),
     http.delete(`${path}/:id`, ({ params }) => {
       write(all.filter(({ id }) => id !== params.id));

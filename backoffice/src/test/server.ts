@@ -6,7 +6,14 @@ import { HttpResponse, http } from "msw/http";
 import { createTestNetwork } from "../../../test-network.ts";
 import { copiesApi } from "./copiesApi.ts";
 
-export const nothingWaits: Waiting = { leads: 0, followUps: 0, comments: 0, testimonials: 0, accounts: null };
+export const nothingWaits: Waiting = {
+  leads: 0,
+  heldBack: 0,
+  followUps: 0,
+  comments: 0,
+  testimonials: 0,
+  accounts: null,
+};
 
 /**
  * The network of the tests, with default answers that each test can replace. Every screen of the dashboard requests the

@@ -129,4 +129,24 @@ export const leads = {
   "{shown} of {count} are shown. Narrow the filters for the others.":
     "{shown} dari {count} ditampilkan. Persempit filter untuk melihat sisanya.",
   "Order [of a customer]": "Pesanan",
+  "A field that no person sees was filled in, as robots do, and some password managers.":
+    "Kolom yang tidak terlihat orang ikut terisi. Begitulah cara robot, dan sebagian pengelola kata sandi.",
+  "A test: sent from the website by somebody of the staff. No figure counts it.":
+    "Percobaan: dikirim dari situs oleh staf sendiri. Tidak masuk hitungan mana pun.",
+  "Clear tests": "Hapus percobaan",
+  "Held back": "Ditahan",
+  "Held back: these look like messages of robots. Take over what a person wrote; the rest goes after 30 days.":
+    "Ditahan: pesan-pesan ini mirip kiriman robot. Terima yang ditulis orang; sisanya terhapus sendiri setelah 30 hari.",
+  "Look at them": "Lihat",
+  Mark: "Tanda",
+  "Take over": "Terima",
+  "Take over {name}": "Terima {name}",
+  "Test [of staff]": "Percobaan",
+  "The browser calls itself a robot.": "Browser pengirimnya mengaku robot.",
+  "The tests could not be cleared": "Percobaan tidak dapat dihapus",
+  "took it over": "menerimanya dari yang ditahan",
+  "{messages} held back, since they look like those of robots.": "{messages} ditahan karena mirip kiriman robot.",
+  "{name} taken over": "{name} diterima sebagai prospek baru",
+  "{tests} by staff in the list. No figure counts them.": "{tests} dari staf ada di daftar ini, di luar semua angka.",
+  "{tests} cleared": "{tests} dihapus",
 } as const;

@@ -44,7 +44,7 @@ describe("the board", () => {
     await column(/^New 0$/);
     await column(/^Contacted 1$/);
     await waitFor(() => expect(lists.map(String)).toContain("page=1&limit=25&sort=newest&kind=order"));
-    expect(lists.map(String)).toContain("page=1&limit=100&sort=newest&kind=order&status=won");
+    expect(lists.map(String)).toContain("page=1&limit=100&sort=newest&kind=order&status=won&isTest=false");
   });
 
   test("says when there are no leads", async () => {

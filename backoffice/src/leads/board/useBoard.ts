@@ -57,7 +57,8 @@ export function useBoard() {
     queryFn: ({ signal }) =>
       Promise.all(
         leadStatuses.map((status): Promise<GetListResult<Lead>> => {
-          const filter = { ...filterValues, status };
+          // Tests are in the list alone: what a column counts is work.
+          const filter = { ...filterValues, status, heldBack: undefined, isTest: false };
           const pagination = { page: 1, perPage: pageLimits.maxLimit };
           return provider.getList("leads", { pagination, sort, filter, signal });
         }),

@@ -41,6 +41,7 @@ const sentences: Readonly<Record<LeadHistoryEntry["what"], (entry: LeadHistoryEn
     return to === by.id ? t("took it on") : t("assigned it to {name}", { name: nameOf(String(to)) });
   },
   followUpAt: (entry) => becameOf(t("day to come back"), entry, (day) => formatCalendarDay(String(day))),
+  heldBack: () => t("took it over"),
   note: () => t("noted"),
 };
 

@@ -1,0 +1,125 @@
+import type { HeldReason } from "@etalase/contracts/leads/leads";
+import type { Lead } from "@etalase/contracts/leads/leads.schema";
+import { Alert, Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { BotIcon, FlaskConicalIcon, InboxIcon } from "lucide-react";
+import { useListContext } from "react-admin";
+import { useLeadCounts } from "../data/useLeadCounts.ts";
+import { t } from "../language/t.ts";
+import { useAct } from "../notices/useAct.ts";
+import { counted } from "../parts/format.ts";
+import { IconAction } from "../parts/IconAction.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
+import { ChatAction } from "./lead/AnswerButtons.tsx";
+import { useLeadChange } from "./lead/useLeadChange.ts";
+import { nameOf } from "./lead/words.ts";
+
+const reasons: Readonly<Record<HeldReason, string>> = {
+  trap: t("A field that no person sees was filled in, as robots do, and some password managers."),
+  robot: t("The browser calls itself a robot."),
+};
+
+/** Names the mark of a lead that no figure counts; empty for all others. */
+export const markOf = ({ isTest, heldBack }: Lead): string =>
+  isTest ? t("Test [of staff]") : heldBack ? t("Held back") : "";
+
+export function SetAsideChip({ lead }: Readonly<{ lead: Lead }>) {
+  const mark = markOf(lead);
+  return mark && <StatusChip tone={lead.isTest ? "default" : "warning"} label={mark} />;
+}
+
+/** Makes an ordinary new lead of a message that was held back. */
+function useTakingOver(lead: Lead) {
+  const { change, isPending } = useLeadChange();
+  const done = t("{name} taken over", { name: nameOf(lead) });
+  return { isPending, takeOver: () => change({ lead, change: { heldBack: null }, done }) };
+}
+
+function TakeOverAction({ lead }: Readonly<{ lead: Lead }>) {
+  const label = t("Take over {name}", { name: nameOf(lead) });
+  return <IconAction {...{ label }} tip={t("Take over")} Icon={InboxIcon} onClick={useTakingOver(lead).takeOver} />;
+}
+
+/** The next step with a lead: to answer it, or first to take it over. */
+export const NextAction = ({ lead }: Readonly<{ lead: Lead }>) =>
+  lead.heldBack ? <TakeOverAction lead={lead} /> : <ChatAction lead={lead} />;
+
+const spaced = { mb: 2 };
+
+/** Tells on a lead's page why no figure counts it. */
+export function SetAsideNote({ lead }: Readonly<{ lead: Lead }>) {
+  const { isPending, takeOver } = useTakingOver(lead);
+  if (lead.isTest)
+    return (
+      <Alert severity="info" icon={<FlaskConicalIcon />} sx={spaced}>
+        {t("A test: sent from the website by somebody of the staff. No figure counts it.")}
+      </Alert>
+    );
+  if (!lead.heldBack) return null;
+  const button = (
+    <Button size="small" variant="outlined" loading={isPending} onClick={takeOver}>
+      {t("Take over")}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" icon={<BotIcon />} action={button} sx={spaced}>
+      {`${t("Held back")}: ${reasons[lead.heldBack]}`}
+    </Alert>
+  );
+}
+
+function TestsNotice({ tests }: Readonly<{ tests: number }>) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useAct({
+    does: (call) => call<{ deleted: number }>("leads/tests", { method: "DELETE" }),
+    done: ({ deleted }) => t("{tests} cleared", { tests: counted(deleted, "test") }),
+    failed: () => t("The tests could not be cleared"),
+    onDone: () => queries.invalidateQueries({ queryKey: ["leads"] }),
+  });
+  const button = (
+    <Button size="small" variant="outlined" loading={isPending} onClick={() => mutate()}>
+      {t("Clear tests")}
+    </Button>
+  );
+  return (
+    <Alert severity="info" icon={<FlaskConicalIcon />} action={button} sx={spaced}>
+      {t("{tests} by staff in the list. No figure counts them.", { tests: counted(tests, "test") })}
+    </Alert>
+  );
+}
+
+/** Leads to the messages that are held back, and from them back to the leads. */
+function HeldNotice({ isFolder, heldBack }: Readonly<{ isFolder: boolean; heldBack: number }>) {
+  const { setFilters } = useListContext();
+  const button = (
+    <Button
+      size="small"
+      variant="outlined"
+      onClick={() => setFilters(isFolder ? {} : { heldBack: "true" })}
+      sx={{ whiteSpace: "nowrap" }}
+    >
+      {isFolder ? t("All leads") : t("Look at them")}
+    </Button>
+  );
+  return (
+    <Alert severity="warning" icon={<BotIcon />} action={button} sx={spaced}>
+      {isFolder
+        ? t(
+            "Held back: these look like messages of robots. Take over what a person wrote; the rest goes after 30 days.",
+          )
+        : t("{messages} held back, since they look like those of robots.", { messages: counted(heldBack, "message") })}
+    </Alert>
+  );
+}
+
+/** Tells of the leads that no figure counts. */
+export function SetAsideNotices() {
+  const { tests = 0, heldBack = 0 } = useLeadCounts() ?? {};
+  const isFolder = Boolean(useListContext().filterValues.heldBack);
+  return (
+    <>
+      {(isFolder || heldBack > 0) && <HeldNotice {...{ isFolder, heldBack }} />}
+      {!isFolder && tests > 0 && <TestsNotice tests={tests} />}
+    </>
+  );
+}
