@@ -42,15 +42,20 @@ type MostReadProps = Readonly<{ articles: readonly NewsSummary[] | undefined; fa
 
 export function MostRead({ articles, failed }: MostReadProps) {
   const most = articles?.[0]?.views ?? 0;
+  const read = articles?.filter(({ views }) => views > 0);
   return (
     <ArticlesCard
       title={t("Most Read Articles")}
       note={t("All time")}
       counted={["news"]}
       all={`/dashboard/news?sort=views&order=DESC&${inState("published")}`}
-      articles={articles}
+      articles={read}
       failed={failed}
-      empty={t("Nothing is published yet. Publish an article and it appears here with its readers.")}
+      empty={
+        articles?.length
+          ? t("No article has been read yet.")
+          : t("Nothing is published yet. Publish an article and it appears here with its readers.")
+      }
       row={(article, index) => (
         <>
           <Box aria-hidden sx={{ width: 12, fontWeight: 600, color: "text.secondary", textAlign: "center" }}>

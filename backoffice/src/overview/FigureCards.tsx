@@ -1,10 +1,12 @@
 import { placeholderCounts, type VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { DashboardStats } from "@etalase/contracts/statistics/dashboard.schema";
 import { Box } from "@mui/material";
-import { BriefcaseIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
+import { BriefcaseIcon, ChartNoAxesColumnIcon, HandshakeIcon, NewspaperIcon, UsersIcon } from "lucide-react";
 import { t } from "../language/t.ts";
+import { Note, Row } from "../theme/Words.tsx";
 import { previousPeriod } from "./change.ts";
 import { FigureCard } from "./FigureCard.tsx";
+import { OverviewCard } from "./OverviewCard.tsx";
 
 const content = {
   since: t("since the beginning of this month"),
@@ -23,6 +25,16 @@ const figures = [
   { name: "portfolio", label: t("Portfolio Items"), Icon: BriefcaseIcon },
   { name: "partners", label: t("Partners"), Icon: HandshakeIcon },
 ] as const;
+
+/** Stands for all figures of a site that had no visitors yet. */
+export const NoFigures = () => (
+  <OverviewCard>
+    <Row>
+      <Box component={ChartNoAxesColumnIcon} aria-hidden sx={{ color: "primary.main", flex: "none" }} />
+      <Note>{t("Figures appear here as soon as there are visitors.")}</Note>
+    </Row>
+  </OverviewCard>
+);
 
 type FigureCardsProps = Readonly<{
   stats: DashboardStats["stats"] | undefined;

@@ -84,10 +84,25 @@ test("a figure that has no earlier one is not called unchanged", async () => {
   serveNews([]);
   serveStats({ ...figures, stats: { ...figures.stats, visitors: { ...figures.stats.visitors, percentChange: null } } });
   renderApp("/dashboard");
-  await screen.findByText("There is no full count of the previous 6 months to compare with; 4,310 came this month.");
+  await screen.findByText("4,310 visitors this month.");
   const visitors = await card("Total Visitors");
   visitors.getByText("No earlier count");
   expect(visitors.queryByText(/%/)).toBeNull();
+});
+
+test("a site without visitors has one card in place of all figures, and welcomes its owner, who has just registered", async () => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(new URL("/register", location.href).href);
+  onTestFinished(() => void vi.restoreAllMocks());
+  serveNews([article(1, { status: "published", views: 0 })]);
+  const none = { count: 0, percentChange: null, newThisMonth: 0, trend: [0, 0] };
+  serveStats({ ...figures, stats: { ...figures.stats, visitors: none } });
+  renderApp("/dashboard");
+  await screen.findByRole("heading", { name: "Welcome, Ana" });
+  await screen.findByText("Figures appear here as soon as there are visitors.");
+  expect(screen.queryByRole("heading", { name: "Total Visitors" })).toBeNull();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("region", { name: "From visit to order" })).toBeNull();
+  (await card("Most Read Articles")).getByText("No article has been read yet.");
 });
 
 describe("the charts", () => {

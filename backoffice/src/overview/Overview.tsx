@@ -27,7 +27,7 @@ import { ClientsCard } from "./ClientsCard.tsx";
 import { ContentOverview } from "./ContentOverview.tsx";
 import { visitorFacts } from "./change.ts";
 import { DemoNotice, hasDemo } from "./DemoNotice.tsx";
-import { FigureCards } from "./FigureCards.tsx";
+import { FigureCards, NoFigures } from "./FigureCards.tsx";
 import { FirstStepsCard, useFirstSteps } from "./FirstStepsCard.tsx";
 import type { FunnelSection } from "./FunnelSection.tsx";
 import { ResultLine } from "./ResultLine.tsx";
@@ -111,11 +111,15 @@ const useArticles = (state: PublicationState, field: string) =>
 /** Two lines where the facts need them, so that nothing moves when they come. */
 const factsRoom = { minHeight: { xs: "3em", lg: "1.5em" } };
 
+/** Tells whether the account was made just now: only the first account enters straight from the registration. */
+const isFirstVisit = () => URL.parse(document.referrer)?.pathname === paths.register;
+
 function Head({ facts }: { facts: string }) {
   const { identity } = useGetIdentity();
+  const name = identity?.fullName ?? t("User");
   return (
     <PageHead
-      title={t("Welcome back, {name}", { name: identity?.fullName ?? t("User") })}
+      title={isFirstVisit() ? t("Welcome, {name}", { name }) : t("Welcome back, {name}", { name })}
       facts={<Box sx={factsRoom}>{facts}</Box>}
     >
       <Button href={paths.home} startIcon={<HouseIcon />}>
@@ -177,9 +181,11 @@ function Charts({ stats: { data, isError, isPlaceholderData }, period, content, 
   );
 }
 
+const firstPeriod: VisitorPeriod = "6m";
+
 /** Shows whether the site does its job: visitors, content, most read articles, and open tasks. */
 export function Overview() {
-  const [period, setPeriod] = useState<VisitorPeriod>("6m");
+  const [period, setPeriod] = useState(firstPeriod);
   const [content, setContent] = useState<ContentPeriod>("current");
   const stats = useStats({ period, content });
   const published = useArticles("published", "views");
@@ -187,6 +193,8 @@ export function Overview() {
   const demo = useDemoLeft();
   const steps = useFirstSteps();
   const isPlaced = useIsPlaced(stats, demo, steps, useWaiting());
+  // Another period can only be chosen where there are figures.
+  const isEmpty = period === firstPeriod && stats.data?.stats.visitors.count === 0;
   const facts = stats.data ? visitorFacts(stats.data.stats.visitors, period) : "";
   return (
     <>
@@ -198,10 +206,16 @@ export function Overview() {
           <WaitingCard />
           <FirstStepsCard list={steps.data} />
           {demo.data && hasDemo(demo.data) && <DemoNotice left={demo.data} />}
-          <ResultLine period={period} onPeriod={setPeriod} />
-          <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
-          <Charts stats={stats} {...{ period, content }} onContent={setContent} />
-          <LaterFunnel period={period} />
+          {isEmpty ? (
+            <NoFigures />
+          ) : (
+            <>
+              <ResultLine period={period} onPeriod={setPeriod} />
+              <FigureCards stats={stats.data?.stats} period={period} failed={stats.isError} />
+              <Charts stats={stats} {...{ period, content }} onContent={setContent} />
+              <LaterFunnel period={period} />
+            </>
+          )}
           <Box sx={twoColumns}>
             <MostRead articles={published.data} failed={published.isError} />
             <WaitingDrafts articles={drafts.data} failed={drafts.isError} />

@@ -18,10 +18,11 @@ test("the facts compare the visitors with those of the period before", () => {
   );
 });
 
-test("the facts compare with nothing where nothing was counted so long ago", () => {
-  expect(visitorFacts({ ...visitors, percentChange: null }, "6m")).toBe(
-    "There is no full count of the previous 6 months to compare with; 4,310 came this month.",
-  );
+test("the facts are of this month alone where nothing was counted so long ago", () => {
+  const facts = (newThisMonth: number) => visitorFacts({ ...visitors, percentChange: null, newThisMonth }, "6m");
+  expect(facts(4310)).toBe("4,310 visitors this month.");
+  expect(facts(1)).toBe("1 visitor this month.");
+  expect(facts(0)).toBe("No visitor yet this month.");
 });
 
 test("the facts of a new site do not compare nothing with nothing", () => {

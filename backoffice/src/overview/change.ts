@@ -1,7 +1,7 @@
 import type { VisitorPeriod } from "@etalase/contracts/statistics/dashboard";
 import type { Stat } from "@etalase/contracts/statistics/dashboard.schema";
 import { t } from "../language/t.ts";
-import { clockFormat, numberFormat } from "../parts/format.ts";
+import { clockFormat, counted, numberFormat } from "../parts/format.ts";
 
 const percents = numberFormat({ maximumFractionDigits: 1 });
 const signedPercents = numberFormat({ maximumFractionDigits: 1, signDisplay: "exceptZero" });
@@ -20,8 +20,7 @@ export const periodNames: Readonly<Record<VisitorPeriod, string>> = {
 export const previousPeriod = (period: VisitorPeriod): string =>
   period === "1y" ? t("the previous year") : t("the previous {period}", { period: periodNames[period] });
 
-function comparison(percentChange: number | null, before: string): string {
-  if (percentChange === null) return t("There is no full count of {before} to compare with", { before });
+function comparison(percentChange: number, before: string): string {
   if (percentChange === 0) return t("Visitors are as many as in {before}", { before });
   const percent = percents.format(Math.abs(percentChange));
   return percentChange > 0
@@ -29,9 +28,13 @@ function comparison(percentChange: number | null, before: string): string {
     : t("Visitors are down {percent}% on {before}", { percent, before });
 }
 
-/** Compares the period's visitors with those of the period before, in one line. */
+/** Compares the period's visitors with those of the period before, in one line, where that one was counted. */
 export function visitorFacts({ count, percentChange, newThisMonth }: Stat, period: VisitorPeriod): string {
   if (count === 0 && newThisMonth === 0) return t("No visitor has been counted yet.");
+  if (percentChange === null)
+    return newThisMonth === 0
+      ? t("No visitor yet this month.")
+      : t("{visitors} this month.", { visitors: counted(newThisMonth, "visitor") });
   const compared = comparison(percentChange, previousPeriod(period));
   return newThisMonth === 0
     ? t("{compared}; nobody came this month.", { compared })
