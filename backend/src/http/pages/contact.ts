@@ -43,7 +43,7 @@ function parsed(sent: Sent) {
   return data;
 }
 
-/** What the rules of the form refuse, as a message. */
+/** A form that its rules refuse, as one message. */
 function unparsed(sent: Sent): ContactInput {
   const { name = "", phone = "", email = "", message = "" } = sent;
   const words = asOneMessage([name, phone, email, message]);
