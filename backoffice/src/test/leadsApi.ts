@@ -35,7 +35,7 @@ export function serveLeads(given: readonly LeadWithHistory[]) {
   const matching = (query: URLSearchParams) =>
     all.filter(
       (lead) =>
-        (query.get("heldBack") === "true") === (lead.heldBack !== null) &&
+        (query.has("search") || (query.get("heldBack") === "true") === (lead.heldBack !== null)) &&
         (query.get("isTest") ?? String(lead.isTest)) === String(lead.isTest) &&
         (query.get("status") ?? lead.status) === lead.status &&
         (query.get("kind") ?? lead.kind) === lead.kind &&

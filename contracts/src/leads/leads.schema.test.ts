@@ -149,6 +149,6 @@ test.each([
 );
 
 test("a list is of the newest twenty", () => {
-  expect(leadsQuery.parse({})).toEqual({ page: 1, limit: 20, sort: "newest", heldBack: false });
+  expect(leadsQuery.parse({})).toEqual({ page: 1, limit: 20, sort: "newest" });
   expect(leadsQuery.safeParse({ from: "2026-13-01" }).success).toBe(false);
 });

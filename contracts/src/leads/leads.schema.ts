@@ -186,8 +186,8 @@ export const leadsQuery = listQuery({
     due: z.optional(flag("due")),
     /** Tests by staff, or all others; both when absent. */
     isTest: z.optional(flag("isTest")),
-    /** Only messages held back; otherwise none of them. */
-    heldBack: z._default(flag("heldBack"), false),
+    /** Messages held back, or all others. When absent, only a search finds them: their senders know their codes. */
+    heldBack: z.optional(flag("heldBack")),
     search,
   },
 });

@@ -182,6 +182,9 @@ describe.each(dialects)("leads on %s", (dialect) => {
       await contact({}, trapped);
       expect(await all()).toEqual([]);
       expect(await all({ search: "toko", due: "true" })).toEqual([]);
+      expect(await all({ search: "toko", heldBack: "false" })).toEqual([]);
+      // The sender was given a code, and may name it.
+      expect(await all({ search: (await held())[1]?.code })).toMatchObject([{ heldBack: "trap" }]);
       expect((await held()).map(({ heldBack }) => heldBack)).toEqual(["robot", "trap"]);
       expect(await figures()).toEqual({ ...before, heldBack: 2 });
       // What a person sends again, with the trap empty, is no repetition of what is held back.

@@ -123,11 +123,12 @@ const held = { aside: { $in: [...heldReasons] } };
 /** Written so that no index serves it: nearly all leads are counted, which SQLite would not expect. */
 const counted = { aside: { $nin: [...setAside] } };
 
-/** What is due is work, which a test is not. */
-function amongWhich({ isTest, heldBack, due }: LeadSearch): FilterQuery<LeadRow> {
+/** What is due is work, which a test is not; a code that a client names is found wherever it is. */
+function amongWhich({ isTest, heldBack, due, search }: LeadSearch): FilterQuery<LeadRow> {
   if (heldBack) return held;
   if (isTest) return { aside: "test" };
-  return due || isTest === false ? counted : { aside: { $nin: [...heldReasons] } };
+  if (due || isTest === false) return counted;
+  return search && heldBack === undefined ? {} : { aside: { $nin: [...heldReasons] } };
 }
 
 function whereOf(search: LeadSearch): FilterQuery<LeadRow> {
