@@ -77,7 +77,7 @@ describe("the list", () => {
     await row("Client 1");
     expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull();
     await user.click(await button("Look at them"));
-    (await row("Client 2")).getByText("Held back");
+    (await row("Client 2")).getByText("Held back (hidden field)");
     await user.click(await button("Take over Client 2"));
     await screen.findByText("Client 2 taken over");
     await waitFor(() => expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull());

@@ -19,9 +19,14 @@ const reasons: Readonly<Record<HeldReason, string>> = {
   robot: t("The browser calls itself a robot."),
 };
 
+const marks: Readonly<Record<HeldReason, string>> = {
+  trap: t("Held back (hidden field)"),
+  robot: t("Held back (robot)"),
+};
+
 /** Names the mark of a lead that no figure counts; empty for all others. */
 export const markOf = ({ isTest, heldBack }: Lead): string =>
-  isTest ? t("Test [of staff]") : heldBack ? t("Held back") : "";
+  isTest ? t("Test [of staff]") : heldBack ? marks[heldBack] : "";
 
 export function SetAsideChip({ lead }: Readonly<{ lead: Lead }>) {
   const mark = markOf(lead);
