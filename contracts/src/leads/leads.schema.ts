@@ -168,7 +168,6 @@ export const leadBulkUpdate = bulkOf({
   status: fields.status,
   lostReason: fields.lostReason,
   assignee: fields.assignee,
-  heldBack: fields.heldBack,
 });
 
 /** `package` is a slug; days are in the time zone of the agency's readers, both ends included. */

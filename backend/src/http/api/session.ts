@@ -58,7 +58,7 @@ function createCookies(publicUrl: string) {
 
   return {
     binding: cookie(`${prefix}etalase_session`),
-    /** Grants nothing: it only keeps staff out of caches, counters and custom code. */
+    /** Grants nothing: it only keeps staff out of caches, counters and custom code, and their tests out of the figures. */
     marker: cookie(`${prefix}${staffMarker}`, { sameSite: "lax" }),
     /** Grants nothing either: other people's guesses do not count against a browser that has signed in before. */
     device: cookie(`${prefix}etalase_device`, { maxAge: deviceLimits.keptMs }),
