@@ -187,7 +187,7 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await all({ search: (await held())[1]?.code })).toMatchObject([{ heldBack: "trap" }]);
       expect((await held()).map(({ heldBack }) => heldBack)).toEqual(["robot", "trap"]);
       expect(await figures()).toEqual({ ...before, heldBack: 2 });
-      // What a person sends again, with the trap empty, is no repetition of what is held back.
+      // A person may send it again, with the trap empty: that is no repetition of a message held back.
       await contact();
       expect(await all()).toHaveLength(1);
     });

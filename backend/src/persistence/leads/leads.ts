@@ -123,7 +123,7 @@ const held = { aside: { $in: [...heldReasons] } };
 /** Written so that no index serves it: nearly all leads are counted, which SQLite would not expect. */
 const counted = { aside: { $nin: [...setAside] } };
 
-/** What is due is work, which a test is not; a code that a client names is found wherever it is. */
+/** Due is only work, which a test is not; a code that a client names is found wherever it is. */
 function amongWhich({ isTest, heldBack, due, search }: LeadSearch): FilterQuery<LeadRow> {
   if (heldBack) return held;
   if (isTest) return { aside: "test" };
