@@ -42,6 +42,11 @@ export const notes = {
     "artikel ini hanya dikirim lewat email, jadi diimpor sebagai draf",
   "not everybody may read it ({visibility}), so it comes as a draft":
     "tidak semua orang boleh membacanya ({visibility}), jadi diimpor sebagai draf",
+  "its date cannot be read, so it gets the day of the import: “{date}”":
+    "tanggalnya tidak terbaca, jadi diberi tanggal hari impor: “{date}”",
+  "it has no date, so it gets the day of the import": "tidak ada tanggalnya, jadi diberi tanggal hari impor",
+  "it was planned, and comes as a draft, since its date is lost":
+    "artikel ini dijadwalkan, tetapi tanggalnya tidak terbaca, jadi diimpor sebagai draf",
   "its old address {address} cannot lead here, since it has no path of its own":
     "alamat lamanya {address} tidak dapat dialihkan ke sini, karena tidak punya jalur sendiri",
   "its picture is not in the file": "gambarnya tidak ada di berkas",

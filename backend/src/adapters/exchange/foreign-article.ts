@@ -11,6 +11,7 @@ import { type PictureOptions, type PictureSource, picturesInText } from "./forei
 import { type ForeignSite, foreignText } from "./foreign-text.ts";
 import { lineOf } from "./html/plain-text.ts";
 import { createPlaceholders } from "./placeholder-picture.ts";
+import type { firstTime } from "./written-times.ts";
 
 /** How to read another product's file. */
 export type ReadOptions = PictureOptions &
@@ -22,7 +23,7 @@ export type ReadOptions = PictureOptions &
     now: () => Date;
   }>;
 
-/** An article of another product. Texts may hold entities and tags; times are ISO, or null for none. */
+/** An article of another product. Texts may hold entities and tags; times are ISO. */
 export type ForeignArticle = Readonly<{
   where: string;
   /** Identifies the article where its title cannot. */
@@ -31,7 +32,10 @@ export type ForeignArticle = Readonly<{
   html: string;
   slug: string;
   isPublished: boolean;
-  date: string | null;
+  /** It waits for its date. */
+  isPlanned: boolean;
+  date: ReturnType<typeof firstTime>;
+  /** Null for none. */
   updated: string | null;
   author: string;
   category: string;
@@ -99,8 +103,19 @@ const factsOf = (article: ForeignArticle, line: Line, note: Note) => ({
   isHighlighted: article.isHighlighted,
 });
 
-function timesOf({ isPublished, date, updated }: ForeignArticle, now: Date) {
+/** Names a date that is lost, since the article then has the day of the import. */
+function tellLostDate({ where, date: { time, unread }, isPublished, isPlanned }: ForeignArticle, note: Note) {
+  if (time) return;
+  if (unread) note(`${where}: its date cannot be read, so it gets the day of the import: “${cut(unread, 100)}”`);
+  else if (isPublished) note(`${where}: it has no date, so it gets the day of the import`);
+  if (isPublished && isPlanned) note(`${where}: it was planned, and comes as a draft, since its date is lost`);
+}
+
+function timesOf(article: ForeignArticle, now: Date) {
+  const { time: date } = article.date;
+  const isPublished = article.isPublished && (date !== null || !article.isPlanned);
   const isToCome = isPublished && date !== null && new Date(date) > now;
+  const updated = article.updated ?? date;
   return {
     status: isPublished ? "published" : "draft",
     publishAt: isToCome ? date : null,
@@ -146,11 +161,12 @@ export function createForeignArticles(site: ForeignSite, { note, now }: ReadOpti
       );
       return null;
     }
+    tellLostDate(article, note);
     const { pictures, ...featured } = featuredOf(article, line, source);
     return {
       resource: "news",
       where,
-      origin: originOf(article),
+      origin: originOf({ ...article, date: article.date.time }),
       oldPaths: article.oldPaths,
       ...featured,
       values: { ...fields, ...timesOf(article, now()), author: { name: lineOf(article.author) } },

@@ -6,14 +6,19 @@ const old = "https://dapur.example";
 const intro = "<p>Dapur kami memanggang kue setiap pagi.</p>";
 
 async function read(fields: Readonly<Record<string, unknown>>, { site = old, more = {} } = {}) {
-  const post = { id: "1", title: "Kue dari dapur", slug: "kue", status: "published", ...fields };
+  const dated = { status: "published", published_at: "2021-01-02T03:04:05.000Z" };
+  const post = { id: "1", title: "Kue dari dapur", slug: "kue", ...dated, ...fields };
   const data = { posts: [post], ...more };
   const file = await fileWith(JSON.stringify({ db: [{ meta: { exported_on: 1, version: "5.82.2" }, data }] }));
   const notes: string[] = [];
   const reader = await openImport(file, { note: (note) => notes.push(note.replace(/^post 1 [^:]*: /, "")), site });
-  let content = "";
-  for await (const entry of reader.read()) content = "values" in entry ? String(entry.values.content) : entry.problem;
+  let [content, date] = ["", undefined as unknown];
+  for await (const entry of reader.read()) {
+    content = "values" in entry ? String(entry.values.content) : entry.problem;
+    date = "values" in entry ? entry.values.date : undefined;
+  }
   return {
+    date,
     content: content.replaceAll(/ (?:rel="noopener[^"]*"|loading="lazy" referrerpolicy="no-referrer")/g, ""),
     notes: notes.filter((note) => !note.startsWith("Pictures are not fetched")),
   };
@@ -184,4 +189,14 @@ test("files that cannot be reached without the old site's address, and other aut
   const { notes } = await read({ html }, { site: "", more: { users, posts_authors } });
   expect(notes).toContain("an article has one author here, Wati; left out: Joko");
   expect(notes).toContain("links to files lead nowhere without SITE=https://…: /content/media/oven.mp3");
+});
+
+test.each([
+  ["2021-01-02 03:04:05", "2021-01-02T03:04:05.000Z", []],
+  [1609556645000, "2021-01-02T03:04:05.000Z", []],
+  ["Sat Jan 02 2021 10:04:05 GMT+0700 (WIB)", "2021-01-02T03:04:05.000Z", []],
+  ["2021-01-02", "2021-01-01T17:00:00.000Z", []],
+  ["kemarin", undefined, ["its date cannot be read, so it gets the day of the import: “kemarin”"]],
+])("an article that was published at %s", async (published_at, date, notes) => {
+  expect(await read({ html: intro, published_at, created_at: null })).toMatchObject({ date, notes });
 });

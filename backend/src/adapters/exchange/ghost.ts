@@ -11,6 +11,7 @@ import { postHtml } from "./ghost/texts.ts";
 import { refuseBomb } from "./json-elements.ts";
 import { namelessNote, publicName } from "./public-name.ts";
 import { BrokenFile, utf8 } from "./text-file.ts";
+import { firstTime, type Given } from "./written-times.ts";
 
 /** Recognises an export by its first table; exports with a list around it are older. */
 export const isGhostExport = (head: string): boolean =>
@@ -113,12 +114,8 @@ async function tablesOf(path: string, { isInSite }: ReadOptions): Promise<Data> 
   throw new BrokenFile(1, `The Ghost export is damaged at ${issue?.path.join(".")}: ${issue?.message}`);
 }
 
-/** Converts a time to ISO. Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
-function iso(given: Post["created_at"]): string | null {
-  const words = typeof given === "string" ? given.replace(/^(\d{4}-\d\d-\d\d) ([\d:.]+)$/, "$1T$2Z") : given;
-  const at = words === null ? null : new Date(words);
-  return at && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
-}
+/** Ghost writes ISO, milliseconds, or "2020-01-31 10:00:00" in UTC. */
+const given = (time: Post["created_at"]): Given => ({ text: String(time ?? ""), zoneMs: 0 });
 
 /** Finds the rows of other tables that belong to a post, by its id. */
 function createLookup({ posts_meta: metas, tags, posts_tags, users, posts_authors }: Data) {
@@ -179,6 +176,12 @@ const pictureOf = (address: string, meta: ReturnType<Look["meta"]>, site: Foreig
       }
     : null;
 
+/** A post that was never published has the day on which it was begun. */
+function dateOf({ published_at: published, created_at: created }: Post): ReturnType<typeof firstTime> {
+  const date = firstTime([given(published)]);
+  return date.time || date.unread ? date : firstTime([given(created)]);
+}
+
 function articleOf(post: Post, place: number, look: Look, site: ForeignSite, note: Note): ForeignArticle {
   const title = post.title ?? "";
   const where = `post ${place} (“${visibleText(title)}”)`;
@@ -200,8 +203,9 @@ function articleOf(post: Post, place: number, look: Look, site: ForeignSite, not
     category: tags[0] ?? "",
     html: withoutCards(addressed(html, site.home), noteHere),
     slug: post.slug ?? "",
-    date: iso(post.published_at) ?? iso(post.created_at),
-    updated: iso(post.updated_at),
+    date: dateOf(post),
+    isPlanned: post.status === "scheduled",
+    updated: firstTime([given(post.updated_at)]).time,
     author,
     excerpt: post.custom_excerpt ?? "",
     seoTitle: meta?.meta_title ?? post.meta_title ?? "",

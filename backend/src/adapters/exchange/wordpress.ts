@@ -1,6 +1,5 @@
 import { visibleText } from "@etalase/contracts/text/text";
 import type { Entry, Refused } from "../../application/exchange/entry.ts";
-import { siteOffset } from "../../domain/time.ts";
 import { createForeignArticles, type ForeignArticle, type ReadOptions } from "./foreign-article.ts";
 import { createPictureSource } from "./foreign-pictures.ts";
 import { foreignAddress } from "./foreign-text.ts";
@@ -11,22 +10,26 @@ import { isAddress } from "./wordpress/plugin-shortcodes.ts";
 import { namesOf } from "./wordpress/terms.ts";
 import { wordPressHtml } from "./wordpress/text.ts";
 import { type Item, type Known, survey, textOf } from "./wordpress-survey.ts";
+import { firstTime, type Given } from "./written-times.ts";
 import { partsOf } from "./wxr-parts.ts";
 
 /** Accepts any XML: the reader says so when it is no WordPress export. */
 export const isWordPressExport = (head: string): boolean => /^\s*<(?:\?xml|!DOCTYPE|!--|rss[\s>])/i.test(head);
 
-/** Converts "2020-01-31 10:00:00" in a zone to ISO; null for none. */
-function timeOf(text: string, zone: string): string | null {
-  const [, date, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text.trim()) ?? [];
-  if (!date || date.startsWith("0000")) return null;
-  const at = new Date(`${date}T${time}${zone}`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
+type TimeName = "wp:post_date" | "wp:post_modified";
 
 /** WordPress does not export the zone of a site, so a time without its UTC is taken for one in this site's. */
-const momentOf = (item: Item, name: "wp:post_date" | "wp:post_modified"): string | null =>
-  timeOf(textOf(item, `${name}_gmt`), "Z") ?? timeOf(textOf(item, name), siteOffset);
+const timesOf = (item: Item, name: TimeName): readonly Given[] => [
+  { text: textOf(item, `${name}_gmt`), zoneMs: 0 },
+  { text: textOf(item, name) },
+];
+
+/** A draft has its UTC only when somebody chose a time; programs that write no UTC keep the day of drafts, too. */
+function dateOf(item: Item, status: string): ReturnType<typeof firstTime> {
+  const [inUtc, ...others] = timesOf(item, "wp:post_date");
+  const isUndated = status === "draft" && item.texts.has("wp:post_date_gmt");
+  return firstTime([...(inUtc ? [inUtc] : []), ...(isUndated ? [] : [...others, { text: textOf(item, "pubDate") }])]);
+}
 
 /** The text of an SEO plugin; empty for one with variables, which only the plugin understands. */
 function searchText({ meta }: Item, keys: readonly string[]): string {
@@ -121,9 +124,9 @@ function articleOf(item: Item, known: Known, { note }: ReadOptions): ForeignArti
     html: htmlOf(item, known, (problem) => note(`${where}: ${problem}`)),
     slug: decoded(textOf(item, "wp:post_name")),
     isPublished: isPublic.has(status) && !isLocked,
-    // A draft has its UTC only when somebody chose a time.
-    date: status === "draft" ? timeOf(textOf(item, "wp:post_date_gmt"), "Z") : momentOf(item, "wp:post_date"),
-    updated: momentOf(item, "wp:post_modified"),
+    date: dateOf(item, status),
+    isPlanned: status === "future",
+    updated: firstTime(timesOf(item, "wp:post_modified")).time,
     author: bylineOf(item, where, known, note),
     tags: tagsOf(item, category),
     excerpt: textOf(item, "excerpt:encoded"),
