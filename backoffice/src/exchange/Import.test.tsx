@@ -1,3 +1,4 @@
+import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import type { FetchedPictures, ImportPreview, ImportResult } from "@etalase/contracts/operating/exchange.schema";
 import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { fireEvent, screen, within } from "@testing-library/dom";
@@ -19,7 +20,7 @@ const preview: ImportPreview = {
   outcomes: [],
   refusals: [],
   redirects: 0,
-  notes: [],
+  notes: [exchangeMessages.picturesStay],
 };
 const brought = [{ resource: "news", id: "6b092ba56efaeac36646b62b", title: "Kue lapis" }] as const;
 const result: ImportResult = { create: 1, update: 0, same: 0, redirects: 0, notLed: 0, brought: [...brought] };
@@ -58,6 +59,7 @@ test("an import has its pictures fetched where that was ticked, and leads to wha
   const box = await screen.findByRole("checkbox", { name: tick });
   // The pressed button is gone, and the next Tab leads into the preview.
   expect(document.activeElement).toBe(heading);
+  expect(screen.queryByText(/^Pictures are not fetched/)).toBeNull();
   await user.click(box);
   await user.click(screen.getByRole("button", { name: /^Import 1 / }));
   const records = within(await screen.findByRole("list", { name: "Imported records" }));
@@ -101,5 +103,6 @@ test("an admin has no pictures fetched", async () => {
   choose();
   await screen.findByRole("button", { name: /^Import 1 / });
   expect(screen.queryByRole("checkbox", { name: tick })).toBeNull();
+  screen.getByText(/^Pictures are not fetched/);
   expect(screen.queryByText(/still on the old site/)).toBeNull();
 });

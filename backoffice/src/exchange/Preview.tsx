@@ -1,9 +1,10 @@
 import { kinds } from "@etalase/contracts/kinds";
-import { exchangeLimits } from "@etalase/contracts/operating/exchange";
+import { exchangeLimits, exchangeMessages } from "@etalase/contracts/operating/exchange";
 import type { ImportOutcome, ImportPreview } from "@etalase/contracts/operating/exchange.schema";
 import { Alert, Box, Chip, Typography } from "@mui/material";
 import { fieldName } from "../audit/fieldNames.ts";
 import { nounOf } from "../audit/sentences.ts";
+import { isSuperadmin } from "../data/session.ts";
 import { refusal, t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -110,7 +111,7 @@ const Refusals = ({ refused, refusals }: ImportPreview) => (
 );
 
 /** Names what another product's file holds that the site cannot take over as it was. */
-const Notes = ({ notes }: ImportPreview) => (
+const Notes = ({ notes }: Pick<ImportPreview, "notes">) => (
   <Alert severity="warning" sx={long}>
     {t("Not everything of the other site comes as it was:")}
     <Box component="ul" sx={list}>
@@ -124,13 +125,15 @@ const Notes = ({ notes }: ImportPreview) => (
 
 /** Shows the effects of an import, field by field; refused records come first. */
 export function Preview({ preview }: Readonly<{ preview: ImportPreview }>) {
-  const { refused, notes, outcomes, create, update } = preview;
+  const { refused, outcomes, create, update } = preview;
+  // A superadmin is asked below whether to fetch them.
+  const notes = preview.notes.filter((note) => !isSuperadmin() || note !== exchangeMessages.picturesStay);
   const more = create + update - outcomes.length;
   return (
     <Box role="region" aria-label={t("Preview")}>
       <Counts {...preview} />
       {refused > 0 && <Refusals {...preview} />}
-      {notes.length > 0 && <Notes {...preview} />}
+      {notes.length > 0 && <Notes notes={notes} />}
       <PlainList divided aria-label={t("Differences")} sx={{ mt: 2 }}>
         {outcomes.map((outcome) => (
           <Outcome key={`${outcome.where} ${outcome.resource}`} {...outcome} />

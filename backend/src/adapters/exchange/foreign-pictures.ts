@@ -1,3 +1,4 @@
+import { exchangeMessages } from "@etalase/contracts/operating/exchange";
 import { remotePicturesIn } from "../../application/exchange/left-pictures.ts";
 import { type FetchPicture, PictureNotHad } from "./picture-fetch.ts";
 
@@ -11,9 +12,6 @@ export type PictureOptions = Readonly<{
 /** Both kinds of file are read twice, but a picture that could not be fetched once is not requested again. */
 export function createPictureSource({ fetchPicture, note }: PictureOptions) {
   const had = new Map<string, boolean>();
-  const told =
-    "Pictures are not fetched: drawn ones stand in for those of articles, and those in texts stay on the old site. " +
-    "A superadmin can have them fetched after the import, in the dashboard under Import & Export";
   const read = async (address: string, where: string): Promise<Uint8Array | null> => {
     if (!fetchPicture || had.get(address) === false) return null;
     try {
@@ -31,7 +29,7 @@ export function createPictureSource({ fetchPicture, note }: PictureOptions) {
     isAllowed: fetchPicture !== undefined,
     /** Returns a function that reads a picture when it is needed, or gives null where the picture cannot be fetched. */
     reading: (address: string, where: string) => () => read(address, where),
-    tellNotFetched: () => note(told),
+    tellNotFetched: () => note(exchangeMessages.picturesStay),
   };
 }
 

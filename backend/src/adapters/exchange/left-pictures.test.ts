@@ -50,7 +50,7 @@ const fileOf = (home: string) =>
       {
         meta: { exported_on: 1, version: "5.80.0" },
         data: {
-          posts: [post(home, "satu", ["/a.png?b=1&c=2", "/d.png"]), post(home, "dua", ["/e.png"])],
+          posts: [post(home, "satu", ["/a.png?b=1&c=2", "/d.png"]), post(home, "dua", ["/e.png", "/d.png"])],
           posts_meta: [
             { post_id: "satu", feature_image_alt: "Toko dari luar", meta_title: null, meta_description: null },
           ],
@@ -93,13 +93,17 @@ describe.each(dialects)("pictures that an import has left on the old site, on %s
     expect(before.content.match(/<img src="https:\/\/lama\.example:\d+\/[ad]\.png/g)).toHaveLength(2);
     expect(before.featuredImage.width).toBe(1200);
     expect(asked).toEqual([]);
-    expect(await run()).toMatchObject({
-      fetched: 5,
-      failed: [],
-      left: 0,
-      told: ["0 of 5", "1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
-    });
-    expect(asked.toSorted()).toEqual(["/a.png?b=1&c=2", "/d.png", "/e.png", "/utama-dua.png", "/utama-satu.png"]);
+    // Both articles show one of the files.
+    const { told, ...end } = await run();
+    expect(end).toEqual({ fetched: 5, failed: [], left: 0 });
+    expect([...new Set(told)]).toEqual(["0 of 5", "1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"]);
+    expect([...new Set(asked)].toSorted()).toEqual([
+      "/a.png?b=1&c=2",
+      "/d.png",
+      "/e.png",
+      "/utama-dua.png",
+      "/utama-satu.png",
+    ]);
     const after = await article("tulisan-satu");
     expect(after.content.match(/<img src="\/media\/[0-9a-f]{32}\.webp" alt="Rak"/g)).toHaveLength(2);
     expect(after.featuredImage).toMatchObject({ width: 600, alt: "Toko dari luar" });

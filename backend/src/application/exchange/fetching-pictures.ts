@@ -54,8 +54,8 @@ const entryOf = ({ record, left }: WithLeft, text: string, fetch: Fetching["fetc
 type LeftOf = ReturnType<typeof createLeftPictures>["leftOf"];
 
 /**
- * Returns the function that fetches the pictures of one article, writes the article once, and returns the number of
- * pictures that it got; `done` is called after each picture.
+ * Returns the function that fetches the pictures of one article, writes the article once, and returns the pictures
+ * that it got; `done` is called after each picture.
  */
 function createArticleFetching(needs: Needs, leftOf: LeftOf) {
   const kind = needs.kinds.news;
@@ -64,8 +64,8 @@ function createArticleFetching(needs: Needs, leftOf: LeftOf) {
   return async (
     found: WithLeft & Readonly<{ picture: RemotePicture | null }>,
     fetching: Fetching,
-    done: () => void,
-  ): Promise<number> => {
+    done: (one: LeftPicture) => void,
+  ): Promise<readonly LeftPicture[]> => {
     const { fetchPicture, by, failed, isHeard } = fetching;
     const pictures = createImportPictures(needs, true);
     const resolve = createEntryResolver(needs, pictures, by);
@@ -80,26 +80,35 @@ function createArticleFetching(needs: Needs, leftOf: LeftOf) {
         failed(notFetched(found, address, error.message));
       }
     };
-    const write = async (): Promise<number> => {
+    const write = async (): Promise<readonly LeftPicture[]> => {
       const [now] = await leftOf(new Map([[found.record.id, found.picture]]));
       const left = now?.left.filter(({ key }) => had.has(key)) ?? [];
-      if (!now || left.length === 0) return 0;
+      if (!now || left.length === 0) return [];
       const { record: existing } = now;
       const entry = entryOf({ record: existing, left }, text, fetchPicture);
       const { values, files } = await resolve({ entry, index: 0, existing });
       await kind.writing.update(existing.id, values, { by, files, ifVersion: existing.version, keepsInput: true });
-      return left.length;
+      return left;
     };
     try {
       for (const one of found.left) {
         if (!isHeard()) break;
         await get(entryOf(found, text, fetchPicture), one);
-        done();
+        done(one);
       }
       return await despiteEdits(write);
     } finally {
       await pictures.discard();
     }
+  };
+}
+
+/** Several articles may show one file, which people count once; texts name it under https. */
+function createFiles() {
+  const files = new Set<string>();
+  return {
+    add: ({ address }: Pick<LeftPicture, "address">) => files.add(address.replace(/^http:/, "https:")),
+    count: () => files.size,
   };
 }
 
@@ -109,9 +118,9 @@ export function createPictureFetching(needs: Needs) {
   const bring = createArticleFetching(needs, leftOf);
 
   const count = async () => {
-    let left = 0;
-    for await (const one of each()) left += one.left.length;
-    return left;
+    const left = createFiles();
+    for await (const found of each()) found.left.forEach(left.add);
+    return left.count();
   };
 
   return {
@@ -119,24 +128,25 @@ export function createPictureFetching(needs: Needs) {
     /** @returns the number of fetched pictures */
     async run(fetching: Fetching): Promise<number> {
       const of = await count();
-      let [done, fetched] = [0, 0];
-      const report = () => fetching.report({ done, of });
-      const step = () => {
-        done += 1;
+      const [done, fetched] = [createFiles(), createFiles()];
+      const report = () => fetching.report({ done: done.count(), of });
+      const step = (one: LeftPicture) => {
+        done.add(one);
         report();
       };
       report();
       for await (const found of each()) {
         if (!fetching.isHeard()) break;
-        fetched += await bring(found, fetching, step).catch((error: unknown) => {
+        const had = await bring(found, fetching, step).catch((error: unknown) => {
           if (!(error instanceof DomainError)) throw error;
           const [{ address = "" } = {}] = found.left;
           const problem = error.message || "the article was edited or deleted meanwhile";
           fetching.failed(notFetched(found, address, problem));
-          return 0;
+          return [];
         });
+        had.forEach(fetched.add);
       }
-      return fetched;
+      return fetched.count();
     },
   };
 }

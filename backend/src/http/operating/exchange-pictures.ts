@@ -58,7 +58,8 @@ export function pictureRoutes({ pictureFetching, fetchPicture }: FetchNeeds): re
           alone(async (): Promise<FetchedPictures> => {
             const failed: NotFetched[] = [];
             const failedOne = (one: NotFetched) => {
-              if (failed.length < exchangeLimits.listed) failed.push(one);
+              const isTold = failed.some(({ address }) => address === one.address);
+              if (!isTold && failed.length < exchangeLimits.listed) failed.push(one);
             };
             const fetched = await pictureFetching.run({ fetchPicture, by, report, failed: failedOne, isHeard });
             return { fetched, left: await pictureFetching.count(), failed };
