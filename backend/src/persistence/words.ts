@@ -1,4 +1,4 @@
-import { whatsappDigits } from "@etalase/contracts/text/phone";
+import { whatsappDigits, withoutTrunkZero } from "@etalase/contracts/text/phone";
 import { searchKey } from "@etalase/contracts/text/text";
 import { cleanPhone } from "@etalase/contracts/text/typed-phone";
 import { raw } from "@mikro-orm/core";
@@ -43,7 +43,7 @@ function numbersOf(digits: string): readonly string[] {
 }
 
 function codesOf(words: string): readonly string[] {
-  const code = unparted(searchKey(words));
+  const code = unparted(searchKey(withoutTrunkZero(words)));
   if (code.length < digitsMin || !/\d/.test(code)) return [];
   return /^\d+$/.test(code) ? numbersOf(code) : [code];
 }

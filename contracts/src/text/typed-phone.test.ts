@@ -87,6 +87,36 @@ describe("the same number, however it is typed", () => {
 });
 
 test.each([
+  "+44 (0)20 7946 0958",
+  "+44(0)20 7946 0958",
+  "+44 ( 0 ) 20 7946 0958",
+  "+44-(0)-20-7946-0958",
+  "(+44) (0)20 7946 0958",
+  "+(44)(0)20 7946 0958",
+  "0044 (0) 20 7946 0958",
+  "00 44 (0)20 7946 0958",
+  "44 (0)20 7946 0958",
+  "\uff0b44 \uff080\uff0920 7946 0958",
+  "https://wa.me/+44(0)2079460958",
+  "tel:+44(0)20-7946-0958",
+])("%j leaves out the zero that is dialled within the country", (typed) => {
+  const clean = cleanPhone(typed);
+  expect(clean).not.toContain("0)");
+  expect(whatsappDigits(clean)).toBe("442079460958");
+  expect(whatsappDigits(typed.normalize("NFKC"))).toBe("442079460958");
+  expect(phoneHref(clean)).toBe("tel:+442079460958");
+  expect(isLeadPhone(clean)).toBe(true);
+  expect(numbersIn(`Hubungi saya\ndi ${typed.replace(/^44/, "+44")}\nsetelah makan siang`)).toContain("442079460958");
+});
+
+test.each([
+  ["+49 (0) 30 901820", "4930901820"],
+  ["+353 (0)1 234 5678", "35312345678"],
+  ["(0)812 3456 7890", "6281234567890"],
+  ["(0)24 8441 2090", "622484412090"],
+])("%j is %s", (typed, digits) => expect(digitsOfTyped(typed)).toBe(digits));
+
+test.each([
   ["https://wa.me/%2B62%20813-5550-1234", "6281355501234"],
   ["857-1234-987", "628571234987"],
   ["811234567", "62811234567"],

@@ -1,5 +1,5 @@
 import { cleanLine } from "./characters.ts";
-import { whatsappDigits } from "./phone.ts";
+import { whatsappDigits, withoutTrunkZero } from "./phone.ts";
 
 // Kept apart from `phone.ts`, which pages for browsers load.
 
@@ -44,7 +44,7 @@ const typedMax = 300;
 /** Cleans what stands in a field for a phone number; a text that is not one is cleaned like any line. */
 export function cleanPhone(typed: string): string {
   const number = typed.length > typedMax ? "" : bareNumber(cleanLine(plainSigns(typed))).trim();
-  return isNumber(number) ? number : cleanLine(typed);
+  return isNumber(number) ? withoutTrunkZero(number) : cleanLine(typed);
 }
 
 /** Returns the digits in international form, or an empty text when something other than a number is there as well. */
@@ -105,4 +105,4 @@ const apart = (number: string) => [number, ...number.split(/\/| +(?=\(?(?:\+|0|6
 
 /** Returns the numbers in a text, in international form; what only looks like one is among them. */
 export const numbersIn = (text: string): readonly string[] =>
-  (plainSigns(text).match(/\+?[\d(][\d +().\-/]{6,}\d/g) ?? []).flatMap(apart).map(whatsappDigits);
+  (withoutTrunkZero(plainSigns(text)).match(/\+?[\d(][\d +().\-/]{6,}\d/g) ?? []).flatMap(apart).map(whatsappDigits);
