@@ -96,6 +96,18 @@ describe("an article", () => {
     },
   );
 
+  it.each([
+    ["www.a.example/promo", "https://www.a.example/promo"],
+    [" a.example ", "https://a.example"],
+    ["//a.example/b", "https://a.example/b"],
+    ["wa.me/628123", "https://wa.me/628123"],
+    ["halo@a.example", "mailto:halo@a.example"],
+  ])("completes the link to %s", (href, whole) => {
+    const link = `<a href="${whole}" rel="noopener noreferrer nofollow ugc">b</a>`;
+    expect(sanitizeContent(`<p>a <a href="${href}">b</a></p>`)).toBe(`<p>a ${link}</p>`);
+    expect(sanitizeMarks(`<p>a <a href="${href}">b</a></p>`)).toBe(`<p>a ${link}</p>`);
+  });
+
   it.each(["/", "/berita/halo?x=1#y", "/media/a.webp"])("leaves the link %s within the site alone", (href) => {
     expect(sanitizeContent(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
   });
@@ -105,7 +117,12 @@ describe("an article", () => {
     "#",
     "#a%20b",
     "page",
-    "//a.example",
+    "kontak.html",
+    "localhost:3000/a",
+    "//",
+    "//a",
+    "/\\a.example",
+    "javascript:alert(1)//a.example",
     "ftp://a.example",
     "https://",
     `https://a.example/${"x".repeat(2048)}`,

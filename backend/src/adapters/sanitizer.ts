@@ -1,4 +1,5 @@
 import { anchorOf } from "@etalase/contracts/rules/anchors";
+import { linkAddressOf } from "@etalase/contracts/text/addresses";
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from "sanitize-html";
 import { HtmlTokenizer } from "./html-tokenizer.ts";
 
@@ -20,8 +21,11 @@ function addressIn(attribute = "") {
   return text.startsWith("/") && isForeign ? null : { text, isForeign, isWeb: /^https?:/i.test(text) };
 }
 
+/** People leave out the scheme of a link: "www.toko.id" would lead to a page below this one. */
+const linkTarget = (href = "") => addressIn(href.length > maxUrlLength ? "" : linkAddressOf(href));
+
 function link(tagName: string, { href }: Attributes): Tag {
-  const target = addressIn(href);
+  const target = linkTarget(href);
   if (!target) return { tagName, attribs: {} };
   return { tagName, attribs: { href: target.text, ...(target.isForeign && { rel: ofForeignLinks }) } };
 }

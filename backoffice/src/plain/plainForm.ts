@@ -11,7 +11,6 @@ import { sectionPath } from "@etalase/contracts/site/paths";
 import { orderedFacts, type RecordForm, screenWords } from "../form/FormScreens.tsx";
 import { type Plain, t } from "../language/t.ts";
 import { plural } from "../parts/format.ts";
-import { withAddress } from "../typed/addresses.ts";
 
 type Form<K extends PlainKind> = RecordForm<AnswerOf<K>, ValuesOf<K>, PictureOf<K>>;
 
@@ -27,10 +26,9 @@ export function plainForm<K extends PlainKind<ContentResource> & Labelled>(
   { input, update }: PlainSchemas<K>,
   Inputs: Form<K>["Inputs"],
 ): Form<K> {
-  const { resource, fields, picture, section, shownBy } = kind;
+  const { resource, picture, section, shownBy } = kind;
   const { noun } = kinds[resource];
   const page = { name: t("View {title}", { title: plural(noun) }), href: sectionPath(section) };
-  const addresses = Object.entries(fields).flatMap(([name, { is }]) => (is === "address" ? [name] : []));
   return {
     ...screenWords(noun),
     resource,
@@ -42,7 +40,7 @@ export function plainForm<K extends PlainKind<ContentResource> & Labelled>(
         ...(picture.missing && { missing: t(picture.missing) }),
       },
     }),
-    rules: addresses.reduce<Form<K>["rules"]>((rules, name) => withAddress(name, rules), { input, update }),
+    rules: { input, update },
     facts: orderedFacts,
     pageOf: (record) => (valueIn(record, shownBy) ? page : undefined),
     Inputs,

@@ -38,7 +38,6 @@ import { ScheduledPublicationInput } from "../publication/ScheduleInput.tsx";
 import { SearchSection } from "../publication/SearchSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
 import { savedWords } from "../publication/scheduleWords.ts";
-import { withAddress } from "../typed/addresses.ts";
 import { GalleryInput } from "./GalleryInput.tsx";
 import { pictureProblem } from "./gallery.ts";
 import { TechnologiesInput } from "./TechnologiesInput.tsx";
@@ -156,10 +155,10 @@ const gallery = z
 const pageOf = ({ slug, language, ...project }: PortfolioItem) =>
   isLive(project) ? { name: t("View project"), href: projectPath(slug, language) } : undefined;
 
-const typed = withAddress("websiteUrl", {
+const typed = {
   input: z.extend(portfolioInput, { images: gallery }),
   update: z.extend(portfolioUpdate, { images: z.optional(gallery) }),
-});
+};
 
 const form: RecordForm<PortfolioItem, PortfolioInput, "featuredImage"> = {
   resource: "portfolio",

@@ -1,3 +1,4 @@
+import { url } from "@etalase/contracts/rules/fields";
 import { type SocialNetwork, socialNetworkNames, socialNetworks } from "@etalase/contracts/settings";
 import { brandUpdate, type SiteSettings, settingsUpdate } from "@etalase/contracts/settings.schema";
 import type { BrandColours } from "@etalase/contracts/site/brand-colours";
@@ -7,7 +8,6 @@ import * as z from "zod/mini";
 import { isLibraryPicture, type LibraryPicture } from "../data/libraryPicture.ts";
 import { t } from "../language/t.ts";
 import { picture } from "../media/picture.ts";
-import { address } from "../typed/addresses.ts";
 import { socialAddressOf } from "../typed/socialAddresses.ts";
 import type { SettingsChanges } from "./SettingsProvider.tsx";
 
@@ -58,15 +58,20 @@ const eachOf = <K extends string, V>(keys: readonly K[], value: V) =>
   // Object.fromEntries loses the type of the keys: hence the cast.
   Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>;
 
+/** The server's rule, applied to the completed text even when the form is saved before the field is left. */
+const address = (network: SocialNetwork) =>
+  z.pipe(
+    z.transform((typed: unknown) => (typeof typed === "string" ? socialAddressOf(network, typed) : typed)),
+    url,
+  );
+
 /** The form's rules: the server's, on one level, with pictures already checked by their inputs. */
 export const settingsSchema: z.ZodMiniType<FieldValues, FieldValues> = z.extend(
   z.omit(settingsUpdate, { socialMedia: true }),
   {
     brand: z.required(brandUpdate).check(readable),
     ...eachOf(pictures, picture),
-    ...Object.fromEntries(
-      socialNetworks.map((network) => [network, address((typed) => socialAddressOf(network, typed))]),
-    ),
+    ...Object.fromEntries(socialNetworks.map((network) => [network, address(network)])),
   },
 );
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { webAddressOf } from "../text/addresses.ts";
 import { cleanCode, cleanHtml, cleanLine, cleanText } from "../text/characters.ts";
 import { messages } from "../text/messages.ts";
 import { bytesProblem, isRecordId, isSlug, type TextRule, textProblem, visibleText } from "../text/text.ts";
@@ -143,9 +144,10 @@ export const slug = z.string({ error: messages.invalidSlug }).check(
 
 const urlMax = 2048;
 
-/** A web address without credentials, or nothing. */
+/** A web address without credentials, or nothing; it may be written without its scheme. */
 export const url = z.string({ error: messages.invalidUrl }).check(
   cleanedLine,
+  z.overwrite(webAddressOf),
   rule((value) => textProblem(value, { field: "URL", min: 0, max: urlMax })),
   rule((value) => (value === "" || isWebAddress(value) ? undefined : messages.invalidUrl)),
 );

@@ -1,5 +1,6 @@
 import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { pageOf } from "@etalase/contracts/site/players";
+import { directAddress, linkAddressOf } from "@etalase/contracts/text/addresses";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
 import { formula, isDecoration, isEmbedded } from "./html/foreign-signs.ts";
@@ -111,7 +112,7 @@ function link(node: HtmlElement, reading: Reading): readonly HtmlNode[] {
   // A link around a picture that is gone is nothing that anybody could press.
   if (!isSeen(children)) return anchor.id ? [element("span", [], anchor)] : [];
   const part = partOf(node);
-  const target = part || href.trim() === "" ? href : linkHere(href, reading.site);
+  const target = part || href.trim() === "" ? href : linkHere(directAddress(linkAddressOf(href)), reading.site);
   if (!part && !/^(?:https?:|mailto:|tel:|\/)/i.test(target.trim())) {
     if (!/^(?:$|#|javascript:)/i.test(href.trim()))
       reading.note(`a link cannot stand here, and leaves its words: ${href}`);

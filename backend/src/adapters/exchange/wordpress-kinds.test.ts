@@ -106,6 +106,16 @@ test.each<[kind: string, written: string, comes: string]>([
   ],
   ["several languages", "[:en]Good morning[:id]Selamat pagi[:]", "<p>Selamat pagi</p>"],
   ["a caption without its picture", '[caption id="a"]Tidak ada gambarnya[/caption]', ""],
+  [
+    "links as people type them",
+    '<p><a href="www.a.example/b">Satu</a> <a href="warung.example/cerita">dua</a> <a href="halo@a.example">tiga</a> <a href="menu.html">empat</a></p>',
+    '<p><a href="https://www.a.example/b">Satu</a> <a href="/cerita">dua</a> <a href="mailto:halo@a.example">tiga</a> <a href="/menu.html">empat</a></p>',
+  ],
+  [
+    "links that counted their clicks",
+    '<p><a href="https://www.google.com/url?q=https://a.example/b&amp;sa=D">Satu</a> <a href="https://a.example/?utm_source=x&amp;c=1">dua</a></p>',
+    '<p><a href="https://a.example/b">Satu</a> <a href="https://a.example/?c=1">dua</a></p>',
+  ],
   ["a link without its picture", '<p><a href="https://a.example"><img src="data:,"></a></p>', ""],
 ])("%s comes along", async (_kind, written, comes) => {
   const { content } = await read(article(`${intro}\n\n${written}`));
