@@ -23,7 +23,8 @@ export type Known = Readonly<{
   categories: ReadonlyMap<string, string>;
 }>;
 
-export const textOf = ({ texts }: Part, name: string): string => texts.get(name) ?? "";
+/** Programs that indent their XML put white space around values. */
+export const textOf = ({ texts }: Part, name: string): string => texts.get(name)?.trim() ?? "";
 
 const fileOf = (part: Item): LibraryFile => ({
   id: textOf(part, "wp:post_id"),

@@ -16,7 +16,7 @@ export function createOriginNames(home: string) {
   const site = siteOf(home);
   const named = new Set<string>();
   return ({ id, slug, title, date }: Foreign): string => {
-    const place = site || `${slug} ${date ?? title}`;
+    const place = site || `${slug || title} ${date ?? title}`;
     const name = isRecordId(id) ? id : `${place} ${id}`;
     // A file that was put together from several may give an id twice.
     const own = id !== "" && !named.has(name) ? name : `${name} ${slug}`;
