@@ -20,7 +20,7 @@ const fromGoogle = `<meta charset="utf-8"><b style="font-weight:normal;" id="doc
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head>
 <body lang=IN style='tab-interval:36.0pt'><!--StartFragment--><p class=MsoNormal style='margin-bottom:8pt'>Halo <b style='mso-bidi-font-weight:normal'>tebal</b> dan <span style='font-weight:bold;font-style:italic'>keduanya</span><o:p></o:p></p><!--EndFragment--></body></html>`;
 
-test("text pasted from word processors keeps its meaning and none of its looks; too long a text changes nothing", async ({
+test("text pasted from word processors and assistants keeps its meaning and none of its looks; too long a text changes nothing", async ({
   page,
 }) => {
   await signIn(page, "/dashboard/news/create");
@@ -38,6 +38,11 @@ test("text pasted from word processors keeps its meaning and none of its looks; 
   await expect(content(page).locator("strong")).toHaveText(["tebal", "keduanya"]);
   await expect(content(page).locator("em")).toHaveText(["keduanya"]);
   await expect(content(page).locator("[style], [class]:not(br):not(img)")).toHaveCount(0);
+
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(page, "", "## Promo\n\n- roti\n- kue");
+  await expect(content(page).locator("h2")).toHaveText("Promo");
+  await expect(content(page).locator("li")).toHaveText(["roti", "kue"]);
 
   const word = (text: string, times: number) =>
     `<p class=MsoNormal style='margin-bottom:8pt;mso-fareast-language:IN'><span lang=IN>${text}</span></p>`.repeat(

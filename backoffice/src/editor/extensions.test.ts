@@ -61,3 +61,13 @@ test.each(["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)",
   "makes no link of %s",
   (url) => expect(isLinkable(url)).toBe(false),
 );
+
+test("shows a table without the widths and sides that a paste brings, as it will be stored", () => {
+  const editor = new Editor({ extensions });
+  editor.view.pasteHTML(
+    '<table><colgroup><col width="312"></colgroup><tbody><tr><td colwidth="312" width="312" align="right"><p>a</p></td></tr></tbody></table>',
+  );
+  expect(editor.getHTML()).toContain("<table><tbody><tr><td><p>a</p></td></tr></tbody></table>");
+  expect(editor.view.dom.innerHTML).not.toContain("312");
+  editor.destroy();
+});

@@ -104,7 +104,10 @@ const span = (name: "colspan" | "rowspan") => ({
     attributes[name] === 1 ? {} : { [name]: attributes[name] },
 });
 
-const spans = { colspan: span("colspan"), rowspan: span("rowspan") };
+/** Widths and alignments are not stored, so none is shown. */
+const unread = { default: null, rendered: false, parseHTML: () => null };
+
+const spans = { colspan: span("colspan"), rowspan: span("rowspan"), colwidth: unread, align: unread };
 
 const HeadRow = TableRow.extend({
   addAttributes: () => ({

@@ -39,6 +39,11 @@ test.each([
     '<style><!-- p { color: red } --></style><p><a href="https://a.example/?q=style=a"style="color:red">a</a></p>',
     '<p><a href="https://a.example/?q=style=a">a</a></p>',
   ],
+  [
+    "links as they are meant, without what counts clicks",
+    '<p><a href="www.a.example">a</a> <a href="https://www.google.com/url?q=https://b.example/%3Futm_source%3Dx&amp;sa=D">b</a> https://c.example/?utm_source=x. <code>https://d.example/?utm_source=x</code></p>',
+    '<p><a href="https://www.a.example">a</a> <a href="https://b.example/">b</a> https://c.example/. <code>https://d.example/?utm_source=x</code></p>',
+  ],
   ["text copied in the editor", '<p data-pm-slice="1 1 []" class="x">a</p>', '<p data-pm-slice="1 1 []">a</p>'],
 ])("%s", (_, html, expected) => expect(pastedHtml(html)).toBe(expected));
 

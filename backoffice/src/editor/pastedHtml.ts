@@ -11,9 +11,12 @@ import { readCode } from "./pasted/code.ts";
 import { readEmoji } from "./pasted/emoji.ts";
 import { readForeignElements } from "./pasted/foreignElements.ts";
 import { readLines } from "./pasted/lines.ts";
+import { readLinks } from "./pasted/links.ts";
 import { readLists } from "./pasted/lists.ts";
 import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
 
+export { withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
+export { meansMarkdown, pasteTexts } from "./pasted/texts.ts";
 export { keepPasted } from "./pastedPictures.ts";
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
@@ -96,6 +99,7 @@ export function pastedHtml(html: string, pictures = withoutForeign): string {
   readCode(body);
   readLists(body);
   readLines(body);
+  readLinks(body);
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
   for (const { selector, isDenied } of taken) {
     for (const element of body.querySelectorAll(selector)) if (isDenied(stylesOf(element))) unwrap(element);

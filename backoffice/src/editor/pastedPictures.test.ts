@@ -17,6 +17,16 @@ function problemsOf(src: string) {
   return problems;
 }
 
+test("a picture leaves its line, which stays only where it says anything", () => {
+  const body = document.createElement("div");
+  const image = '<img src="data:image/png;base64,AAAA">';
+  body.innerHTML = `<p><span> ${image}<br></span></p><p>a <b>b${image}c</b></p>`;
+  const taking = { add: () => ({ src: "blob:1" }) };
+  keepPasted([...body.querySelectorAll("img")], taking as unknown as PictureUploads, () => {}); // as above
+  const figure = '<figure><img src="blob:1"><figcaption></figcaption></figure>';
+  expect(body.innerHTML).toBe(`${figure}<p>a <b>b</b></p>${figure}<p><b>c</b></p>`);
+});
+
 test("the site's own pictures stay without a word, wherever they are served from", () => {
   for (const src of [`${location.origin}/${stored}`, `https://gambar.example/situs/${stored}`])
     expect([src, problemsOf(src)]).toEqual([src, []]);

@@ -2,6 +2,7 @@ import { isStoredFile } from "@etalase/contracts/media";
 import { mediaPath } from "@etalase/contracts/site/paths";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
+import { isEmpty, partBefore } from "./pasted/lines.ts";
 import type { PictureUploads } from "./pictureUploads.ts";
 
 /** Returns the file in a data URL, or null. */
@@ -18,12 +19,17 @@ function fileIn(url: string, index: number): File | null {
   }
 }
 
-/** Moves a picture into a figure of its own, which cannot stand within a line of text. */
+/** Moves a picture out of its line of text into a figure, beside paragraphs only where these say anything. */
 function asFigure(image: HTMLImageElement, src: string) {
   const figure = image.ownerDocument.createElement("figure");
   image.replaceWith(figure);
   image.setAttribute("src", src);
   figure.append(image, image.ownerDocument.createElement("figcaption"));
+  const line = figure.closest("p, h1, h2, h3, h4, h5, h6");
+  if (!line) return;
+  const before = partBefore(figure, line);
+  line.before(...(isEmpty(before) ? [] : [before]), figure);
+  if (isEmpty(line)) line.remove();
 }
 
 /** Recognises the site's own pictures; when another host serves them, by their names, which nobody else uses. */

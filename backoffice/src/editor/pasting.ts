@@ -1,5 +1,6 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { loadInTime } from "../data/chunks.ts";
+import type { Texts } from "./pasted/markdownSigns.ts";
 import type { PictureUploads } from "./pictureUploads.ts";
 
 type Reader = typeof import("./pastedHtml.ts");
@@ -11,6 +12,10 @@ export async function loadReader(): Promise<Reader> {
   reader ??= await loadInTime(() => import("./pastedHtml.ts"));
   return reader;
 }
+
+/** Returns pasted plain text as the reader prepares it. */
+export const readPastedText = (text: string, isCode: boolean): string =>
+  reader && !isCode ? reader.withDirectAddresses(text) : text;
 
 type Keeping = Readonly<{ uploads: PictureUploads; onProblems: (sentences: readonly string[]) => void }>;
 
@@ -25,21 +30,14 @@ export function readPasted(html: string, keeping?: Keeping): string {
   return pastedHtml(html, (images) => keepPasted(images, keeping.uploads, keeping.onProblems));
 }
 
-type Texts = Readonly<{ html: string; plain: string }>;
-
 const textsOf = (data: DataTransfer): Texts => ({ html: data.getData("text/html"), plain: data.getData("text/plain") });
 
 const problemIn = ({ pasteProblem }: Reader, { html, plain }: Texts) =>
   pasteProblem({ getData: (type) => (type === "text/html" ? html : plain) });
 
-function paste(view: EditorView, { html, plain }: Texts): void {
-  if (html) view.pasteHTML(html);
-  else view.pasteText(plain);
-}
-
 /**
- * Refuses a paste that is too long, and postpones one that comes before the reader is loaded; its plain text comes when
- * the reader cannot be loaded. @returns whether the editor leaves the event alone
+ * Refuses a paste that is too long, reads Markdown, and postpones a paste that comes before the reader is loaded; its
+ * plain text comes when the reader cannot be loaded. @returns whether the editor leaves the event alone
  */
 export function beforePaste(view: EditorView, event: ClipboardEvent, onProblem?: (sentence: string) => void): boolean {
   if (!event.clipboardData || (!reader && event.clipboardData.files.length > 0)) return false;
@@ -47,9 +45,10 @@ export function beforePaste(view: EditorView, event: ClipboardEvent, onProblem?:
   if (!texts.html && !texts.plain) return false;
   if (reader) {
     const problem = onProblem && problemIn(reader, texts);
-    if (!problem) return false;
+    if (!problem && !reader.meansMarkdown(view, texts)) return false;
     event.preventDefault();
-    onProblem(problem);
+    if (problem) onProblem(problem);
+    else void reader.pasteTexts(view, texts);
     return true;
   }
   event.preventDefault();
@@ -57,7 +56,7 @@ export function beforePaste(view: EditorView, event: ClipboardEvent, onProblem?:
     (loaded) => {
       const problem = onProblem && problemIn(loaded, texts);
       if (problem) onProblem(problem);
-      else paste(view, texts);
+      else void loaded.pasteTexts(view, texts);
     },
     () => view.pasteText(texts.plain),
   );

@@ -1,6 +1,7 @@
 import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { pageOf } from "@etalase/contracts/site/players";
-import { directAddress, linkAddressOf } from "@etalase/contracts/text/addresses";
+import { linkAddressOf } from "@etalase/contracts/text/addresses";
+import { directAddress } from "@etalase/contracts/text/direct-addresses";
 import { sanitizeContent } from "../sanitizer.ts";
 import { inParagraphs } from "./html/blocks.ts";
 import { formula, isDecoration, isEmbedded } from "./html/foreign-signs.ts";

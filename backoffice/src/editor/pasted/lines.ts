@@ -26,7 +26,7 @@ function wrapInline(container: Element): void {
 }
 
 /** Moves the content before a node into a copy of the paragraph, with copies of the marks around the node. */
-function partBefore(node: Element, paragraph: Element): Element {
+export function partBefore(node: Element, paragraph: Element): Element {
   let copy: Element | undefined;
   for (let at = node; at !== paragraph && at.parentElement; at = at.parentElement) {
     const around = at.parentElement.cloneNode(false) as Element; // a copy of an element is one
@@ -37,7 +37,7 @@ function partBefore(node: Element, paragraph: Element): Element {
   return copy ?? paragraph;
 }
 
-const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector("img");
+export const isEmpty = (element: Element) => !element.textContent?.trim() && !element.querySelector("img");
 
 /** Ends the paragraph at a node, which is removed: the part before it becomes a paragraph of its own. */
 function splitAt(node: Element): void {
@@ -73,7 +73,7 @@ const keepsLines = (element: Element | null): boolean => {
   return false;
 };
 
-const textsOf = (body: Element) => {
+export const textsOf = (body: Element) => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text); // the walker shows nothing else
