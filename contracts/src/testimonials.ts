@@ -41,7 +41,7 @@ export const requestLimits = {
   keptDays: 90,
   /** The newest links of a list. */
   shown: 200,
-  /** Attempts of one address. */
+  /** Attempts of one address, and of one link. */
   inTenMinutes: 20,
 } as const;
 

@@ -23,6 +23,11 @@ const animation = async (frames: number) => {
   });
 };
 
+const lines = async (line: Buffer) =>
+  sharp([line, await sharp(line).negate().png().toBuffer()], { join: { animated: true } })
+    .gif()
+    .toBuffer();
+
 /** A JPEG whose header says another size. */
 function said(jpeg: Buffer, width: number, height: number): Buffer {
   const frame = Math.max(jpeg.indexOf("ffc0", "hex"), jpeg.indexOf("ffc2", "hex"));
@@ -122,6 +127,27 @@ describe("what comes out", () => {
   it("has 8 million pixels at most, in its own shape", async () => {
     const { picture } = await full(await plain(2400, 10_000).png({ compressionLevel: 1 }).toBuffer());
     expect([picture.width, picture.height]).toEqual([1386, 5774]);
+  });
+
+  it("may be a hundred times as tall as it is wide", async () => {
+    const { picture } = await full(await plain(10, 1000).png().toBuffer());
+    expect([picture.width, picture.height]).toEqual([10, 1000]);
+  });
+
+  it("has 1 million pixels at most in each of its frames", async () => {
+    const frames = await Promise.all(
+      [0, 255].map((r) =>
+        plain(2000, 1000, { ...blue, r })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const { picture, metadata } = await full(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    expect([picture.width, picture.height, metadata.pages]).toEqual([1414, 707, 2]);
   });
 
   it("has 2 million pixels at most where it is transparent", async () => {
@@ -262,10 +288,30 @@ describe("what is refused", () => {
       25,
       async () => said(await plain(9, 9).jpeg({ progressive: true }).toBuffer(), 5001, 5000),
     ],
+    ["an animation", 13, 12, async () => lines(await plain(2500, 2500).png().toBuffer())],
     ["a JPEG", 121, 120, async () => said(await plain(9, 9).jpeg().toBuffer(), 12_100, 10_000)],
   ])("%s of %i million pixels, with a sentence of its own", async (_case, millions, most, bytes) => {
     const sentence = serverMessages.imageTooManyPixels(millions, most);
     await expect(encoder.encode(await bytes(), "photo")).rejects.toMatchObject({ kind: "invalid", message: sentence });
+  });
+
+  /** A drawing that holds a picture. */
+  const holding = (png: Buffer) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/><image width="9" height="9" href="data:image/png;base64,${png.toString("base64")}"/></svg>`,
+    );
+
+  it.each<[string, ImageKind, number, number, (image: Sharp) => Promise<Uint8Array>]>([
+    ["a picture that is too tall", "photo", 201, 20_001, (image) => image.png().toBuffer()],
+    ["a picture that is too wide", "logo", 20_001, 201, (image) => image.png().toBuffer()],
+    ["a line of pixels", "photo", 1, 101, (image) => image.jpeg().toBuffer()],
+    ["an animation of lines", "photo", 500, 4, async (image) => lines(await image.png().toBuffer())],
+    ["a line as an icon", "icon", 606, 6, (image) => image.png().toBuffer()],
+    ["a drawing that holds a line", "logo", 2, 202, async (image) => holding(await image.png().toBuffer())],
+  ])("%s, with a sentence of its own", async (_case, kind, width, height, made) => {
+    const bytes = await made(plain(width, height));
+    const sentence = serverMessages.imageTooThin(width, height);
+    await expect(encoder.encode(bytes, kind)).rejects.toMatchObject({ kind: "invalid", message: sentence });
   });
 
   const fullColours = { progressive: true, chromaSubsampling: "4:4:4" };

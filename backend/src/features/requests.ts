@@ -1,4 +1,5 @@
 import { linkTokens } from "../adapters/link-tokens.ts";
+import { createTurnstile } from "../adapters/turnstile.ts";
 import { createTestimonialRequests } from "../application/requests/testimonial-requests.ts";
 import type { TestimonialsService } from "../application/testimonials.ts";
 import { requestPages } from "../http/requests/pages.ts";
@@ -15,6 +16,7 @@ export function requestsFeature(base: Base, testimonials: TestimonialsService) {
     portfolio: stores.records.portfolio,
     linkTokens,
     testimonials,
+    oneAtATime: createTurnstile({ atOnce: 1, waiting: 4, retryAfter: 5 }).pass,
   });
   return {
     services: { testimonialRequests },

@@ -111,6 +111,8 @@ export const serverMessages = {
   slugTaken: "Slug is already in use",
   imageTooManyPixels: (millions: number, max: number) =>
     `The picture has ${millions} million pixels; at most ${max} million can be read`,
+  imageTooThin: (width: number, height: number) =>
+    `The picture measures ${width} × ${height} pixels; a side may have at most 20,000, and at most 100 times as many as the other`,
   svgShowsNothing: (removed: readonly string[]) =>
     removed.length > 0
       ? `The SVG shows nothing without its parts that cannot be kept (${removed.join(", ")}). Save it as PNG instead.`

@@ -23,7 +23,7 @@ export const request = words("request", {
   submit: "Kirim testimoni",
   problems: {
     invalid: "Testimoni belum terkirim. Periksa isian yang ditandai.",
-    tooMany: "Terlalu banyak percobaan dari sambungan Anda. Coba lagi beberapa menit lagi.",
+    tooMany: "Terlalu banyak percobaan. Coba lagi beberapa menit lagi.",
     tooLarge: "Foto terlalu besar, sehingga testimoni belum terkirim. Tulis sekali lagi dengan foto yang lebih kecil.",
   },
   formTitle: "Testimoni Anda",

@@ -1,9 +1,8 @@
 import { imageTypeOf, jpegStart } from "@etalase/contracts/rules/image-bytes";
-import { anyFormPixels, decodingLimits } from "@etalase/contracts/rules/picture-limits";
-import { serverMessages } from "@etalase/contracts/text/messages";
-import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
+import { decodingLimits } from "@etalase/contracts/rules/picture-limits";
+import sharp, { type Sharp, type SharpOptions } from "sharp";
 import type { EncodedPicture } from "../../application/media.ts";
-import { DomainError } from "../../domain/errors.ts";
+import { type Described, describe } from "./header.ts";
 import type { Sizes } from "./picture-sizes.ts";
 
 /** The seconds are those of a machine that does nothing else. */
@@ -16,11 +15,12 @@ const timeout = (seconds: number, slowness: number) => ({
 /**
  * Bounds the memory of the encoder: more pixels than `large` are made one picture at a time, more than `stored` are made
  * fewer, and more than `thorough` get less effort. Transparency takes 25 bytes for each pixel, and a greater effort half
- * as much again. A picture that is turned upright is wholly in memory.
+ * as much again. A picture that is turned upright is wholly in memory, and so are the frames of an animation.
  */
 const pixels = {
   opaque: { large: 6_000_000, thorough: 4_500_000, stored: 8_000_000 },
   turned: { stored: 6_000_000 },
+  animated: { stored: 1_000_000 },
   transparent: { large: 1_000_000, thorough: 1_000_000, stored: 2_000_000 },
 };
 /** The greatest height of a WebP. */
@@ -48,34 +48,8 @@ export const openRaster = (bytes: Uint8Array, { animated = false, slowness = 1 }
     limitInputPixels: decodingLimits.pixels,
   }).timeout(timeout(limits.seconds, slowness));
 
-const valuesPerPixel: Readonly<Record<string, number>> = { "4:2:0": 1.5, "4:1:1": 1.5, "4:2:2": 2, "4:4:0": 2 };
-
-/** Returns the number of pixels with which a picture of this form can be decoded. */
-function mostPixels({ format, isProgressive, chromaSubsampling = "", channels, depth, hasAlpha }: Metadata): number {
-  const isJpeg = format === "jpeg";
-  // A WebP's transparency alone takes four bytes of each pixel.
-  if (format === "webp" && hasAlpha) return anyFormPixels;
-  if (!isProgressive) return isJpeg ? decodingLimits.jpegPixels : decodingLimits.pixels;
-  // A JPEG keeps two bytes of each value until its last scan.
-  const bytes = isJpeg ? 2 * (valuesPerPixel[chromaSubsampling] ?? channels) : channels * (depth === "ushort" ? 2 : 1);
-  return Math.min(decodingLimits.pixels, decodingLimits.wholeBytes / bytes);
-}
-
-/** Reads the header alone. @throws {DomainError} "invalid" for more pixels than can be decoded */
-async function describe(bytes: Uint8Array) {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  const { width, height, pages = 1, format, orientation = 1, autoOrient, hasAlpha } = metadata;
-  const count = width * height * pages;
-  const most = mostPixels(metadata);
-  if (count > most)
-    throw new DomainError("invalid", {
-      message: serverMessages.imageTooManyPixels(Math.ceil(count / 1_000_000), Math.floor(most / 1_000_000)),
-    });
-  const isLarge = pages === 1 && count > pixels[hasAlpha ? "transparent" : "opaque"].large;
-  return { pages, format, isJpeg: format === "jpeg", orientation, upright: autoOrient, hasAlpha, isLarge };
-}
-
-type Described = Awaited<ReturnType<typeof describe>>;
+const isLarge = ({ pages, count, hasAlpha }: Described) =>
+  pages === 1 && count > pixels[hasAlpha ? "transparent" : "opaque"].large;
 
 const toWebp = (
   image: Sharp,
@@ -105,7 +79,7 @@ async function smallerFiles(
 async function dominantColor(bytes: Uint8Array, slowness = 1): Promise<string> {
   // Transparent pixels are black inside, while pages show them on white.
   const thumb = await openRaster(bytes, { slowness })
-    .resize({ width: 64 })
+    .resize({ ...within, width: 64, height: 64 })
     .flatten({ background: "#ffffff" })
     .png()
     .toBuffer();
@@ -217,8 +191,10 @@ export async function encodeWebp(given: Uint8Array, sizes: Sizes, slowness = 1):
   const inSteps = (failOn: SharpOptions["failOn"]) =>
     oneByOne(() => encodeShrunk(bytes, sizes, { described, failOn, slowness }));
   try {
-    if (described.isLarge) return await inSteps("warning");
-    return await encodeSizes(bytes, sizes, { animated: described.pages > 1, slowness });
+    if (isLarge(described)) return await inSteps("warning");
+    const animated = described.pages > 1;
+    const { width } = animated ? storedSize(described.upright, sizes, pixels.animated.stored) : sizes;
+    return await encodeSizes(bytes, { ...sizes, width }, { animated, slowness });
   } catch (error) {
     if (isLate(error)) throw new TookTooLong("", { cause: error });
     if (!isHarmless(error)) throw error;

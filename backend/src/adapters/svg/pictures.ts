@@ -1,3 +1,4 @@
+import { describe } from "../raster/header.ts";
 import { openRaster } from "../raster/raster.ts";
 import { tooComplex } from "./too-complex.ts";
 import { elementsOf, type SvgElement } from "./tree.ts";
@@ -10,13 +11,18 @@ const dataUrl = /^data:image\/(?:png|jpe?g|gif|webp);base64,[\w+/=\s]+$/i;
 export const isPicture = (href: string): boolean => dataUrl.test(href);
 
 async function encoded(href: string): Promise<string> {
-  const image = openRaster(Buffer.from(href.slice(href.indexOf(",") + 1), "base64"));
-  const { hasAlpha, format } = await image.metadata();
-  const small = image.resize({ width: limits.side, height: limits.side, fit: "inside", withoutEnlargement: true });
+  const bytes = Buffer.from(href.slice(href.indexOf(",") + 1), "base64");
+  const { hasAlpha, isJpeg, format } = await describe(bytes);
+  const small = openRaster(bytes).resize({
+    width: limits.side,
+    height: limits.side,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
   // Programs that draw SVG know these two formats.
-  const isPhoto = format === "jpeg" || (format === "webp" && !hasAlpha);
-  const bytes = await (isPhoto ? small.jpeg({ quality: 85 }) : small.png({ compressionLevel: 9 })).toBuffer();
-  return `data:image/${isPhoto ? "jpeg" : "png"};base64,${bytes.toString("base64")}`;
+  const isPhoto = isJpeg || (format === "webp" && !hasAlpha);
+  const kept = await (isPhoto ? small.jpeg({ quality: 85 }) : small.png({ compressionLevel: 9 })).toBuffer();
+  return `data:image/${isPhoto ? "jpeg" : "png"};base64,${kept.toString("base64")}`;
 }
 
 /**

@@ -35,6 +35,8 @@ type Needs = Readonly<{
   users: Pick<UserRepository, "findById">;
   standing: Standing;
   linkTokens: LinkTokens;
+  /** Decodes the photos of clients, who have no account, beside the pictures of staff. */
+  oneAtATime: <T>(work: () => Promise<T>) => Promise<T>;
   limiter: RateLimiter;
   siteState: Pick<SiteState, "lock">;
   transaction: Transaction;
@@ -102,7 +104,7 @@ function createRequestLinks(needs: Needs) {
 
 /** The use cases of a client, who has only the link. */
 function createRequestAccess(needs: Needs) {
-  const { testimonialRequests: requests, testimonials, users, linkTokens, limiter, now } = needs;
+  const { testimonialRequests: requests, testimonials, users, linkTokens, oneAtATime, limiter, now } = needs;
 
   /** @throws {DomainError} "notFound" alike for a used, expired, revoked or invented link, or one without a maker */
   const find = async (token: string): Promise<TestimonialRequest> => {
@@ -118,16 +120,19 @@ function createRequestAccess(needs: Needs) {
       return { request, project: await projectOf(needs, request) };
     },
 
-    /** Counts an attempt from an address. @throws {DomainError} "tooManyAttempts" */
-    async tries(ip: string): Promise<void> {
+    /** Counts an attempt of an address, and of a link, which a refused one does not use up. @throws {DomainError} "tooManyAttempts" */
+    async tries(ip: string, { request }: OpenRequest): Promise<void> {
       const limit = requestLimits.inTenMinutes;
-      const { count, retryAfter } = await limiter.count(`testimonials:${ip}`, tenMinutesMs);
-      if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+      for (const by of [ip, request.id]) {
+        const { count, retryAfter } = await limiter.count(`testimonials:${by}`, tenMinutesMs);
+        if (count > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+      }
     },
 
     /**
      * Stores the client's testimonial and uses the link up, in one transaction.
-     * @throws {DomainError} "invalid" for a photo, "notFound" when the link was used or revoked meanwhile
+     * @throws {DomainError} "invalid" for a photo, "notFound" when the link was used or revoked meanwhile, "busy" when
+     * too many photos of clients wait
      */
     async receive(
       token: string,
@@ -141,7 +146,8 @@ function createRequestAccess(needs: Needs) {
         return request.portfolioId;
       };
       const received = { name, role, quote, rating, portfolioId: null, photo: "", status: "pending", claim } as const;
-      await testimonials.create(received, files, { user: null, ip });
+      const create = () => testimonials.create(received, files, { user: null, ip });
+      await (files.photo?.length ? oneAtATime(create) : create());
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RenderRequestPage } from "@etalase/contracts/public-api";
+import { inIndonesian } from "@etalase/contracts/refusals/indonesian";
 import { imageProblem } from "@etalase/contracts/rules/image";
 import { servedPaths, testimonialRequestPath, testimonialThanksPath } from "@etalase/contracts/site/paths";
 import {
@@ -8,6 +9,7 @@ import {
   testimonialPhotoRule,
 } from "@etalase/contracts/testimonials";
 import { receivedInput } from "@etalase/contracts/testimonials.schema";
+import { messages } from "@etalase/contracts/text/messages";
 import type { Context, Middleware } from "koa";
 import type { Upload } from "../../application/media.ts";
 import type { OpenRequest, TestimonialRequests } from "../../application/requests/testimonial-requests.ts";
@@ -75,10 +77,12 @@ function refusedPage(
     return { status: 413, shown: { errors: { photo: badPhoto }, problem: "tooLarge" } };
   if (!(error instanceof DomainError)) return undefined;
   if (error.kind === "tooManyAttempts") return { status: 429, shown: { errors: {}, problem: "tooMany" } };
+  if (error.kind === "busy") return { status: 503, shown: { errors: {}, problem: "tooMany" } };
   if (error.kind !== "invalid") return undefined;
   // The messages about pictures are in the dashboard's language.
   const { photo, ...errors } = error.errors ?? {};
-  return { status: 422, shown: { errors: photo ? { ...errors, photo: badPhoto } : errors, problem: "invalid" } };
+  const why = photo === messages.imageUnreadable ? badPhoto : photo && inIndonesian(photo);
+  return { status: 422, shown: { errors: why ? { ...errors, photo: why } : errors, problem: "invalid" } };
 }
 
 /** The form as the link opens it. */
@@ -104,7 +108,7 @@ const createTake =
     const ip = addressOf(ctx);
     let typed: Typed = {};
     try {
-      await testimonialRequests.tries(ip);
+      await testimonialRequests.tries(ip, open);
       await withBody(ctx, spec, async (body) => {
         typed = typedIn(body);
         const { data, photo } = parsed(body);

@@ -5,7 +5,8 @@ import type {
   TestimonialRequestView,
   TestimonialsPage,
 } from "@etalase/contracts/testimonials.schema";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   answerOf,
   bearer,
@@ -227,6 +228,42 @@ describe.each(dialects)("testimonial requests on %s", (dialect) => {
     expect(await shown(answer)).toMatchObject({ kind: "form", problem: "tooMany" });
     app.pass(10 * 60_000);
     expect((await send(url)).status).toBe(303);
+  });
+
+  test("are tried no more often from many addresses", async () => {
+    const { url } = (await make()).body;
+    const from = (last: number) => ({ "X-Forwarded-For": `192.0.2.${last}` });
+    for (let tries = 0; tries < 20; tries++) expect((await send(url, {}, undefined, from(tries))).status).toBe(422);
+    expect((await send(url, {}, undefined, from(99))).status).toBe(429);
+    expect((await send((await make()).body.url, valid, undefined, from(99))).status).toBe(303);
+  });
+
+  test("tell why a photo cannot be read", async () => {
+    const { url } = (await make()).body;
+    const line = sharp({ create: { width: 1, height: 500, channels: 3, background: "#000" } }).png();
+    const photo = new File([new Uint8Array(await line.toBuffer())], "saya.png", { type: "image/png" });
+    expect((await shown(await send(url, valid, photo))).errors.photo).toMatch(/^Ukuran gambar ini 1 × 500 piksel/);
+  });
+
+  test("bring photos one after the other, and wait in a short row", async () => {
+    const photo = new File([new Uint8Array(await pictureBytes())], "saya.png", { type: "image/png" });
+    const urls = [];
+    for (let links = 0; links < 7; links++) urls.push((await make()).body.url);
+    const [gate, create] = [Promise.withResolvers<void>(), app.services.testimonials.create];
+    let begun = 0;
+    vi.spyOn(app.services.testimonials, "create").mockImplementation(async (...given) => {
+      begun += 1;
+      await gate.promise;
+      return create(...given);
+    });
+    const answers = urls.map((url) => send(url, valid, photo));
+    const crowded = await Promise.race(answers);
+    expect([crowded.status, crowded.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await shown(crowded)).toMatchObject({ kind: "form", typed: { quote }, problem: "tooMany" });
+    expect(begun).toBe(1);
+    gate.resolve();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([...Array(5).fill(303), ...Array(2).fill(503)]);
   });
 
   test("are forgotten long after their end", async () => {
