@@ -44,7 +44,7 @@ export const codeInput = z.object({ code: text({ field: "Code", max: limits.code
 /** Confirms that the account's owner is asking. */
 export const ownPasswordInput = z.object({ password: password("Password", 1) });
 
-/** Whether superadmins must sign in with a second factor. */
+/** Whether admins and superadmins must sign in with a second factor. */
 export const twoFactorRequirement = z.object({ required: flag("Required") });
 
 export const registerInput = z.object({

@@ -65,7 +65,7 @@ export interface SiteState {
   onContentChange(changed: () => void): void;
   /** Grows with each change of public content. */
   contentVersion(): Promise<number>;
-  /** Superadmins must sign in with a second factor. */
+  /** Admins and superadmins must sign in with a second factor. */
   twoFactorRequired(): Promise<boolean>;
   requireTwoFactor(required: boolean): Promise<void>;
 }

@@ -50,7 +50,7 @@ function LanguageChoice() {
 /** Explains why no other screen of the dashboard opens. */
 const TwoFactorLacking = () => (
   <Alert severity="warning" sx={{ mb: 2.5 }}>
-    {t("Superadmins of this site sign in by a second factor. Set it up here; the rest of the dashboard opens then.")}
+    {t("On this site you sign in by a second factor. Set it up here; the rest of the dashboard opens then.")}
   </Alert>
 );
 

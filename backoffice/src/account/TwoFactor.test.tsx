@@ -252,7 +252,9 @@ describe("demanding it of superadmins", () => {
     serve({ role: "superadmin", twoFactor: true });
     const user = open(superadmin);
     const part = await section();
-    const control = await part.findByRole<HTMLInputElement>("switch", { name: "Require it of all superadmins" });
+    const control = await part.findByRole<HTMLInputElement>("switch", {
+      name: "Require it of all admins and superadmins",
+    });
     await user.click(control);
     await waitFor(() => expect(control.checked).toBe(true));
   });
@@ -263,20 +265,22 @@ describe("demanding it of superadmins", () => {
     server.use(http.get("/api/auth/two-factor/requirement", away));
     const user = open(superadmin);
     const part = await section();
-    await part.findByText("Whether superadmins must have it could not be loaded.");
+    await part.findByText("Whether it is required could not be loaded.");
     serve({ role: "superadmin", twoFactor: true });
     await user.click(part.getByRole("button", { name: "Try again" }));
-    await part.findByRole("switch", { name: "Require it of all superadmins" });
+    await part.findByRole("switch", { name: "Require it of all admins and superadmins" });
   });
 
-  test("is told to whoever turns it off", async () => {
-    serve({ role: "superadmin", twoFactor: true, required: true });
-    const user = open(superadmin);
-    const part = await section();
-    await part.findByRole("switch");
-    await user.click(part.getByRole("button", { name: "Turn off" }));
-    part.getByText("It is demanded of superadmins here: you will have to set it up again at once.");
-  });
+  test.each(["admin", "superadmin"] as const)(
+    "is told to an account of the role %s that turns it off",
+    async (role) => {
+      serve({ role, twoFactor: true, required: true });
+      const user = open({ ...staff, role });
+      const part = await section();
+      await user.click(await part.findByRole("button", { name: "Turn off" }));
+      await part.findByText("It is required here: you will have to set it up again at once.");
+    },
+  );
 
   test("waits until the own account has it", async () => {
     serve({ role: "superadmin" });
@@ -302,17 +306,17 @@ describe("demanding it of superadmins", () => {
       setLacking(false);
     });
 
-    test("to the account page, which tells why", async () => {
-      serve({ role: "superadmin", lacking: true });
-      server.use(http.get("/api/users", () => HttpResponse.json({ message: "no" }, { status: 403 })));
-      renderApp("/dashboard/users", superadmin);
+    test.each(["admin", "superadmin"] as const)("to the account page, which tells why: %s", async (role) => {
+      serve({ role, lacking: true });
+      server.use(http.get("/api/leads", () => HttpResponse.json({ message: "no" }, { status: 403 })));
+      renderApp("/dashboard/leads", { ...staff, role });
       await waitFor(() => expect(assign).toHaveBeenCalledWith("/dashboard/account"));
     });
 
     test("nowhere else from there, and begins with what is lacking", async () => {
       serve({ role: "superadmin", lacking: true });
       const user = open(superadmin);
-      const why = await screen.findByText(/^Superadmins of this site sign in by a second factor\./);
+      const why = await screen.findByText(/^On this site you sign in by a second factor\./);
       const part = await section();
       const setUp = await part.findByRole("button", { name: "Set up" });
       await waitFor(() => expect(document.activeElement).toBe(setUp));
@@ -331,7 +335,7 @@ describe("demanding it of superadmins", () => {
       );
       await user.click(screen.getByRole("link", { name: "News Management" }));
       await waitFor(() => expect(location.pathname).toBe("/dashboard/account"));
-      await screen.findByText(/^Superadmins of this site sign in by a second factor\./);
+      await screen.findByText(/^On this site you sign in by a second factor\./);
       expect(reads).toEqual([]);
       expect(assign).not.toHaveBeenCalled();
 

@@ -62,9 +62,7 @@ function TwoFactorOff({ username, isDemanded, onDone, onCancel }: TwoFactorOffPr
         {t("From then on the password alone signs you in, and the recovery codes are worthless.")}
       </Typography>
       {isDemanded && (
-        <Alert severity="warning">
-          {t("It is demanded of superadmins here: you will have to set it up again at once.")}
-        </Alert>
+        <Alert severity="warning">{t("It is required here: you will have to set it up again at once.")}</Alert>
       )}
       <Proof username={username} act={turningOff} onProve={turnOff} onCancel={onCancel} />
     </>
@@ -148,8 +146,8 @@ export function TwoFactor({ user }: { user: User }) {
   const { data: state, isError, isFetching, refetch } = useTwoFactor();
   const [step, setStep] = useState<Step>({ name: "state" });
   const place = useRef<HTMLDivElement>(null);
+  const demand = useTwoFactorDemand(state?.lacking === false);
   const mayDemand = user.role === "superadmin" && state?.lacking === false;
-  const demand = useTwoFactorDemand(mayDemand);
   useStepFocus(place, step.name, state?.lacking === true);
 
   const isWaiting = !state && (isFetching || !isError);

@@ -11,7 +11,7 @@ import { demandKey, demandPath } from "./useTwoFactor.ts";
 
 type TwoFactorDemandProps = Readonly<{ isOn: boolean; demand: UseQueryResult<Demand> }>;
 
-/** Lets a superadmin with a second factor require it of all superadmins. */
+/** Lets a superadmin with a second factor require it of all admins and superadmins. */
 export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, refetch } }: TwoFactorDemandProps) {
   const id = useId();
   const queries = useQueryClient();
@@ -20,9 +20,7 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
     onDone: (saved) => queries.setQueryData(demandKey, saved),
   });
   if (!data && isError && !isFetching)
-    return (
-      <FailureNotice text={t("Whether superadmins must have it could not be loaded.")} onRetry={() => void refetch()} />
-    );
+    return <FailureNotice text={t("Whether it is required could not be loaded.")} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={44} />;
   // The requirement can always be lifted.
   const isFixed = change.isPending || (!isOn && !data.required);
@@ -30,11 +28,11 @@ export function TwoFactorDemand({ isOn, demand: { data, isError, isFetching, ref
     <Row sx={{ pt: 2, ...lineAbove }}>
       <Box sx={{ flex: 1 }}>
         <Typography component="label" htmlFor={id} variant="subtitle2">
-          {t("Require it of all superadmins")}
+          {t("Require it of all admins and superadmins")}
         </Typography>
         <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
           {isOn
-            ? t("Superadmins without it can do nothing else before they have set it up.")
+            ? t("Those without it can do nothing else before they have set it up.")
             : t("Turn it on for your own account first.")}
         </FormHelperText>
       </Box>

@@ -23,7 +23,7 @@ export function useTwoFactor(): UseQueryResult<TwoFactorState> {
 export const demandPath = "auth/two-factor/requirement";
 export const demandKey = ["two-factor-requirement"];
 
-/** Reads whether superadmins must have a second factor; the server tells only superadmins. */
+/** Reads whether admins and superadmins must have a second factor; the server tells nobody who lacks it. */
 export function useTwoFactorDemand(isAsked: boolean): UseQueryResult<TwoFactorDemand> {
   const provider = useDataProvider<EtalaseProvider>();
   return useQuery({

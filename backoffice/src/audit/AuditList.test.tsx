@@ -311,11 +311,11 @@ test.each<readonly [string, Partial<AuditEntry>]>([
     { resource: "texts", title: "", detail: { fields: ["home.hero.heading"] } },
   ],
   [
-    "Sari made two-factor sign-in required of superadmins",
+    "Sari made two-factor sign-in required",
     { resource: "settings", title: "", detail: { fields: ["twoFactorRequired"], twoFactorRequired: true } },
   ],
   [
-    "Sari made two-factor sign-in optional for superadmins",
+    "Sari made two-factor sign-in optional",
     { resource: "settings", title: "", detail: { fields: ["twoFactorRequired"], twoFactorRequired: false } },
   ],
   ["Sari gave a wrong current password", { action: "passwordChange", outcome: "refused", resource: "users" }],

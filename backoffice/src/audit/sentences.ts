@@ -130,9 +130,7 @@ function roleOf(role: unknown): string | undefined {
 }
 
 const demands = (isDemanded: boolean) =>
-  isDemanded
-    ? t("made two-factor sign-in required of superadmins")
-    : t("made two-factor sign-in optional for superadmins");
+  isDemanded ? t("made two-factor sign-in required") : t("made two-factor sign-in optional");
 
 /** Fields that only the account's owner can change. */
 const isOwnField = (field: string) => ["name", "email", "signInLetters", "language"].includes(field);

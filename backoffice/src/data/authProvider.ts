@@ -1,3 +1,4 @@
+import { isStaff } from "@etalase/contracts/auth";
 import { type AuthProvider, HttpError } from "react-admin";
 import { followAccount } from "../language/following.ts";
 import { t } from "../language/t.ts";
@@ -46,7 +47,7 @@ async function readRole(): Promise<void> {
       reload();
       await leaving();
     }
-    if (json.role !== "superadmin") return;
+    if (!isStaff(json.role)) return;
     const twoFactor = await http("/api/auth/two-factor");
     const lacking = twoFactor.json.lacking === true;
     if (lacking && leadToAccount()) await leaving();

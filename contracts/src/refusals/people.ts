@@ -25,8 +25,8 @@ export const people = {
   "Choose a colleague who may work in the dashboard": "Pilih rekan yang boleh bekerja di dasbor",
   "Turn two-factor sign-in on for your own account first":
     "Aktifkan dulu verifikasi dua langkah untuk akun Anda sendiri",
-  "Superadmins must turn two-factor sign-in on. Set it up on your account page.":
-    "Admin utama wajib mengaktifkan verifikasi dua langkah. Aktifkan di halaman akun Anda.",
+  "Admins and superadmins must turn two-factor sign-in on. Set it up on your account page.":
+    "Admin dan admin utama wajib mengaktifkan verifikasi dua langkah. Aktifkan di halaman akun Anda.",
   "This site sends no mail. Ask a superadmin for a link that sets a new password.":
     "Situs ini tidak mengirim email. Minta tautan atur ulang kata sandi kepada admin utama.",
   "Enter the setup code that the server printed when it started":

@@ -28,7 +28,7 @@ export const accountMessages = {
   linksStay: "The account keeps its links, so there are none to hand over",
   noSuchColleague: "Choose a colleague who may work in the dashboard",
   ownTwoFactorFirst: "Turn two-factor sign-in on for your own account first",
-  twoFactorRequired: "Superadmins must turn two-factor sign-in on. Set it up on your account page.",
+  twoFactorRequired: "Admins and superadmins must turn two-factor sign-in on. Set it up on your account page.",
   noMail: "This site sends no mail. Ask a superadmin for a link that sets a new password.",
   setupCodeWanted: "Enter the setup code that the server printed when it started",
   setupCodeWrong: "The setup code is wrong",

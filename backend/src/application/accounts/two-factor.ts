@@ -1,3 +1,4 @@
+import { isStaff } from "@etalase/contracts/auth";
 import { accountMessages } from "@etalase/contracts/text/account-messages";
 import { DomainError, invalidField } from "../../domain/errors.ts";
 import { type Actor, isSuperadmin, type Source, terminal, type User } from "../../domain/user.ts";
@@ -85,7 +86,7 @@ export function createTwoFactorService(needs: Needs) {
       return hasTakenRecoveryCode(stored, used) ? "recoveryCode" : null;
     },
 
-    /** Returns whether superadmins must have two-factor sign-in. */
+    /** Returns whether admins and superadmins must have two-factor sign-in. */
     isRequired: () => siteState.twoFactorRequired(),
 
     /** The superadmin who sets the requirement must meet it, so that it never shuts everybody out. */
@@ -99,7 +100,7 @@ export function createTwoFactorService(needs: Needs) {
 
     /** Returns whether the account may only set up two-factor sign-in. */
     isLacking: async ({ id, role }: User): Promise<boolean> =>
-      role === "superadmin" && (await siteState.twoFactorRequired()) && !(await isOn(id)),
+      isStaff(role) && (await siteState.twoFactorRequired()) && !(await isOn(id)),
   };
 }
 

@@ -80,7 +80,7 @@ describe.each(sqliteByDay)("two-factor sign-in over HTTP on %s", (dialect) => {
     expect(await answerOf(call(head.token, "DELETE", path))).toEqual(invalid({ password: "Password is required" }));
   });
 
-  describe("demanded of superadmins", () => {
+  describe("demanded of staff", () => {
     const demand = (token: string, required: boolean) => call(token, "PUT", `${path}/requirement`, { required });
 
     test("can be by one who has it alone, and leaves others nothing but setting it up", async () => {
@@ -92,7 +92,7 @@ describe.each(sqliteByDay)("two-factor sign-in over HTTP on %s", (dialect) => {
       await setUp(head.token);
       expect(await answerOf(demand(head.token, true))).toEqual({ status: 200, body: { required: true } });
 
-      const sentence = "Superadmins must turn two-factor sign-in on. Set it up on your account page.";
+      const sentence = "Admins and superadmins must turn two-factor sign-in on. Set it up on your account page.";
       for (const [method, to] of [
         ["GET", "/api/users"],
         ["GET", "/api/dashboard/stats"],
@@ -113,10 +113,19 @@ describe.each(sqliteByDay)("two-factor sign-in over HTTP on %s", (dialect) => {
       expect(list.body.users).toContainEqual(expect.objectContaining({ username: "budi", twoFactor: false }));
     });
 
-    test("does not keep admins from their work, and ends when it is asked no more", async () => {
+    test("reaches admins from the moment that they are ones, and nobody else", async () => {
       const { id, token } = await signUp(app, { username: "dewi", email: "dewi@example.com" });
+      const leads = async () => (await app.fetch("/api/leads", { headers: bearer(token) })).status;
+      expect(await stateOf(token)).toMatchObject({ lacking: false });
       await call(head.token, "PUT", `/api/users/${id}`, { role: "admin" });
-      expect((await app.fetch("/api/dashboard/stats", { headers: bearer(token) })).status).toBe(200);
+      expect(await stateOf(token)).toMatchObject({ lacking: true });
+      expect(await leads()).toBe(403);
+      expect((await call(token, "PUT", "/api/auth/me", { language: "en" })).status).toBe(200);
+      await setUp(token);
+      expect(await leads()).toBe(200);
+    });
+
+    test("ends when it is asked no more", async () => {
       await call(head.token, "DELETE", path, { password: account.password });
       expect((await app.fetch("/api/users", { headers: bearer(head.token) })).status).toBe(403);
       await setUp(head.token);

@@ -78,8 +78,8 @@ const ownRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   }),
 ];
 
-/** The calls of superadmins about other accounts' factors, and about the requirement for superadmins. */
-const superadminRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
+/** The calls about other accounts' factors, and about the requirement for staff, which a superadmin sets. */
+const demandRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "DELETE",
     path: "/api/users/:id/two-factor",
@@ -94,7 +94,7 @@ const superadminRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   route({
     method: "GET",
     path: `${path}/requirement`,
-    who: "superadmin",
+    who: "staff",
     response: twoFactorDemand,
     handle: async () => {
       const body: TwoFactorDemand = { required: await twoFactor.isRequired() };
@@ -114,4 +114,4 @@ const superadminRoutes = ({ twoFactor, sessions }: Needs): readonly Route[] => [
   }),
 ];
 
-export const twoFactorRoutes = (needs: Needs): readonly Route[] => [...ownRoutes(needs), ...superadminRoutes(needs)];
+export const twoFactorRoutes = (needs: Needs): readonly Route[] => [...ownRoutes(needs), ...demandRoutes(needs)];

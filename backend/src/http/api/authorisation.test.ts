@@ -59,7 +59,7 @@ test("every route says who may call it", () => {
       "signedIn   POST /api/auth/two-factor/confirm",
       "signedIn   DELETE /api/auth/two-factor",
       "superadmin DELETE /api/users/:id/two-factor",
-      "superadmin GET /api/auth/two-factor/requirement",
+      "staff      GET /api/auth/two-factor/requirement",
       "superadmin PUT /api/auth/two-factor/requirement",
       "signedIn   GET /api/auth/sessions",
       "signedIn   DELETE /api/auth/sessions/:id",

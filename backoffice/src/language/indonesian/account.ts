@@ -21,14 +21,16 @@ export const account = {
     "Setelah itu Anda masuk dengan kata sandi saja, dan kode pemulihan tidak berlaku lagi.",
   "I have kept them": "Sudah saya simpan",
   "In use now": "Sedang dipakai",
-  "It is demanded of superadmins here: you will have to set it up again at once.":
-    "Di situs ini admin utama wajib memakainya: Anda harus langsung mengaturnya lagi.",
+  "It is required here: you will have to set it up again at once.":
+    "Verifikasi ini wajib di sini: Anda harus langsung mengaturnya lagi.",
   "Keep my links working": "Biarkan tautan saya tetap berlaku",
   "Key copied": "Kunci disalin",
   "Keyboard shortcuts": "Pintasan papan ketik",
   "Leave without the recovery codes?": "Tinggalkan tanpa kode pemulihan?",
   "Make a link of the selected text": "Jadikan teks terpilih sebagai tautan",
   "Member since": "Bergabung sejak",
+  "On this site you sign in by a second factor. Set it up here; the rest of the dashboard opens then.":
+    "Di situs ini Anda harus masuk dengan verifikasi dua langkah. Atur di sini; setelah itu bagian dasbor lainnya terbuka.",
   "One that the site does not recognise. After a new password it recognises none. Mail must be set up.":
     "Yaitu browser yang belum dikenal situs ini. Setelah kata sandi diganti, semua browser dianggap baru. Email harus sudah diatur.",
   "Open in an authenticator app": "Buka di aplikasi autentikator",
@@ -46,7 +48,7 @@ export const account = {
     "Kode pemulihan: tersisa {count} dari {all}. Atur ulang untuk ponsel lain atau jika kodenya hampir habis: Anda mendapat sepuluh kode baru.",
   "Recovery codes: {count} of {all} left. Set it up anew to get ten new ones, before a lost phone locks you out.":
     "Kode pemulihan: tersisa {count} dari {all}. Atur ulang untuk mendapat sepuluh kode baru, agar Anda tetap dapat masuk jika ponsel hilang.",
-  "Require it of all superadmins": "Wajibkan untuk semua admin utama",
+  "Require it of all admins and superadmins": "Wajibkan untuk semua admin dan admin utama",
   "Save a form": "Simpan formulir",
   "Save profile": "Simpan profil",
   "Scan this with an authenticator app such as Aegis, Google Authenticator or 1Password, then type the code that it shows.":
@@ -61,10 +63,6 @@ export const account = {
   "signed in {time}, from {where}": "masuk {time} dari {where}",
   "Signing in takes your password and a code from your app.":
     "Untuk masuk diperlukan kata sandi dan kode dari aplikasi Anda.",
-  "Superadmins of this site sign in by a second factor. Set it up here; the rest of the dashboard opens then.":
-    "Admin utama situs ini harus masuk dengan verifikasi dua langkah. Atur di sini; setelah itu bagian dasbor lainnya terbuka.",
-  "Superadmins without it can do nothing else before they have set it up.":
-    "Admin utama yang belum memakainya harus mengaturnya dulu sebelum dapat melakukan hal lain.",
   "The QR code could not be drawn. Type the key into the app.":
     "Kode QR tidak dapat dibuat. Ketik kuncinya di aplikasi.",
   "The session did not end: {reason}": "Sesi tidak dapat diakhiri: {reason}",
@@ -74,6 +72,8 @@ export const account = {
     "Kode ini hanya tampil sekali ini. Tanpa kode ini Anda tidak dapat masuk jika ponsel hilang.",
   "this network": "jaringan ini",
   "This one": "Yang ini",
+  "Those without it can do nothing else before they have set it up.":
+    "Yang belum memakainya harus mengaturnya dulu sebelum dapat melakukan hal lain.",
   "To be sure that it is you.": "Untuk memastikan ini benar Anda.",
   "Turn it on for your own account first.": "Aktifkan dulu untuk akun Anda sendiri.",
   "Turn on": "Aktifkan",
@@ -94,7 +94,7 @@ export const account = {
   "What keys do in lists and forms.": "Fungsi tombol di daftar dan formulir.",
   "Where this account is signed in. End the sessions that you do not recognise.":
     "Perangkat yang sedang masuk ke akun ini. Akhiri sesi yang tidak Anda kenal.",
-  "Whether superadmins must have it could not be loaded.": "Kewajiban bagi admin utama tidak dapat dimuat.",
+  "Whether it is required could not be loaded.": "Kewajiban ini tidak dapat dimuat.",
   "You can sign in with it, too.": "Dapat dipakai juga untuk masuk.",
   "Your account could not be loaded.": "Akun Anda tidak dapat dimuat.",
   "Your password": "Kata sandi Anda",
