@@ -25,8 +25,10 @@ type Target = Readonly<{
   /** The names of all migrations of this version. */
   migrations: readonly string[];
   open: (url: string) => Promise<Database>;
-  /** Ensures that no other process works on the site, until the returned function is called. */
-  hold: (secret: string) => () => void;
+  /** Ensures that no other process works on the site, until the returned function is called with the outcome. */
+  hold: (secret: string) => (isRestored: boolean) => void;
+  /** Ends the sessions and links that the backup brings back; a rehearsal compares them instead. */
+  endAccess?: (database: Database) => Promise<void>;
   /** Ends the restore, which then removes everything that it has written. */
   signal?: AbortSignal;
 }>;
@@ -210,6 +212,7 @@ async function restoreAll(file: string, { target, secret, manifest }: Found, tel
       await database.migrate(manifest.migrations.at(-1));
       await restoreRows(file, target, database, manifest, tell);
       await database.migrate();
+      await target.endAccess?.(database);
     } finally {
       await database.close();
     }
@@ -265,12 +268,14 @@ export async function restore(file: string, target: Target, tell: Progress): Pro
   refuseOtherSecret(target, secret);
   await refuseSecretThere(target, secret);
   const release = target.hold(secret);
+  let isRestored = false;
   try {
     await restoreHeld(file, { target, secret, manifest }, tell);
+    isRestored = true;
     return manifest;
   } catch (error) {
     return told(error);
   } finally {
-    release();
+    release(isRestored);
   }
 }

@@ -16,6 +16,9 @@ import { restoringLock, restoringMark } from "../backup/marks.ts";
 import { type Config, ConfigError } from "./config.ts";
 import { keepDatabasePrivate, keepPrivate, ownerOnly } from "./private-files.ts";
 
+/** The lock beside a SQLite database. */
+export const lockName = "lock.sqlite";
+
 function isExists(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "EEXIST";
 }
@@ -76,7 +79,7 @@ function written<Result>(dataDir: string, write: () => Result): Result {
 function lockIn(folder: string) {
   try {
     mkdirSync(folder, { recursive: true });
-    return holdFile(join(folder, "lock.sqlite"));
+    return holdFile(join(folder, lockName));
   } catch (cause) {
     throw new ConfigError(`DATABASE_URL leads to ${JSON.stringify(folder)}, where no file can be written`, { cause });
   }

@@ -7,12 +7,14 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bare, programFile } from "../../test/bare.ts";
 import { makeSqliteFile } from "../../test/databases.ts";
-import { newsRecord } from "../../test/records.ts";
+import { newId, newsRecord } from "../../test/records.ts";
 import { holdFile } from "../backup/held-file.ts";
 import { createNewsRepository } from "../persistence/news.ts";
+import { createSessionRepository } from "../persistence/sessions.ts";
 import { openDatabase } from "../start-database.ts";
 
 const article = { title: "Toko roti", slug: "toko-roti" };
+const session = { id: newId(), userId: newId(), browser: "", address: "" };
 
 let folder: string;
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   await makeSqliteFile(file);
   const database = await openDatabase(`sqlite:${file}`);
   await createNewsRepository(database.em).insert(newsRecord(article));
+  await createSessionRepository(database.em).insert({ ...session, createdAt: new Date(), lastSeenAt: new Date() });
   await database.close();
   await writeFile(join(folder, "site/token-secret"), "a secret that is long enough for tests", { mode: 0o600 });
 });
@@ -57,9 +60,11 @@ test("a backup is one file for its owner's eyes, which a restore makes the same 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const restored = await run("restore", "again", file);
   expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("is restored; make up starts it.") });
+  expect(restored.out).toContain("All sessions have ended, and all links that people held");
   expect(await readdir(join(folder, "again"))).toEqual(expect.arrayContaining(["etalase.sqlite", "token-secret"]));
   const database = await openDatabase(`sqlite:${join(folder, "again/etalase.sqlite")}`);
   expect(await createNewsRepository(database.em).findBySlug("toko-roti")).toMatchObject({ views: 0 });
+  expect(await createSessionRepository(database.em).find(session.id)).toBeNull();
   await database.close();
 });
 
@@ -84,7 +89,7 @@ test("one that is ended leaves nothing behind, and neither does a restore", asyn
   await expect.poll(async () => (await media()).length, { interval: 5 }).toBeGreaterThan(0);
   restore.child.kill("SIGTERM");
   expect(await restore.result).toMatchObject({ code: 1, err: expect.stringMatching(/^Ended: nothing is restored$/m) });
-  expect(await media()).toEqual([]);
+  expect(existsSync(join(folder, "halfway"))).toBe(false);
   expect(await run("restore", "halfway", file)).toMatchObject({ code: 0 });
 });
 
@@ -111,14 +116,34 @@ test("one that finds no more room says so in a line, leaves nothing behind, and 
     code: 1,
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
   });
-  expect(await readdir(join(folder, "narrow/media"))).toEqual([]);
+  expect(existsSync(join(folder, "narrow"))).toBe(false);
   // There is not even space for the mark.
   expect(await confinedTo(0, "restore", "narrow", file)).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^Nothing is restored: EFBIG[^\n]*\n$/m),
   });
-  expect((await readdir(join(folder, "narrow"))).filter((name) => name.startsWith("restoring"))).toEqual([]);
+  expect(existsSync(join(folder, "narrow"))).toBe(false);
   expect(await run("restore", "narrow", file)).toMatchObject({ code: 0 });
+});
+
+test("a restore that is refused leaves a folder as it was", async () => {
+  const file = join(folder, "refused.backup");
+  expect(await run("backup", "site", file)).toMatchObject({ code: 0 });
+  const [target, media] = [join(folder, "filled"), join(folder, "filled/media")];
+  await mkdir(media, { recursive: true });
+  await writeFile(join(media, `${"a".repeat(32)}.webp`), "a picture");
+  expect(await run("restore", "filled", file)).toMatchObject({ code: 1, err: expect.stringContaining("holds files") });
+  expect([await readdir(target), await readdir(media)]).toEqual([["media"], [`${"a".repeat(32)}.webp`]]);
+  await writeFile(join(target, "token-secret"), "another secret that is long enough for tests");
+  await rm(media, { recursive: true });
+  expect(await run("restore", "filled", file)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("another site's"),
+  });
+  expect(await readdir(target)).toEqual(["token-secret"]);
+  await writeFile(file, "no backup");
+  expect(await run("restore", "deep/below", file)).toMatchObject({ code: 1 });
+  expect(existsSync(join(folder, "deep"))).toBe(false);
 });
 
 test("what a killed process has left of one is in nobody's way, and what another one writes is not touched", async () => {
