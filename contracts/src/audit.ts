@@ -38,7 +38,8 @@ export const auditFaults = {
   added: (number: number) => `Entry ${number} was not written by this site, or is there twice.`,
   headChanged:
     "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).",
-  emptied: "The record of where the log begins and ends was emptied, though the log had begun.",
+  emptied:
+    "The record of where the log begins and ends (the row of audit_chain) was emptied or deleted, though the log had begun: only a backup can bring it back.",
   setBack: (known: number, last: number) =>
     `The log ends at entry ${last}, and had come to ${known} before: the database was set back, or entries were removed.`,
   noneLeft: (last: number) =>

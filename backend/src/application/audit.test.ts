@@ -239,6 +239,25 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       expect((await list()).map(({ number }) => number)).toEqual([6, 5, 4, 3, 2, 1]);
     });
 
+    test("that its head is gone, which stops no write and begins no chain anew", async () => {
+      await run("delete from audit_chain");
+      const emptied = { number: null, reason: auditFaults.emptied };
+      expect(await check()).toMatchObject({ since: null, problem: emptied });
+      expect(await site.services.auditChain.note()).toMatchObject({ problem: emptied });
+      await site.services.auditChain.forget();
+      await Promise.all([record("Lima"), record("Enam")]);
+      expect(await problem()).toEqual(headChanged);
+      expect((await list()).map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    });
+
+    test("that its head and all entries are gone, by what is noted outside of the database", async () => {
+      await site.services.auditChain.note();
+      await run("delete from audit_chain");
+      await run("delete from audit_entries");
+      await site.services.audit.begin();
+      expect(await problem()).toEqual({ number: null, reason: auditFaults.setBack(5, 1) });
+    });
+
     test("that its seal was emptied, and its end set back, so that new entries would take old numbers", async () => {
       const back = "last_number = 3, last_hash = (select hash from audit_entries where number = 3)";
       await run(`update audit_chain set seal = '', ${back}`);

@@ -60,9 +60,11 @@ function createClockCheck({ services: { timeWatch, auditChain }, log }: Pick<Nee
     check,
     async checkAndLog() {
       const { state, last } = await check();
+      const { problem, ...entry } = last;
       if (state.isAhead)
         log.error(state, "the clock is far past all that this site has seen: nothing is forgotten by it");
-      log.info(last, "the audit log's last entry");
+      if (problem) log.error(problem, "the audit log is broken");
+      log.info(entry, "the audit log's last entry");
     },
     /** The steps, which do nothing unless the clock is right. */
     forgetting: (steps: TidyingSteps): TidyingSteps =>

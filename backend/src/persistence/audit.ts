@@ -67,13 +67,20 @@ type Tables = {
 
 const theOne = { id: 1 } as const;
 const headOf = ({ id: _one, ...head }: ChainRow): ChainHead => head;
+/** The row as its migration makes it. One that is gone is read as one that was emptied, which the chain reports. */
+const emptyRow: ChainRow = { ...theOne, firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };
+const locked = { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** The chain of entries: its head, and the entries that are not in it. */
 const createChain = (em: Em) =>
   ({
-    head: async () => headOf(await em.findOneOrFail(auditChainSchema, theOne, fresh)),
-    lockHead: async () =>
-      headOf(await em.findOneOrFail(auditChainSchema, theOne, { ...fresh, lockMode: LockMode.PESSIMISTIC_WRITE })),
+    head: async () => headOf((await em.findOne(auditChainSchema, theOne, fresh)) ?? emptyRow),
+    async lockHead() {
+      const row = await em.findOne(auditChainSchema, theOne, locked);
+      if (row) return headOf(row);
+      await em.upsert(auditChainSchema, emptyRow, { onConflictAction: "ignore" });
+      return headOf(await em.findOneOrFail(auditChainSchema, theOne, locked));
+    },
     async saveHead(head) {
       await em.nativeUpdate(auditChainSchema, theOne, { ...head });
     },

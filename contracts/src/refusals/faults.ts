@@ -8,8 +8,8 @@ export const faults = {
     "Entri {number} tidak ditulis oleh situs ini, atau ada dua kali.",
   "The record of where the log begins and ends was changed (or TOKEN_SECRET is another than the one it was written with).":
     "Catatan awal dan akhir log telah diubah (atau TOKEN_SECRET berbeda dari saat catatan itu ditulis).",
-  "The record of where the log begins and ends was emptied, though the log had begun.":
-    "Catatan awal dan akhir log dikosongkan, padahal log sudah berjalan.",
+  "The record of where the log begins and ends (the row of audit_chain) was emptied or deleted, though the log had begun: only a backup can bring it back.":
+    "Catatan awal dan akhir log (baris audit_chain) dikosongkan atau dihapus, padahal log sudah berjalan: hanya cadangan yang dapat mengembalikannya.",
   "The record of where the log begins and ends was emptied, or the site has not started since it was set up.":
     "Catatan awal dan akhir log dikosongkan, atau situs belum pernah dijalankan sejak disiapkan.",
   "The log ends at entry {last}, and had come to {known} before: the database was set back, or entries were removed.":

@@ -104,12 +104,13 @@ export function createAuditChain(needs: Needs) {
       return running;
     },
 
-    /** Saves the end of the log outside of the database. @returns the last entry, for the server's log */
-    note: (): Promise<Readonly<{ number: number; hash: string }>> =>
+    /** Saves the end of the log outside of the database. @returns the last entry and the head's fault, for the server's log */
+    note: (): Promise<Readonly<{ number: number; hash: string; problem: Break | null }>> =>
       exclusively(async () => {
         const head = await entries.head();
-        if (!(await headFault(needs, head))) await highWater.raise(await newestAt(), head);
-        return { number: head.lastNumber, hash: head.lastHash };
+        const problem = await headFault(needs, head);
+        if (!problem) await highWater.raise(await newestAt(), head);
+        return { number: head.lastNumber, hash: head.lastHash, problem };
       }),
 
     /**
