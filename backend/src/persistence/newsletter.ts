@@ -3,6 +3,7 @@ import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/cor
 import type { Subscriber, SubscriberRepository } from "../application/newsletter/newsletter.ts";
 import { identityKey } from "../domain/user.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
+import { inParts } from "./search.ts";
 import { removeShare } from "./tidying/ended.ts";
 import { holdingWords, inColumn } from "./words.ts";
 
@@ -32,6 +33,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
     recordOf: (row) => ({ ...row }),
     whereOf: ({ search }) => holdingWords(search, inColumn("email", identityKey)),
     orderOf: () => newest,
+    parts: inParts,
   });
 
   return {

@@ -8,7 +8,7 @@ import {
 } from "@mikro-orm/core";
 import type { QBFilterQuery, SqlEntityManager } from "@mikro-orm/sql";
 import type { Found } from "../application/content.ts";
-import { createSearch, type Paging, type Parts } from "./search.ts";
+import { createSearch, isDeep, type Paging, type Parts } from "./search.ts";
 
 /** The global entity manager; inside a request or a transaction it stands for the local one. */
 export type Em = SqlEntityManager;
@@ -64,7 +64,7 @@ export type TableOf<T, Row, Search> = Readonly<{
   unlisted?: readonly (keyof Row & string)[];
   /** Columns with a writer of their own, which an edit leaves unchanged. */
   untouched?: readonly (keyof Row & string)[];
-  /** How a search goes through the table, when one statement over all of it takes too long. */
+  /** How a search or a deep page goes through the table, since one statement over all of it takes too long. */
   parts?: Parts;
 }>;
 
@@ -117,7 +117,7 @@ function createList<T, Row extends Readonly<{ id: string }>, Search extends Sear
   return async (search: Search): Promise<Found<T>> => {
     const [where, orderBy] = [whereOf(search), orderOf(search)];
     const { page, limit } = search;
-    if (search.search && searchInParts) {
+    if (searchInParts && (search.search || isDeep(search, orderBy, parts))) {
       const { ids, total } = await searchInParts({ where, orderBy, paging: search });
       return { rows: await find(byId({ $in: ids }), { orderBy }), total };
     }

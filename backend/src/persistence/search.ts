@@ -23,9 +23,32 @@ function compared(one: unknown, other: unknown): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
+type InOrder = (one: Match, other: Match) => number;
+
+/** Merges two lists that are in order, up to so many matches: sorting them together again would block the process. */
+function merged(one: readonly Match[], other: readonly Match[], inOrder: InOrder, most: number): readonly Match[] {
+  const both: Match[] = [];
+  for (let [at, beside] = [0, 0]; both.length < most; ) {
+    const [mine, others] = [one[at], other[beside]];
+    const next = mine && (!others || inOrder(mine, others) <= 0) ? mine : others;
+    if (!next) break;
+    if (next === mine) at += 1;
+    else beside += 1;
+    both.push(next);
+  }
+  return both;
+}
+
 /** The number of rows in each part of a search, and the pause between parts, in which other work has its turn. */
 export type Parts = Readonly<{ atOnce: number; pause: Pause }>;
 export const inParts: Parts = { atOnce: 2000, pause: setImmediate };
+
+/**
+ * Tells whether a page begins so far below that a statement for it would read and sort many rows in vain. In an order
+ * by a single column it passes them over in that column's index.
+ */
+export const isDeep = ({ page, limit }: Paging, orderBy: object, { atOnce }: Parts): boolean =>
+  (page - 1) * limit >= atOnce && [orderBy].flat().flatMap(Object.keys).length > 1;
 
 /**
  * Finds a page of rows by a condition that no index serves. On SQLite one statement over a whole table blocks the
@@ -47,9 +70,10 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
         sign: direction === "desc" ? -1 : 1,
       })),
     );
-    const inOrder = (one: Match, other: Match) => {
-      const { column, sign } = order.find(({ column }) => one[column] !== other[column]) ?? { column: "id", sign: 1 };
-      return sign * compared(one[column], other[column]);
+    const inOrder: InOrder = (one, other) => {
+      for (const { column, sign } of order)
+        if (one[column] !== other[column]) return sign * compared(one[column], other[column]);
+      return compared(one.id, other.id);
     };
     const [{ last } = { last: 0 }] = await em.execute<{ last: number | null }[]>(
       `select max(rowid) as last from ${schema.meta.tableName}`,
@@ -60,13 +84,16 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
       const part = { [raw("rowid > ? and rowid <= ?", [from, from + atOnce])]: [] };
       const matches: Match[] = await em
         .createQueryBuilder(schema)
-        .select([...order.map(({ name }) => name), raw("count(*) over () as matches")] as EntityKey<Row>[])
+        .select([
+          ...new Set([...order.map(({ name }) => name), "id"]),
+          raw("count(*) over () as matches"),
+        ] as EntityKey<Row>[])
         .where({ $and: [where, part] } as QBFilterQuery<Row>)
         .orderBy(orderBy)
         .limit(page * limit)
         .execute("all", false);
       total += matches[0]?.matches ?? 0;
-      if (matches.length > 0) first = [...first, ...matches].sort(inOrder).slice(0, page * limit);
+      if (matches.length > 0) first = merged(first, matches, inOrder, page * limit);
       await pause();
     }
     return { ids: first.slice((page - 1) * limit).map(({ id }) => id), total };

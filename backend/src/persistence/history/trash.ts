@@ -6,6 +6,7 @@ import type { TrashRepository } from "../../application/history/store.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { TrashItem } from "../../domain/history.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn, refusingTaken } from "../repository.ts";
+import { inParts } from "../search.ts";
 import { holdingWords, inColumn } from "../words.ts";
 import { stemsIn } from "./stems.ts";
 
@@ -58,6 +59,7 @@ export function createTrashRepository(em: Em): TrashRepository {
     recordOf: itemOf,
     whereOf,
     orderOf: () => ({ deletedAt: "desc", id: "desc" }),
+    parts: inParts,
   });
   return {
     list: table.list,

@@ -134,36 +134,51 @@ onEachDatabase("leads", ["leads", "users"], ({ database }) => {
     expect(await found({ search: "%" })).toEqual(["BBBBBB"]);
   });
 
-  test.each([1, 3])("are searched %i at a time as they are all at once", async (atOnce) => {
-    const inParts = createLeadRepository(database().em, { atOnce, pause: async () => {} });
-    for (let index = 0; index < 12; index += 1)
-      await add({
-        name: index % 4 === 0 ? "Budi" : "Rina Toko",
-        status: index % 3 === 0 ? "won" : "new",
-        value: index % 5 === 0 ? null : (index % 3) * 1_000,
-        createdAt: on(1 + (index % 5)),
-        updatedAt: on(20 - (index % 7)),
-      });
-    const queries = ["newest", "oldest", "valueDesc", "updated"].flatMap((sort) =>
-      ["1", "2", "3", "9"].flatMap((page) => [
-        { sort, page, limit: "4" },
-        { sort, page, limit: "4", status: "new" },
-      ]),
-    );
-    for (const query of queries) {
-      const parsed = (search: string) => ({ ...leadsQuery.parse({ ...query, search }), today: "2026-11-21" });
-      const { rows, total } = await inParts.list(parsed("toko"));
-      const all = (await leads().list({ ...parsed(""), page: 1, limit: 100 })).rows.filter(
-        ({ name }) => name !== "Budi",
+  test.each([1, 3])(
+    "are searched, and read on to a deep page, %i at a time as they are all at once",
+    async (atOnce) => {
+      let pauses = 0;
+      const pause = async () => {
+        pauses += 1;
+      };
+      const inParts = createLeadRepository(database().em, { atOnce, pause });
+      for (let index = 0; index < 12; index += 1)
+        await add({
+          name: index % 4 === 0 ? "Budi" : "Rina Toko",
+          status: index % 3 === 0 ? "won" : "new",
+          value: index % 5 === 0 ? null : (index % 3) * 1_000,
+          createdAt: on(1 + (index % 5)),
+          updatedAt: on(20 - (index % 7)),
+        });
+      const queries = ["newest", "oldest", "valueDesc", "updated"].flatMap((sort) =>
+        ["1", "2", "3", "9"].flatMap((page) => [
+          { sort, page, limit: "4" },
+          { sort, page, limit: "4", status: "new" },
+        ]),
       );
-      const start = (Number(query.page) - 1) * 4;
-      expect({ rows, total }, JSON.stringify(query)).toEqual({ rows: all.slice(start, start + 4), total: all.length });
-    }
-    expect(await inParts.list({ ...leadsQuery.parse({ search: "tidak ada" }), today: "2026-11-21" })).toEqual({
-      rows: [],
-      total: 0,
-    });
-  });
+      for (const query of queries) {
+        const parsed = (search: string) => ({ ...leadsQuery.parse({ ...query, search }), today: "2026-11-21" });
+        const { rows, total } = await inParts.list(parsed("toko"));
+        const all = (await leads().list({ ...parsed(""), page: 1, limit: 100 })).rows.filter(
+          ({ name }) => name !== "Budi",
+        );
+        const start = (Number(query.page) - 1) * 4;
+        expect({ rows, total }, JSON.stringify(query)).toEqual({
+          rows: all.slice(start, start + 4),
+          total: all.length,
+        });
+        const whole = await leads().list({ ...parsed(""), page: 1, limit: 100 });
+        pauses = 0;
+        const page = await inParts.list(parsed(""));
+        expect(page, JSON.stringify(query)).toEqual({ ...whole, rows: whole.rows.slice(start, start + 4) });
+        expect(pauses > 0).toBe(start > 0 && database().dialect === "sqlite");
+      }
+      expect(await inParts.list({ ...leadsQuery.parse({ search: "tidak ada" }), today: "2026-11-21" })).toEqual({
+        rows: [],
+        total: 0,
+      });
+    },
+  );
 
   test("are sorted by time, by value with none last, and by the last change", async () => {
     await add({ code: "AAAAAA", createdAt: on(1), updatedAt: on(9), value: null });
