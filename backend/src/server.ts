@@ -22,6 +22,7 @@ import { createListener } from "./http/connection/listener.ts";
 import { createDeskDrawing, type DeskDrawing } from "./http/desk/drawing.ts";
 import { securityHeadersOf } from "./http/headers.ts";
 import { health } from "./http/health.ts";
+import { createKnownStaff } from "./http/known-staff.ts";
 import { type Limits, limits as usualLimits } from "./http/limits.ts";
 import { type Measures, timed } from "./http/metrics/measures.ts";
 import { createOverload } from "./http/overload.ts";
@@ -116,10 +117,12 @@ export function createHttpServer(options: Options) {
   const addresses = { publicUrl, mediaPublicUrl };
   const { requests, lookups, uploads } = measures ?? {};
   const renderer = measures ? { ...given, render: timed(measures.drawing, given.render) } : given;
-  const sessions = createSessions(services.auth, publicUrl, (ctx) =>
-    services.visits.takeBack(visitorOf(ctx, secret, now())),
-  );
-  const overload = createOverload({ limits, elapsed });
+  const knownStaff = createKnownStaff(elapsed);
+  const sessions = createSessions(services.auth, publicUrl, {
+    note: knownStaff.note,
+    forgetVisit: (ctx) => services.visits.takeBack(visitorOf(ctx, secret, now())),
+  });
+  const overload = createOverload({ limits, elapsed, isStaff: knownStaff.knows });
   const { whileReading, whileDrawing } = overload;
   const withBody = createBodyReader({ uploadDir: folders.uploadDir, limits, whileReading, uploads });
   const site = createSite(options);

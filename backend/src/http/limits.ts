@@ -48,6 +48,10 @@ const table = {
   slowBodiesPerAddress: [8, "Places for slow bodies that one address may have."],
   inFlight: [200, "Requests at work; more are 503. Bodies on their way do not count, nor files and health checks."],
   inFlightPerAddress: [150, "Requests of one address at work."],
+  staffInFlight: [
+    16,
+    "Requests at work beside them of staff whom the site has known within ten minutes; they begin before all others.",
+  ],
   drawings: [64, "Pages being drawn that no visitor could be given from memory; more are 503."],
   drawingsPerAddress: [16, "Such pages for one address."],
   waiting: [16, "Requests that may always wait for their turn, however slow the machine is."],

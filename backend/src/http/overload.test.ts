@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { answerOf, browser, postJson, startTestApp, type TestApp } from "../../test/app.ts";
+import { answerOf, bearer, browser, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { openRaw, rawRequest, statusesIn } from "../../test/raw-client.ts";
 import { createLog } from "../process/log.ts";
 import { createApp } from "./app.ts";
@@ -81,6 +81,33 @@ test("an address may have so many requests at work, and leaves the rest to other
   gate.resolve();
   expect((await Promise.all(served)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect((await from("192.0.2.1")).status).toBe(200);
+});
+
+test("staff whom the site knows have room of their own, which no number of others fills", async () => {
+  const gate = Promise.withResolvers<void>();
+  const app = await startTestApp({ limits: { inFlightPerAddress: 3, inFlight: 3, staffInFlight: 2 } });
+  onTestFinished(app.close);
+  const known = bearer((await signUp(app)).token);
+  const plain = bearer((await signUp(app, { username: "budi", email: "budi@example.com" })).token);
+  for (const headers of [known, plain]) await app.fetch("/api/auth/me", { headers });
+  let waiting = 0;
+  const list = app.services.partners.list;
+  vi.spyOn(app.services.partners, "list").mockImplementation(async (...given) => {
+    waiting += 1;
+    await gate.promise;
+    return list(...given);
+  });
+  const burst = [1, 2, 3].map(() => app.fetch("/api/partners?search=toko"));
+  await expect.poll(() => waiting).toBe(3);
+  const save = async (headers: Record<string, string>) =>
+    (await postJson(app, "/api/testimonials/requests", { clientName: "Bu Sari" }, headers)).status;
+  expect(await save(known)).toBe(201);
+  expect([await save(plain), await save(bearer("a.b.c")), await save({})]).toEqual([503, 503, 503]);
+  burst.push(...[4, 5].map(() => app.fetch("/api/partners?search=toko", { headers: known })));
+  await expect.poll(() => waiting).toBe(5);
+  expect(await save(known)).toBe(503);
+  gate.resolve();
+  expect((await Promise.all(burst)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
 describe("a process with more in its queue than it works off", () => {

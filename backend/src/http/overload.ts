@@ -10,6 +10,8 @@ type Needs = Readonly<{
   limits: Limits;
   /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
+  /** Tells without any work whether a request is one of staff; nobody else can make it look so. */
+  isStaff?: (ctx: Context) => boolean;
 }>;
 
 const isBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
@@ -42,8 +44,9 @@ function createRefusals() {
 type Refusal = ReturnType<typeof createRefusals>["refusal"];
 
 /** The places of the requests at work, and the turns of those that wait. */
-function createAdmission({ limits, elapsed }: Needs, refusal: Refusal) {
+function createAdmission({ limits, elapsed, isStaff = () => false }: Needs, refusal: Refusal) {
   const atWork = createPlaces({ total: limits.inFlight, perAddress: limits.inFlightPerAddress });
+  const ofStaff = createPlaces({ total: limits.staffInFlight, perAddress: limits.staffInFlight });
   const turns = createTurns({ few: limits.waiting, queueMs: limits.queueMs, elapsed });
   const leave = new WeakMap<Context["req"], () => void>();
 
@@ -53,7 +56,7 @@ function createAdmission({ limits, elapsed }: Needs, refusal: Refusal) {
     if (turns.isFull() && !isLead(ctx)) throw refusal("queue");
   }
 
-  const enter = (ctx: Context) => leave.set(ctx.req, atWork.take(addressOf(ctx)));
+  const enter = (ctx: Context, places = atWork) => leave.set(ctx.req, places.take(addressOf(ctx)));
 
   function exit({ req }: Context) {
     leave.get(req)?.();
@@ -61,15 +64,19 @@ function createAdmission({ limits, elapsed }: Needs, refusal: Refusal) {
   }
 
   return {
-    held: atWork.held,
+    held: () => atWork.held() + ofStaff.held(),
     enter,
     exit,
-    /** Gives up the place that an admitted request may have, and waits for its turn. */
+    /**
+     * Gives up the place that an admitted request may have, and waits for its turn. Staff have a few places and a row of
+     * their own, which no number of others fills.
+     */
     begin(ctx: Context) {
       exit(ctx);
-      admit(ctx);
-      enter(ctx);
-      return turns.take();
+      const isFirst = isStaff(ctx) && !ofStaff.isFullFor(addressOf(ctx));
+      if (!isFirst) admit(ctx);
+      enter(ctx, isFirst ? ofStaff : atWork);
+      return turns.take(isFirst);
     },
   };
 }

@@ -27,6 +27,17 @@ test("requests begin in the order of their arrival, one in each turn of the loop
   expect(begun).toEqual([1, 2, 3, 4]);
 });
 
+test("those with room of their own begin before all others, in their order", async () => {
+  const { turns, begun, ask } = turnsOf(1);
+  const others = [1, 2, 3].map((name) => ask(name));
+  const first = [8, 9].map(async (name) => {
+    await turns.take(true);
+    begun.push(name);
+  });
+  await Promise.all([...others, ...first]);
+  expect(begun).toEqual([8, 9, 1, 2, 3]);
+});
+
 test("a few may always wait, however long each turn takes", async () => {
   const { turns, ask } = turnsOf(60_000);
   for (let round = 0; round < 50; round += 1) {

@@ -15,6 +15,8 @@ const weight = 0.05;
  */
 export function createTurns({ few, queueMs, elapsed }: Needs) {
   const waiting: (() => void)[] = [];
+  /** Those that begin before all others. */
+  const first: (() => void)[] = [];
   let meanMs = 0;
   let lastMs = 0;
 
@@ -22,21 +24,21 @@ export function createTurns({ few, queueMs, elapsed }: Needs) {
     const now = elapsed();
     meanMs += (now - lastMs - meanMs) * weight;
     lastMs = now;
-    waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(begin);
+    (first.shift() ?? waiting.shift())?.();
+    if (first.length + waiting.length > 0) setImmediate(begin);
   }
 
   return {
     /** Tells whether one more request would wait longer than the queue allows, at the pace of the latest turns. */
     isFull: (): boolean => waiting.length >= few && waiting.length * meanMs > queueMs,
     /** Resolves when it is the caller's turn. */
-    take(): Promise<void> {
-      if (waiting.length === 0) {
+    take(isFirst = false): Promise<void> {
+      if (first.length + waiting.length === 0) {
         lastMs = elapsed();
         setImmediate(begin);
       }
       return new Promise((resolve) => {
-        waiting.push(resolve);
+        (isFirst ? first : waiting).push(resolve);
       });
     },
   };

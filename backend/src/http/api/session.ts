@@ -9,13 +9,17 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Actor, User } from "../../domain/user.ts";
 import { addressOf } from "../address.ts";
 import { browserIn } from "../browser.ts";
+import type { KnownStaff } from "../known-staff.ts";
 
 /** The name of the cookie that marks browsers of staff, without its prefix. */
 export const staffMarker = "etalase_staff";
 
 type CookieOptions = Readonly<{ sameSite?: "lax"; maxAge?: number }>;
-/** Takes back that a browser was counted as a visitor, since its person is of the staff. */
-type ForgetVisit = (ctx: Context) => Promise<void>;
+type Observers = Pick<KnownStaff, "note"> &
+  Readonly<{
+    /** Takes back that a browser was counted as a visitor, since its person is of the staff. */
+    forgetVisit: (ctx: Context) => Promise<void>;
+  }>;
 type Begun = Readonly<{ user: User; device: string }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
@@ -69,7 +73,11 @@ function createCookies(publicUrl: string) {
  * Identifies the sender of a request by a bearer token. For browsers the token is bound to a cookie that no script can
  * read.
  */
-export function createSessions(auth: AuthService, publicUrl: string, forgetVisit: ForgetVisit = async () => {}) {
+export function createSessions(
+  auth: AuthService,
+  publicUrl: string,
+  { note, forgetVisit }: Observers = { note: () => {}, forgetVisit: async () => {} },
+) {
   const { binding, marker, device } = createCookies(publicUrl);
   const isStaffBrowser = (ctx: Context): boolean => marker.of(ctx) === "1";
   const mark = (ctx: Context) => marker.set(ctx, "1");
@@ -82,6 +90,7 @@ export function createSessions(auth: AuthService, publicUrl: string, forgetVisit
       if (token === undefined) return null;
       const cookie = binding.of(ctx);
       const signedIn = await auth.authenticate(token, cookie && hashOf(cookie));
+      note(token, signedIn !== null && isStaff(signedIn.user.role));
       if (!signedIn) throw new DomainError("unauthenticated");
       // The account became staff after the login.
       if (cookie !== undefined && isStaff(signedIn.user.role) && !isStaffBrowser(ctx)) mark(ctx);
