@@ -15,7 +15,7 @@ const weight = 0.05;
  */
 export function createTurns({ few, queueMs, elapsed }: Needs) {
   const waiting: (() => void)[] = [];
-  /** Those that begin before all others. */
+  /** The row of staff, which begins before the other. */
   const first: (() => void)[] = [];
   let meanMs = 0;
   let lastMs = 0;

@@ -6,7 +6,7 @@ import { openDataFolder } from "../config/data-folder.ts";
 import { rememberFolders } from "../config/left-behind.ts";
 import { openStorage } from "../config/storage.ts";
 import { type Database, migrationNames } from "../persistence/database.ts";
-import { endAccess } from "../persistence/held-access.ts";
+import { endAccess } from "../persistence/restored/held-access.ts";
 import { openDatabase } from "../start-database.ts";
 import { endedBySignal, runProgram } from "./program.ts";
 

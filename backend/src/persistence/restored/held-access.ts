@@ -1,6 +1,6 @@
-import { reviewSchema } from "./desk/reviews.ts";
-import type { Em } from "./repository.ts";
-import { testimonialRequestSchema } from "./requests/testimonial-requests.ts";
+import { reviewSchema } from "../desk/reviews.ts";
+import type { Em } from "../repository.ts";
+import { testimonialRequestSchema } from "../requests/testimonial-requests.ts";
 
 /** The tables whose every row is a secret that somebody holds. */
 const held = ["sessions", "invitations", "reset_links", "email_changes", "previews", "undos"];

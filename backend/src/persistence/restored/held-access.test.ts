@@ -1,7 +1,7 @@
 import type { RequestMade } from "@etalase/contracts/testimonials.schema";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
-import { dialects } from "../../test/databases.ts";
+import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
+import { dialects } from "../../../test/databases.ts";
 import { endAccess } from "./held-access.ts";
 
 describe.each(dialects)("sessions and links on %s", (dialect) => {
