@@ -80,14 +80,16 @@ const field = () => document.querySelector<HTMLInputElement>("#langganan");
 const tick = () => document.querySelector<HTMLInputElement>('.newsletter input[type="checkbox"]');
 
 /** Subscribes, and waits until the newsletter box shows a text. The server answers with `status`. */
-const subscribing = (email: string, agrees: boolean, status: number, awaited: string) => async () => {
-  server.use(http.post("*/api/newsletter", () => HttpResponse.json({}, { status })));
-  await renderApp("/berita", { site: makeSite({ sendsMail: true }) });
-  fireEvent.input(field() as HTMLInputElement, { target: { value: email } });
-  if (agrees) fireEvent.click(tick() as HTMLInputElement);
-  fireEvent.submit(field()?.form as HTMLFormElement);
-  if (awaited !== "newsletter.sending") await waitFor(() => expect(shown()).toContain(awaited));
-};
+const subscribing =
+  (email: string, agrees: boolean, status: number, awaited: string, site = {}) =>
+  async () => {
+    server.use(http.post("*/api/newsletter", () => HttpResponse.json({}, { status })));
+    await renderApp("/berita", { site: makeSite(site) });
+    fireEvent.input(field() as HTMLInputElement, { target: { value: email } });
+    if (agrees) fireEvent.click(tick() as HTMLInputElement);
+    fireEvent.submit(field()?.form as HTMLFormElement);
+    if (awaited !== "newsletter.sending") await waitFor(() => expect(shown()).toContain(awaited));
+  };
 
 /** Texts that only the scripts show, after something was done. */
 const afterActions: readonly (readonly [keys: readonly string[], act: () => unknown])[] = [
@@ -99,7 +101,11 @@ const afterActions: readonly (readonly [keys: readonly string[], act: () => unkn
   [["newsletter.sending"], subscribing("ana@usaha.id", true, 202, "newsletter.sending")],
   [["newsletter.tooMany"], subscribing("ana@usaha.id", true, 429, "newsletter.tooMany")],
   [["newsletter.failed"], subscribing("ana@usaha.id", true, 500, "newsletter.failed")],
-  [["newsletter.thanks", "newsletter.thanksText"], subscribing("ana@usaha.id", true, 202, "newsletter.thanks")],
+  [["newsletter.waitingText"], subscribing("ana@usaha.id", true, 202, "newsletter.waitingText")],
+  [
+    ["newsletter.thanks", "newsletter.thanksText"],
+    subscribing("ana@usaha.id", true, 202, "newsletter.thanks", { sendsMail: true }),
+  ],
 ];
 
 const shown = () => [...keysIn(document.body.innerHTML)];

@@ -39,6 +39,9 @@ export function newsletterFeature(base: Base, { history, outbox, settings, news 
       subscriptionPages({ ...services, ...web, render: web.renderer.renderSubscriptionPage }),
       letterPreview(services.digests),
     ],
-    tidying: { forgetting: { subscribers: services.newsletter.removeUnconfirmed } },
+    tidying: {
+      hourly: { confirmations: services.newsletter.askWaiting },
+      forgetting: { subscribers: services.newsletter.removeUnconfirmed },
+    },
   } satisfies Feature;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inParallel, on, onEachDatabase } from "../../test/on-each-database.ts";
 import { newId, unconfirmed } from "../../test/records.ts";
-import type { Subscriber } from "../application/newsletter/newsletter.ts";
+import type { Subscriber } from "../application/newsletter/subscribers.ts";
 import { createSubscriberRepository } from "./newsletter.ts";
 
 onEachDatabase("subscribers", ["subscribers"], ({ database }) => {
@@ -32,6 +32,20 @@ onEachDatabase("subscribers", ["subscribers"], ({ database }) => {
     await subscribers().add(first);
     await inParallel(4, () => subscribers().add(subscriber({ consentVersion: "2027-01", consentAt: on(22) })));
     expect(await subscribers().all()).toEqual([first]);
+  });
+
+  test("are found by what was done to confirm them", async () => {
+    const token = { tokenHash: "t".repeat(43), tokenEndsAt: on(23) };
+    await subscribers().add(subscriber({ email: "tunggu@example.com" }));
+    await subscribers().add(subscriber({ email: "tanya@example.com", ...token }));
+    await subscribers().add(subscriber({ email: "ya@example.com", confirmedAt: on(22) }));
+    const found = async (state: "waiting" | "unconfirmed" | "confirmed") =>
+      (await subscribers().list({ page: 1, limit: 10, format: "json", state })).rows.map(({ email }) => email);
+    expect([await found("waiting"), await found("unconfirmed"), await found("confirmed")]).toEqual([
+      ["tunggu@example.com"],
+      ["tanya@example.com"],
+      ["ya@example.com"],
+    ]);
   });
 
   test("are removed once", async () => {

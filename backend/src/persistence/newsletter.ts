@@ -1,6 +1,6 @@
 import type { SubscribersQuery } from "@etalase/contracts/mail/newsletter.schema";
 import { EntitySchema, UniqueConstraintViolationException } from "@mikro-orm/core";
-import type { Subscriber, SubscriberRepository } from "../application/newsletter/newsletter.ts";
+import type { Subscriber, SubscriberRepository } from "../application/newsletter/subscribers.ts";
 import { identityKey } from "../domain/user.ts";
 import { createTable, dateColumn, type Em, fresh, idColumn } from "./repository.ts";
 import { inParts } from "./search.ts";
@@ -25,13 +25,18 @@ export const subscriberSchema = new EntitySchema<Subscriber>({
 
 const newest = { id: "desc" } as const;
 const confirmed = { confirmedAt: { $ne: null } } as const;
+const waiting = { confirmedAt: null, tokenHash: null } as const;
+const whereState = { waiting, unconfirmed: { confirmedAt: null, tokenHash: { $ne: null } }, confirmed } as const;
 
 export function createSubscriberRepository(em: Em): SubscriberRepository {
   const table = createTable<Subscriber, Subscriber, SubscribersQuery>(em, {
     schema: subscriberSchema,
     rowOf: (subscriber) => ({ ...subscriber }),
     recordOf: (row) => ({ ...row }),
-    whereOf: ({ search }) => holdingWords(search, inColumn("email", identityKey)),
+    whereOf: ({ search, state }) => ({
+      ...holdingWords(search, inColumn("email", identityKey)),
+      ...(state && whereState[state]),
+    }),
     orderOf: () => newest,
     parts: inParts,
   });
@@ -53,6 +58,14 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
     findByTokenHash: (tokenHash) => em.findOne(subscriberSchema, { tokenHash }, fresh),
     countConfirmed: () => em.count(subscriberSchema, confirmed),
     confirmedAfter: (id, limit) => table.find({ ...confirmed, id: { $gt: id } }, { limit, orderBy: { id: "asc" } }),
+    waitingAfter: (since) => (id, limit) =>
+      table.find({ ...waiting, consentAt: { $gt: since }, id: { $gt: id } }, { limit, orderBy: { id: "asc" } }),
+    claimWaiting: async (id, token) => (await em.nativeUpdate(subscriberSchema, { id, ...waiting }, token)) > 0,
+    async letWait({ email, ...consent }, at) {
+      const hasNoLink = { $or: [{ tokenEndsAt: null }, { tokenEndsAt: { $lte: at } }] };
+      const row = { ...consent, tokenHash: null, tokenEndsAt: null };
+      await em.nativeUpdate(subscriberSchema, { email, confirmedAt: null, ...hasNoLink }, row);
+    },
     async update({ id, ...row }) {
       await em.nativeUpdate(subscriberSchema, { id }, row);
     },
@@ -62,8 +75,7 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
         schema: subscriberSchema,
         key: "id",
         since: "consentAt",
-        // Subscribers without a link were never asked, on a site without mail, and stay.
-        where: { tokenHash: { $ne: null }, confirmedAt: null, consentAt: { $lt: before } },
+        where: { confirmedAt: null, consentAt: { $lt: before } },
       }),
   };
 }

@@ -1,9 +1,6 @@
 import { mailLimits, mailStatuses } from "@etalase/contracts/mail/mail";
-import type { MailsPage } from "@etalase/contracts/mail/mail.schema";
 import { Alert } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { useDataProvider, useListContext } from "react-admin";
-import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { useListContext } from "react-admin";
 import { useIsPlaced } from "../data/useIsPlaced.ts";
 import { t } from "../language/t.ts";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
@@ -14,17 +11,9 @@ import { counted, plural } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { CardSkeleton } from "../parts/PageSkeleton.tsx";
 import { rows, statusNames } from "./columns.tsx";
+import { useIsMailSetUp } from "./useIsMailSetUp.ts";
 
 const statusChoices = mailStatuses.map((id) => ({ id, name: statusNames[id] }));
-
-function useIsSetUp() {
-  const provider = useDataProvider<EtalaseProvider>();
-  return useQuery({
-    queryKey: ["mail", "isSetUp"],
-    queryFn: async ({ signal }) => (await provider.call<MailsPage>("mail?limit=1", { signal })).data.isSetUp,
-    retry: false,
-  });
-}
 
 /** The list's head without an export, since the rows are addresses of people. */
 function Head() {
@@ -47,7 +36,7 @@ const empty = (
 );
 
 function Mails() {
-  const answer = useIsSetUp();
+  const answer = useIsMailSetUp();
   const isSetUp = answer.data;
   if (!useIsPlaced(answer)) return <CardSkeleton />;
   return (

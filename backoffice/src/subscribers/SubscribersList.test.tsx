@@ -14,14 +14,17 @@ const subscriber = (number: number): Subscriber => ({
   consentText: "Saya setuju",
   consentAt: "2026-11-20T02:00:00.000Z",
   consentAddress: "",
-  confirmedAt: number === 1 ? null : "2026-11-21T02:00:00.000Z",
+  ...(number === 1
+    ? { confirmedAt: null, state: "waiting" }
+    : { confirmedAt: "2026-11-21T02:00:00.000Z", state: "confirmed" }),
 });
 
 const csv = '"email"\r\n"reader1@example.com"';
 
-function serve(subscribers: readonly Subscriber[]) {
+function serve(subscribers: readonly Subscriber[], isSetUp = true) {
   const requests: Request[] = [];
   server.use(
+    http.get("/api/mail", () => HttpResponse.json({ mails: [], total: 0, page: 1, totalPages: 0, isSetUp })),
     http.get("/api/newsletter", ({ request }) => {
       requests.push(request);
       if (new URL(request.url).searchParams.get("format") === "csv")
@@ -50,12 +53,22 @@ describe("the list", () => {
     const cells = await row("reader1@example.com");
     cells.getByText("2026-11");
     cells.getByText(/20 Nov 2026/);
-    cells.getByText("Unconfirmed");
+    cells.getByText("Waiting");
     (await row("reader2@example.com")).getByText(/21 Nov 2026/);
     screen.getByText("2 subscribers");
     expect(String(queryOf(requests[0]))).toBe("page=1&limit=10");
     await user.type(screen.getByRole("searchbox", { name: "Search e-mail" }), "ana");
     await waitFor(() => expect(queryOf(requests.at(-1)).get("search")).toBe("ana"));
+  });
+
+  test("says why addresses wait while mail is off, and shows those that do", async () => {
+    const requests = serve([subscriber(1)], false);
+    const user = open();
+    expect((await screen.findByRole("alert")).textContent).toContain("Addresses wait for their letter of confirmation");
+    expect(screen.getByRole("link", { name: "Outgoing Mail" }).getAttribute("href")).toMatch(/mail$/);
+    await user.click(await screen.findByRole("combobox", { name: "Status: All subscribers" }));
+    await user.click(await screen.findByRole("option", { name: "Waiting" }));
+    await waitFor(() => expect(queryOf(requests.at(-1)).get("state")).toBe("waiting"));
   });
 
   test("hides columns and keeps filters under a name", async () => {

@@ -1,24 +1,28 @@
+import { type SubscriberState, subscriberStates, unconfirmedDays } from "@etalase/contracts/mail/newsletter";
 import type { Subscriber } from "@etalase/contracts/mail/newsletter.schema";
 import { paths } from "@etalase/contracts/site/paths";
-import { Box, Button, CircularProgress } from "@mui/material";
+import { Alert, Box, Button, CircularProgress } from "@mui/material";
 import { DownloadIcon, ExternalLinkIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDataProvider, useListContext } from "react-admin";
+import { Link, useDataProvider, useListContext } from "react-admin";
 import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { t } from "../language/t.ts";
 import { hideableColumns, type PlainRows } from "../list/columns.ts";
 import { deleteSentences } from "../list/DeleteDialog.tsx";
 import { EmptyWindow, NoMatch } from "../list/EmptyWindow.tsx";
 import { FilterSearch } from "../list/FilterSearch.tsx";
+import { FilterSelect } from "../list/FilterSelect.tsx";
 import { ListScreen } from "../list/ListScreen.tsx";
 import { ListToolRow } from "../list/ListTools.tsx";
 import { DeleteAction } from "../list/RowActions.tsx";
 import { PlainRowsCard } from "../list/RowsCard.tsx";
 import { ToolButton } from "../list/ToolButton.tsx";
+import { useIsMailSetUp } from "../mail/useIsMailSetUp.ts";
 import { useAct } from "../notices/useAct.ts";
 import { download } from "../parts/download.ts";
 import { counted, formatMoment, isoDay } from "../parts/format.ts";
 import { PageHead } from "../parts/PageHead.tsx";
+import { StatusChip } from "../parts/StatusChip.tsx";
 import { Grow, Muted, Quiet, Row } from "../theme/Words.tsx";
 
 const deleting = deleteSentences("subscriber", {
@@ -34,8 +38,17 @@ const Remove = ({ subscriber }: { subscriber: Subscriber }) => (
   <DeleteAction record={subscriber} name={subscriber.email} sentences={deleting} />
 );
 
-/** The link in the mail was not followed, or no mail was sent. */
-const unconfirmed = t("Unconfirmed");
+const stateNames: Readonly<Record<SubscriberState, string>> = {
+  waiting: t("Waiting"),
+  unconfirmed: t("Unconfirmed"),
+  confirmed: t("Confirmed"),
+};
+
+const stateChoices = subscriberStates.map((id) => ({ id, name: stateNames[id] }));
+
+const tones = { waiting: "primary", unconfirmed: "default", confirmed: "success" } as const;
+
+const State = ({ state }: Subscriber) => <StatusChip tone={tones[state]} label={stateNames[state]} />;
 
 const Email = ({ email }: Subscriber) => <Box sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{email}</Box>;
 
@@ -57,7 +70,8 @@ const rows: PlainRows<Subscriber> = {
     {
       name: t("Confirmed"),
       source: "confirmedAt",
-      cell: ({ confirmedAt }) => <Fact>{confirmedAt ? formatMoment(confirmedAt) : unconfirmed}</Fact>,
+      cell: (subscriber) =>
+        subscriber.confirmedAt ? <Fact>{formatMoment(subscriber.confirmedAt)}</Fact> : <State {...subscriber} />,
     },
   ],
   card: (subscriber) => (
@@ -65,11 +79,10 @@ const rows: PlainRows<Subscriber> = {
       <Grow>
         <Email {...subscriber} />
         <Quiet>
-          {formatMoment(subscriber.consentAt)} · {t("consent {version}", { version: subscriber.consentVersion })} ·{" "}
-          {subscriber.confirmedAt
-            ? t("confirmed {time}", { time: formatMoment(subscriber.confirmedAt) })
-            : unconfirmed.toLowerCase()}
+          {formatMoment(subscriber.consentAt)} · {t("consent {version}", { version: subscriber.consentVersion })}
+          {subscriber.confirmedAt && ` · ${t("confirmed {time}", { time: formatMoment(subscriber.confirmedAt) })}`}
         </Quiet>
+        {!subscriber.confirmedAt && <State {...subscriber} />}
       </Grow>
       <Remove subscriber={subscriber} />
     </Row>
@@ -116,18 +129,46 @@ const Empty = () => (
   </EmptyWindow>
 );
 
-/** Lists the newsletter's subscribers. The API calls the resource newsletter. */
-export const SubscribersList = () => (
-  <ListScreen resource="subscribers" perPage={pageSize}>
-    <Head />
-    <PlainRowsCard
-      rows={rows}
-      filters={<FilterSearch placeholder={t("Search e-mail")} />}
-      bulkBar={null}
-      skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
-      empty={<Empty />}
-      noMatch={<NoMatch title={title} text={t("No e-mail address matches this search.")} />}
-      failure={t("The subscribers could not be loaded.")}
-    />
-  </ListScreen>
+/** Says why addresses wait, and leads to the place that says how mail is set up. */
+const MailIsOff = () => (
+  <Alert
+    severity="warning"
+    sx={{ mb: 2 }}
+    action={
+      <Button component={Link} to="/mail" color="inherit" sx={{ whiteSpace: "nowrap" }}>
+        {t("Outgoing Mail")}
+      </Button>
+    }
+  >
+    <strong>{t("Mail is not set up")}.</strong>{" "}
+    {t(
+      "Addresses wait for their letter of confirmation, which goes out by itself once mail is set up. The site forgets them after {days} days.",
+      { days: unconfirmedDays },
+    )}
+  </Alert>
 );
+
+/** Lists the newsletter's subscribers. The API calls the resource newsletter. */
+export function SubscribersList() {
+  const { data: isMailSetUp } = useIsMailSetUp();
+  return (
+    <ListScreen resource="subscribers" perPage={pageSize}>
+      <Head />
+      {isMailSetUp === false && <MailIsOff />}
+      <PlainRowsCard
+        rows={rows}
+        filters={
+          <>
+            <FilterSearch placeholder={t("Search e-mail")} />
+            <FilterSelect source="state" label={t("Status")} allLabel={t("All subscribers")} choices={stateChoices} />
+          </>
+        }
+        bulkBar={null}
+        skeleton={{ rows: pageSize, rowHeight: 57, cardHeight: 61 }}
+        empty={<Empty />}
+        noMatch={<NoMatch title={title} text={t("No {noun} matches these filters.", { noun: t("subscriber") })} />}
+        failure={t("The subscribers could not be loaded.")}
+      />
+    </ListScreen>
+  );
+}

@@ -3,6 +3,7 @@ import { count, list, pageOf, record, time } from "../rules/answers.schema.ts";
 import { paging } from "../rules/content.schema.ts";
 import { email, flag, oneOf, rule, search } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
+import { subscriberStates } from "./newsletter.ts";
 
 export const newsletterInput = z.object({
   email,
@@ -12,6 +13,7 @@ export const newsletterInput = z.object({
 export const subscribersQuery = z.object({
   ...paging(10),
   search,
+  state: z.optional(oneOf("state", subscriberStates)),
   /** "csv" answers with all subscribers as a file. */
   format: z._default(oneOf("format", ["json", "csv"]), "json"),
 });
@@ -27,6 +29,7 @@ const subscriber = z.strictObject({
   consentAddress: z.string(),
   /** The time when the link in the mail was followed; null until then. */
   confirmedAt: z.nullable(time),
+  state: z.enum(subscriberStates),
 });
 /** `isMailSetUp` tells whether mails are sent, without which nobody can confirm. */
 export const subscribersPage = pageOf({ subscribers: list(subscriber), isMailSetUp: z.boolean() });

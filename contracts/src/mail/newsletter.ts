@@ -16,6 +16,10 @@ export const confirmHours = 48;
 /** Days until an unconfirmed subscriber is deleted. */
 export const unconfirmedDays = 30;
 
+/** An address is waiting until the letter of confirmation was sent, which needs a mail server. */
+export const subscriberStates = ["waiting", "unconfirmed", "confirmed"] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
 export const digestMessages = {
   notPublic: "Only published articles can be sent",
   notIndonesian: "Letters are in Indonesian, and so are the articles that they send",

@@ -83,10 +83,8 @@ async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteConte
   );
   // The names of links are the owner's, and have no translations.
   const ownSections = (entries: OwnMenus["navbar"] | undefined) => entries?.filter((entry) => !isLink(entry)) ?? null;
-  // Letters to subscribers are in Indonesian, so that nothing invites to them.
-  const { sendsMail: _letters, ...others } = site;
   return {
-    ...others,
+    ...site,
     ...(policy ? { policy } : {}),
     texts: english,
     settings: { ...site.settings, ...settings },

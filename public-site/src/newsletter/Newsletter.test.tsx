@@ -6,7 +6,7 @@ import { cleanup } from "../../test/render.tsx";
 import { renderApp } from "../../test/renderApp.tsx";
 import { server } from "../../test/server.ts";
 
-beforeEach(() => renderApp("/berita", { site: makeSite({ sendsMail: true }) }));
+beforeEach(() => renderApp("/berita"));
 afterEach(cleanup);
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
@@ -95,9 +95,15 @@ test("leads to the policy that one agrees to", () => {
   expect(link.getAttribute("href")).toBe("/privacy-policy");
 });
 
-test("is not shown while the site sends no mail", async () => {
+test.each([
+  [true, "Alamat Anda tercatat. Bila surat konfirmasi datang, tekan tombolnya."],
+  [undefined, "Alamat Anda tersimpan. Surat konfirmasi menyusul."],
+])("says what comes next where the site sends mail: %s", async (sendsMail, sentence) => {
   cleanup();
-  await renderApp("/berita");
-  expect(screen.getByRole("complementary", { name: "Lainnya" })).toBeDefined();
-  expect(screen.queryByRole("region", { name: "Satu surat tiap bulan" })).toBeNull();
+  await renderApp("/berita", { site: makeSite(sendsMail ? { sendsMail } : {}) });
+  server.use(http.post("*/api/newsletter", () => HttpResponse.json({}, { status: 202 })));
+  fireEvent.input(field(), { target: { value: "ana@usaha.id" } });
+  fireEvent.click(consent());
+  send();
+  await screen.findByText(sentence, { exact: false });
 });

@@ -118,13 +118,14 @@ function WithoutScript() {
 /** The newsletter box. */
 export function Newsletter() {
   const { thanks, ...form } = useSubscription();
+  const { sendsMail } = useSite();
   return (
     <section className="newsletter" aria-labelledby="surat">
       <div className="awning" aria-hidden="true" />
       <h2 id="surat">{newsletter.title}</h2>
       {form.stage === "done" ? (
         <p className="thanks" role="status" tabIndex={-1} ref={thanks}>
-          <strong>{newsletter.thanks}</strong> {newsletter.thanksText}
+          <strong>{newsletter.thanks}</strong> {sendsMail ? newsletter.thanksText : newsletter.waitingText}
         </p>
       ) : (
         <>

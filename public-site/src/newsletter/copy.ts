@@ -15,5 +15,6 @@ export const newsletter = words("newsletter", {
   failed: "Pendaftaran belum terkirim. Periksa sambungan internet Anda, lalu coba lagi.",
   thanks: "Terima kasih!",
   thanksText: "Alamat Anda tercatat. Bila surat konfirmasi datang, tekan tombolnya.",
+  waitingText: "Alamat Anda tersimpan. Surat konfirmasi menyusul.",
   needsScript: "Pendaftaran di sini memerlukan JavaScript.",
 });

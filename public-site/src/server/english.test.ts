@@ -368,7 +368,7 @@ describe("articles and projects in English", () => {
   });
 
   test("invite to no letters, which are in Indonesian", async () => {
-    const site = makeSite({ english: {}, sendsMail: true });
+    const site = makeSite({ english: {} });
     expect((await render("/berita", site, api)).body).toContain("Satu surat tiap bulan");
     expect((await render("/en/berita", site, api)).body).not.toContain('type="email"');
   });

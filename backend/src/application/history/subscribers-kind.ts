@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { KeptRecord } from "../../domain/history.ts";
-import { type Subscriber, type SubscriberRepository, subscriberAbout } from "../newsletter/newsletter.ts";
+import { type Subscriber, type SubscriberRepository, subscriberAbout } from "../newsletter/subscribers.ts";
 import { changedSince, type Kind } from "./kinds.ts";
 
 // A subscriber in an undo came from this kind: hence the cast.

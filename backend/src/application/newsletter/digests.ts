@@ -11,7 +11,7 @@ import type { Outbox } from "../mail/outbox.ts";
 import type { NewsService } from "../news.ts";
 import type { Clock, Transaction } from "../ports.ts";
 import type { NewsletterLetters } from "./letters.ts";
-import type { SubscriberRepository } from "./newsletter.ts";
+import type { SubscriberRepository } from "./subscribers.ts";
 
 /** The last time that an article was sent to subscribers, and their number. */
 export type SentDigest = Readonly<{ newsId: string; sentAt: Date; sentTo: number }>;

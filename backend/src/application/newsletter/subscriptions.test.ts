@@ -4,6 +4,7 @@ import { type MailServer, startMailServer } from "../../../test/mail-server.ts";
 import { actor, newId, newsRecord, unconfirmed } from "../../../test/records.ts";
 import { startTestServices } from "../../../test/services.ts";
 import { createSubscriberRepository } from "../../persistence/newsletter.ts";
+import { stateOf } from "./subscribers.ts";
 
 const hour = 60 * 60 * 1000;
 const by = actor({ role: "admin", email: "editor@example.com" });
@@ -117,7 +118,56 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
     expect(await left()).toEqual(["diam@example.com", "lama@example.com", "ya@example.com"]);
     site.pass(1);
     await site.services.newsletter.removeUnconfirmed();
-    expect(await left()).toEqual(["lama@example.com", "ya@example.com"]);
+    expect(await left()).toEqual(["ya@example.com"]);
+  });
+
+  describe("addresses that came while no mail was sent", () => {
+    const wait = (email: string, consentAt = site.now()) =>
+      createSubscriberRepository(site.database.em).add({
+        id: newId(),
+        email,
+        consentVersion: "2026-11",
+        consentAt,
+        ...unconfirmed,
+      });
+    const states = async () =>
+      Object.fromEntries((await site.services.newsletter.all()).map((one) => [one.email, stateOf(one)]));
+
+    test("get one letter each, whichever instance finds them, and confirm by it", async () => {
+      await wait("ana@example.com");
+      await wait("budi@example.com");
+      const other = await startTestServices({ database: site.database, mail: server.account });
+      await Promise.all([site.services.newsletter.askWaiting(), other.services.newsletter.askWaiting()]);
+      await site.services.newsletter.askWaiting();
+      const mails = await sent();
+      expect(mails.map(({ to }) => to[0]).sort()).toEqual(["ana@example.com", "budi@example.com"]);
+      expect(await states()).toEqual({ "ana@example.com": "unconfirmed", "budi@example.com": "unconfirmed" });
+      const letter = mails.find(({ to }) => to[0] === "ana@example.com");
+      await site.services.newsletter.confirm(linkIn(letter?.mail.text, "konfirmasi"));
+      expect(await states()).toEqual({ "ana@example.com": "confirmed", "budi@example.com": "unconfirmed" });
+    });
+
+    test("get no letter later than 30 days after they agreed", async () => {
+      await wait("lama@example.com", new Date(site.now().getTime() - 30 * 24 * hour));
+      await wait("baru@example.com", new Date(site.now().getTime() - 30 * 24 * hour + 1));
+      await site.services.newsletter.askWaiting();
+      expect((await sent()).map(({ to }) => to[0])).toEqual(["baru@example.com"]);
+    });
+
+    test("share the limits of a mailbox with everybody who asks, and wait for the next day", async () => {
+      for (let tag = 0; tag < 4; tag += 1) await wait(`ana+${tag}@usaha.example`);
+      await site.services.newsletter.askWaiting();
+      await site.services.newsletter.askWaiting();
+      expect(await sent()).toHaveLength(3);
+      site.pass(25 * hour);
+      await site.services.newsletter.askWaiting();
+      expect(await sent()).toHaveLength(1);
+    });
+
+    test("get no article before they have confirmed", async () => {
+      await wait("ana@example.com");
+      await expect(send(await publish())).rejects.toMatchObject({ kind: "invalid" });
+    });
   });
 
   test("an address is asked three times a day, and never again once it has confirmed", async () => {
@@ -238,10 +288,22 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
   });
 });
 
-test("without a mail server nobody is asked, and nothing is sent", async () => {
+test("without a mail server an address waits, whatever came before, and nothing is sent", async () => {
   const site = await startTestServices();
-  await site.services.newsletter.subscribe("ana@example.com", "::1");
-  expect(await site.services.newsletter.all()).toMatchObject([{ confirmedAt: null, tokenHash: null }]);
+  const { newsletter } = site.services;
+  const subscribers = createSubscriberRepository(site.database.em);
+  await newsletter.subscribe("ana@example.com", "::1");
+  expect(await newsletter.all()).toMatchObject([{ confirmedAt: null, tokenHash: null }]);
+  await newsletter.askWaiting();
+  const [ana] = await newsletter.all();
+  expect(ana && stateOf(ana)).toBe("waiting");
+  // Asked while there was a mail server; the link has ended since.
+  const asked = { consentVersion: "2026-11", consentAt: site.now(), ...unconfirmed, tokenHash: "h".repeat(43) };
+  await subscribers.add({ id: newId(), email: "budi@example.com", ...asked, tokenEndsAt: site.now() });
+  site.pass(hour);
+  for (const email of ["ana@example.com", "budi@example.com"]) await newsletter.subscribe(email, "::1");
+  for (const one of await newsletter.all())
+    expect([stateOf(one), one.consentAt, one.tokenEndsAt]).toEqual(["waiting", site.now(), null]);
   const article = newsRecord();
   await site.services.demo.news.insert(article);
   expect(await site.services.digests.look(article.id, by)).toMatchObject({ isMailSetUp: false });

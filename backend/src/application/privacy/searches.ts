@@ -15,7 +15,7 @@ import type { RevisionRepository, TrashRepository, UndoRepository } from "../his
 import { inParts, type ReadAfter } from "../in-parts.ts";
 import type { LeadRepository } from "../leads/leads.ts";
 import type { MailRepository } from "../mail/outbox.ts";
-import type { Subscriber, SubscriberRepository } from "../newsletter/newsletter.ts";
+import type { Subscriber, SubscriberRepository } from "../newsletter/subscribers.ts";
 import type { Pause } from "../ports.ts";
 import type { TestimonialRepository } from "../testimonials.ts";
 import type { UserRepository } from "../users.ts";

@@ -10,11 +10,14 @@ export const site = {
   "Address of {name}": "Alamat {name}",
   "Addresses without a page are gathered here when visitors ask for them, and forgotten after {days} days.":
     "Alamat tanpa halaman yang dibuka pengunjung dikumpulkan di sini, dan dihapus setelah {days} hari.",
+  "Addresses wait for their letter of confirmation, which goes out by itself once mail is set up. The site forgets them after {days} days.":
+    "Alamat menunggu surat konfirmasi, yang terkirim sendiri begitu email diatur. Setelah {days} hari, alamat yang menunggu dihapus.",
   "Agreed on {day}": "Setuju pada {day}",
   "All of the site in one file: every text and picture, accounts, settings and the secret.":
     "Seluruh situs dalam satu berkas: semua teks dan gambar, akun, pengaturan, dan kunci rahasia.",
   "All that is stored about an e-mail address or a phone number: to hand it out, or to forget it.":
     "Semua yang tersimpan tentang sebuah alamat email atau nomor telepon: untuk diserahkan, atau dihapus.",
+  "All subscribers": "Semua pelanggan buletin",
   "Always first, and always shown": "Selalu paling atas, dan selalu tampil",
   Articles: "Artikel",
   "At most {max} links": "Paling banyak {max} tautan",
@@ -72,7 +75,6 @@ export const site = {
   "Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.":
     "Cadangan tiap malam tidak aktif: pengelola server mengaktifkannya dengan BACKUP_KEEP.",
   "No backup yet": "Belum ada cadangan",
-  "No e-mail address matches this search.": "Tidak ada alamat email yang cocok dengan pencarian ini.",
   "No room in the navbar: the footer alone can show it": "Tidak muat di menu atas: hanya dapat tampil di kaki halaman",
   "No subscribers found": "Tidak ada pelanggan buletin",
   "No text matches these filters.": "Tidak ada teks yang cocok dengan filter ini.",

@@ -40,7 +40,8 @@ export function LatestSidebar({ latest, linked, listBeginsWithThem }: LatestSide
           </ul>
         </section>
       ) : null}
-      {site.sendsMail ? <Newsletter /> : null}
+      {/* Its letters are in Indonesian. */}
+      {site.language ? null : <Newsletter />}
       {socialLinks(site).length > 0 ? (
         <section>
           <h2>{blog.follow}</h2>

@@ -96,8 +96,11 @@ describe("GET /api/newsletter", () => {
       consentAt: app.now().toISOString(),
       consentAddress: expect.stringMatching(/^[0-9a-f]{32}$/),
       confirmedAt: null,
+      state: "waiting",
     });
     expect((await list("?search=ANA&limit=1")).body.subscribers.map(({ email }) => email)).toEqual(["ana@example.com"]);
+    expect([(await list("?state=waiting")).body.total, (await list("?state=confirmed")).body.total]).toEqual([2, 0]);
+    expect((await list("?state=lain")).status).toBe(400);
     expect(await list("?format=xml")).toEqual(invalid({ format: "format must be one of: json, csv" }));
   });
 
@@ -109,13 +112,13 @@ describe("GET /api/newsletter", () => {
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="subscribers.csv"');
     expect(response.headers.get("Cache-Control")).toBe("no-store");
     const address = app.services.addressHash("127.0.0.1");
-    const proof = `"2026-11";"${newsletterConsent.text}";"${app.now().toISOString()}";"${address}";""`;
+    const proof = `"2026-11";"${newsletterConsent.text}";"${app.now().toISOString()}";"${address}";"";"waiting"`;
     expect(
       Buffer.from(await response.arrayBuffer())
         .toString()
         .split("\r\n"),
     ).toEqual([
-      '\ufeff"email";"consentVersion";"consentText";"consentAt";"consentAddress";"confirmedAt"',
+      '\ufeff"email";"consentVersion";"consentText";"consentAt";"consentAddress";"confirmedAt";"state"',
       `"ana@example.com";${proof}`,
       `"'-1@example.com";${proof}`,
       `"'+1@example.com";${proof}`,

@@ -7,24 +7,30 @@ import {
 } from "@etalase/contracts/mail/newsletter.schema";
 import { nothing } from "@etalase/contracts/rules/answers.schema";
 import { csvOf } from "@etalase/contracts/text/csv";
-import type { NewsletterService, Subscriber } from "../../../application/newsletter/newsletter.ts";
+import type { NewsletterService } from "../../../application/newsletter/newsletter.ts";
+import { type Subscriber, stateOf } from "../../../application/newsletter/subscribers.ts";
 import { type Call, type Route, route } from "../route.ts";
 import { theActor } from "../session.ts";
 
 const path = "/api/newsletter";
 
-const view = ({ id, email, consentVersion, consentAt, consentAddress, confirmedAt }: Subscriber): SubscriberView => ({
-  _id: id,
-  id,
-  email,
-  consentVersion,
-  consentText: consentTextOf(consentVersion),
-  consentAt: consentAt.toISOString(),
-  consentAddress,
-  confirmedAt: confirmedAt?.toISOString() ?? null,
-});
+function view(subscriber: Subscriber): SubscriberView {
+  const { id, email, consentVersion, consentAt, consentAddress, confirmedAt } = subscriber;
+  return {
+    _id: id,
+    id,
+    email,
+    consentVersion,
+    consentText: consentTextOf(consentVersion),
+    consentAt: consentAt.toISOString(),
+    consentAddress,
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    state: stateOf(subscriber),
+  };
+}
 
-const columns = ["email", "consentVersion", "consentText", "consentAt", "consentAddress", "confirmedAt"] as const;
+const proof = ["consentVersion", "consentText", "consentAt", "consentAddress"] as const;
+const columns = ["email", ...proof, "confirmedAt", "state"] as const;
 
 const fileOf = (subscribers: readonly Subscriber[]) =>
   csvOf(
