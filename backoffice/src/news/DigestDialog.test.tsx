@@ -67,18 +67,33 @@ test("sends a test", async () => {
   expect(sent).toEqual([]);
 });
 
-test.each<[Partial<Digest>, RegExp]>([
-  [{ isMailSetUp: false }, /Mail is not set up/],
-  [{ confirmed: 0 }, /Nobody has confirmed/],
-])("says what is missing: %j", async (digest, text) => {
-  await open(digest);
-  await screen.findByText(text);
-  expect((await button(`Send to ${digest.confirmed ?? 2} subscribers`)).disabled).toBe(true);
+test("says that nobody is there to send it to", async () => {
+  await open({ confirmed: 0 });
+  await screen.findByText(/Nobody has confirmed/);
+  expect((await button("Send to 0 subscribers")).disabled).toBe(true);
+});
+
+test("is offered only by a site that sends mail", async () => {
+  serveNews([article(1, { status: "published" })]);
+  const asked = Promise.withResolvers<void>();
+  server.use(
+    http.get("/api/news/:id/digest", () => {
+      asked.resolve();
+      return HttpResponse.json({ ...ready, isMailSetUp: false });
+    }),
+  );
+  renderApp(`/dashboard/news/edit/${idOf(1)}`);
+  await asked.promise;
+  await screen.findByRole("heading", { name: "Publishing" });
+  expect(screen.queryByRole("heading", { name: "Newsletter" })).toBeNull();
 });
 
 test("can be asked for again when it failed", async () => {
   serveNews([article(1, { status: "published" })]);
-  server.use(http.get("/api/news/:id/digest", () => HttpResponse.json({ message: "no" }, { status: 500 })));
+  server.use(
+    http.get("/api/news/:id/digest", () => HttpResponse.json(ready), { once: true }),
+    http.get("/api/news/:id/digest", () => HttpResponse.json({ message: "no" }, { status: 500 })),
+  );
   const user = renderApp(`/dashboard/news/edit/${idOf(1)}`);
   await user.click(await screen.findByRole("button", { name: "Send to subscribers …" }));
   await screen.findByText("The mail could not be loaded.");

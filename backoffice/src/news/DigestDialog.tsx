@@ -1,4 +1,3 @@
-import { mailMessages } from "@etalase/contracts/mail/mail";
 import { digestMessages } from "@etalase/contracts/mail/newsletter";
 import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
 import { Alert, Box, Button, Dialog, IconButton, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
@@ -57,8 +56,7 @@ function Letter({ subject, text, previewUrl }: Digest) {
 }
 
 /** Returns the reason why the letter cannot be sent; undefined when it can. */
-function lackOf({ isMailSetUp, isPublic, confirmed }: Digest): string | undefined {
-  if (!isMailSetUp) return `${t(mailMessages.notSetUp)}.`;
+function lackOf({ isPublic, confirmed }: Digest): string | undefined {
   if (!isPublic) return `${t(digestMessages.notPublic)}.`;
   return confirmed === 0 ? `${t(digestMessages.nobody)}.` : undefined;
 }
@@ -82,7 +80,7 @@ function Progress() {
 
 function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>) {
   const { test, send } = useDigest(newsId);
-  const { sent, confirmed, testTo, isMailSetUp, isPublic } = digest;
+  const { sent, confirmed, testTo, isPublic } = digest;
   const { ask, dialog } = useAsking(send.isPending, (close) => send.mutate(sent !== null, { onSettled: close }));
   const lack = lackOf(digest);
   const readers = counted(confirmed, "subscriber");
@@ -97,7 +95,7 @@ function Known({ newsId, digest }: Readonly<{ newsId: string; digest: Digest }>)
       {sent && <Progress />}
       <Letter {...digest} />
       <Box sx={{ display: "flex", gap: 1, justifyContent: "end", flexDirection: { xs: "column", sm: "row" } }}>
-        {isMailSetUp && isPublic && testTo && (
+        {isPublic && testTo && (
           <BusyButton
             variant="outlined"
             busy={test.isPending}

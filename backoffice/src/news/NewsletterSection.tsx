@@ -1,9 +1,12 @@
+import type { Digest } from "@etalase/contracts/mail/newsletter.schema";
 import type { NewsArticle } from "@etalase/contracts/news.schema";
 import { Button } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { SendIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useRecordContext } from "react-admin";
+import { useDataProvider, useRecordContext } from "react-admin";
 import { loadChunk } from "../data/chunks.ts";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
 import { t } from "../language/t.ts";
 import { FormSection } from "../parts/FormSection.tsx";
 import { isLive } from "../publication/StateChip.tsx";
@@ -13,11 +16,24 @@ const DigestDialog = lazy(async () => ({
   default: (await loadChunk("DigestDialog", () => import("./DigestDialog.tsx"))).DigestDialog,
 }));
 
+/** Asks whether the site sends mails, by a call that all staff may make. */
+function useSendsMail(newsId: string | undefined) {
+  const provider = useDataProvider<EtalaseProvider>();
+  const { data } = useQuery({
+    queryKey: ["mail", "isSetUp"],
+    queryFn: async ({ signal }) => (await provider.call<Digest>(`news/${newsId}/digest`, { signal })).data.isMailSetUp,
+    enabled: newsId !== undefined,
+    retry: false,
+  });
+  return data === true;
+}
+
 /** Sends the stored article to the subscribers, whose letters are in Indonesian. */
 export function NewsletterSection() {
   const article = useRecordContext<NewsArticle>();
   const [isOpen, setOpen] = useState(false);
-  if (!article?.id || article.language === "en") return null;
+  const sendsMail = useSendsMail(article?.language === "en" ? undefined : article?.id);
+  if (!article?.id || article.language === "en" || !sendsMail) return null;
   return (
     <FormSection title={t("Newsletter")}>
       {isLive(article) ? (

@@ -8,6 +8,7 @@ export function serveNews(articles: readonly NewsArticle[]) {
   const lists: URLSearchParams[] = [];
   server.use(
     http.get("/api/news/authors", () => HttpResponse.json([{ id: idOf(99), name: "Budi" }])),
+    http.get("/api/news/:id/digest", () => HttpResponse.json({ isMailSetUp: false })),
     http.get("/api/news/categories", () => HttpResponse.json(["Bisnis", "Desain"])),
     http.get("/api/news", ({ request }) => {
       const { searchParams } = new URL(request.url);
