@@ -205,8 +205,25 @@ export const answer = (page: Page, path: string, method: string, status: number,
     route.request().method() === method ? route.fulfill({ status, json: body }) : route.fallback(),
   );
 
-/** Expects that no page scrolls sideways. Scripts that lay it out for another width run a moment after the change. */
+const noText = ["checkbox", "radio", "file", "range", "color"].map((type) => `[type=${type}]`).join();
+
+/** Finds what makes a page move under a finger: contents that are too wide, and fields that iPhones zoom into. */
+function restless(noText: string): readonly string[] {
+  const excess = document.documentElement.scrollWidth - innerWidth;
+  const fields = innerWidth < 600 ? document.querySelectorAll("input, select, textarea, [contenteditable=true]") : [];
+  const small = [...fields].filter(
+    (field) =>
+      field.getClientRects().length > 0 &&
+      !field.matches(noText) &&
+      !field.closest("[aria-hidden=true]") &&
+      parseFloat(getComputedStyle(field).fontSize) < 16,
+  );
+  return [...(excess > 0 ? [`${excess} px too wide`] : []), ...small.map(({ outerHTML }) => outerHTML.slice(0, 120))];
+}
+
+/**
+ * Expects that no page scrolls sideways, and that no field of a phone has letters below 16 px. Scripts that lay it out
+ * for another width run a moment after the change.
+ */
 export const expectToFit = (page: Page, what?: string) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: what })
-    .toBeLessThanOrEqual(0);
+  expect.poll(() => page.evaluate(restless, noText), { message: what }).toEqual([]);

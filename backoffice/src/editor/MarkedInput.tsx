@@ -7,6 +7,7 @@ import { useId, useRef } from "react";
 import { useInput } from "react-admin";
 import { FieldLabel, FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
+import { unzoomed } from "../theme/palette.ts";
 import { FormatButton } from "./FormatButton.tsx";
 import { FreshSelection } from "./FreshSelection.ts";
 import { LinkTool } from "./LinkTool.tsx";
@@ -57,7 +58,7 @@ const frame = (isInvalid: boolean) => (theme: Theme) => ({
     borderColor: isInvalid ? "error.main" : "primary.main",
     boxShadow: `inset 0 0 0 1px ${isInvalid ? theme.palette.error.main : theme.palette.primary.main}`,
   },
-  "& .ProseMirror": { minHeight: "9rem", px: 1.75, py: 1.5 },
+  "& .ProseMirror": { minHeight: "9rem", px: 1.75, py: 1.5, ...unzoomed },
   // The frame shows the focus.
   "& .ProseMirror:focus-visible": { outline: "none" },
   "& .ProseMirror :is(p, ul, ol)": { marginBlock: 0 },

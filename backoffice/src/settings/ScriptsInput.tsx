@@ -4,12 +4,12 @@ import { type ReactNode, useState } from "react";
 import { useInput } from "react-admin";
 import { FieldGroup, FieldNote } from "../form/FieldLabel.tsx";
 import { t } from "../language/t.ts";
-import { monospace } from "../theme/looks.ts";
+import { codeLetters } from "../theme/looks.ts";
 import { Cluster } from "../theme/Words.tsx";
 import { type ScriptPreset, scriptPresets } from "./scriptPresets.ts";
 import { sentenceIn } from "./sentenceIn.ts";
 
-export const codeLook = { "& textarea": { ...monospace, fontSize: ".8125rem", lineHeight: 1.6 } };
+export const codeLook = { "& textarea": { ...codeLetters, lineHeight: 1.6 } };
 
 function problemOf(id: string, preset: ScriptPreset, { code }: ForeignScripts): string | undefined {
   if (!preset.id.test(id)) return t("It looks like {example}", { example: preset.example });

@@ -1,6 +1,6 @@
 import { alpha, type Components, type Theme } from "@mui/material/styles";
 import { t } from "../language/t.ts";
-import { type Colours, focusRing, phone, touch, touchPadding } from "./palette.ts";
+import { type Colours, focusRing, touch, touchPadding, unzoomed } from "./palette.ts";
 
 /** Marked as disabled, but still focusable. */
 const idle = { '&[aria-disabled="true"]': { opacity: 0.6, cursor: "default" } };
@@ -147,12 +147,11 @@ const fields = (c: Colours): Components<Theme> => ({
         [touch]: { minHeight: 44 },
       },
       notchedOutline: { top: 0, borderColor: c.control, "& legend": { display: "none" } },
-      // 16 px on phones, or iOS zooms into the field.
       input: {
         fontSize: ".9375rem",
         textOverflow: "ellipsis",
         "&::placeholder": { color: c.muted, opacity: 0.95 },
-        [phone]: { fontSize: "1rem" },
+        ...unzoomed,
       },
     },
   },

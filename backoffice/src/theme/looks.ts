@@ -1,3 +1,5 @@
+import { unzoomed } from "./palette.ts";
+
 /** Shows at most that many lines of a text, and cuts the rest with an ellipsis. */
 export const linesAtMost = (lines: number) =>
   ({
@@ -20,6 +22,9 @@ export const columnsFrom = (gap: number, wider: Readonly<Partial<Record<"sm" | "
 });
 
 export const monospace = { fontFamily: "ui-monospace, monospace" };
+
+/** Code and addresses in a field. */
+export const codeLetters = { ...monospace, fontSize: ".8125rem", ...unzoomed };
 
 export const square = (px: number) => ({ width: px, height: px });
 export const disc = (px: number) => ({ ...square(px), borderRadius: "50%" });

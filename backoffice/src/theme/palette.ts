@@ -68,6 +68,9 @@ export const phone = "@media (max-width: 599.95px)";
 /** Touch input, or a screen no wider than a phone: targets of 44 px. */
 export const touch = "@media (pointer: coarse), (max-width: 599.95px)";
 
+/** iPhones zoom into fields with smaller letters. */
+export const unzoomed = { [touch]: { fontSize: "1rem" } };
+
 /** Padding above and below one line of text, for a finger-sized height. */
 export const touchPadding = "calc((44px - 1.4375em) / 2)";
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../language/t.ts";
 import { ChatButton } from "../parts/links/ChatButton.tsx";
-import { monospace } from "../theme/looks.ts";
+import { codeLetters } from "../theme/looks.ts";
 
 type MadeLinkProps = Readonly<{
   /** The accessible name of the link's field. */
@@ -46,7 +46,7 @@ export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
           value={url}
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { "aria-label": label, readOnly: true } }}
-          sx={{ flex: 1, width: 1, "& input": { ...monospace, fontSize: ".8125rem" } }}
+          sx={{ flex: 1, width: 1, "& input": codeLetters }}
         />
         <Button
           ref={button}
