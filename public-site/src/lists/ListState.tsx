@@ -20,7 +20,7 @@ export const FailedList = ({ text, lang, retry, href }: FailedListProps) => (
   <div className="state" role="alert">
     <Icon name="circle-alert" />
     <p lang={lang}>{text}</p>
-    <a className="button button-main" href={href}>
+    <a className="button button-main" href={href} data-retry>
       {retry}
     </a>
   </div>

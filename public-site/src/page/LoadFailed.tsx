@@ -13,7 +13,7 @@ function retry() {
 /** Blames the network by default. */
 export const LoadFailed = ({ text = failedText }: Readonly<{ text?: string | undefined }>) => (
   <Notice title={failedTitle} text={text}>
-    <button type="button" className="button button-main" onClick={retry}>
+    <button type="button" className="button button-main" data-retry onClick={retry}>
       {retryLabel}
     </button>
   </Notice>

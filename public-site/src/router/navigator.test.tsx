@@ -159,6 +159,26 @@ test("without a network the site stays, and offers to try again", async () => {
   expect(reload).not.toHaveBeenCalled();
   expect(heading().textContent).toBe("Halaman gagal dimuat");
   screen.getByRole("button", { name: "Coba Lagi" });
+  dispatchEvent(new Event("online"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["an article", "/berita/situs-anda-butuh-enam-detik", "Berita tidak ditemukan"],
+  ["a list", "/portfolio", "Failed to load portfolio items. Please try again later."],
+])("%s that could not be loaded is loaded again once there is a network", async (_what, url, sentence) => {
+  let isAway = true;
+  const unlessAway = async <T,>(found: T) => (isAway ? Promise.reject(new TypeError("Failed to fetch")) : found);
+  const api = makeApi({
+    article: () => unlessAway(makeArticle()),
+    projects: async (filters) => unlessAway(await makeApi().projects(filters)),
+  });
+  const { navigator: site } = await renderApp("/berita", { api });
+  await act(() => site.go(url));
+  screen.getByText(sentence, { exact: false });
+  isAway = false;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(screen.queryByText(sentence, { exact: false })).toBeNull());
 });
 
 describe("what cannot be shown", () => {

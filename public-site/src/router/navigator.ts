@@ -19,7 +19,8 @@ export async function bootScreen({ path, data, site }: Boot): Promise<Screen> {
   return { place, page, data, View: page.View, busy: false, failed: false };
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Does for the visitor what the button of a failed page does; without one it does nothing, so nobody stops it. */
+const retry = () => document.querySelector<HTMLElement>("[data-retry]")?.click();
 
 /** Holds the current screen, and replaces it with those of other addresses. */
 function createOutlet(first: Screen, loadApi: () => Promise<PublicApi>) {
@@ -80,7 +81,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
   /** Resolves when the page is shown, or when the visitor has navigated on. */
   async function go(url: string, { keepScroll = false, section, afterMs }: Journey = {}) {
     const isWanted = depart();
-    if (afterMs) await pause(afterMs);
+    if (afterMs) await new Promise((resolve) => setTimeout(resolve, afterMs));
     if (!isWanted()) return;
     entries.add(url, section);
     const isSamePath = matchRoute(url).place.path === outlet.current().place.path;
@@ -101,6 +102,7 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
       // visitor who went back before the scripts ran has another address already, and no page for it.
       if (location.pathname !== first.place.path) showEntry();
       const unfollow = followLinks((url, section) => void go(url, { section }));
+      addEventListener("online", retry);
       document.documentElement.dataset.ready = "";
       return () => {
         stopEntries();

@@ -15,7 +15,7 @@ const Back = () => (
 
 const Failed = ({ path }: Readonly<{ path: string }>) => (
   <Notice title={articleHead.failed.title} text={articleHead.failed.text}>
-    <a className="button button-main" href={path}>
+    <a className="button button-main" href={path} data-retry>
       {copy.retry}
     </a>
     <a className="button button-line" href={pathHere(paths.blog)}>

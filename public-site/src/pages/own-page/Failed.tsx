@@ -4,7 +4,7 @@ import { ownPageHead as copy } from "./head.ts";
 /** Offers to load a page again that could not be loaded. */
 export const Failed = ({ path }: Readonly<{ path: string }>) => (
   <Notice title={copy.title} text={copy.text}>
-    <a className="button button-main" href={path}>
+    <a className="button button-main" href={path} data-retry>
       {copy.retry}
     </a>
   </Notice>

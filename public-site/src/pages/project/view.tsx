@@ -27,7 +27,7 @@ const Loading = () => (
 
 const Failed = ({ path }: Readonly<{ path: string }>) => (
   <Notice {...projectHead.failed}>
-    <a className="button button-main" href={path}>
+    <a className="button button-main" href={path} data-retry>
       {copy.retry}
     </a>
     <a className="button button-line" href={pathHere(paths.portfolio)}>
