@@ -117,7 +117,7 @@ export const siteFaults: readonly Fault[] = [
   {
     name: "the contact form needs scripts",
     file: `${site}/contact/ContactForm.tsx`,
-    text: 'method="post" action={contactPath}',
+    text: 'method="post" action={action}',
     becomes: 'method="post"',
     unit: [`${site}/pages/home/view.test.tsx`],
     browser: [["journeys/leads.spec.ts", "without scripts the chat of"]],

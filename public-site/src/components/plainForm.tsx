@@ -11,8 +11,11 @@ export type Refused = Readonly<{
 type ProblemProps = Pick<Refused, "errors"> & Readonly<{ of: string }>;
 type AgreeProps = Readonly<{ refused: Refused; children: ReactNode }>;
 
-/** Returns the parts of a form that is sent and answered as a document. Its ids begin with `prefix`. */
-export function formParts(prefix: string) {
+/**
+ * Returns the parts of a form that is sent and answered as a document. Its ids begin with `prefix`; `fields` are the
+ * names of its fields from the top.
+ */
+export function formParts(prefix: string, fields: readonly string[]) {
   const idOf = (name: string) => `${prefix}-${name}`;
 
   /** Returns the further attributes of an input. `note` is the id of the element that explains it. */
@@ -23,7 +26,7 @@ export function formParts(prefix: string) {
       name,
       defaultValue: typed[name],
       // After a refusal, the first wrong field has the focus.
-      autoFocus: Object.keys(errors)[0] === name,
+      autoFocus: fields.find((field) => errors[field]) === name,
       "aria-invalid": error ? ("true" as const) : undefined,
       "aria-describedby": [error && `${idOf(name)}-salah`, note].filter(Boolean).join(" ") || undefined,
     };

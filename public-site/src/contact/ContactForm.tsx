@@ -6,12 +6,14 @@ import { type Refused as FieldsRefused, FormWindow, formParts } from "../compone
 import { formatRupiah } from "../content/format.ts";
 import { policyOf } from "../site/policy.ts";
 import { homeOf, useSite } from "../site/site.ts";
+import { fill } from "../site/texts.ts";
 import { contact as copy } from "./copy.ts";
 
 type Refused = FieldsRefused & Readonly<{ alert?: string }>;
 
 const untouched: Refused = { typed: {}, errors: {} };
-const { idOf, stateOf, Problem, Agree } = formParts("kontak");
+const fields = ["name", "phone", "email", "package", "message", "consent"];
+const { idOf, stateOf, Problem, Agree } = formParts("kontak", fields);
 
 type FieldProps = Readonly<{
   name: string;
@@ -31,6 +33,7 @@ const Field = ({ name, label, errors, half, children }: FieldProps) => (
 );
 
 const reach = "kontak-salah-satu";
+const shortest = idOf("message-petunjuk");
 
 const Reach = ({ refused }: Readonly<{ refused: Refused }>) => (
   <>
@@ -68,16 +71,20 @@ function Consent() {
       {before}
       <a href={policyOf(useSite())}>{copy.policy}</a>
       {after}
+      <span aria-hidden="true"> *</span>
     </>
   );
 }
 
 /** A plain form: sent and answered as a document, with or without scripts. */
 export function ContactForm({ refused = untouched, packages }: Readonly<{ refused?: Refused; packages: Offered }>) {
-  const home = homeOf(useSite());
+  const site = useSite();
+  const action = site.language ? `${contactPath}?lang=${site.language}` : contactPath;
   return (
-    <form className="window contact-form" id="pesan" method="post" action={contactPath}>
+    // The site says itself what is wrong, in the language of the page.
+    <form className="window contact-form" id="pesan" method="post" action={action} noValidate>
       <FormWindow title={copy.window} alert={refused.alert} submit={copy.submit}>
+        <small>{copy.marked}</small>
         <Field name="name" label={copy.name} errors={refused.errors}>
           <input required autoComplete="name" maxLength={limits.nameMax} {...stateOf(refused, "name")} />
         </Field>
@@ -87,12 +94,14 @@ export function ContactForm({ refused = untouched, packages }: Readonly<{ refuse
           <textarea
             required
             rows={5}
-            minLength={limits.messageMin}
             maxLength={limits.messageMax}
             placeholder={copy.messageHint}
-            {...stateOf(refused, "message")}
+            {...stateOf(refused, "message", shortest)}
           />
         </Field>
+        <p className="hint" id={shortest}>
+          {fill(copy.shortest, { min: limits.messageMin })}
+        </p>
         <label className="visually-hidden" aria-hidden="true">
           {copy.trap}
           <input name={leadTrap} tabIndex={-1} autoComplete="off" />
@@ -102,7 +111,7 @@ export function ContactForm({ refused = untouched, packages }: Readonly<{ refuse
             key={name}
             type="hidden"
             name={name}
-            defaultValue={refused.typed[name] ?? (name === "path" ? home : "")}
+            defaultValue={refused.typed[name] ?? (name === "path" ? homeOf(site) : "")}
           />
         ))}
         <Agree refused={refused}>

@@ -9,7 +9,9 @@ import { request as copy } from "./copy.ts";
 
 export type FormPage = Extract<RequestPage, Readonly<{ kind: "form" }>>;
 
-const { idOf, stateOf, Problem, Agree } = formParts("testimoni");
+const { idOf, stateOf, Problem, Agree } = formParts("testimoni", [
+  ...["quote", "rating", "name", "role", "photo", "consent"],
+]);
 const hintOf = (name: string) => `${idOf(name)}-petunjuk`;
 
 const Hint = ({ of, children }: Readonly<{ of: string; children: ReactNode }>) => (

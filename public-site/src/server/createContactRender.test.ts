@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ContactPage } from "@etalase/contracts/leads/leads";
+import { type ContactPage, leadMessages } from "@etalase/contracts/leads/leads";
 import { expect, test } from "vitest";
 import { assets, makeApi, makeSite } from "../../test/fixtures.ts";
 import { createContactRender } from "./createContactRender.tsx";
@@ -25,10 +25,29 @@ test("the form comes back with what was typed, and says under the field what is 
   expect(html).not.toContain("<script");
 });
 
-test("the form that was not sent yet has no reproach", async () => {
-  const { html } = await render({ ...refused, typed: {}, errors: {} }, makeApi(), makeSite());
-  expect(html).toContain('name="message"');
-  expect(html).not.toContain('role="alert"');
+test("no browser checks the form before the site, which says beforehand what it needs", async () => {
+  const { html } = await render({ ...refused, errors: {} }, makeApi(), makeSite());
+  expect(html).toMatch(/<form[^>]*class="window contact-form"[^>]*novalidate/);
+  expect(html).toContain("Bertanda * wajib diisi.");
+  expect(html).toMatch(/<textarea[^>]*aria-describedby="kontak-message-petunjuk"/);
+  expect(html).toMatch(/id="kontak-message-petunjuk">Minimal 10 karakter\.</);
+});
+
+test("the first wrong field from the top has the focus, in whatever order they were found", async () => {
+  const errors = { message: "Pesan minimal 10 karakter", phone: "Isi nomor WhatsApp atau email" };
+  const { html } = await render({ ...refused, errors }, makeApi(), makeSite());
+  expect(html.match(/<(?:input|textarea)[^>]*autofocus[^>]*>/g)).toEqual([expect.stringContaining('name="phone"')]);
+});
+
+test.each([
+  [undefined, leadMessages.badPhone, "Nomor WhatsApp tidak valid. Tulis satu nomor dengan 8 sampai 15 angka"],
+  [undefined, leadMessages.badEmail, "Email tidak valid. Contoh: nama@usaha.id"],
+  ["en", leadMessages.badPhone, "Please enter one number with 8 to 15 digits"],
+  ["en", leadMessages.badEmail, "such as name@company.com"],
+] as const)("a wrong contact is named with an example (%s): %s", async (language, error, sentence) => {
+  const site = makeSite(language ? { english: {} } : {});
+  const { html } = await render({ ...refused, language, errors: { phone: error } }, makeApi(), site);
+  expect(html).toContain(sentence);
 });
 
 test("who has sent too much is told so", async () => {

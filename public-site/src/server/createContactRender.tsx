@@ -1,6 +1,6 @@
-import type { ContactPage } from "@etalase/contracts/leads/leads";
+import { type ContactPage, leadMessages } from "@etalase/contracts/leads/leads";
 import type { Package } from "@etalase/contracts/packages.schema";
-import type { RenderContactPage } from "@etalase/contracts/public-api";
+import type { RenderContactPage, SiteContext } from "@etalase/contracts/public-api";
 import { ContactForm } from "../contact/ContactForm.tsx";
 import { contact as copy } from "../contact/copy.ts";
 import { OfficeHours } from "../contact/OfficeHours.tsx";
@@ -88,21 +88,33 @@ const ContactPageView = ({ page, packages }: Readonly<{ page: ContactPage; packa
   </>
 );
 
-/** The page with its errors in English. */
-const inEnglish = (page: ContactPage): ContactPage =>
-  page.kind === "form"
-    ? {
-        ...page,
-        errors: Object.fromEntries(Object.entries(page.errors).map(([field, said]) => [field, problemIn(said)])),
-      }
-    : page;
+const examples = new Map<string, string>([
+  [leadMessages.badPhone, "Tulis satu nomor dengan 8 sampai 15 angka, misalnya 0812 3456 7890"],
+  [leadMessages.badEmail, "Contoh: nama@usaha.id"],
+]);
+
+/** Adds to the API's sentence what would be right. */
+function withExample(said: string): string {
+  const example = examples.get(said);
+  return example ? `${said}. ${example}` : said;
+}
+
+/** The page with its errors as visitors read them in its language. */
+function explained(page: ContactPage, language: SiteContext["language"]): ContactPage {
+  if (page.kind !== "form") return page;
+  const say = language ? problemIn : withExample;
+  return {
+    ...page,
+    errors: Object.fromEntries(Object.entries(page.errors).map(([field, said]) => [field, say(said)])),
+  };
+}
 
 /** Renders the page after the contact form was sent. */
 export const createContactRender =
   (assets: Assets): RenderContactPage =>
   async (asked, ownApi, ownSite) => {
     const { api, site } = await inLanguage(asked.language, ownApi, ownSite);
-    const page = site.language ? inEnglish(asked) : asked;
+    const page = explained(asked, site.language);
     const packages = page.kind === "form" ? await api.packages().catch(() => []) : [];
     return drawStillPage({ assets, api, site }, () => ({
       title: page.kind === "thanks" ? sent.thanksTitle : sent.formTitle,

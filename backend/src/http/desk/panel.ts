@@ -98,7 +98,7 @@ const commentItem = ({ name, text, at, approves }: ReviewComment) =>
 function formOf({ review, action, seen }: PanelOf, typed: Typed) {
   const approve = review.approvedAt ? "" : `<button name="approve" value="true">${words.approve}</button>`;
   return [
-    `<form method="post" action="${escaped(action)}" target="_self">`,
+    `<form method="post" action="${escaped(action)}" target="_self" novalidate>`,
     `<input type="hidden" name="seen" value="${seen}">`,
     field(
       "name",

@@ -160,10 +160,18 @@ describe("the contact form", () => {
     expect(pageIn(await answer.text())).toMatchObject({ kind: "form", typed: { name: "Rina" }, isTooMuch: true });
   });
 
-  test("is taken by POST alone, urlencoded, up to 16 kB, from this site, and is shown to who types its address", async () => {
-    const get = await app.fetch("/kontak");
-    expect([get.status, get.headers.get("Allow"), get.headers.get("X-Robots-Tag")]).toEqual([405, "POST", "noindex"]);
-    expect(pageIn(await get.text())).toEqual({ kind: "form", typed: {}, errors: {}, isTooMuch: false });
+  test.each([
+    ["/kontak", "/#contact"],
+    ["/kontak?lang=en", "/en#contact"],
+    ["/kontak?lang=fr", "/#contact"],
+  ])("is found at %s by who types its address", async (address, form) => {
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await app.fetch(address, { method });
+      expect([answer.status, answer.headers.get("Location")]).toEqual([302, `http://localhost:8080${form}`]);
+    }
+  });
+
+  test("is taken by POST alone, urlencoded, up to 16 kB, from this site", async () => {
     expect((await app.fetch("/kontak", { method: "PUT" })).status).toBe(405);
     const send = (body: string, type: string) =>
       app.fetch("/kontak", { method: "POST", body, headers: { "Content-Type": type } });

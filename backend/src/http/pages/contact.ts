@@ -2,7 +2,7 @@ import { isLeadCode } from "@etalase/contracts/leads/code";
 import { type ContactPage, leadSources, leadTrap } from "@etalase/contracts/leads/leads";
 import { asOneMessage, type ContactInput, contactInput, givenSource } from "@etalase/contracts/leads/leads.schema";
 import { createPublicApi, type Get, type RenderContactPage } from "@etalase/contracts/public-api";
-import { contactPath, contactThanksPath, englishHome } from "@etalase/contracts/site/paths";
+import { contactPath, contactThanksPath, englishHome, paths } from "@etalase/contracts/site/paths";
 import type { Context, Middleware } from "koa";
 import type { LeadTaking, Sender } from "../../application/leads/taking.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -77,6 +77,9 @@ function thanksFor({ kode, lang }: Context["query"], isTest: boolean): ContactPa
   return { kind: "thanks", language, code: kode, isTest: isTest || undefined };
 }
 
+/** The address of the form, for visitors who type that of its action or reload it. */
+const formFor = ({ lang }: Context["query"]) => `${lang === "en" ? englishHome : paths.home}#contact`;
+
 /** Takes the contact form from a browser without scripts, and answers with thanks. */
 export function contactPages(needs: Needs): Middleware {
   const { leadTaking, sessions, site, withBody, publicUrl, get, render } = needs;
@@ -121,18 +124,12 @@ export function contactPages(needs: Needs): Middleware {
     }
   }
 
-  /** Visitors who type the address, or reload what a sent form was answered with, find the form there. */
-  async function offer(ctx: Context) {
-    ctx.set("Allow", "POST");
-    await send(ctx, 405, { kind: "form", typed: {}, errors: {}, isTooMuch: false });
-  }
-
   return async (ctx, next) => {
     const isThanks = ctx.path === thanksPath;
     if (ctx.path !== contactPath && !isThanks) return next();
     ctx.state.route = ctx.path;
     const isRead = reading.includes(ctx.method);
-    if (isRead && !isThanks) return offer(ctx);
+    if (isRead && !isThanks) return redirectTo(ctx, 302, `${publicUrl}${formFor(ctx.query)}`);
     allowOnly(ctx, ...(isThanks ? reading : ["POST"]));
     if (!isThanks) return take(ctx);
     const thanks = thanksFor(ctx.query, sessions.isStaffBrowser(ctx));
