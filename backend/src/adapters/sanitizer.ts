@@ -1,5 +1,6 @@
 import { anchorOf } from "@etalase/contracts/rules/anchors";
 import { linkAddressOf } from "@etalase/contracts/text/addresses";
+import { cleanCode } from "@etalase/contracts/text/characters";
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from "sanitize-html";
 import { HtmlTokenizer } from "./html-tokenizer.ts";
 
@@ -115,8 +116,8 @@ const options: sanitizeHtml.IOptions = {
 
 /** Returns the part of an article's HTML that may be stored and shown. Sanitising the result again changes nothing. */
 export function sanitizeContent(html: string): string {
-  const once = sanitizeHtml(html, options);
-  // A removal can join tags that close each other, which only a second pass over the result sees.
+  const once = cleanCode(sanitizeHtml(html, options));
+  // A removal can join tags that close each other, or parts of an address, which only a second pass over the result sees.
   return once === html ? once : sanitizeHtml(once, options);
 }
 
@@ -153,7 +154,7 @@ function inParagraphs(text: string): string {
 
 const markedOnce = (html: string) => {
   // A line break would leave the words beside it as one.
-  const clean = sanitizeHtml(html.replace(/<br\b[^<>]*>/gi, "\n"), marks);
+  const clean = cleanCode(sanitizeHtml(html.replace(/<br\b[^<>]*>/gi, "\n"), marks));
   return inParagraphs(clean.replace(/<p>\s*<\/p>/g, "").trim());
 };
 

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { configuredAdmin, type RegisterInput } from "@etalase/contracts/auth.schema";
 import { storedEmail } from "@etalase/contracts/rules/fields";
-import { isPlainLine } from "@etalase/contracts/text/characters";
+import { cleanLine, isPlainLine } from "@etalase/contracts/text/characters";
 import type { BucketAddress } from "../adapters/media/bucket-requests.ts";
 import type { MailAccount } from "../domain/mail/mail.ts";
 import { tlsOf } from "../persistence/mysql/account.ts";
@@ -153,11 +153,12 @@ function smtpOf(value: string): Omit<MailAccount, "from"> {
 }
 
 function senderOf(value: string): MailAccount["from"] {
-  const [, name = "", address = ""] = /^(?:([^<>]*)<)?([^<>]*?)>?$/.exec(value) ?? [];
+  const [, typed = "", address = ""] = /^(?:([^<>]*)<)?([^<>]*?)>?$/.exec(value) ?? [];
+  const name = cleanLine(typed);
   const isAddress = storedEmail.safeParse(address).success && value.endsWith(">") === value.includes("<");
   if (!isAddress || !isPlainLine(name))
     return refuse("MAIL_FROM", value, "an address such as Toko Kita <halo@example.com>");
-  return { name: name.trim().replace(/^"(.*)"$/, "$1"), address };
+  return { name: name.replace(/^"(.*)"$/, "$1"), address };
 }
 
 /** Null when the site sends no mail. */

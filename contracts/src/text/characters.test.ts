@@ -2,15 +2,18 @@ import { describe, expect, test } from "vitest";
 import { cleanCode, cleanHtml, cleanLine, cleanText } from "./characters.ts";
 
 const meaningless =
-  "\u00ad \u061c \u180e \u200b \u200e \u200f \u202a \u202c \u202e \u2060 \u2066 \u2069 \ufeff \ufffc \ufffe".split(" ");
+  "\u034f \u115f \u17b4 \u180b \ufe00 \ufe0f \u{e0041} \u{e0100} \ue000 \uf8ff \u{10fffd} \ufdd0 \u00ad \u061c \u180e \u200b \u200e \u200f \u202a \u202c \u202e \u2060 \u2066 \u2069 \ufeff \ufffc \ufffe".split(
+    " ",
+  );
 
 describe("cleaning", () => {
   test.each(meaningless)("drops a character that means nothing: %j", (character) => {
     expect(cleanLine(`${character}Kopi${character} Susu${character}`)).toBe("Kopi Susu");
     expect(cleanText(`Kopi${character}\nSusu`)).toBe("Kopi\nSusu");
     expect(cleanHtml(`<p>Ko${character}pi</p>`)).toBe("<p>Kopi</p>");
-    const reference = `&#${character.charCodeAt(0)};&#x${character.charCodeAt(0).toString(16)};`;
-    expect(cleanHtml(`<p>Ko${reference}pi</p>`)).toBe("<p>Kopi</p>");
+    const code = character.codePointAt(0) ?? 0;
+    const references = `&#${code};&#x${code.toString(16)};&#0000000${code};&#${code}`;
+    expect(cleanHtml(`<p>Ko${references}pi</p>`)).toBe("<p>Kopi</p>");
   });
 
   test("reads the codes of Windows-1252", () => {
@@ -25,9 +28,52 @@ describe("cleaning", () => {
     },
   );
 
-  test("keeps joiners where they join, and ordinary spaces", () => {
-    for (const text of ["می\u200cخواهم", "\u{1f469}\u200d\u{1f4bb}", "Kopi  Susu"]) expect(cleanLine(text)).toBe(text);
-    expect(cleanLine("\u200dKopi \u200c")).toBe("Kopi");
+  test.each([
+    ["between letters that join", "می\u200cخواهم ක්\u200dර ᠠ\u180eᠡ"],
+    ["that choose the form of a letter", "葛\u{e0100}葛\ufe00 ᠠ\u180b"],
+    [
+      "of emoji",
+      "\u{1f469}\u200d\u{1f4bb}\u{1f469}\u{1f3fd}\u200d\u{1f4bb}\u{1f3f3}\ufe0f\u200d\u{1f308} ☕\ufe0e 1\ufe0f\u20e3",
+    ],
+    ["of a flag", "\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"],
+  ])("keeps unseen characters %s", (_, text) => {
+    for (const clean of [cleanLine, cleanText, cleanHtml]) expect(clean(text)).toBe(text);
+    const references = text.replace(/\p{DI}/gu, (character) => `&#${character.codePointAt(0)};`);
+    expect(cleanHtml(references)).toBe(text);
+  });
+
+  test.each([
+    ["\u200dKopi \u200c", "Kopi"],
+    ["Ko\u200dpi", "Kopi"],
+    ["می\u200c\u200d\u2060\u200cخواهم\u200c", "می\u200cخواهم"],
+    ["\u{1f469}\u200dKopi", "\u{1f469}Kopi"],
+    ["1\ufe0f", "1"],
+    ["☕\ufe0f ❤\ufe0f", "☕ ❤\ufe0f"],
+    ["\u{1f3f4}\u{e0068}\u{e0069}", "\u{1f3f4}"],
+    ["Kopi\u3164\u2800Susu\uffa0", "Kopi Susu"],
+    ["Kopi  Susu", "Kopi  Susu"],
+  ])("drops joiners that join nothing, and reads blanks as spaces: %j", (text, clean) => {
+    expect(cleanLine(text)).toBe(clean);
+    expect(cleanLine(clean)).toBe(clean);
+  });
+
+  test.each([
+    "\u3164",
+    "\u2800 \u2800",
+    "\u0301\u034f",
+    "\u17b4\u17b5",
+    "\ufff9\ufffa",
+    "\u{e0067}\ufe0f",
+    "\ue000\ue001\ue002",
+  ])("makes a text that shows nothing empty: %j", (text) =>
+    expect([cleanLine(text), cleanText(`${text}\n${text}`)]).toEqual(["", ""]),
+  );
+
+  test("takes each character that Unicode calls ignorable", () => {
+    for (let code = 0x80; code <= 0xe0fff; code++) {
+      const character = String.fromCodePoint(code);
+      if (/\p{DI}/u.test(character)) expect(cleanLine(`a${character}`), code.toString(16)).toBe("a");
+    }
   });
 
   test.each([

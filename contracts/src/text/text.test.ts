@@ -47,11 +47,10 @@ describe("control characters", () => {
     },
   );
 
-  test.each("\u115f \u1160 \u2800 \u3164 \uffa0 \u{e0041} \ufff9".split(" "))(
-    "that nobody sees are refused in one line: %j",
+  test.each("\ufff9 \u0600".split(" "))(
+    "that change the letters beside them are refused in one line: %j",
     (character) => {
-      for (const text of [character.repeat(5), `Selamat${character}`, `Sel${character}amat`])
-        expect(textProblem(text, { ...title, max: 20 })).toMatch(refusal);
+      expect(textProblem(`Sel${character}amat`, { ...title, max: 20 })).toMatch(refusal);
     },
   );
 
@@ -59,8 +58,8 @@ describe("control characters", () => {
     expect(textProblem("Kopi Susu\u0000 Gula", { ...title, max: 20 })).toBe(
       'Title contains characters that cannot be used: U+0000 after "Kopi Susu"',
     );
-    expect(textProblem("\u3164Kopi Susu", { ...title, max: 20 })).toBe(
-      "Title contains characters that cannot be used: U+3164 at the beginning",
+    expect(textProblem("\ufff9Kopi Susu", { ...title, max: 20 })).toBe(
+      "Title contains characters that cannot be used: U+FFF9 at the beginning",
     );
   });
 

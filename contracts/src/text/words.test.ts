@@ -7,7 +7,10 @@ test.each([
   ["KabarUMKM", "Kabar UMKM"],
   ["Ｋabar\u2007umkm", "Kabar UMKM"],
   ["Kabar UMKM", "Kabar UMKM"],
-  ["Kabar UMKM\u200c", "Kabar UMKM"],
+  ...["\u200c", "\u034f", "\ufe0f", "\u{e0100}", "\u3164", "\ue000"].map((unseen) => [
+    `Kabar${unseen} UMKM`,
+    "Kabar UMKM",
+  ]),
   ["tips", "Tips"],
   ["Kabar", "Kabar"],
   ["Resep  Baru", "Resep Baru"],

@@ -1,9 +1,9 @@
-/** Words that differ only in case, spacing or joiners look alike, and have one key. */
+/** Words that differ only in case, spacing or unseen characters look alike, and have one key. */
 const keyOf = (word: string) =>
   word
     .normalize("NFKC")
     .toLowerCase()
-    .replace(/[\s\u200c\u200d]+/g, "");
+    .replace(/[\s\p{DI}\p{Co}]+/gu, "");
 
 const inSingleSpaces = (word: string) => word.replace(/ +/g, " ");
 

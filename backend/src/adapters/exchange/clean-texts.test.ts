@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Words with characters that mean nothing, and the words that everybody takes them for. */
-const dirty = "\ufeffKo\u00adpi\u200b\u00a0\u00a0Cafe\u0301\t\u0093Susu\u0094\u202e";
+const dirty = "\ufeff\ue000Ko\u00adpi\u200b\u00a0\u00a0Cafe\u0301\t\u0093Susu\u0094\u202e\ue001\u{e0100}";
 const clean = "Kopi Café “Susu”";
 
 type Words = Readonly<{ title: string; words: string; name: string }>;

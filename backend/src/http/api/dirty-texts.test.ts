@@ -12,7 +12,7 @@ const paragraph = `${clean}, pelanggan menilai sebuah usaha`;
 
 /** Characters that come along from word processors, chats and old files, and that nobody sees. */
 const unseen = (text: string) =>
-  `\ufeff\u200e${text.slice(0, 1)}\u00ad${text.slice(1, -1)}\u200b${text.slice(-1)}\u202c`;
+  `\ufeff\u200e${text.slice(0, 1)}\u00ad\u034f${text.slice(1, -1)}\u200b\ufe00${text.slice(-1)}\u202c\ue000\ue001\ue002`;
 const asWindows = (text: string) => text.replace("“", "\u0093").replace("”", "\u0094").replace("–", "\u0096");
 const dirty = {
   line: (text: string) => asWindows(unseen(text)).replaceAll(" ", "\t\u00a0"),
