@@ -3,12 +3,13 @@ import { fireEvent, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { act } from "preact/test-utils";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { foreign, makeSite } from "../test/fixtures.ts";
+import { assets, foreign, makeApi, makeSite, makeTestimonial } from "../test/fixtures.ts";
 import { cleanup } from "../test/render.tsx";
 import { renderApp } from "../test/renderApp.tsx";
 import { renderScenes } from "../test/scenes.tsx";
 import { server } from "../test/server.ts";
 import { ask as askConsent } from "./consent/Consent.tsx";
+import { createRender } from "./server/createRender.tsx";
 import { textEntries } from "./server/texts.ts";
 import { writeTexts } from "./site/texts.ts";
 
@@ -176,6 +177,19 @@ describe("a page whose texts are edited on it", () => {
     expect(await renderScenes()).toEqual(before);
     expect((await renderScenes({ alone, texts: markers })).flatMap(({ html }) => marksIn(html))).toEqual([]);
     expect(before.flatMap(({ html }) => marksIn(html))).toEqual([]);
+  });
+
+  test("does not take marks in records and settings for its own", async () => {
+    const forged = "\ue000\ue002home.hero.heading\ue001Murah\ue002";
+    const api = makeApi({ testimonials: async () => [makeTestimonial({ quote: forged })] });
+    const site = makeSite({ alone: { ...alone, marksTexts: true } });
+    const render = createRender(assets);
+    const settings = { ...site.settings, footerDescription: forged };
+    const [plain, marked] = [await render("/", api, site), await render("/", api, { ...site, settings })];
+    const count = (html: string) => html.split("\ue000home.hero.heading\ue001").length;
+    expect(marked.html).toContain("home.hero.headingMurah");
+    expect(count(marked.html)).toBe(count(plain.html));
+    expect(marked.html.replaceAll(/\ue000[\w.-]+\ue001|\ue002/g, "")).not.toMatch(/[\ue000-\ue002]/);
   });
 
   test("does not take marks in a text for its own", async () => {

@@ -48,6 +48,11 @@ describe("the texts of a page", () => {
       `<input placeholder="Toko"><a href="/?t=Toko">x</a><textarea>Toko</textarea>`,
     ],
     ["without an end", "<p>\ue000home.title\ue001Toko</p><p>x</p>", `<p>${own("home.title", "Toko")}</p><p>x</p>`],
+    [
+      "not in words that look like an address",
+      "<p>%EE%80%80home.title%EE%80%81Toko%EE%80%82</p>",
+      "<p>%EE%80%80home.title%EE%80%81Toko%EE%80%82</p>",
+    ],
     ["nowhere", "<p>\ue002Toko \uf8ff</p>", "<p>Toko \uf8ff</p>"],
   ])("are found %s, and nothing else changes", (_, html, expected) => {
     expect(wrapped(html).html).toBe(expected);

@@ -21,6 +21,8 @@ function wrapChildren(parent: Element): void {
   const take = (text: string) => {
     let from = 0;
     for (const mark of text.matchAll(textMarks())) {
+      // Only addresses encode marks: in a text these are its words.
+      if (mark[0].startsWith("%")) continue;
       put(text.slice(from, mark.index));
       from = mark.index + mark[0].length;
       const [, key] = mark;

@@ -24,7 +24,7 @@ import { createKeptParts } from "./keptParts.tsx";
 import { drawnMenu, withMenu } from "./menu.ts";
 import { createFrame } from "./Shell.tsx";
 import { type SiteStyle, siteStyleOf } from "./siteStyle.ts";
-import { bootTexts, withRecordMarks, withTexts } from "./texts.ts";
+import { bootTexts, withoutStoredMarks, withRecordMarks, withTexts } from "./texts.ts";
 
 /** Removes custom code and third-party measuring from pages with password fields and from error pages. */
 function withoutForeign({ customCss: _css, customJs: _js, foreign: _foreign, ...site }: ShownSite): ShownSite {
@@ -129,7 +129,8 @@ function createDrawing(assets: Assets): Draw {
 export function createRender(assets: Assets): RenderPage {
   const draw = createDrawing(assets);
 
-  return async (url, ownApi, ownSite) => {
+  return async (url, givenApi, givenSite) => {
+    const { api: ownApi, site: ownSite } = withoutStoredMarks(givenApi, givenSite);
     const language = languageAt(url, ownSite);
     const isAccount = matchRoute(url, language).route.zone === "account";
     const { api, site: context } = isAccount

@@ -1,5 +1,12 @@
 import type { PlainCalls, PublicApi, SiteContext } from "@etalase/contracts/public-api";
-import { englishKey, keyOfRecord, markedText, type TextEntry, type TextValues } from "@etalase/contracts/texts";
+import {
+  englishKey,
+  keyOfRecord,
+  markedText,
+  type TextEntry,
+  type TextValues,
+  withoutMarks,
+} from "@etalase/contracts/texts";
 import { englishWords } from "../english/words.ts";
 import { allWords, type Words, writeTexts } from "../site/texts.ts";
 
@@ -91,6 +98,21 @@ const isInScripts = (key: string) => /^(?:frame|consent)\./.test(key) && !/^fram
 export function bootTexts(site: SiteContext): TextValues {
   if (!site.language) return site.texts ?? {};
   return Object.fromEntries(Object.entries(wordsOf(site)).filter(([key]) => isInScripts(key)));
+}
+
+/** Stored data without marks, so that all marks of a page are its own. */
+const unmarked = <T>(stored: T): T =>
+  stored === undefined ? stored : JSON.parse(withoutMarks(JSON.stringify(stored)).replace(/[\ue000-\ue002]/g, ""));
+
+/** A page that is edited, from records and settings without marks: those of earlier versions may hold some. */
+export function withoutStoredMarks(api: PublicApi, site: SiteContext): Readonly<{ api: PublicApi; site: SiteContext }> {
+  if (!site.alone?.marksTexts) return { api, site };
+  const calls = Object.entries<(...given: readonly never[]) => unknown>(api).map(([name, call]) => [
+    name,
+    async (...given: readonly never[]) => unmarked(await call(...given)),
+  ]);
+  // The same calls, with the same answers but for the marks.
+  return { api: Object.fromEntries(calls) as PublicApi, site: unmarked(site) };
 }
 
 type Titled = Readonly<{ id: string; title: string }>;
