@@ -110,7 +110,7 @@ export const newsPage = pageOf({ news: newsSummaries });
 
 /**
  * `content` is sanitised HTML. `contentSets` has the picture sets of the site's own pictures in it, by address; absent
- * without any. `authorId` is the account behind the byline, if there is one.
+ * without any. `authorId` is the account behind the byline, if there is one; visitors get null.
  */
 export const newsArticle = z.extend(newsSummary, {
   content: z.string(),

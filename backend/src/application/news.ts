@@ -16,8 +16,10 @@ import { cleanText, given, pageOf, type Sanitize } from "./content.ts";
 import type { Files } from "./media.ts";
 import type { RateLimiter } from "./ports.ts";
 import {
+  createSeen,
   createTranslationOf,
   describedBy,
+  namingOriginals,
   scheduled,
   searchPictures,
   spokenAs,
@@ -91,8 +93,14 @@ function textFields(html: string, sanitize: Sanitize) {
 
 /** The reads of news that are open to everybody; the viewer and the time decide which articles are visible. */
 function createReading({ news, sanitize, now, users, editions }: Needs) {
+  const seen = createSeen(news, now);
   // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
-  const toRead = (found: News): News => ({ ...found, content: sanitize(found.content) });
+  // The account behind a byline is for staff.
+  const toShow = async (found: News, viewer: Viewer): Promise<News> => ({
+    ...(await seen.one(found, viewer)),
+    ...(viewer === "public" ? { authorId: null } : {}),
+    content: sanitize(found.content),
+  });
   // The facets count every article.
   const facetsIn = (viewer: Viewer, language?: SiteLanguage) =>
     cachedByEdition(viewer === "public" ? editions.current : editions.newest, () =>
@@ -113,10 +121,10 @@ function createReading({ news, sanitize, now, users, editions }: Needs) {
     facets: (viewer: Viewer, language?: SiteLanguage) => facets[viewer][language ?? "unfiltered"](),
     categories: (viewer: Viewer) => news.categories(shownOf({}, viewer, now())),
     addresses: (viewer: Viewer) => news.addresses(shownTo(viewer, now())),
-    get: async (id: string, viewer: Viewer) => toRead(visibleAt(await news.findById(id), viewer, now())),
+    get: async (id: string, viewer: Viewer) => toShow(visibleAt(await news.findById(id), viewer, now()), viewer),
     /** Finds an article by the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
-      toRead(visibleAt(isSlug(slug) ? await news.findBySlug(slug) : null, viewer, now())),
+      toShow(visibleAt(isSlug(slug) ? await news.findBySlug(slug) : null, viewer, now()), viewer),
     async related(id: string, viewer: Viewer) {
       const at = now();
       const article = visibleAt(await news.findById(id), viewer, at);
@@ -203,13 +211,14 @@ function createNewsWriting({ news, users, sanitize, ...needs }: Needs) {
     },
   });
 
+  const naming = namingOriginals(writing, news);
   return {
-    ...writing,
+    ...naming,
     async create({ authorId, ...input }: NewsInput, files: Files, by: Actor): Promise<News> {
       // Checked before the picture is processed.
       textFields(input.content, sanitize);
       const own = { authorId: by.user.id, authorName: by.user.name };
-      return writing.create({ ...input, ...(await bylineOf(authorId, own, users)) }, files, by);
+      return naming.create({ ...input, ...(await bylineOf(authorId, own, users)) }, files, by);
     },
   };
 }

@@ -14,8 +14,10 @@ import { noSearchFields } from "../domain/search-fields.ts";
 import type { Viewer } from "../domain/user.ts";
 import { given, pageOf } from "./content.ts";
 import {
+  createSeen,
   createTranslationOf,
   describedBy,
+  namingOriginals,
   scheduled,
   searchPictures,
   spokenAs,
@@ -71,36 +73,41 @@ function gallery(order: readonly string[] | undefined, before: Pictures, added: 
 }
 
 /** The reads of the portfolio that are open to everybody; the viewer and the time decide which projects are visible. */
-const createReading = ({ portfolio, now }: Needs) => ({
-  async list({ status, state, language, ...query }: PortfolioQuery, viewer: Viewer) {
-    const shown = shownOf({ status, state, language }, viewer, now());
-    return pageOf(await portfolio.list({ ...query, shown }), query);
-  },
-  /** Only public projects, for staff too, since the site shows the result. */
-  async featured(limit: number, language: SiteLanguage = "id") {
-    const search = { page: 1, limit, isFeatured: true, sort: "newest", shown: publicAt(now(), language) } as const;
-    return (await portfolio.list(search)).rows;
-  },
-  projectTypes: (viewer: Viewer, language?: SiteLanguage) =>
-    portfolio.projectTypes(shownOf({ language }, viewer, now())),
-  addresses: (viewer: Viewer) => portfolio.addresses(shownTo(viewer, now())),
-  get: async (id: string, viewer: Viewer) => visibleAt(await portfolio.findById(id), viewer, now()),
-  /** The project that the site links to from this one: a public one, for staff too. */
-  async next(id: string, viewer: Viewer) {
-    const at = now();
-    const item = visibleAt(await portfolio.findById(id), viewer, at);
-    return visibleAt(await portfolio.nextAfter(item, publicAt(at, item.language)), viewer, at);
-  },
-  translationOf: createTranslationOf(portfolio, now),
-  /** Finds a project by the current or an earlier slug: compare the answer's `slug`. */
-  getBySlug: async (slug: string, viewer: Viewer) =>
-    visibleAt(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer, now()),
-});
+function createReading({ portfolio, now }: Needs) {
+  const seen = createSeen(portfolio, now);
+
+  return {
+    async list({ status, state, language, ...query }: PortfolioQuery, viewer: Viewer) {
+      const shown = shownOf({ status, state, language }, viewer, now());
+      const { rows, total } = await portfolio.list({ ...query, shown });
+      return pageOf({ rows: await seen.all(rows, viewer), total }, query);
+    },
+    /** Only public projects, for staff too, since the site shows the result. */
+    async featured(limit: number, language: SiteLanguage = "id") {
+      const search = { page: 1, limit, isFeatured: true, sort: "newest", shown: publicAt(now(), language) } as const;
+      return seen.all((await portfolio.list(search)).rows, "public");
+    },
+    projectTypes: (viewer: Viewer, language?: SiteLanguage) =>
+      portfolio.projectTypes(shownOf({ language }, viewer, now())),
+    addresses: (viewer: Viewer) => portfolio.addresses(shownTo(viewer, now())),
+    get: async (id: string, viewer: Viewer) => seen.one(visibleAt(await portfolio.findById(id), viewer, now()), viewer),
+    /** The project that the site links to from this one: a public one, for staff too. */
+    async next(id: string, viewer: Viewer) {
+      const at = now();
+      const item = visibleAt(await portfolio.findById(id), viewer, at);
+      return seen.one(visibleAt(await portfolio.nextAfter(item, publicAt(at, item.language)), viewer, at), viewer);
+    },
+    translationOf: createTranslationOf(portfolio, now),
+    /** Finds a project by the current or an earlier slug: compare the answer's `slug`. */
+    getBySlug: async (slug: string, viewer: Viewer) =>
+      seen.one(visibleAt(isSlug(slug) ? await portfolio.findBySlug(slug) : null, viewer, now()), viewer),
+  };
+}
 
 function createPortfolioWriting({ portfolio, ...needs }: Needs) {
   const slugs = createSlugs(portfolio.slugsLike, "proyek");
 
-  return createWriting<PortfolioItem, PortfolioInput, PortfolioUpdate>({
+  const writing = createWriting<PortfolioItem, PortfolioInput, PortfolioUpdate>({
     ...needs,
     resource: "portfolio",
     records: portfolio,
@@ -142,6 +149,7 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
       };
     },
   });
+  return namingOriginals(writing, portfolio);
 }
 
 export const createPortfolioService = (needs: Needs) => ({

@@ -1,8 +1,10 @@
 import { sharePictureRule } from "@etalase/contracts/rules/image";
 import { isInOrder, unpublishBeforePublish } from "@etalase/contracts/rules/publication";
+import { unknownOriginal } from "@etalase/contracts/rules/publication.schema";
 import { invalidField } from "../domain/errors.ts";
 import type { Picture } from "../domain/picture.ts";
 import {
+  isPublic,
   isVisible,
   type Publication,
   publicAt,
@@ -11,10 +13,11 @@ import {
   type Spoken,
 } from "../domain/publication.ts";
 import type { SearchFields } from "../domain/search-fields.ts";
-import type { Viewer } from "../domain/user.ts";
+import type { Actor, Viewer } from "../domain/user.ts";
 import { onlyVisible } from "./content.ts";
-import { keptPicture } from "./media.ts";
+import { type Files, keptPicture } from "./media.ts";
 import type { Clock } from "./ports.ts";
+import type { Edit } from "./writing.ts";
 
 /** The next moments when content becomes public or ends, and when content ends; null for none. */
 export type NextChange = Readonly<{ changesAt: Date | null; endsAt: Date | null }>;
@@ -66,6 +69,59 @@ export const createTranslationOf = ({ counterpartOf }: Translations, now: Clock)
     const back = other && record.language === "en" ? await counterpartOf(other, shown) : record;
     return other && back?.id === record.id ? { language: other.language, slug: other.slug } : null;
   };
+
+type Originals = Readonly<{
+  findByIds(ids: readonly string[]): Promise<readonly (Publication & Spoken & Readonly<{ id: string }>)[]>;
+}>;
+
+/** Records as the viewer may see them: those of visitors name no original that is not public. */
+export function createSeen({ findByIds }: Originals, now: Clock) {
+  async function all<T extends Spoken>(found: readonly T[], viewer: Viewer): Promise<readonly T[]> {
+    const named = viewer === "public" ? found.flatMap(({ translationOf }) => translationOf || []) : [];
+    if (named.length === 0) return found;
+    const originals = (await findByIds([...new Set(named)])).filter((one) => isPublic(one, now()));
+    const shown = new Set(originals.map(({ id }) => id));
+    return found.map((one) => (shown.has(one.translationOf) ? one : { ...one, translationOf: "" }));
+  }
+  return {
+    all,
+    one: async <T extends Spoken>(found: T, viewer: Viewer): Promise<T> => (await all([found], viewer))[0] ?? found,
+  };
+}
+
+type Naming = Readonly<{ translationOf?: string | undefined }>;
+type Writes<Input, Update, T> = Readonly<{
+  create(input: Input, files: Files, by: Actor): Promise<T>;
+  update(id: string, change: Update, edit: Edit): Promise<T>;
+}>;
+
+/**
+ * Wraps the writes by forms: a record can only name an original that is there. One whose original is gone may keep its
+ * id, and imports may bring a translation first.
+ */
+export function namingOriginals<Input extends Naming, Update extends Naming, T, W extends Writes<Input, Update, T>>(
+  writing: W & Writes<Input, Update, T>,
+  { findByIds }: Originals,
+): W {
+  const refuseUnknown = async (original = "", id = "") => {
+    if (original === "") return;
+    const found = await findByIds([...new Set([id, original])].filter(Boolean));
+    const isKept = found.some((one) => one.id === id && one.translationOf === original);
+    const isThere = original !== id && found.some((one) => one.id === original && one.language === "id");
+    if (!isKept && !isThere) throw invalidField("translationOf", unknownOriginal);
+  };
+  return {
+    ...writing,
+    async create(input: Input, files: Files, by: Actor) {
+      await refuseUnknown(input.translationOf);
+      return writing.create(input, files, by);
+    },
+    async update(id: string, change: Update, edit: Edit & Readonly<{ keepsInput?: boolean }>) {
+      if (!edit.keepsInput) await refuseUnknown(change.translationOf, id);
+      return writing.update(id, change, edit);
+    },
+  };
+}
 
 /** The picture field for search and link previews, for any form. */
 export const searchPictures = { shareImage: { rule: sharePictureRule } };

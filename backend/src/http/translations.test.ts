@@ -5,7 +5,7 @@ import type { PortfolioItem } from "@etalase/contracts/portfolio.schema";
 import type { RenderPage } from "@etalase/contracts/public-api";
 import { articlePath } from "@etalase/contracts/site/paths";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerOf, bearer, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
+import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../test/app.ts";
 import { dialects } from "../../test/databases.ts";
 import { newsRecord, pageRecord, pictureRecord, portfolioRecord } from "../../test/records.ts";
 
@@ -76,12 +76,36 @@ describe.each(dialects)("content in two languages, on %s", (dialect) => {
       ]);
       await app.fetch(`/api/${kind}/${id("1")}`, { method: "DELETE", headers: staff });
       expect(await translationOf("original")).toBeNull();
-      expect(await put(`/api/${kind}/${id("2")}`, { translationOf: id("2") })).toMatchObject({
-        body: { translationOf: "" },
-      });
+      // Its original is gone: it may keep the id, which no stranger reads.
+      expect((await put(`/api/${kind}/${id("2")}`, { translationOf: id("1"), noindex: true })).status).toBe(200);
+      expect((await bodyOf<OwnPage>(`/api/${kind}/slug/original`)).translationOf).toBe("");
+      expect((await bodyOf<OwnPage>(`/api/${kind}/slug/original`, staff)).translationOf).toBe(id("1"));
       expect(kinds[kind].pageOf("original", "en")).toMatch(/^\/en\/(?:berita\/|portfolio\/)?original$/);
     },
   );
+
+  test.each([
+    ["news", "pages"],
+    ["portfolio", "news"],
+    ["pages", "portfolio"],
+  ] as const)("%s can only be translations of an original of their kind", async (kind, other) => {
+    const insert = { news, portfolio, pages };
+    const id = (name: string) => name.padStart(24, "b");
+    await change(async () => {
+      await insert[kind]({ id: id("1"), slug: "asli" });
+      await insert[kind]({ id: id("2"), slug: "original", language: "en", translationOf: id("1") });
+      await insert[kind]({ id: id("3"), slug: "second", language: "en" });
+      await insert[other]({ id: id("4"), slug: "lain" });
+    });
+    const name = (translationOf: string) => put(`/api/${kind}/${id("3")}`, { translationOf });
+    // Itself, a translation, a record of another kind, and none.
+    for (const unknown of ["3", "2", "4", "5"])
+      expect(await name(id(unknown)), unknown).toEqual(
+        invalid({ translationOf: "Translation of must name an Indonesian record of the same kind" }),
+      );
+    expect(await name(id("1"))).toMatchObject({ status: 200, body: { translationOf: id("1") } });
+    expect(await name("")).toMatchObject({ status: 200, body: { translationOf: "" } });
+  });
 
   test("visitors get one language of every list, staff both unless they ask for one", async () => {
     await change(async () => {

@@ -45,7 +45,7 @@ const schedule = {
 };
 const search = {
   language: fc.constantFrom("id", "en"),
-  translationOf: fc.constantFrom("", "0123456789abcdef01234567"),
+  translationOf: fc.constant(""),
   excerpt: fc.constantFrom("", "Ringkasan sendiri."),
   seoTitle: fc.constantFrom("", "Judul untuk pencarian"),
   seoDescription: fc.constantFrom("", "Uraian untuk pencarian"),

@@ -4,6 +4,8 @@ export const content = {
     "Kebijakan privasi tetap dalam bahasanya. Terjemahannya adalah halaman tersendiri",
   "Translation of must name the original by its id, or nothing":
     "Terjemahan dari harus menyebut naskah aslinya dengan ID, atau kosong",
+  "Translation of must name an Indonesian record of the same kind":
+    "Terjemahan dari harus menyebut naskah berbahasa Indonesia yang sejenis",
   "{record} is already first": "{record} sudah yang pertama",
   "{record} is already last": "{record} sudah yang terakhir",
   "There can be at most {max} {noun}s. Delete one to add another.":

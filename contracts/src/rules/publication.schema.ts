@@ -10,6 +10,7 @@ import { lastEverywhere, moment } from "./moment.ts";
 import { searchLimits as limits, publicationStates } from "./publication.ts";
 
 // Kept apart from the messages, because the sign-in page loads those whole.
+export const unknownOriginal = "Translation of must name an Indonesian record of the same kind";
 export const unknownAuthor = "Author must be one of the accounts";
 
 /** A time of a schedule; null means none, and so does the empty text that multipart sends. */

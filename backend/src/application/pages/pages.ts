@@ -10,8 +10,10 @@ import type { Source, Viewer } from "../../domain/user.ts";
 import { cleanText, given, pageOf, type Sanitize } from "../content.ts";
 import { createOrder, type OrderedRepository } from "../order.ts";
 import {
+  createSeen,
   createTranslationOf,
   describedBy,
+  namingOriginals,
   scheduled,
   searchPictures,
   spokenAs,
@@ -42,8 +44,12 @@ const resource = "pages";
 
 /** The reads of pages that are open to everybody; the viewer and the time decide which pages are visible. */
 function createReading({ pages, sanitize, now }: Needs) {
+  const seen = createSeen(pages, now);
   // Rows can come from a backup or an older sanitiser, so stored texts are not trusted either.
-  const toRead = (found: OwnPage): OwnPage => ({ ...found, content: sanitize(found.content) });
+  const toShow = async (found: OwnPage, viewer: Viewer): Promise<OwnPage> => ({
+    ...(await seen.one(found, viewer)),
+    content: sanitize(found.content),
+  });
 
   return {
     async list({ status, state, language, ...query }: PagesQuery, viewer: Viewer) {
@@ -53,10 +59,10 @@ function createReading({ pages, sanitize, now }: Needs) {
     inMenus: () => pages.inMenus(publicAt(now())),
     translationOf: createTranslationOf(pages, now),
     addresses: (viewer: Viewer) => pages.addresses(shownTo(viewer, now())),
-    get: async (id: string, viewer: Viewer) => toRead(visibleAt(await pages.findById(id), viewer, now())),
+    get: async (id: string, viewer: Viewer) => toShow(visibleAt(await pages.findById(id), viewer, now()), viewer),
     /** Finds a page by the current or an earlier slug: compare the answer's `slug`. */
     getBySlug: async (slug: string, viewer: Viewer) =>
-      toRead(visibleAt(isSlug(slug) ? await pages.findBySlug(slug) : null, viewer, now())),
+      toShow(visibleAt(isSlug(slug) ? await pages.findBySlug(slug) : null, viewer, now()), viewer),
   };
 }
 
@@ -122,7 +128,7 @@ function createPagesWriting({ pages, sanitize, ...needs }: Needs) {
     return writing.remove(ids, by);
   }
 
-  return { ...writing, remove, move: order.move };
+  return { ...namingOriginals(writing, pages), remove, move: order.move };
 }
 
 /** The pages that the owner writes, such as /tentang-kami. */

@@ -1,5 +1,6 @@
-import { type Menus, type OwnMenus, ownMenus, wholeMenus } from "@etalase/contracts/site/menus";
+import { isLink, type MenuEntry, type Menus, type OwnMenus, ownMenus, wholeMenus } from "@etalase/contracts/site/menus";
 import { menuIds } from "@etalase/contracts/site/sections";
+import { isRecordId } from "@etalase/contracts/text/text";
 import type { KeptRecord } from "../../domain/history.ts";
 import type { ChangeContent } from "../content.ts";
 import type { PagesService } from "../pages/pages.ts";
@@ -54,6 +55,13 @@ export function createMenusService({ menus, sections, pages, ...needs }: Needs) 
 
     /** Both menus with all their entries: those that the owner has not ordered stand where the site has them. */
     whole: async ({ version, ...stored }: StoredMenus) => ({ ...wholeMenus(stored, await content()), version }),
+
+    /** The same menus without entries of pages that visitors do not find in one. */
+    async toVisitors({ navbar, footer, version }: StoredMenus): Promise<StoredMenus> {
+      const ids = (await pages.inMenus()).map(({ id }) => id);
+      const isFound = (entry: MenuEntry) => isLink(entry) || !isRecordId(entry.id) || ids.includes(entry.id);
+      return { navbar: navbar?.filter(isFound) ?? null, footer: footer?.filter(isFound) ?? null, version };
+    },
 
     /** The menus in the owner's order, for pages; undefined without one. */
     async shown(): Promise<OwnMenus | undefined> {

@@ -74,9 +74,11 @@ export function createDeskDrawing(needs: Needs) {
       );
     },
 
-    /** The public item and the path of its page; null while it is not public. */
+    /** The public item, as staff read it, and the path of its page; null while it is not public. */
     async public({ resource, key }: DeskPlace): Promise<Readonly<{ item: Shown; path: string }> | null> {
-      const found = isNewKey(key) ? null : await get<Shown>(kinds[resource].saved(key));
+      const at = kinds[resource].saved(key);
+      const isPublic = !isNewKey(key) && (await get<Shown>(at)) !== null;
+      const found = isPublic ? await staffGet<Shown>(at) : null;
       const item = found && fieldsOf(resource, found);
       return item && { item, path: kinds[resource].page(item) };
     },

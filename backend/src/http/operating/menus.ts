@@ -6,10 +6,17 @@ import { type Route, readRoute, route } from "../api/route.ts";
 
 const path = "/api/menus";
 
-export function menusRoutes({ get, whole, update, revisions }: MenusService): readonly Route[] {
+export function menusRoutes({ get, whole, toVisitors, update, revisions }: MenusService): readonly Route[] {
   const answer = async (found: StoredMenus) => ({ body: await whole(found), version: found.version });
   return [
-    readRoute({ path, response: menusAnswer, read: async () => answer(await get()) }),
+    readRoute({
+      path,
+      response: menusAnswer,
+      async read({ viewer }) {
+        const found = await get();
+        return viewer === "public" ? { ...(await answer(await toVisitors(found))), state: viewer } : answer(found);
+      },
+    }),
     route({
       method: "PUT",
       path,
