@@ -285,6 +285,24 @@ describe.each(dialects)("on %s", (dialect) => {
     expect(await unknown()).toEqual([]);
   });
 
+  test("files of other systems lead to the site's own, unless a redirect begins there, and are not missing", async () => {
+    const { create, visit, counted, unknown } = await start();
+    await create("/index.php/lama", "/berita");
+    await create("/page-sitemap.xml", "/portfolio");
+    for (const [address, target] of [
+      ["/sitemap_index.xml", "/sitemap.xml"],
+      ["/page-sitemap.xml", "/portfolio"],
+      ["/index.php", "/"],
+      ["/index.php/2020/judul", "/2020/judul"],
+      ["/index.php/lama", "/berita"],
+      ["/index.php//lain.example", "//lain.example"],
+      ["/berita/feed", "/rss.xml"],
+    ] as const)
+      expect([address, await visit(address)]).toMatchObject([address, { status: 301, to: app.url + target }]);
+    await counted();
+    expect(await unknown()).toEqual([]);
+  });
+
   test("a program that tries addresses out does not keep others from being gathered", async () => {
     const { visit, counted } = await start();
     for (let times = 0; times < 2; times += 1) await visit("/harga");

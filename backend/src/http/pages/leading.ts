@@ -4,6 +4,7 @@ import type { Lead } from "../../application/redirects/answered-redirects.ts";
 import type { AskedCounter } from "../../application/redirects/asked-addresses.ts";
 import type { Redirects } from "../../application/redirects/redirects.ts";
 import { canonicalPath } from "../../domain/redirects/canonical-path.ts";
+import { leadOfOtherSystem } from "../../domain/redirects/other-systems.ts";
 import type { DrawnPage } from "./page-drawing.ts";
 
 export type LeadingNeeds = Readonly<{
@@ -51,6 +52,8 @@ export function leading({ redirects, askedCounter, publicUrl }: LeadingNeeds) {
       const lead = location === undefined ? await redirects.targetFor(path, search) : undefined;
       if (lead) return follow(ctx, lead, forStaff);
       if (location === undefined) {
+        const other = leadOfOtherSystem(path + search);
+        if (other !== undefined) return addressOf(other, "");
         const plain = await redirects.inPlainForm(path);
         if (plain !== undefined) return addressOf(plain, search);
       }
