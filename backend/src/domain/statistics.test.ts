@@ -43,6 +43,9 @@ describe("a period", () => {
     const { current } = rangesOf("30d", today);
     const names = visitorSeries([], "30d", current).map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(["23 Okt", "21 Nov"]);
+    const lastYear = rangesOf("30d", "2027-01-01").current;
+    const over = visitorSeries([], "30d", lastYear).map(({ name }) => name);
+    expect([over[0], over.at(-1)]).toEqual(["3 Des 2026", "1 Jan"]);
   });
 });
 

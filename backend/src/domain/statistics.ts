@@ -24,7 +24,13 @@ export function rangesOf(period: VisitorPeriod, today: string): Readonly<{ curre
   return { current: { from, to: today }, previous: { from: shiftDay(from, -days), to: shiftDay(from, -1) } };
 }
 
-const label = new Intl.DateTimeFormat("id-ID", { timeZone: "Asia/Jakarta", day: "numeric", month: "short" });
+const inYear = { timeZone: "Asia/Jakarta", day: "numeric", month: "short" } as const;
+const label = new Intl.DateTimeFormat("id-ID", inYear);
+const datedLabel = new Intl.DateTimeFormat("id-ID", { ...inYear, year: "numeric" });
+
+/** Names a day, with its year when that is not the last day's. */
+const nameOf = (day: string, last: string): string =>
+  (day.slice(0, 4) === last.slice(0, 4) ? label : datedLabel).format(startOfDay(day));
 
 const sumOf = (days: readonly Counted[], { from, to }: DayRange) =>
   days.reduce((sum, { day, visitors }) => (day >= from && day <= to ? sum + visitors : sum), 0);
@@ -34,7 +40,7 @@ export function visitorSeries(days: readonly Counted[], period: VisitorPeriod, {
   const points: { name: string; visitors: number }[] = [];
   for (let first = from; first <= to; first = shiftDay(first, periods[period].step)) {
     const range = { from: first, to: shiftDay(first, periods[period].step - 1) };
-    points.push({ name: label.format(startOfDay(first)), visitors: sumOf(days, range) });
+    points.push({ name: nameOf(first, to), visitors: sumOf(days, range) });
   }
   return points;
 }

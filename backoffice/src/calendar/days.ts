@@ -1,5 +1,6 @@
 import { language, locale } from "../language/language.ts";
 import { t } from "../language/t.ts";
+import { isThisYear } from "../parts/format.ts";
 
 /** Calendar days YYYY-MM-DD and months YYYY-MM, independent of time zones. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,14 +37,19 @@ export const isMonth = (text: string | null): text is string => text !== null &&
 
 const inUtc = { timeZone: "UTC" } as const;
 const months = new Intl.DateTimeFormat(locale, { ...inUtc, month: "long", year: "numeric" });
-const wholeDays = new Intl.DateTimeFormat(locale, { ...inUtc, weekday: "long", day: "numeric", month: "long" });
+const inYear = { ...inUtc, weekday: "long", day: "numeric", month: "long" } as const;
+const [wholeDays, datedDays] = [
+  new Intl.DateTimeFormat(locale, inYear),
+  new Intl.DateTimeFormat(locale, { ...inYear, year: "numeric" }),
+];
 
 /** "May 2026" */
 export const sayMonth = (month: string): string => months.format(atNoon(firstOf(month)));
 
-/** Returns "Monday 4 May", or "Senin, 4 Mei". */
+/** Returns "Monday 4 May", or "Senin, 4 Mei", with the year when that is not this one. */
 export const sayWeekday = (day: string): string => {
-  const said = wholeDays.format(atNoon(day));
+  const noon = atNoon(day);
+  const said = (isThisYear(noon) ? wholeDays : datedDays).format(noon);
   return language === "id" ? said : said.replace(",", "");
 };
 

@@ -40,6 +40,7 @@ test.each([
   ["16 Agu", "16 Aug"],
   ["1 Mei", "1 May"],
   ["9 Nov", "9 Nov"],
+  ["16 Agu 2025", "16 Aug 2025"],
   ["Sunday", "Sunday"],
 ])("the point %j is called %j", (name, said) => {
   expect(sayPoint(name)).toBe(said);

@@ -49,6 +49,6 @@ const monthsOf = (locale?: string): readonly string[] => {
 const indonesian = monthsOf("id-ID");
 const shown = monthsOf();
 
-/** Says the day that names a point of a chart in the screen's language; the API has it in Indonesian, as "16 Agu". */
+/** Says the day that names a point of a chart in the screen's language; the API has it in Indonesian, as "16 Agu 2025". */
 export const sayPoint = (name: string): string =>
-  name.replace(/\p{L}+$/u, (month) => shown[indonesian.indexOf(month)] ?? month);
+  name.replace(/\p{L}+/u, (month) => shown[indonesian.indexOf(month)] ?? month);

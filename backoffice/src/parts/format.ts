@@ -38,8 +38,16 @@ export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
 const nearDays = clockFormat({ day: "numeric", month: "short" });
 
-/** Formats a moment near enough that its year is clear: "4 May, 09:00". */
-export const formatShortly = (iso: string): string => `${nearDays.format(new Date(iso))}, ${formatClock(iso)}`;
+const yearOf = (moment: Date) => isoDay(moment).slice(0, 4);
+
+/** Tells whether a day needs no year to be clear. */
+export const isThisYear = (moment: Date, now = Date.now()): boolean => yearOf(moment) === yearOf(new Date(now));
+
+/** Formats a moment in few words: "4 May, 09:00", with its year when that is not this one. */
+export function formatShortly(iso: string, now?: number): string {
+  const moment = new Date(iso);
+  return `${(isThisYear(moment, now) ? nearDays : days).format(moment)}, ${clock.format(moment)}`;
+}
 
 /** Formats a time as "10:32", with its day when that is not today. */
 export const formatSince = (iso: string): string =>

@@ -56,7 +56,7 @@ export function effectOf(after: Publication, before: Publication | undefined, no
   const stands = publicationState(after, now);
   const stood = before && publicationState(before, now);
   if (stands === "scheduled") {
-    const time = formatShortly(String(after.publishAt));
+    const time = formatShortly(String(after.publishAt), now);
     return stood === "published" ? t("hidden until {time}", { time }) : t("goes live {time}", { time });
   }
   if (stands !== "published" && stood === "published") return t("takes it off the website");

@@ -98,6 +98,7 @@ test("what saving does is said for every way from one state to another", () => {
   expect(effectOf(draft, published, at)).toBe("takes it off the website");
   expect(effectOf(later, draft, at)).toBe("goes live 4 May, 10:00");
   expect(effectOf(later, published, at)).toBe("hidden until 4 May, 10:00");
+  expect(effectOf({ ...published, publishAt: "2027-05-04T02:00Z" }, draft, at)).toBe("goes live 4 May 2027, 09:00");
   expect(effectOf(over, published, at)).toBe("takes it off the website");
   expect(effectOf(over, over, at)).toBe("stays off the website");
 });
