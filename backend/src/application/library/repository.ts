@@ -1,5 +1,6 @@
 import { mediaLimits } from "@etalase/contracts/media";
 import type { MediaQuery } from "@etalase/contracts/media.schema";
+import { cleanLine, isPlainLine } from "@etalase/contracts/text/characters";
 import type { Media, StoredMedia } from "../../domain/media.ts";
 import type { Found } from "../content.ts";
 
@@ -37,4 +38,4 @@ export const mediaAbout = ({ id, name }: Media) => ({ resource: "media", record:
 
 /** The name of a picture, from its file name. */
 export const nameOf = (fileName: string): string =>
-  [...fileName.replace(/\p{C}/gu, "").trim()].slice(0, mediaLimits.nameMax).join("") || "Picture";
+  [...cleanLine(fileName)].filter(isPlainLine).slice(0, mediaLimits.nameMax).join("").trim() || "Picture";
