@@ -47,6 +47,7 @@ export const server = createTestNetwork([
   ...copiesApi,
   http.get("/api/reviews", () => HttpResponse.json({ reviews: [] })),
   http.post("/api/audit/exports", () => new HttpResponse(null, { status: 204 })),
+  http.get("/api/auth/two-factor/requirement", () => HttpResponse.json({ required: false })),
   http.get("/api/auth/two-factor", () => HttpResponse.json({ enabled: false, lacking: false, recoveryCodesLeft: 0 })),
   http.get("/api/auth/sessions", () => HttpResponse.json({ sessions: [] })),
   http.get("/api/auth/me", () => HttpResponse.json(JSON.parse(localStorage.getItem(userInfoKey) ?? "{}"))),
