@@ -20,7 +20,7 @@ type Observers = Pick<KnownStaff, "note"> &
     /** Takes back that a browser was counted as a visitor, since its person is of the staff. */
     forgetVisit: (ctx: Context) => Promise<void>;
   }>;
-type Begun = Readonly<{ user: User; device: string }>;
+type Begun = Readonly<{ user: User; token: string; device: string }>;
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
@@ -102,9 +102,10 @@ export function createSessions(
     originOf,
     /** Runs a login or registration; for a browser the session is bound to a new cookie. */
     async begin<T extends Begun>(ctx: Context, signIn: (origin: Origin) => Promise<T>): Promise<T> {
-      if (!isBrowser(ctx)) return signIn(originOf(ctx));
-      const secret = randomBytes(32).toString("base64url");
-      const result = await signIn({ ...originOf(ctx), binding: hashOf(secret) });
+      const secret = isBrowser(ctx) ? randomBytes(32).toString("base64url") : undefined;
+      const result = await signIn({ ...originOf(ctx), ...(secret && { binding: hashOf(secret) }) });
+      note(result.token, isStaff(result.user.role));
+      if (secret === undefined) return result;
       binding.set(ctx, secret);
       if (isStaff(result.user.role)) {
         mark(ctx);
