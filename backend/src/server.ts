@@ -75,13 +75,14 @@ export function apiRoutes(
 
 /** The site as every page shows it: settings, texts, sections, menus and crops are read once for an edition. */
 function createSite({ config, services, now }: Options) {
-  const { auth, editions, settings, texts, sections, menus, media, outbox } = services;
+  const { auth, editions, settings, texts, sections, partners, menus, media, outbox } = services;
   const once = <T>(read: () => Promise<T>) => cachedByEdition(editions.current, read);
   return createSiteContext(
     {
       settings: { get: once(() => settings.get()) },
       texts: { shown: once(() => texts.shown()) },
       sections: { shown: once(() => sections.shown()) },
+      partners: { active: once(() => partners.active()) },
       menus: { shown: once(() => menus.shown()) },
       media: { crops: once(media.crops) },
       auth,

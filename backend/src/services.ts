@@ -100,7 +100,13 @@ export async function createServices(options: Options) {
     ...content.services,
     leads: leads.services,
   });
-  const demo = demoFeature(base, { writing, content: content.services, history: history.services, ...leads.services });
+  const demo = demoFeature(base, {
+    ...shared,
+    ...leads.services,
+    writing,
+    content: content.services,
+    history: history.services,
+  });
   const statistics = statisticsFeature(base, leads.services, demo.content);
   const sharing = sharingFeature(base, content.services, settings.services);
   const backup = backupsFeature(base, { programs: backups, keep: backupKeep });

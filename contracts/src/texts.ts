@@ -51,6 +51,9 @@ export function recordOfKey(key: string): RecordMark | undefined {
   return resource ? { resource, id } : undefined;
 }
 
+/** The place of a number; a text may say something else than how many there are. */
+export const countBrace = "jumlah";
+
 /** Returns the names in braces, sorted, each once. */
 export function bracesOf(text: string): readonly string[] {
   return [...new Set([...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name))].sort();

@@ -9,7 +9,10 @@ import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 
 // Loaded late, because pages rendered by the server need no data.
-const loadApi = async () => (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi();
+async function loadApi({ isNamed }: SiteContext) {
+  const { createFetchApi } = await importChunk(() => import("./api/fetchApi.ts"));
+  return { ...createFetchApi(), isNamed };
+}
 
 /** Asks for consent. When its script fails to load, the page works without the question. */
 function askConsent(site: SiteContext) {
@@ -22,7 +25,7 @@ async function start() {
   const first = await bootScreen(boot);
   forgetReload();
   const root = document.getElementById("app");
-  if (root) hydrateRoot(root, <App navigator={createNavigator(first, loadApi)} site={boot.site} />);
+  if (root) hydrateRoot(root, <App navigator={createNavigator(first, () => loadApi(boot.site))} site={boot.site} />);
   if (first.page.kind !== "account") {
     measureVitals();
     followClicks();

@@ -21,7 +21,7 @@ export type Edit = Readonly<{ by: Actor; files?: Files; ifVersion?: number | und
  * The same for an editor without an account, such as the terminal. `keepsInput` says that the edit saves no form, so
  * that the editor's working copy stays; `save` is the save that the edit repeats with other values.
  */
-type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source; keepsInput?: boolean; save?: NewSave }>;
+export type EditBy = Omit<Edit, "by"> & Readonly<{ by: Actor | Source; keepsInput?: boolean; save?: NewSave }>;
 
 /** An edit that changes the record; `pictured` are the fields with new pictures. */
 type Checked = Readonly<{

@@ -13,6 +13,7 @@ import { actor } from "../../test/records.ts";
 import { pictureUpload, startTestServices } from "../../test/services.ts";
 import { createDiskMediaStore } from "../adapters/media/disk-media-store.ts";
 import { createPictures } from "../application/media.ts";
+import { terminal } from "../domain/user.ts";
 import { clearDemo, demoLeft } from "./clear.ts";
 import { loadDemo } from "./load.ts";
 
@@ -98,10 +99,11 @@ describe.each(dialects)("the demo content on %s", (dialect) => {
     const { version } = await settings.update({ contactEmail: "kami@toko.id" }, { by });
 
     const left = { news: 13, portfolio: 12, partners: 8, testimonials: 6, leads: 15 };
-    expect(await demoLeft(site.services)).toEqual({ records: left, visitDays: 364 });
+    const samples = ["Mega Digital", "BPBD Jawa Tengah", "PSAI", "Queue System"];
+    expect(await demoLeft(site.services)).toEqual({ records: left, visitDays: 364, samples });
     expect(await clearDemo(site.services, by)).toBe(13 + 12 + 8 + 6 + 15);
     const none = { news: 0, portfolio: 0, partners: 0, testimonials: 0, leads: 0 };
-    expect(await demoLeft(site.services)).toEqual({ records: none, visitDays: 0 });
+    expect(await demoLeft(site.services)).toEqual({ records: none, visitDays: 0, samples });
     expect((await audit.list({ page: 1, limit: 1 })).rows[0]).toMatchObject({ action: "delete", userId: by.user.id });
     expect((await news.list(newsQuery.parse({}), "staff")).rows.map(({ id }) => id)).toEqual([own.id]);
     expect(await site.mediaFiles()).toEqual([own.featuredImage.file]);
@@ -179,4 +181,25 @@ test("what has been changed of the settings stays when the rest is cleared", asy
   await settings.update({ officeHours: hours }, { by });
   await clearDemo(quick, by);
   expect((await settings.get()).officeHours).toEqual(hours);
+});
+
+describe.each(dialects)("the claims that a cleared demo would leave on %s", (dialect) => {
+  test.each([
+    ["somebody who is signed in", actor()],
+    ["the terminal", terminal],
+  ])("are hidden by %s: showcases that nobody ordered, and sections without content", async (_who, by) => {
+    const site = await startTestServices({ dialect });
+    onTestFinished(site.close);
+    const { demo, showcases, sections } = site.services;
+    const quick = { ...site.services, demo: { ...demo, pictures: quickPictures(site) } };
+    await loadDemo(folder, quick.demo);
+    const [first, second] = await showcases.active();
+    await showcases.update(first?.id ?? "", { title: "Kopi Lereng" }, { by: actor() });
+    await showcases.update(second?.id ?? "", { drawing: null }, { by: actor() });
+    await clearDemo(quick, by, { hides: true });
+    expect((await showcases.active()).map(({ title }) => title)).toEqual(["BPBD Jawa Tengah"]);
+    const hidden = (await sections.get()).sections.filter(({ isShown }) => !isShown);
+    expect(hidden.map(({ id }) => id)).toEqual(["news", "portfolio", "partners"]);
+    expect((await demoLeft(site.services)).samples).toEqual([]);
+  });
 });

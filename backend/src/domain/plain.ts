@@ -1,5 +1,6 @@
 import type { faqs } from "@etalase/contracts/plain/faqs.schema";
 import type { partners } from "@etalase/contracts/plain/partners.schema";
+import type { showcases } from "@etalase/contracts/plain/showcases.schema";
 import {
   type IfPictured,
   type PictureOf,
@@ -18,6 +19,11 @@ export type PlainRecord<K extends PlainKind> = Ordered &
 
 export type Partner = PlainRecord<typeof partners>;
 export type Faq = PlainRecord<typeof faqs>;
+export type Showcase = PlainRecord<typeof showcases>;
+
+/** Tells whether a showcase shows work that the site itself has drawn, and so nobody's. */
+export const isSample = ({ drawing, picture }: Pick<Showcase, "drawing" | "picture">): boolean =>
+  drawing !== null && picture === null;
 
 export const isVisible = (record: object, { shownBy }: Pick<PlainKind, "shownBy">, viewer: Viewer): boolean =>
   viewer === "staff" || valueIn(record, shownBy) === true;

@@ -3,7 +3,8 @@ import { createKeptEncoder } from "../adapters/encoded-pictures.ts";
 import type { LeadsService } from "../application/leads/leads.ts";
 import { createPictures } from "../application/media.ts";
 import type { ContentNeeds } from "../application/record-changes.ts";
-import { clearDemo, demoLeft } from "../demo/clear.ts";
+import type { SectionsService } from "../application/single/sections.ts";
+import { clearDemo, type DemoChoice, demoLeft } from "../demo/clear.ts";
 import type { Source } from "../domain/user.ts";
 import type { Base } from "./base.ts";
 import type { ContentServices } from "./content.ts";
@@ -15,10 +16,11 @@ type Needs = Readonly<{
   content: ContentServices;
   history: HistoryFeature["services"];
   leads: LeadsService;
+  sections: SectionsService;
 }>;
 
 /** The demo content of a new site. It is loaded below the use cases, by repositories. */
-export function demoFeature(base: Base, { writing, content, history, leads }: Needs) {
+export function demoFeature(base: Base, { writing, content, history, leads, sections }: Needs) {
   const { stores, storage, encoder, sanitize, backendDir } = base;
   const demo = {
     ...writing,
@@ -32,12 +34,12 @@ export function demoFeature(base: Base, { writing, content, history, leads }: Ne
     }),
     sanitize,
   };
-  const cleared = { ...content, ...history, leads, demo };
+  const cleared = { ...content, ...history, leads, sections, demo };
   return {
     services: { demo },
     content: {
       left: () => demoLeft(cleared),
-      clear: (by: Source) => clearDemo(cleared, by),
+      clear: (by: Source, choice: DemoChoice) => clearDemo(cleared, by, choice),
     },
   } satisfies Feature & { content: unknown };
 }

@@ -27,6 +27,7 @@ export function firstStepsFeature(base: Base, { settings, demoContent, ...servic
     marks: createFirstStepMarks(em),
     settings: async () => withoutDemoContact(await settings.get()),
     packages: stores.records.packages,
+    showcases: stores.records.showcases,
     demoLeft: demoContent.left,
     users: stores.users,
     invitations: stores.invitations,

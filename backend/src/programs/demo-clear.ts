@@ -6,8 +6,11 @@ import { withSite } from "./with-site.ts";
 /** `make demo-clear`: removes the demo content, also while the site runs. */
 const run = () =>
   withSite(async (services) => {
-    const removed = await clearDemo(services, terminal);
-    process.stdout.write(`Removed ${removed} demo records with their pictures, the demo promo and the demo visits.\n`);
+    const removed = await clearDemo(services, terminal, { hides: true });
+    process.stdout.write(
+      `Removed ${removed} demo records with their pictures, the demo promo and the demo visits.\n` +
+        "Hid the sample showcases and the empty sections of the landing page; the dashboard shows them again.\n",
+    );
   });
 
 runProgram(run);

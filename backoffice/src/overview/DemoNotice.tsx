@@ -1,8 +1,8 @@
 import { contentResources, kinds } from "@etalase/contracts/kinds";
 import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
-import { Alert, Button } from "@mui/material";
+import { Alert, Box, Button, Checkbox, FormControlLabel } from "@mui/material";
 import { SparklesIcon } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { isSuperadmin } from "../data/session.ts";
 import { locale } from "../language/language.ts";
 import { type Noun, t } from "../language/t.ts";
@@ -27,10 +27,33 @@ function partsOf({ records, visitDays }: DemoLeft): string {
   return and.format(visitDays ? [...known, t("{days} of visits", { days: counted(visitDays, "day") })] : known);
 }
 
+type HidingProps = Readonly<{ hides: boolean; onChange: (hides: boolean) => void }>;
+
+const Hiding = ({ hides, onChange }: HidingProps) => (
+  <FormControlLabel
+    sx={{ mt: 1.5, alignItems: "start" }}
+    control={<Checkbox checked={hides} onChange={({ target }) => onChange(target.checked)} sx={{ mt: -1 }} />}
+    label={t(
+      "Also hide the sample showcases and the empty sections of the landing page; you show them again under Showcases and Sections",
+    )}
+  />
+);
+
+/** Names the claims on the landing page that no deletion takes away. */
+const Staying = ({ left: { samples } }: { left: DemoLeft }) => (
+  <Box component="p" sx={{ mb: 0 }}>
+    {samples.length > 0 &&
+      `${t("Still shown at the top of the site: the sample showcases {showcases}.", { showcases: and.format(samples) })} `}
+    {t("Sample partners and articles fill empty places only until the site has a name of its own.")}{" "}
+    {t("Services, packages and texts stay as well; replace what is not yours.")}
+  </Box>
+);
+
 function ClearButton({ left }: { left: DemoLeft }) {
   const place = useRef<HTMLButtonElement>(null);
+  const [hides, setHides] = useState(true);
   const clear = useAct({
-    does: (call) => call(demoPath, { method: "DELETE" }),
+    does: (call) => call(`${demoPath}?hides=${hides}`, { method: "DELETE" }),
     done: t("The demo content is cleared"),
     failed: ({ message }) => t("Failed to clear the demo content: {reason}", { reason: message }),
     refreshes: true,
@@ -42,11 +65,17 @@ function ClearButton({ left }: { left: DemoLeft }) {
       <Button ref={place} size="small" variant="outlined" onClick={() => ask()}>
         {t("Clear demo content")}
       </Button>
-      <ConfirmDialog {...dialog} title={t("Clear the demo content?")} confirmLabel={t("Clear demo content")}>
+      <ConfirmDialog
+        {...dialog}
+        title={t("Clear the demo content?")}
+        confirmLabel={t("Clear demo content")}
+        choice={<Hiding hides={hides} onChange={setHides} />}
+      >
         {t(
           "{parts} go for good, with their pictures, what you have edited of them, and the demo phone number, e-mail address and office hours of the settings. What you have written yourselves stays.",
           { parts: partsOf(left) },
         )}
+        <Staying left={left} />
       </ConfirmDialog>
     </>
   );

@@ -39,7 +39,7 @@ const shown = () => screen.findByText("4,310 this month");
 test("the first steps lead to their screens, and those that are done are marked", async () => {
   open(listOf(["phone", "mail"]));
   const card = await find();
-  card.getByText("2 of 7 done");
+  card.getByText("2 of 8 done");
   const steps = card.getAllByRole("listitem").map((step) => {
     const link = within(step).getByRole("link");
     return [link.textContent, link.getAttribute("href"), within(step).queryByText("(done)") !== null];
@@ -48,6 +48,7 @@ test("the first steps lead to their screens, and those that are done are marked"
     ["Give the site its name and logo", "/dashboard/settings", false],
     ["Enter the WhatsApp number for orders", "/dashboard/settings", true],
     ["Look at the packages and their prices", "/dashboard/packages", false],
+    ["Replace the sample showcases at the top", "/dashboard/showcases", false],
     ["Write the first article of your own", "/dashboard/news/create", false],
     ["Invite a colleague", "/dashboard/users", false],
     ["Set up mail", "/dashboard/mail", true],
@@ -59,11 +60,11 @@ test("prices that are right as they are are ticked by hand, and the focus moves 
   const { sent, user } = open(listOf([]));
   const card = await find();
   await user.click(card.getByRole("button", { name: "Prices are right" }));
-  await card.findByText("1 of 7 done");
+  await card.findByText("1 of 8 done");
   expect(sent).toEqual([{ pricesSeen: true }]);
   expect(card.queryByRole("button", { name: "Prices are right" })).toBeNull();
   await waitFor(() =>
-    expect(document.activeElement).toBe(card.getByRole("link", { name: "Write the first article of your own" })),
+    expect(document.activeElement).toBe(card.getByRole("link", { name: "Replace the sample showcases at the top" })),
   );
 });
 
@@ -88,7 +89,7 @@ test("a list that cannot be hidden stays, with the reason", async () => {
 test("the list goes with its last step", async () => {
   const { user } = open(listOf(firstStepNames.filter((name) => name !== "prices")));
   const card = await find();
-  card.getByText("6 of 7 done");
+  card.getByText("7 of 8 done");
   await user.click(card.getByRole("button", { name: "Prices are right" }));
   await waitFor(() => expect(query()).toBeNull());
 });

@@ -266,18 +266,23 @@ describe("the things that wait", () => {
 describe("demo content", () => {
   const serveDemo = (left: object) => {
     let cleared = 0;
+    const hides: (string | null)[] = [];
     server.use(
-      http.get("/api/dashboard/demo", () => HttpResponse.json(cleared ? { records: {}, visitDays: 0 } : left)),
-      http.delete("/api/dashboard/demo", () => {
+      http.get("/api/dashboard/demo", () =>
+        HttpResponse.json(cleared ? { records: {}, visitDays: 0, samples: [] } : left),
+      ),
+      http.delete("/api/dashboard/demo", ({ request }) => {
         cleared += 1;
+        hides.push(new URL(request.url).searchParams.get("hides"));
         return HttpResponse.json({ deleted: 14 });
       }),
     );
-    return () => cleared;
+    return () => hides;
   };
   const left = {
     records: { news: 14, portfolio: 1, partners: 0, testimonials: 6, leads: 15 },
     visitDays: 364,
+    samples: ["Mega Digital", "PSAI"],
   };
 
   test("marks the figures that count it", async () => {
@@ -303,11 +308,13 @@ describe("demo content", () => {
     await user.click(await screen.findByRole("button", { name: "Clear demo content" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Clear the demo content?" }));
     dialog.getByText(/^14 articles, 1 project, 6 testimonials, 15 leads and 364 days of visits go for good/);
-    expect(cleared()).toBe(0);
+    dialog.getByText(/^Still shown at the top of the site: the sample showcases Mega Digital and PSAI\./);
+    const hiding = dialog.getByRole<HTMLInputElement>("checkbox", { name: /^Also hide the sample showcases/ });
+    expect([hiding.checked, cleared()]).toEqual([true, []]);
     await user.click(dialog.getByRole("button", { name: "Clear demo content" }));
     await screen.findByText("The demo content is cleared");
     await waitFor(() => expect(screen.queryByText("Demo")).toBeNull());
-    expect(cleared()).toBe(1);
+    expect(cleared()).toEqual(["true"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { isOwnWords, type ShownText, wordsProblem } from "@etalase/contracts/operating/texts.schema";
 import { rule } from "@etalase/contracts/rules/fields";
 import { lengthOf } from "@etalase/contracts/text/text";
-import { bracesOf } from "@etalase/contracts/texts";
+import { bracesOf, countBrace } from "@etalase/contracts/texts";
 import type { FieldValues } from "react-hook-form";
 import * as z from "zod/mini";
 import { t } from "../language/t.ts";
@@ -51,11 +51,13 @@ const near = 0.8;
 /** Explains the names in braces, and counts a text that is close to its limit. */
 export function hintOf({ max, default: own }: ShownText, said: string): string {
   const length = lengthOf(said);
-  const braces = bracesOf(own).map((name) => `{${name}}`);
+  const all = bracesOf(own);
+  const braces = all.filter((name) => name !== countBrace).map((name) => `{${name}}`);
   const names = { names: braces.join(", ") };
   return [
     braces.length > 1 && t("{names} stay: the site puts the values there.", names),
     braces.length === 1 && t("{names} stays: the site puts the value there.", names),
+    all.includes(countBrace) && t("{place} becomes the number in words.", { place: `{${countBrace}}` }),
     length > max * near && t("{length} / {max} characters", { length, max }),
   ]
     .filter(Boolean)

@@ -3,7 +3,16 @@ import { list } from "../rules/answers.schema.ts";
 import { flag } from "../rules/fields.ts";
 
 /** In the order of the checklist. */
-export const firstStepNames = ["identity", "phone", "prices", "article", "colleague", "mail", "backup"] as const;
+export const firstStepNames = [
+  "identity",
+  "phone",
+  "prices",
+  "showcases",
+  "article",
+  "colleague",
+  "mail",
+  "backup",
+] as const;
 
 /** The checklist of a new site. `isHidden` says that a superadmin has dismissed it. */
 export const firstSteps = z.strictObject({

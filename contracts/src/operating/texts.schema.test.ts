@@ -47,6 +47,15 @@ describe("a text of the site", () => {
     );
   });
 
+  test("that counts may stop counting, and may count no other things", () => {
+    const counting = entry("{jumlah} layanan dari {name}");
+    expect(wordsProblem(counting, "Layanan dari {name}")).toBeUndefined();
+    expect(wordsProblem(counting, "{jumlah} layanan")).toBe("The text must keep {name}: the site puts a value there");
+    expect(wordsProblem(greeting, "Halo {name}, {jumlah}")).toBe(
+      "The text cannot hold {jumlah}: in braces the site only knows {name}",
+    );
+  });
+
   test("that says the site's own words is theirs, however long they are", () => {
     const long = entry("kata ".repeat(20).trim(), { max: 5 });
     expect([isOwnWords(long, ` ${long.default}\u200b`), wordsProblem(long, long.default)]).toEqual([true, undefined]);

@@ -3,7 +3,7 @@ import { count, list } from "../rules/answers.schema.ts";
 import { isRecordText } from "../site/english.ts";
 import { cleanLine, cleanText } from "../text/characters.ts";
 import { textProblem } from "../text/text.ts";
-import { bracesOf, type TextEntry } from "../texts.ts";
+import { bracesOf, countBrace, type TextEntry } from "../texts.ts";
 
 // Not among the messages, which every screen of the dashboard loads.
 const badValues = "values must hold texts by their keys";
@@ -40,7 +40,7 @@ export function wordsProblem(entry: Ruled, typed: unknown): string | undefined {
   // The site puts no values into a record's words, so braces are plain characters.
   if (isRecordText(entry.key)) return undefined;
   const [known, used] = [bracesOf(entry.default), bracesOf(text)];
-  const lacking = known.filter((name) => !used.includes(name));
+  const lacking = known.filter((name) => name !== countBrace && !used.includes(name));
   if (lacking.length > 0) return lacksBraces(lacking);
   const invented = used.filter((name) => !known.includes(name));
   return invented.length > 0 ? inventsBraces(invented, known) : undefined;

@@ -13,7 +13,7 @@ export const showcases = {
     isActive: { is: "flag", label: "Active", initial: true },
   },
   picture: { field: "picture", label: "Picture", rule: photoRule },
-  holds: { least: 1, most: 8 },
+  holds: { least: 0, most: 8 },
   section: "home",
   shownBy: "isActive",
   searched: ["title", "text"],

@@ -36,6 +36,13 @@ export const menuIds: readonly SectionId[] = [
 /** The shown sections in the order of the page, and in that of menus. */
 export type ShownSections = Readonly<{ page: readonly SectionId[]; menu: readonly SectionId[] }>;
 
+const allSections: ShownSections = { page: sectionIds, menu: menuIds };
+
+/** The sections without those that `isThere` leaves out. */
+export function sectionsWhere(isThere: (id: SectionId) => boolean, shown = allSections): ShownSections {
+  return { page: shown.page.filter(isThere), menu: shown.menu.filter(isThere) };
+}
+
 export const ownSections: readonly SectionState[] = sectionIds.map((id) => ({ id, isShown: true }));
 
 /** Returns the shown sections, or undefined when all stand in the site's own order. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { givenSource } from "../leads/leads.schema.ts";
 import { count, list } from "../rules/answers.schema.ts";
-import { oneOf, rule, text } from "../rules/fields.ts";
+import { flag, oneOf, rule, text } from "../rules/fields.ts";
 import { messages } from "../text/messages.ts";
 import { contentPeriods, funnelSteps, visitorPeriods, visitSections } from "./dashboard.ts";
 
@@ -102,11 +102,19 @@ export const waiting = z.strictObject({
 });
 
 /**
- * The demo content that is left: records by the dashboard's name of their kind (for packages, promos), and days of
- * visits.
+ * The demo content that is left: records by the dashboard's name of their kind (for packages, promos), days of visits,
+ * and the titles of shown showcases that are drawings of invented work.
  */
-export const demoLeft = z.strictObject({ records: z.record(z.string(), count), visitDays: count });
+export const demoLeft = z.strictObject({
+  records: z.record(z.string(), count),
+  visitDays: count,
+  samples: list(z.string()),
+});
 
+/** `hides` also hides the invented showcases, and the sections of the landing page that are empty then. */
+export const demoClearQuery = z.object({ hides: z._default(flag("hides"), false) });
+
+export type DemoClearQuery = z.output<typeof demoClearQuery>;
 export type DemoLeft = Readonly<z.output<typeof demoLeft>>;
 export type Waiting = Readonly<z.output<typeof waiting>>;
 export type VisitInput = z.output<typeof visitInput>;

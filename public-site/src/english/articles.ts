@@ -41,6 +41,7 @@ export const blog: English<typeof ownBlog> = {
   loading: "Loading articles...",
   noneFound: "No articles found",
   noneFoundHint: "Try other words, or remove one of the filters.",
+  noneYetHint: "The first article will be here soon.",
   failed: "The articles could not be loaded. Please try again later.",
   retry: "Try again",
 };

@@ -19,7 +19,7 @@ export const home: English<typeof ownHome> = {
   },
   services: {
     title: "One team, from the first line of code to the last slide",
-    text: "Services that know each other. The same people work on your site, your brand and your videos, so you never have to explain anything twice.",
+    text: "{jumlah} services that know each other. The same people work on your site, your brand and your videos, so you never have to explain anything twice.",
   },
   packages: {
     title: "Prices in plain view",
@@ -71,6 +71,8 @@ export const home: English<typeof ownHome> = {
     text: "From bakeries to provincial offices, they trust us with their digital face.",
     sample: "Showing sample data",
     loading: "Loading partners...",
+    empty: "No partners yet",
+    failed: "Failed to load partners",
   },
   retry: "Try again",
 };

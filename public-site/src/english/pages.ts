@@ -5,7 +5,7 @@ import type { TranslatedResource } from "@etalase/contracts/site/english";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
 import { isLink, type OwnMenus } from "@etalase/contracts/site/menus";
 import { ownPagePath, paths } from "@etalase/contracts/site/paths";
-import { isConditional, menuIds, type SectionId, sectionIds } from "@etalase/contracts/site/sections";
+import { isConditional, type SectionId, sectionsWhere } from "@etalase/contracts/site/sections";
 import { inEnglish, wordsToTranslate } from "@etalase/contracts/site/translations";
 import { englishKey, markedText } from "@etalase/contracts/texts";
 import { hasList } from "../site/site.ts";
@@ -76,7 +76,7 @@ async function policyIn(api: PublicApi): Promise<string | undefined> {
 
 /** The site as its pages in English show it; `api` answers in English. */
 async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteContext> {
-  const { english = {}, menus, sections = { page: sectionIds, menu: menuIds } } = site;
+  const { english = {}, menus, sections } = site;
   const [isThere, policy] = await Promise.all([sectionsIn(api, site), policyIn(api)]);
   const settings = Object.fromEntries(
     wordsToTranslate("settings", site.settings).map(({ key, field, own }) => [field, english[key] ?? own]),
@@ -88,7 +88,7 @@ async function englishSite(site: SiteContext, api: PublicApi): Promise<SiteConte
     ...(policy ? { policy } : {}),
     texts: english,
     settings: { ...site.settings, ...settings },
-    sections: { page: sections.page.filter(isThere), menu: sections.menu.filter(isThere) },
+    sections: sectionsWhere(isThere, sections),
     menus: { navbar: ownSections(menus?.navbar), footer: ownSections(menus?.footer) },
   };
 }

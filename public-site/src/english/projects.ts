@@ -40,6 +40,7 @@ export const portfolio: English<typeof ownPortfolio> = {
   retry: "Try again",
   noneFound: "No projects found",
   noneFoundHint: "No project matches. Try other words, or remove one of the filters.",
+  noneYet: "No projects yet",
   noneYetHint: "This window is being arranged. The first project will be on show here soon.",
 };
 

@@ -561,6 +561,29 @@ describe("samples", () => {
     expect(page.html).toContain("Menggunakan data contoh");
   });
 
+  const named = { ...site, isNamed: true };
+
+  test.each([
+    ["/", failingApi, 503, "Mitra belum dapat dimuat"],
+    ["/berita", failingApi, 503, "Gagal memuat berita. Silakan coba lagi nanti."],
+    ["/berita", emptyApi, 200, "Tidak ada berita ditemukan"],
+    ["/berita?page=2", emptyApi, 200, "Tidak ada berita ditemukan"],
+    ["/berita/memilih-nama-domain", failingApi, 503, "Oops! Terjadi kesalahan"],
+    [
+      "/berita/situs-anda-butuh-enam-detik",
+      makeApi({ related: failingApi.related }),
+      200,
+      "Situs Anda butuh enam detik",
+    ],
+    ["/en/berita", emptyApi, 404, "Page not found"],
+  ])("are never on %s of a site with a name of its own", async (url, api, status, sentence) => {
+    const page = await render(url, api, { ...named, english: {} });
+    expect(page).toMatchObject({ status });
+    expect(page.html).toContain(sentence);
+    for (const sample of ["data contoh", "sample data", "Omah Roti", "nama domain yang mudah"])
+      expect(page.html).not.toContain(sample);
+  });
+
   test("do not hide that an article without a sample could not be fetched", async () => {
     const page = await render("/berita/artikel-lain", failingApi);
     expect(page).toMatchObject({ status: 503, heading: "Oops! Terjadi kesalahan" });

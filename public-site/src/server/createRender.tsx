@@ -129,8 +129,9 @@ function createDrawing(assets: Assets): Draw {
 export function createRender(assets: Assets): RenderPage {
   const draw = createDrawing(assets);
 
-  return async (url, givenApi, givenSite) => {
-    const { api: ownApi, site: ownSite } = withoutStoredMarks(givenApi, givenSite);
+  return async (url, find, givenSite) => {
+    const { api: calls, site: ownSite } = withoutStoredMarks(find, givenSite);
+    const ownApi = { ...calls, isNamed: ownSite.isNamed };
     const language = languageAt(url, ownSite);
     const isAccount = matchRoute(url, language).route.zone === "account";
     const { api, site: context } = isAccount

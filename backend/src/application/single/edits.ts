@@ -2,8 +2,8 @@ import type { EditedResource } from "@etalase/contracts/kinds";
 import { changeOf } from "../../domain/audit.ts";
 import { type ChangeContent, refuseStale } from "../content.ts";
 import type { History, SavedRecords, Versioned } from "../ports.ts";
-import { isRepeated } from "../record-changes.ts";
-import type { Edit } from "../writing.ts";
+import { isActor, isRepeated } from "../record-changes.ts";
+import type { EditBy } from "../writing.ts";
 
 type Needs<T, R> = Readonly<{
   resource: EditedResource;
@@ -30,11 +30,11 @@ export function createSingleEdits<T extends Versioned, R extends Versioned>(need
      * a success.
      * @throws {DomainError} "stale" when `ifVersion` is no longer the record's
      */
-    async edit(edited: (found: T) => T, asked: readonly string[], { by, ifVersion }: Edit): Promise<T> {
+    async edit(edited: (found: T) => T, asked: readonly string[], { by, ifVersion }: EditBy): Promise<T> {
       const found = await get();
       const sent = async () => recordOf(edited(found));
       if (await isRepeated({ id: resource, before: await recordOf(found), by, ifVersion, revisions, edited: sent })) {
-        await changeContent(() => desk.saved(by, resource, resource));
+        if (isActor(by)) await changeContent(() => desk.saved(by, resource, resource));
         return found;
       }
       return changeContent(async () => {
@@ -44,7 +44,7 @@ export function createSingleEdits<T extends Versioned, R extends Versioned>(need
         const [before, after] = [await recordOf(found), await recordOf(saved)];
         return history.write(by, { [resource]: [before] }, async () => {
           await save(saved);
-          await desk.saved(by, resource, resource);
+          if (isActor(by)) await desk.saved(by, resource, resource);
           const detail = changeOf(before, after, asked);
           return { after: { [resource]: [after] }, acts: [{ ...about, action: "update", detail }], result: saved };
         });

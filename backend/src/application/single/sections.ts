@@ -8,7 +8,7 @@ import {
 import type { KeptRecord } from "../../domain/history.ts";
 import type { ChangeContent } from "../content.ts";
 import type { History, SavedRecords } from "../ports.ts";
-import type { Edit } from "../writing.ts";
+import type { EditBy } from "../writing.ts";
 import { createSingleEdits } from "./edits.ts";
 
 /** The sections of the landing page in the owner's order. Every edit raises `version`. */
@@ -67,7 +67,7 @@ export function createSectionsService({ sections, ...needs }: Needs) {
     shown: async (): Promise<ShownSections | undefined> => shownSections((await get()).sections),
 
     /** Replaces the whole list. @throws {DomainError} "stale" when `ifVersion` is no longer the sections' */
-    update: (list: readonly SectionState[], by: Edit): Promise<Sections> =>
+    update: (list: readonly SectionState[], by: EditBy): Promise<Sections> =>
       edit(({ version }) => ({ sections: list, version: version + 1 }), ["sections"], by),
 
     revisions,

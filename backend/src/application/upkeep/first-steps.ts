@@ -8,6 +8,7 @@ import {
 import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
 import { isOpen } from "../../domain/account-links.ts";
 import type { Package } from "../../domain/packages.ts";
+import { isSample, type Showcase } from "../../domain/plain.ts";
 import type { Settings } from "../../domain/settings.ts";
 import type { InvitationRepository } from "../accounts/links.ts";
 import { given, refuseEmpty } from "../content.ts";
@@ -32,6 +33,7 @@ type Needs = Readonly<{
   /** The settings without the demo's contact. */
   settings(): Promise<Settings>;
   packages: Pick<PackageRepository, "all">;
+  showcases: Readonly<{ all(): Promise<readonly Showcase[]> }>;
   news: Pick<NewsService, "list">;
   demoLeft(): Promise<DemoLeft>;
   users: Pick<UserRepository, "staff">;
@@ -54,6 +56,12 @@ async function hasOwnArticle({ news, demoLeft }: Needs): Promise<boolean> {
   return total > (records.news ?? 0);
 }
 
+/** Hidden samples leave the top empty, so that the step stays until work of the owner's own stands there. */
+function hasOwnShowcases(showcases: readonly Showcase[]): boolean {
+  const shown = showcases.filter(({ isActive }) => isActive);
+  return shown.length > 0 && !shown.some(isSample);
+}
+
 /** An account that still waits for approval is nobody's colleague. */
 async function hasColleague({ users, invitations, now }: Needs): Promise<boolean> {
   const [staff, invited] = await Promise.all([users.staff(), invitations.all()]);
@@ -67,6 +75,7 @@ async function stepsOf(needs: Needs, { pricesSeen }: Marks): Promise<Readonly<Re
     identity: hasIdentity(settings),
     phone: settings.contactPhone !== initialSettings.contactPhone,
     prices: pricesSeen || wereEdited(await needs.packages.all()),
+    showcases: hasOwnShowcases(await needs.showcases.all()),
     article: await hasOwnArticle(needs),
     colleague: await hasColleague(needs),
     mail: needs.outbox.isSetUp,

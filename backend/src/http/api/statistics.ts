@@ -2,8 +2,10 @@ import { givenSource } from "@etalase/contracts/leads/leads.schema";
 import { deleted } from "@etalase/contracts/rules/answers.schema";
 import {
   clockState,
+  type DemoClearQuery,
   type DemoLeft,
   dashboardStats,
+  demoClearQuery,
   demoLeft,
   funnel as funnelAnswer,
   funnelQuery,
@@ -26,7 +28,7 @@ import { type Route, route } from "./route.ts";
 import { type Sessions, theActor } from "./session.ts";
 
 /** The demo content of a new site, bound to the people who ask. */
-type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source): Promise<number> }>;
+type Demo = Readonly<{ left(): Promise<DemoLeft>; clear(by: Source, choice: DemoClearQuery): Promise<number> }>;
 
 type DashboardNeeds = Readonly<{
   demoContent: Demo;
@@ -67,8 +69,9 @@ const demoRoutes = (demoContent: Demo): readonly Route[] => [
     method: "DELETE",
     path: "/api/dashboard/demo",
     who: "superadmin",
+    query: demoClearQuery,
     response: deleted,
-    handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call)) } }),
+    handle: async (call) => ({ body: { deleted: await demoContent.clear(theActor(call), call.query) } }),
   }),
 ];
 

@@ -31,9 +31,9 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   };
 }
 
-test("a new site has seven steps, and none is done", async () => {
+test("a new site has eight steps, and none is done", async () => {
   const { read } = await start();
-  const names = ["identity", "phone", "prices", "article", "colleague", "mail", "backup"];
+  const names = ["identity", "phone", "prices", "showcases", "article", "colleague", "mail", "backup"];
   expect(await read()).toEqual({ isHidden: false, steps: names.map((name) => ({ name, isDone: false })) });
 });
 
@@ -70,6 +70,18 @@ test("the prices are looked at once a package was edited or added", async () => 
     added.headers,
   );
   expect(await added.done()).toEqual(["prices"]);
+});
+
+test("the showcases are the owner's own once they are shown and none is a drawing of the site's", async () => {
+  const { app, headers, done } = await start();
+  const change = (id: string, fields: object) => postJson(app, `/api/showcases/${id}`, fields, headers, "PUT");
+  const [first, ...others] = await app.services.showcases.active();
+  for (const { id } of others) await change(id, { isActive: false });
+  expect(await done()).toEqual([]);
+  await change(first?.id ?? "", { isActive: false });
+  expect(await done()).toEqual([]);
+  await change(first?.id ?? "", { isActive: true, drawing: "" });
+  expect(await done()).toEqual(["showcases"]);
 });
 
 test("a colleague is another account of the staff or an open invitation, not a stranger who registered", async () => {

@@ -8,10 +8,11 @@ import { menuIds, ownSections, type SectionId, sectionIds } from "@etalase/contr
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { answerOf, bearer, invalid, postJson, signUp, startTestApp, type TestApp } from "../../../test/app.ts";
 import { sqliteByDay } from "../../../test/databases.ts";
+import { dataUrlOf, drawing } from "../../../test/forms.ts";
 
 /** Renders the sections that a page of the site would be drawn from. */
-const renderSections: RenderPage = async (url, _api, { publicUrl, sections, alone }) => ({
-  html: `<!doctype html><pre>${JSON.stringify({ url, sections: sections ?? null })}</pre>${alone?.html ?? ""}`,
+const renderSections: RenderPage = async (url, _api, { publicUrl, isNamed = false, sections, alone }) => ({
+  html: `<!doctype html><pre>${JSON.stringify({ url, isNamed, sections: sections ?? null })}</pre>${alone?.html ?? ""}`,
   policy: publicPolicy({ publicUrl, cssHash: "'sha256-x'", isStill: Boolean(alone) }),
   indexable: true,
   status: 200,
@@ -70,6 +71,20 @@ describe.each(sqliteByDay)("the sections on %s", (dialect) => {
     await save(listed(sectionIds, ["partners", "faq"]));
     const isShown = (id: string) => id !== "partners" && id !== "faq";
     expect(await page()).toContain(shown(sectionIds.filter(isShown), menuIds.filter(isShown)));
+  });
+
+  test("of a site with a name of its own have partners only while there are some, as it shows no samples", async () => {
+    const put = (path: string, fields: object) => postJson(app, path, fields, editor, "PUT");
+    const isShown = (id: string) => id !== "partners";
+    await put("/api/settings", { siteName: "Kopi Lereng" });
+    expect(await page()).toContain(
+      `"isNamed":true,"sections":${shown(sectionIds.filter(isShown), menuIds.filter(isShown))}`,
+    );
+    const logo = dataUrlOf(drawing, "image/svg+xml");
+    await postJson(app, "/api/partners", { name: "Omah Roti", logo }, editor);
+    expect(await page()).toContain('"isNamed":true,"sections":null');
+    await put("/api/settings", { siteName: "Etalase" });
+    expect(await page()).toContain('"isNamed":false,"sections":null');
   });
 
   const without = (id: SectionId) => listed(sectionIds.filter((one) => one !== id));

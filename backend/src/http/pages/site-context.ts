@@ -1,6 +1,7 @@
 import type { SiteContext } from "@etalase/contracts/public-api";
 import type { SiteSettings } from "@etalase/contracts/settings.schema";
 import { officeStateAt } from "@etalase/contracts/site/office-hours";
+import { sectionsWhere } from "@etalase/contracts/site/sections";
 import { byLanguage, type TextValues } from "@etalase/contracts/texts";
 import type { AuthService } from "../../application/accounts/auth.ts";
 import type { Library } from "../../application/library/library.ts";
@@ -10,6 +11,7 @@ import { initialSettings, type SettingsService } from "../../application/setting
 import type { MenusService } from "../../application/single/menus.ts";
 import type { SectionsService } from "../../application/single/sections.ts";
 import type { TextsService } from "../../application/texts/texts.ts";
+import type { Settings } from "../../domain/settings.ts";
 import { settingsView } from "../api/views/settings-view.ts";
 import { codeFile, foreignFile } from "./custom-code.ts";
 
@@ -23,6 +25,7 @@ type Needs = Readonly<{
   settings: Pick<SettingsService, "get">;
   texts: Pick<TextsService, "shown">;
   sections: Pick<SectionsService, "shown">;
+  partners: Readonly<{ active(): Promise<readonly unknown[]> }>;
   menus: Pick<MenusService, "shown">;
   auth: Pick<AuthService, "wantsSetupCode" | "hasAccounts">;
   media: Pick<Library, "crops">;
@@ -30,8 +33,26 @@ type Needs = Readonly<{
   now: Clock;
 }>;
 
+/** The settings; undefined while they cannot be read. */
+const settingsOf = ({ settings }: Needs, settingsFailed: Asked["settingsFailed"]) =>
+  settings.get().catch((error: unknown) => {
+    settingsFailed(error);
+    return undefined;
+  });
+
+/** A site whose name cannot be read may have one of its own. */
+const isNamed = (settings: Settings | undefined): boolean => settings?.siteName !== initialSettings.siteName;
+
+/** The sections of the landing page. A site with a name of its own has no samples in the place of partners. */
+async function sectionsOf({ sections, partners }: Needs, settings: Settings | undefined) {
+  const shown = await sections.shown();
+  if (!isNamed(settings) || (await partners.active()).length > 0) return shown;
+  return sectionsWhere((id) => id !== "partners", shown);
+}
+
 /** Reads the words, sections and menus of the site's owner. */
-async function ownersArrangement({ texts, sections, menus }: Needs, settingsFailed: Asked["settingsFailed"]) {
+async function ownersArrangement(needs: Needs, current: Settings | undefined, settingsFailed: Asked["settingsFailed"]) {
+  const { texts, menus } = needs;
   // A page in the site's own words must not be kept in place of one in the owner's.
   const words = byLanguage(
     await texts.shown().catch((error: unknown): TextValues => {
@@ -44,7 +65,11 @@ async function ownersArrangement({ texts, sections, menus }: Needs, settingsFail
     settingsFailed(error);
     return undefined;
   };
-  return { words, order: await sections.shown().catch(withoutOrder), menus: await menus.shown().catch(withoutOrder) };
+  return {
+    words,
+    order: await sectionsOf(needs, current).catch(withoutOrder),
+    menus: await menus.shown().catch(withoutOrder),
+  };
 }
 
 /** Tells what a new site still lacks. Without the database nobody can register, whatever the form looks like. */
@@ -76,12 +101,10 @@ export const createSiteContext =
     { publicUrl, mediaPublicUrl, registration, whatsappFallback, customCode, speedInsightsUrl }: SiteConfig,
   ): SiteContextOf =>
   async ({ forStaff, settingsFailed }) => {
-    const { settings, auth, media, outbox, now } = needs;
-    const current = await settings.get().catch((error: unknown) => {
-      settingsFailed(error);
-      return initialSettings;
-    });
-    const { words, order, menus } = await ownersArrangement(needs, settingsFailed);
+    const { auth, media, outbox, now } = needs;
+    const read = await settingsOf(needs, settingsFailed);
+    const current = read ?? initialSettings;
+    const { words, order, menus } = await ownersArrangement(needs, read, settingsFailed);
     const view = settingsView(current, mediaPublicUrl);
     const setup = await setupOf(auth);
     const crops = await media.crops().catch(() => []);
@@ -92,6 +115,7 @@ export const createSiteContext =
       registration,
       whatsappFallback,
       ...setup,
+      ...(isNamed(read) ? { isNamed: true } : {}),
       ...(outbox.isSetUp ? { sendsMail: true } : {}),
       ...(office ? { office } : {}),
       ...(Object.keys(words.id).length > 0 ? { texts: words.id } : {}),

@@ -10,6 +10,8 @@ export const overview = {
   "By package": "Menurut paket",
   "By source": "Menurut sumber",
   Came: "Masuk",
+  "Also hide the sample showcases and the empty sections of the landing page; you show them again under Showcases and Sections":
+    "Sembunyikan juga contoh karya dan bagian beranda yang kosong; tampilkan lagi lewat Contoh Karya dan Bagian",
   "Clear demo content": "Hapus konten demo",
   "Clear the demo content?": "Hapus konten demo?",
   "Clicked for advice": "Klik untuk konsultasi",
@@ -92,6 +94,13 @@ export const overview = {
   Source: "Sumber",
   Step: "Langkah",
   "The chart appears when the figures could be loaded.": "Grafik tampil setelah angkanya dapat dimuat.",
+  "Replace the sample showcases at the top": "Ganti contoh karya di bagian atas",
+  "Sample partners and articles fill empty places only until the site has a name of its own.":
+    "Mitra dan artikel contoh hanya mengisi tempat kosong selama situs belum punya nama sendiri.",
+  "Services, packages and texts stay as well; replace what is not yours.":
+    "Layanan, paket, dan teks juga tetap ada; ganti yang bukan milik Anda.",
+  "Still shown at the top of the site: the sample showcases {showcases}.":
+    "Masih tampil di bagian atas situs: contoh karya {showcases}.",
   "The demo content is cleared": "Konten demo sudah dihapus",
   "The list is hidden for all superadmins": "Daftar ini disembunyikan untuk semua admin utama",
   "The server’s clock says {now}, but the newest time that this site has seen is {newest}. Until the clock is right, or has held for {hours} of running, trash, leads and logs keep what they would forget by age.":

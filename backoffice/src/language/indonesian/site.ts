@@ -155,6 +155,7 @@ export const site = {
   "{count} × in the audit log": "{count} × di log audit",
   "{links} to mend.": "{links} perlu diperbaiki.",
   "{names} stay: the site puts the values there.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
+  "{place} becomes the number in words.": "{place} menjadi jumlahnya, ditulis dengan kata.",
   "{names} stays: the site puts the value there.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
   "{name} in English": "{name} dalam bahasa Inggris",
   "{paths} that visitors asked for in vain": "{paths} yang dicari pengunjung tetapi tidak ada",

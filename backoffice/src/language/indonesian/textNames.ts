@@ -154,6 +154,7 @@ export const textNames: Readonly<Record<string, string>> = {
   none: "Tidak ada",
   see: "Lihat",
   clear: "Hapus filter",
+  noneYet: "Belum ada",
   noneYetHint: "Petunjuk bila belum ada",
   shot: "Tangkapan layar",
   technologies: "Teknologi",

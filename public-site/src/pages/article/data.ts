@@ -9,11 +9,15 @@ export type ArticleData =
   | Readonly<{ state: "loading" | "unknown" | "failed" }>
   | Readonly<{ state: "found"; article: NewsArticle; sample: boolean; related: Related }>;
 
-const importSamples = async () => (await importChunk(() => import("../../samples/sampleApi.ts"))).sampleApi;
+/** @throws for a site with a name of its own, which shows none */
+async function importSamples({ isNamed }: PublicApi) {
+  if (isNamed) throw new Error("No samples");
+  return (await importChunk(() => import("../../samples/sampleApi.ts"))).sampleApi;
+}
 
-async function sampleArticle(key: string): Promise<ArticleData> {
+async function sampleArticle(api: PublicApi, key: string): Promise<ArticleData> {
   try {
-    const samples = await importSamples();
+    const samples = await importSamples(api);
     const article = samples.article(key);
     if (!article) return { state: "failed" };
     return { state: "found", article, sample: true, related: { posts: samples.related(key), sample: true } };
@@ -26,7 +30,7 @@ async function relatedTo(api: PublicApi, { _id, slug }: NewsArticle): Promise<Re
   try {
     return { posts: await api.related(_id), sample: false };
   } catch {
-    const samples = await importSamples().catch(() => undefined);
+    const samples = await importSamples(api).catch(() => undefined);
     return { posts: samples?.related(slug) ?? [], sample: true };
   }
 }
@@ -34,7 +38,7 @@ async function relatedTo(api: PublicApi, { _id, slug }: NewsArticle): Promise<Re
 /** Loads an article with related ones. `key` is a slug, an old slug or an id. */
 export async function loadArticle(api: PublicApi, key: string): Promise<ArticleData> {
   const article = await api.article(key).catch(() => undefined);
-  if (article === undefined) return sampleArticle(key);
+  if (article === undefined) return sampleArticle(api, key);
   if (article === null) return { state: "unknown" };
   return { state: "found", article, sample: false, related: await relatedTo(api, article) };
 }

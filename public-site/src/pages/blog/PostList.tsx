@@ -11,7 +11,7 @@ import { fill } from "../../site/texts.ts";
 import { blog } from "./copy.ts";
 import type { BlogData } from "./data.ts";
 import { FilterLink } from "./FilterLink.tsx";
-import { noFilters } from "./filters.ts";
+import { countOf, noFilters } from "./filters.ts";
 import { useBlogChoice } from "./useBlogFilters.ts";
 
 /** Placeholders of the articles, in their size. */
@@ -51,12 +51,14 @@ const PostCard = ({ post, large, linked }: PostCardProps) => (
   </article>
 );
 
-const NoneFound = () => (
-  <EmptyList icon="search" title={blog.noneFound}>
-    <p>{blog.noneFoundHint}</p>
-    <FilterLink to={noFilters} className="button button-line" vanishes>
-      {blog.clearAll}
-    </FilterLink>
+const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
+  <EmptyList icon={narrowed ? "search" : "newspaper"} title={blog.noneFound}>
+    <p>{narrowed ? blog.noneFoundHint : blog.noneYetHint}</p>
+    {narrowed ? (
+      <FilterLink to={noFilters} className="button button-line" vanishes>
+        {blog.clearAll}
+      </FilterLink>
+    ) : null}
   </EmptyList>
 );
 
@@ -72,7 +74,7 @@ export function PostList({ list, filters }: Pick<BlogData, "list" | "filters">) 
   const { hrefOf } = useBlogChoice();
   if (list.state === "loading") return <Skeleton />;
   if (list.state === "failed") return <FailedList text={blog.failed} retry={blog.retry} href={hrefOf(filters)} />;
-  if (list.page.total === 0) return <NoneFound />;
+  if (list.page.total === 0) return <NoneFound narrowed={countOf(filters) > 0} />;
   if (list.page.news.length === 0) return <PastTheEnd filters={filters} />;
   const linked = list.sample !== "empty";
   return (

@@ -28,6 +28,7 @@ export const blog = words("blog", {
   loading: "Memuat berita...",
   noneFound: "Tidak ada berita ditemukan",
   noneFoundHint: "Coba kata lain, atau lepaskan salah satu filter.",
+  noneYetHint: "Artikel pertama segera terbit di sini.",
   failed: "Gagal memuat berita. Silakan coba lagi nanti.",
   retry: "Coba Lagi",
 });

@@ -26,6 +26,12 @@ const nothing: Around = { facets: { categories: [], tags: [], archives: [] }, la
 
 export const blogLoading = (filters: BlogFilters): BlogData => ({ filters, ...nothing, list: { state: "loading" } });
 
+const blogFailed = (filters: BlogFilters, known: Around = nothing): BlogData => ({
+  ...known,
+  filters,
+  list: { state: "failed" },
+});
+
 async function sampleBlog(filters: BlogFilters, sample: SampleReason, known?: Around): Promise<BlogData> {
   try {
     const { sampleApi } = await importChunk(() => import("../../samples/sampleApi.ts"));
@@ -35,7 +41,7 @@ async function sampleBlog(filters: BlogFilters, sample: SampleReason, known?: Ar
     const isOfUse = sample === "empty" || page.news.length > 0;
     return { ...around, filters, list: isOfUse ? { state: "ready", page, sample } : { state: "failed" } };
   } catch {
-    return { ...(known ?? nothing), filters, list: { state: "failed" } };
+    return blogFailed(filters, known);
   }
 }
 
@@ -46,12 +52,15 @@ async function askAround(api: PublicApi): Promise<Around> {
 
 const unknown = () => undefined;
 
-/** Loads the list with the parts around it, unless `shown` has them. Falls back to marked samples. */
+/**
+ * Loads the list with the parts around it, unless `shown` has them. Falls back to marked samples while the site has no name of
+ * its own.
+ */
 export async function loadBlog(api: PublicApi, filters: BlogFilters, shown?: BlogData | null): Promise<BlogData> {
   const known = shown?.isKnown ? shown : askAround(api).catch(unknown);
   const [page, around] = await Promise.all([api.blog(filters).catch(unknown), known]);
-  if (!page) return sampleBlog(filters, "failed", around);
-  if (around?.latest.length === 0) return sampleBlog(filters, "empty");
+  if (!page) return api.isNamed ? blogFailed(filters, around) : sampleBlog(filters, "failed", around);
+  if (around?.latest.length === 0 && !api.isNamed) return sampleBlog(filters, "empty");
   return { ...(around ?? nothing), filters, list: { state: "ready", page } };
 }
 

@@ -62,9 +62,9 @@ function renamed({ facets, filters, ...data }: BlogData): BlogData | null {
 
 /** In English there are no samples: without articles, the list does not exist. */
 function withoutSamples(data: BlogData): BlogData | null {
-  const { list, filters, isKnown } = data;
+  const { list, filters, latest, isKnown } = data;
   const sample = list.state === "ready" && list.sample;
-  if (sample === "empty") return null;
+  if (sample === "empty" || (isKnown && latest.length === 0)) return null;
   const isFailed = sample === "failed" || list.state === "failed";
   // The parts around the list may be samples, too.
   return isFailed ? { ...(isKnown ? data : blogLoading(filters)), list: { state: "failed" } } : data;

@@ -4,6 +4,7 @@ import { safeUrl } from "../../site/safeUrl.ts";
 import { home } from "./copy.ts";
 import type { HomeData } from "./data.ts";
 import type { Grounded } from "./grounds.ts";
+import { SectionState } from "./SectionState.tsx";
 
 const copy = home.partners;
 
@@ -51,17 +52,19 @@ export const Partners = ({ partners, ground }: Pick<HomeData, "partners"> & Grou
         <EditLink resource="partners" what="mitra" />
         {partners.state === "samples" ? <p className="sample">{copy.sample}</p> : null}
       </div>
-      {partners.state === "loading" ? (
-        <p className="state-line" role="status">
-          {copy.loading}
-        </p>
-      ) : (
-        <ul className="logos">
-          {partners.items.map((partner) => (
-            <PartnerCell key={partner._id} {...partner} />
-          ))}
-        </ul>
-      )}
+      <SectionState
+        of={partners.state === "samples" ? { ...partners, state: "ready" } : partners}
+        sentences={copy}
+        className="state-line"
+      >
+        {(items) => (
+          <ul className="logos">
+            {items.map((partner) => (
+              <PartnerCell key={partner._id} {...partner} />
+            ))}
+          </ul>
+        )}
+      </SectionState>
     </div>
   </section>
 );

@@ -3,7 +3,9 @@ import { brandPicturePath } from "@etalase/contracts/site/brand-colours";
 import { EditLink } from "../../components/EditLink.tsx";
 import { Picture } from "../../components/Picture.tsx";
 import { useSite } from "../../site/site.ts";
+import { language } from "../../site/texts.ts";
 import { home } from "./copy.ts";
+import { withCount } from "./counted.ts";
 import { type HomeData, itemsOf } from "./data.ts";
 import { serviceDrawings } from "./drawings.ts";
 import type { Grounded } from "./grounds.ts";
@@ -74,7 +76,7 @@ export function Services({ services, ground }: Pick<HomeData, "services"> & Grou
       <div className="wrap services">
         <div className={items.length === 2 ? "services-head services-head-wide" : "services-head"}>
           <h2>{home.services.title}</h2>
-          <p>{home.services.text}</p>
+          <p>{withCount(home.services.text, items.length, language)}</p>
           <EditLink resource="services" what="layanan" />
         </div>
         {items.map((service, index) => (

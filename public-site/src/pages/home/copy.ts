@@ -10,7 +10,7 @@ export const home = words("home", {
   },
   services: {
     title: "Satu tim, dari baris kode sampai lembar presentasi",
-    text: "Enam layanan yang saling mengenal. Situs, merek, dan video Anda dikerjakan oleh orang-orang yang sama, jadi tidak ada yang perlu dijelaskan dua kali.",
+    text: "{jumlah} layanan yang saling mengenal. Situs, merek, dan video Anda dikerjakan oleh orang-orang yang sama, jadi tidak ada yang perlu dijelaskan dua kali.",
   },
   packages: {
     title: "Harga yang terpampang jelas",
@@ -63,6 +63,8 @@ export const home = words("home", {
     text: "Dari warung roti sampai instansi provinsi, mereka mempercayakan wajah digitalnya kepada kami.",
     sample: "Menggunakan data contoh",
     loading: "Memuat mitra...",
+    empty: "Belum ada mitra yang tersedia",
+    failed: "Mitra belum dapat dimuat",
   },
   retry: "Coba Lagi",
 });

@@ -9,11 +9,11 @@ type Pending = Readonly<{ state: "loading" }>;
 type Failed = Readonly<{ state: "failed" }>;
 export type Loaded<T> = Pending | Failed | Readonly<{ state: "ready"; items: readonly T[] }>;
 
-/** Real partners, or samples when there are none and, with `afterFailure`, when they could not be fetched. */
-type PartnersData =
-  | Pending
-  | Readonly<{ state: "ready"; items: readonly Partner[] }>
-  | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
+/**
+ * Real partners; on a site without a name of its own samples, when there are none and, with `afterFailure`, when they
+ * could not be fetched.
+ */
+type PartnersData = Loaded<Partner> | Readonly<{ state: "samples"; items: readonly Partner[]; afterFailure: boolean }>;
 
 /** The items of a section, none until they are there. */
 export const itemsOf = <T>(data: Loaded<T>): readonly T[] => (data.state === "ready" ? data.items : []);
@@ -28,7 +28,7 @@ const loaded = <T>(items: Promise<readonly T[]>): Promise<Loaded<T>> =>
 
 async function loadPartners(api: PublicApi): Promise<PartnersData> {
   const partners = await loaded(api.records("partners"));
-  if (partners.state === "ready" && partners.items.length > 0) return { state: "ready", items: partners.items };
+  if (api.isNamed || (partners.state === "ready" && partners.items.length > 0)) return partners;
   const { samplePartners } = await importChunk(() => import("../../samples/partners.ts"));
   return { state: "samples", items: samplePartners, afterFailure: partners.state === "failed" };
 }

@@ -23,9 +23,10 @@ const hasFailed = ({ showcases, services, packages, news, projects }: HomeData, 
     ] as const
   ).some(([id, { state }]) => state === "failed" && hasSection(site, id));
 
-/** Samples instead of no partners belong to the page; after a failure they must not be cached. */
-const showsSamples = ({ partners }: HomeData, site: SiteContext) =>
-  partners.state === "samples" && partners.afterFailure && hasSection(site, "partners");
+/** Samples instead of no partners belong to the page; what stands there after a failure must not be cached. */
+const lacksPartners = ({ partners }: HomeData, site: SiteContext) =>
+  (partners.state === "failed" || (partners.state === "samples" && partners.afterFailure)) &&
+  hasSection(site, "partners");
 
 export const page: Page<HomeData> = {
   Frame: SiteFrame,
@@ -37,7 +38,7 @@ export const page: Page<HomeData> = {
     description: homeHead.description,
     canonical: homeOf(site),
     status: hasFailed(data, site) ? 503 : 200,
-    noindex: showsSamples(data, site),
+    noindex: lacksPartners(data, site),
     ...(data.packages.state === "ready" && hasSection(site, "price") ? { offers: data.packages.items } : {}),
     faqs: hasSection(site, "faq") ? data.faq : [],
   }),

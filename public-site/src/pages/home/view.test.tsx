@@ -314,6 +314,11 @@ test("without content the sections say so, and samples stand for partners", asyn
   expect(section("partners").getAllByRole("img").length).toBeGreaterThan(2);
 });
 
+test("the services are counted in words", async () => {
+  await renderApp("/", { api: makeApi({ services: async () => makeServices(7) }) });
+  expect(section("features").getByText(/Tujuh layanan yang saling mengenal\./)).toBeTruthy();
+});
+
 test("when nothing can be fetched the sections say so and offer another try", async () => {
   await renderApp("/", { api: failingApi });
   const alerts = screen.getAllByRole("alert").map(textOf);

@@ -75,14 +75,18 @@ const Skeleton = () => (
   </div>
 );
 
-const NoneFound = ({ narrowed }: Readonly<{ narrowed: boolean }>) => (
-  <EmptyList icon={narrowed ? "search" : "briefcase"} title={portfolio.noneFound} lang="en">
-    <p>{narrowed ? portfolio.noneFoundHint : portfolio.noneYetHint}</p>
-    {narrowed ? (
-      <a className="button button-line" href={`${pathHere(paths.portfolio)}#${listId}`}>
-        {portfolio.clear}
-      </a>
-    ) : null}
+const NoneYet = () => (
+  <EmptyList icon="briefcase" title={portfolio.noneYet}>
+    <p>{portfolio.noneYetHint}</p>
+  </EmptyList>
+);
+
+const NoneFound = () => (
+  <EmptyList icon="search" title={portfolio.noneFound} lang="en">
+    <p>{portfolio.noneFoundHint}</p>
+    <a className="button button-line" href={`${pathHere(paths.portfolio)}#${listId}`}>
+      {portfolio.clear}
+    </a>
   </EmptyList>
 );
 
@@ -98,7 +102,7 @@ export function ProjectList({ list, filters }: Pick<PortfolioData, "list" | "fil
   if (list.state === "loading") return <Skeleton />;
   if (list.state === "failed")
     return <FailedList text={portfolio.failed} lang="en" retry={portfolio.retry} href={portfolioHref(filters)} />;
-  if (list.total === 0) return <NoneFound narrowed={countOf(filters) > 0} />;
+  if (list.total === 0) return countOf(filters) > 0 ? <NoneFound /> : <NoneYet />;
   if (list.projects.length === 0) return <PastTheEnd filters={filters} />;
   return (
     <>

@@ -22,5 +22,6 @@ export const portfolio = words("portfolio", {
   retry: "Coba Lagi",
   noneFound: "No projects found",
   noneFoundHint: "Tidak ada proyek yang cocok. Coba kata lain, atau lepaskan salah satu filter.",
+  noneYet: "Belum ada portofolio yang tersedia",
   noneYetHint: "Jendela ini sedang ditata. Proyek pertama segera dipajang di sini.",
 });

@@ -199,7 +199,7 @@ test("says when nothing matches, with a way out", async () => {
 
 test("says when there is nothing yet, without filters", async () => {
   await renderApp("/portfolio", { api: emptyApi });
-  expect(titles()).toEqual(["No projects found"]);
+  expect(titles()).toEqual(["Belum ada portofolio yang tersedia"]);
   expect(screen.queryByRole("link", { name: "Hapus filter" })).toBeNull();
   expect(screen.queryByRole("combobox")).toBeNull();
   cleanup();
