@@ -104,6 +104,9 @@ test("a page of the owner's is accessible and fits, with its links in the menus"
     "<h2>Siapa kami</h2><p>Kami membuat situs untuk usaha kecil sejak 2014.</p><ul><li>Yogyakarta</li></ul>";
   const data = { title: "Tentang kami", content, menu: "navbar", status: "published" };
   const { slug } = await jsonOf<{ slug: string }>(staff.post("/api/pages", { data }));
+  // Too long for the row beside the other.
+  const further = "Syarat dan ketentuan layanan kami";
+  await jsonOf(staff.post("/api/pages", { data: { ...data, title: further } }));
   await page.goto("/");
   await page
     .getByRole("navigation", { name: "Utama", exact: true })
@@ -112,8 +115,17 @@ test("a page of the owner's is accessible and fits, with its links in the menus"
   await expect(page.getByRole("heading", { level: 1, name: "Tentang kami" })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/${slug}`);
   await expectAccessible(page, "own page", [1440, 360]);
-  await page.setViewportSize({ width: 769, height: 760 });
-  await expectToFit(page, "own page at 769 px");
+  const menu = page.getByRole("navigation", { name: "Utama", exact: true });
+  await page.setViewportSize({ width: 1440, height: 760 });
+  await expect(menu.getByRole("link", { name: "Tentang kami" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: further })).toBeHidden();
+  for (const width of [1440, 1024, 769]) {
+    await page.setViewportSize({ width, height: 760 });
+    await expectToFit(page, `own page at ${width} px`);
+    await page.getByRole("button", { name: "Buka menu" }).click();
+    for (const name of ["Tentang kami", further]) await expect(menu.getByRole("link", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
 });
 
 /** Colours that just pass, light and dark ones. */

@@ -9,10 +9,8 @@ import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 
 // Loaded late, because pages rendered by the server need no data.
-async function loadApi({ isNamed }: SiteContext) {
-  const { createFetchApi } = await importChunk(() => import("./api/fetchApi.ts"));
-  return { ...createFetchApi(), isNamed };
-}
+const loadApi = async ({ isNamed }: SiteContext) =>
+  (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi("", isNamed);
 
 /** Asks for consent. When its script fails to load, the page works without the question. */
 function askConsent(site: SiteContext) {

@@ -89,7 +89,7 @@ test("each menu has its entries, and says which of them visitors do not see, and
     "/halaman-1",
     "Not public: visitors do not see it",
     "Its form has not chosen this menu: visitors do not see it",
-    "No room in the navbar: the footer alone can show it",
+    "No room in the row: behind the menu button of the navbar",
     "In the trash or deleted: visitors do not see it",
   ]);
   expect(namesIn("footer")).toEqual(["Questions & Answers", "Blog"]);

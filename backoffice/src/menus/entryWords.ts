@@ -57,7 +57,7 @@ const wordsOf = (entry: MenuEntry, place: MenuPlace, content: Content): EntryWor
 const isOwn = (entry: MenuEntry) => isLink(entry) || !(entry.id === blogEntry || isSection(entry.id));
 const isOn = (entry: MenuEntry) => isLink(entry) || entry.isShown;
 
-/** The words of all entries of a menu; pages and links that find no room in the navbar say so. */
+/** The words of all entries of a menu; pages and links that find no room in the row of the navbar say so. */
 export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, content: Content): readonly EntryWords[] {
   const all = entries.map((entry) => wordsOf(entry, place, content));
   if (place === "footer") return all;
@@ -76,6 +76,6 @@ export function wordsOfAll(entries: readonly MenuEntry[], place: MenuPlace, cont
     }),
   );
   return all.map((words, index) =>
-    crowded.has(index) ? { ...words, note: t("No room in the navbar: the footer alone can show it") } : words,
+    crowded.has(index) ? { ...words, note: t("No room in the row: behind the menu button of the navbar") } : words,
   );
 }

@@ -29,7 +29,7 @@ const menus = [
     name: menuNames.navbar,
     dot: "primary.main",
     helper: t(
-      "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together.",
+      "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together; others, and all on smaller screens, are behind its menu button.",
       { pages: navbarMax, letters: navbarLetters },
     ),
   },

@@ -1,11 +1,13 @@
-import { createPublicApi } from "@etalase/contracts/public-api";
+import { createPublicApi, type PublicApi } from "@etalase/contracts/public-api";
 
 /** The pages' data over HTTP. `origin` is empty in the browser, where the page's own server answers. */
-export const createFetchApi = (origin = "") =>
-  createPublicApi(async (path) => {
+export const createFetchApi = (origin = "", isNamed?: boolean): PublicApi => ({
+  isNamed,
+  ...createPublicApi(async (path) => {
     const url = origin + path;
     const response = await fetch(url, { headers: { accept: "application/json" } });
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return response.json();
-  });
+  }),
+});

@@ -38,11 +38,13 @@ type Named = Exclude<ShownEntry, string>;
 const isNamed = (entry: ShownEntry): entry is Named => typeof entry !== "string";
 const nameOf = (entry: Named) => ("title" in entry ? entry.title : entry.label);
 
-/** The navbar with the first pages and links whose names have room beside the sections. */
-function fitting(entries: readonly ShownEntry[]): readonly ShownEntry[] {
-  const named = entries.filter(isNamed);
-  const room = roomFor(named.map(nameOf));
-  return entries.filter((entry) => !isNamed(entry) || room[named.indexOf(entry)]);
+/** The places in the navbar's list, from 1, of the owner's pages and links, and of those that have no room in a row. */
+export function ownPlaces(entries: readonly ShownEntry[]) {
+  const own = entries.flatMap((entry, index) =>
+    isNamed(entry) && !("language" in entry) ? [{ name: nameOf(entry), place: index + 1 }] : [],
+  );
+  const room = roomFor(own.map(({ name }) => name));
+  return { own: own.length, crowded: own.filter((_one, nth) => !room[nth]).map(({ place }) => place) };
 }
 
 /** The footer has the links of the navbar, too, which wide screens have no room for there. */
@@ -66,11 +68,9 @@ type Drawn = Menus & Readonly<{ site: SiteContext }>;
 function drawn({ navbar, footer, site }: Drawn, { sections, pages }: Content): NonNullable<SiteContext["menu"]> {
   return {
     navbar: withLanguage(
-      fitting(
-        shownEntries(
-          navbar.filter((entry) => standsIn("navbar", entry)),
-          { sections, pages: pages.filter(inNavbar) },
-        ),
+      shownEntries(
+        navbar.filter((entry) => standsIn("navbar", entry)),
+        { sections, pages: pages.filter(inNavbar) },
       ),
       site,
     ),

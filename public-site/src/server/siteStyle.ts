@@ -7,6 +7,7 @@ import { paintOf } from "@etalase/contracts/site/paints";
 import { ownPalette, type Palette, paletteOf, type Tone } from "@etalase/contracts/site/palette";
 import { otherLanguage } from "../frame/OtherLanguage.tsx";
 import { symbols } from "../icons/symbols.ts";
+import { ownPlaces } from "./menu.ts";
 
 const tones = Object.keys(ownPalette) as readonly Tone[]; // an object's keys are texts to the compiler
 
@@ -58,6 +59,23 @@ function brandRules(colours: BrandColours): string {
   return last.rules;
 }
 
+/**
+ * The owner's pages have room beside the sections on wide screens, up to a number of letters. The others, and all of
+ * them on narrower screens, are behind the burger.
+ */
+function menuRules({ menu }: SiteContext): string {
+  const { own, crowded } = ownPlaces(menu?.navbar ?? []);
+  if (own === 0) return "";
+  const closed = ".nav:not(.open)";
+  const places = crowded.map((place) => `${closed} li:nth-child(${place})`).join();
+  const burger = `.nav .wrap{gap:.75rem}.burger{display:grid}${closed} .burger{margin-left:0}`;
+  return [
+    `@media (768px<width<1280px){${closed} .own{display:none}}`,
+    `@media (768px<width${places ? "" : "<1280px"}){${burger}${places && `${places}{display:none}`}}`,
+    "@media (scripting:none){.burger{display:none}}",
+  ].join("");
+}
+
 /** The CSS rules of the site itself, and their content security policy source; both empty when there are none. */
 export type SiteStyle = Readonly<{ css: string; hash: string }>;
 
@@ -71,7 +89,7 @@ function languageRules(site: SiteContext): string {
 /** Includes the owner's colours, and all of the site's crops, since the browser may navigate to pages with others. */
 export function siteStyleOf(site: SiteContext): SiteStyle {
   const { settings, crops = [] } = site;
-  const css = brandRules(settings.brand) + crops.map(cropRule).join("") + languageRules(site);
+  const css = brandRules(settings.brand) + crops.map(cropRule).join("") + menuRules(site) + languageRules(site);
   if (!css) return { css, hash: "" };
   return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }

@@ -22,8 +22,8 @@ export const offer = {
   "As visitors would ask it.": "Seperti cara pengunjung bertanya.",
   "Ask for a testimonial": "Minta testimoni",
   "At the bottom of every page.": "Di bagian bawah setiap halaman.",
-  "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together.":
-    "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf.",
+  "At the top and in the footer. The navbar of wide screens has room for {pages} pages with {letters} letters together; others, and all on smaller screens, are behind its menu button.":
+    "Di bagian atas dan di kaki halaman. Di layar lebar, menu atas muat untuk {pages} halaman, seluruhnya {letters} huruf; selebihnya, dan semuanya di layar yang lebih kecil, ada di tombol menu.",
   "Back to pending": "Jadikan menunggu",
   "Begins {when}": "Mulai {when}",
   "Below /en, among the pages in English.": "Di bawah /en, di antara halaman berbahasa Inggris.",

@@ -75,7 +75,8 @@ export const site = {
   "Nightly backups are off: whoever runs the server turns them on with BACKUP_KEEP.":
     "Cadangan tiap malam tidak aktif: pengelola server mengaktifkannya dengan BACKUP_KEEP.",
   "No backup yet": "Belum ada cadangan",
-  "No room in the navbar: the footer alone can show it": "Tidak muat di menu atas: hanya dapat tampil di kaki halaman",
+  "No room in the row: behind the menu button of the navbar":
+    "Tidak muat di baris menu atas: tampil lewat tombol menunya",
   "No subscribers found": "Tidak ada pelanggan buletin",
   "No text matches these filters.": "Tidak ada teks yang cocok dengan filter ini.",
   "No texts": "Tidak ada teks",

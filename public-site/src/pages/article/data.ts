@@ -9,35 +9,29 @@ export type ArticleData =
   | Readonly<{ state: "loading" | "unknown" | "failed" }>
   | Readonly<{ state: "found"; article: NewsArticle; sample: boolean; related: Related }>;
 
-/** @throws for a site with a name of its own, which shows none */
-async function importSamples({ isNamed }: PublicApi) {
-  if (isNamed) throw new Error("No samples");
-  return (await importChunk(() => import("../../samples/sampleApi.ts"))).sampleApi;
-}
+const nothing = () => undefined;
+
+/** Undefined when they do not arrive, and for a site with a name of its own, which shows none. */
+const importSamples = async ({ isNamed }: PublicApi) =>
+  isNamed ? undefined : (await importChunk(() => import("../../samples/sampleApi.ts")).catch(nothing))?.sampleApi;
 
 async function sampleArticle(api: PublicApi, key: string): Promise<ArticleData> {
-  try {
-    const samples = await importSamples(api);
-    const article = samples.article(key);
-    if (!article) return { state: "failed" };
-    return { state: "found", article, sample: true, related: { posts: samples.related(key), sample: true } };
-  } catch {
-    return { state: "failed" };
-  }
+  const samples = await importSamples(api);
+  const article = samples?.article(key);
+  return article
+    ? { state: "found", article, sample: true, related: { posts: samples?.related(key) ?? [], sample: true } }
+    : { state: "failed" };
 }
 
-async function relatedTo(api: PublicApi, { _id, slug }: NewsArticle): Promise<Related> {
-  try {
-    return { posts: await api.related(_id), sample: false };
-  } catch {
-    const samples = await importSamples(api).catch(() => undefined);
-    return { posts: samples?.related(slug) ?? [], sample: true };
-  }
-}
+const relatedTo = (api: PublicApi, { _id, slug }: NewsArticle): Promise<Related> =>
+  api.related(_id).then(
+    (posts) => ({ posts, sample: false }),
+    async () => ({ posts: (await importSamples(api))?.related(slug) ?? [], sample: true }),
+  );
 
 /** Loads an article with related ones. `key` is a slug, an old slug or an id. */
 export async function loadArticle(api: PublicApi, key: string): Promise<ArticleData> {
-  const article = await api.article(key).catch(() => undefined);
+  const article = await api.article(key).catch(nothing);
   if (article === undefined) return sampleArticle(api, key);
   if (article === null) return { state: "unknown" };
   return { state: "found", article, sample: false, related: await relatedTo(api, article) };

@@ -113,7 +113,7 @@ export const Hero = ({ packages, showcases }: Pick<HomeData, "packages" | "showc
         <p className="hero-paragraph">{home.hero.text}</p>
         <Onwards />
       </div>
-      <Stage items={itemsOf(showcases)} />
+      {itemsOf(showcases).length > 0 ? <Stage items={itemsOf(showcases)} /> : null}
     </div>
   </section>
 );

@@ -101,12 +101,21 @@ describe("the menus", () => {
     }
   });
 
-  test("leave out of the navbar what has no room there", async () => {
-    const { html } = await draw("/", menu(...pages("Satu", "Dua", "Tiga", "Empat")));
-    expect(linksIn(html, ".nav nav")).toEqual([...sections, "/satu", "/dua", "/tiga", "/#contact"]);
+  test("keep behind the menu button what has no room in the row, on narrower screens all own pages", async () => {
+    const hiddenIn = ({ html }: { html: string }) =>
+      [...html.matchAll(/\.nav:not\(\.open\) li:nth-child\((\d+)\)/g)].map(([, place]) => Number(place));
+    const burgers = ({ html }: { html: string }) =>
+      [...html.matchAll(/@media \(([^)]*)\)\{[^@]*?\.burger\{display:grid\}/g)].map(([, range]) => range);
+    const few = await draw("/", menu(...pages("Satu", "Dua", "Tiga")));
+    expect([hiddenIn(few), burgers(few)]).toEqual([[], ["768px<width<1280px"]]);
+    const four = await draw("/", menu(...pages("Satu", "Dua", "Tiga", "Empat")));
+    const { html } = four;
+    expect([hiddenIn(four), burgers(four)]).toEqual([[sections.length + 4], ["768px<width"]]);
+    expect(burgers(await draw("/", menu()))).toEqual([]);
+    expect(linksIn(html, ".nav nav")).toEqual([...sections, "/satu", "/dua", "/tiga", "/empat", "/#contact"]);
     expect(linksIn(html, ".footer")).toEqual(expect.arrayContaining(["/satu", "/dua", "/tiga", "/empat"]));
     const long = await draw("/", menu(...pages("Sebuah nama yang jauh lebih panjang dari yang muat", "Dua")));
-    expect(linksIn(long.html, ".nav nav")).toEqual([...sections, "/dua", "/#contact"]);
+    expect(hiddenIn(long)).toEqual([sections.length + 1]);
   });
 
   describe("in the owner's order", () => {
@@ -147,11 +156,11 @@ describe("the menus", () => {
       expect(linksIn(html, ".nav nav")).toContain("/tentang-kami");
     });
 
-    test("leave out sections that the landing page hides, and have room for three names in the navbar", async () => {
+    test("leave out sections that the landing page hides, and keep all names in the navbar", async () => {
       const links = ["Satu", "Dua", "Tiga"].map((label) => ({ label, url: `https://${label.toLowerCase()}.example/` }));
       const sections = { page: ["home", "contact"], menu: ["home", "contact"] };
       const { html } = await drawn({ navbar: [...links, entry(about.id), entry("news")], footer: null }, { sections });
-      expect(linksIn(html, ".nav nav")).toEqual([...links.map(({ url }) => url), "/#contact"]);
+      expect(linksIn(html, ".nav nav")).toEqual([...links.map(({ url }) => url), "/tentang-kami", "/#contact"]);
       expect(footerOf(html)).toEqual([
         "/#home",
         "/#contact",
