@@ -18,6 +18,7 @@ import { PhoneInput } from "./PhoneInput.tsx";
 import { codeLook, ScriptsInput } from "./ScriptsInput.tsx";
 import { SettingsSection } from "./SettingsSection.tsx";
 import { settingsLabels as labels } from "./settingsValues.ts";
+import { Untranslated } from "./Untranslated.tsx";
 
 const logoLook = {
   width: "auto",
@@ -77,6 +78,7 @@ const General = () => (
           "The landing page in English, at /en. Under Texts you translate your services and packages: each appears there once all its texts are translated. Articles, projects and pages are written in English, and can name their original.",
         )}
       />
+      <Untranslated />
     </Box>
   </SettingsSection>
 );

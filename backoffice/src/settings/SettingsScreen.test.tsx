@@ -173,6 +173,23 @@ describe("saving", () => {
     expect(Object.keys(sent[0] ?? {}).filter((name) => !known.includes(name))).toEqual([]);
   });
 
+  test("tells which texts say something else in English before pages in English are switched on", async () => {
+    const said = { page: "home", kind: "line", max: 60 };
+    const texts = [
+      { ...said, key: "home.hero.heading", default: "Situs", value: "Izin usaha" },
+      { ...said, key: "home.hero.lead", default: "Mitra", value: "Mitra" },
+      { ...said, key: "en.home.hero.heading", default: "Sites", value: "Sites", original: "Izin usaha" },
+      { ...said, key: "en.home.hero.lead", default: "Partner", value: "Partner", original: "Mitra" },
+    ];
+    const asked = vi.fn(() => HttpResponse.json({ texts, version: 1 }));
+    server.use(http.get("/api/texts", asked));
+    const { user } = await open(accept);
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("switch", { name: "Pages in English" }));
+    await screen.findByText(/^1 text not translated yet\. .*: “Izin usaha”\./);
+    expect(screen.getByRole("link", { name: "Translate" }).getAttribute("href")).toBe("/dashboard/texts");
+  });
+
   test("needs a name and addresses that can be opened", async () => {
     const { user, sent } = await open(accept);
     await user.clear(field(/^Site name/));

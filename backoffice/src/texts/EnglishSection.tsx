@@ -1,5 +1,5 @@
 import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
-import { isEnglish } from "@etalase/contracts/texts";
+import { isEnglish, untranslated } from "@etalase/contracts/texts";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";
@@ -26,7 +26,7 @@ function useEnglishTexts(): TextsAnswer["texts"] {
 /** Tells how far the saved record is translated, and leads to its English texts. */
 export function EnglishSection() {
   const texts = useEnglishTexts();
-  const missing = texts.filter(({ value }) => value === "").length;
+  const missing = untranslated(texts).length;
   if (texts.length === 0) return null;
   return (
     <FormSection title={t("English")}>

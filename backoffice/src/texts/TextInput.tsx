@@ -42,8 +42,14 @@ function OwnWords({ text, onRestore }: Readonly<{ text: ShownText; onRestore: ()
   );
 }
 
+type TextInputProps = Readonly<{
+  text: ShownText;
+  /** The English words are those for a text that has been changed since. */
+  isStale: boolean;
+}>;
+
 /** One text, edited in place. It renders again only when it is typed itself: a site has hundreds of them. */
-export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
+export const TextInput = memo(({ text, isStale }: TextInputProps) => {
   const name = nameOfKey(text.key);
   const { setValue, setFocus } = useFormContext();
   const typed: unknown = useWatch({ name });
@@ -67,6 +73,9 @@ export const TextInput = memo(({ text }: Readonly<{ text: ShownText }>) => {
           complete={isLine ? inOneLine : undefined}
           helper={hintOf(text, said)}
         />
+        {isStale && said === text.value && (
+          <Note sx={{ color: "warning.main" }}>{t("The Indonesian text says something else by now.")}</Note>
+        )}
         {canRestore(text, said) && <OwnWords text={text} onRestore={restore} />}
       </div>
     </Box>

@@ -149,6 +149,18 @@ describe("the list of texts", () => {
     await waitFor(() => expect(sent).toEqual([{ values: { [service]: "Web design" }, ifMatch: '"1"' }]));
   });
 
+  test("takes the site's own English for untranslated once the Indonesian says something else", async () => {
+    const { user } = await open([
+      { ...text("home.hero.heading", "Situs untuk {name}", { page: "home" }), value: "Izin usaha {name}" },
+      text("en.home.hero.heading", "A site for {name}", { page: "home", original: "Izin usaha {name}" }),
+      text("en.home.hero.lead", "A partner", { page: "home", original: "Mitra" }),
+    ]);
+    const warning = within(screen.getByText("1 text not translated yet.").closest(".MuiAlert-root") as HTMLElement);
+    await user.click(warning.getByRole("button", { name: "Show" }));
+    expect(screen.getAllByRole("textbox")).toEqual([field("Hero · Heading")]);
+    screen.getByText("The Indonesian text says something else by now.");
+  });
+
   test("a refused text stays in sight while it is mended, and the filters of one language end with it", async () => {
     const english = text("en.home.hero.heading", "A site for {name}", { page: "home", original: "Situs untuk {name}" });
     const { user, retype } = await open([...all, english]);

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { isEnglish } from "@etalase/contracts/texts";
-import { Button, ButtonBase, Card, Typography } from "@mui/material";
+import { isEnglish, untranslated } from "@etalase/contracts/texts";
+import { Alert, Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
@@ -25,12 +25,14 @@ type Filters = Readonly<{
   language: SiteLanguage;
   search: string;
   isOnlyChanged: boolean;
-  /** Only texts that have no English words yet. */
+  /** Only texts that English words do not translate. */
   isOnlyMissing: boolean;
   /** The keys of the texts that a page has led to. */
   keys?: readonly string[] | undefined;
 }>;
 const noFilters: Filters = { language: "id", search: "", isOnlyChanged: false, isOnlyMissing: false };
+
+const untranslatedOnly = { language: "en", isOnlyMissing: true } as const;
 
 const languageOf = ({ key }: Texts[number]): SiteLanguage => (isEnglish(key) ? "en" : "id");
 
@@ -109,11 +111,12 @@ function NothingFound({ onClear }: Readonly<{ onClear: () => void }>) {
 function useShown(texts: Texts, filters: Filters, revealed: readonly string[]): Texts {
   const { language, search, isOnlyChanged, isOnlyMissing, keys } = filters;
   const { dirtyFields } = useFormState();
+  const missing = untranslated(texts);
   return texts.filter((text) => {
     const name = nameOfKey(text.key);
     if (revealed.includes(name)) return true;
     const isChanged = text.value !== text.default || Object.hasOwn(dirtyFields, name);
-    if (languageOf(text) !== language || (isOnlyMissing && text.value !== "")) return false;
+    if (languageOf(text) !== language || (isOnlyMissing && !missing.includes(text))) return false;
     return isFound(text, search) && (isChanged || !isOnlyChanged) && (keys?.includes(text.key) ?? true);
   });
 }
@@ -138,11 +141,13 @@ const rows = { display: "grid", gap: 2.5, mt: 2 };
 type PageProps = Readonly<{
   page: string;
   texts: Texts;
+  /** The texts that English words do not translate. */
+  missing: Texts;
   /** Its texts are shown in any case. */
   isUnfolded: boolean;
 }>;
 
-function Page({ page, texts, isUnfolded }: PageProps) {
+function Page({ page, texts, missing, isUnfolded }: PageProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const name = pageName(page);
@@ -164,7 +169,7 @@ function Page({ page, texts, isUnfolded }: PageProps) {
       {isShown && (
         <PlainList sx={rows}>
           {texts.map((text) => (
-            <TextInput key={text.key} text={text} />
+            <TextInput key={text.key} text={text} isStale={text.value !== "" && missing.includes(text)} />
           ))}
         </PlainList>
       )}
@@ -188,6 +193,7 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
   const [filters, setFilters] = useState<Filters>(() => filtersFor(texts, state?.keys));
   const { revealed, forget } = useRevealed();
   const shown = useShown(texts, filters, revealed);
+  const missing = untranslated(texts);
   const pages = Map.groupBy(shown, ({ page }) => page);
   const { search, isOnlyChanged, isOnlyMissing, keys } = filters;
   const isFiltered = Boolean(search || isOnlyChanged || isOnlyMissing || keys);
@@ -208,12 +214,21 @@ export function TextsList({ texts }: Readonly<{ texts: Texts }>) {
     );
   return (
     <>
+      {missing.length > 0 && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => filter({ ...noFilters, ...untranslatedOnly })}>{t("Show")}</Button>}
+          sx={{ mb: 2 }}
+        >
+          {t("{texts} not translated yet.", { texts: counted(missing.length, "text") })}
+        </Alert>
+      )}
       <Card>
         <Toolbar filters={filters} onFilter={filter} count={shown.length} hasTwoLanguages={hasTwoLanguages} />
         {shown.length === 0 && <NothingFound onClear={() => filter({ ...noFilters, language: filters.language })} />}
       </Card>
       {[...pages].map(([page, own]) => (
-        <Page key={page} page={page} texts={own} isUnfolded={isUnfolded(own)} />
+        <Page key={page} page={page} texts={own} missing={missing} isUnfolded={isUnfolded(own)} />
       ))}
     </>
   );

@@ -51,9 +51,9 @@ export function createTextCatalogue({ built, settings, records }: Needs): TextCa
       .filter(({ isActive }) => isActive)
       .flatMap((record) => entriesOf(resource, { ...record, _id: record.id }, record.title ?? record.name));
 
-  return async () => {
+  return async (choice) => {
     const [texts, stored] = await Promise.all([built(), storedSettings(settings)]);
-    if (!stored.english) return texts.filter(({ key }) => !isEnglish(key));
+    if (!stored.english && !choice?.english) return texts.filter(({ key }) => !isEnglish(key));
     const all = await Promise.all([ofRecords("services"), ofRecords("packages"), ofRecords("showcases")]);
     return [...texts, ...entriesOf("settings", stored), ...all.flat()];
   };

@@ -20,8 +20,8 @@ export interface TextsRepository {
   save(texts: Texts): Promise<void>;
 }
 
-/** Lists the texts of the built site, in their order. */
-export type TextCatalogue = () => Promise<readonly TextEntry[]>;
+/** Lists the texts of the built site, in their order; with `english` also those in English that nobody sees yet. */
+export type TextCatalogue = (choice?: Readonly<{ english: boolean }>) => Promise<readonly TextEntry[]>;
 
 /**
  * The texts as their history keeps them: a field for each. Texts in the site's own words are null rather than absent,

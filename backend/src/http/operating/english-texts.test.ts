@@ -36,6 +36,12 @@ test("a site in one language has no English texts", async () => {
   expect(await page()).toEqual({ url: "/" });
 });
 
+test("staff can read the English texts before any page shows them", async () => {
+  const { body } = await answerOf<TextsAnswer>(app.fetch("/api/texts?english=true", { headers: staff }));
+  expect(body.texts.map(({ key }) => key)).toContain(english.key);
+  expect((await app.fetch("/api/texts?english=perhaps", { headers: staff })).status).toBe(400);
+});
+
 test("English texts come with the words that they translate: the owner's, and those of records that visitors see", async () => {
   await speakEnglish(true);
   await save({ [heading.key]: "Rumah {name}" });

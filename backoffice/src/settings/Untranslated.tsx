@@ -1,0 +1,35 @@
+import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
+import { untranslated } from "@etalase/contracts/texts";
+import { Alert, Link as MuiLink } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { useDataProvider } from "react-admin";
+import { useWatch } from "react-hook-form";
+import { Link } from "react-router-dom";
+import type { EtalaseProvider } from "../data/dataProvider.ts";
+import { t } from "../language/t.ts";
+import { counted } from "../parts/format.ts";
+
+const named = 3;
+
+/** Tells, before pages in English are switched on, which of their texts say nothing or something else. */
+export function Untranslated() {
+  const provider = useDataProvider<EtalaseProvider>();
+  const isOn = useWatch({ name: "english" }) === true;
+  const { data = [] } = useQuery({
+    queryKey: ["texts", "untranslated"],
+    queryFn: async () => untranslated((await provider.call<TextsAnswer>("texts?english=true")).data.texts),
+    enabled: isOn,
+  });
+  if (!isOn || data.length === 0) return null;
+  const said = data.slice(0, named).map(({ original }) => `“${original}”`);
+  const texts = said.join(", ") + (data.length > named ? t(", and more") : "");
+  return (
+    <Alert severity="warning" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+      {t("{texts} not translated yet.", { texts: counted(data.length, "text") })}{" "}
+      {t("In English they are missing, or still say the site's own words: {texts}.", { texts })}{" "}
+      <MuiLink component={Link} to="/dashboard/texts" state={{ keys: data.map(({ key }) => key) }}>
+        {t("Translate")}
+      </MuiLink>
+    </Alert>
+  );
+}
