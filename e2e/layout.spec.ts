@@ -6,15 +6,24 @@ import { expect, expectToFit, jsonOf, test } from "./test.ts";
 
 const longWord = `Taumatawhaka${"tangihangakoauauotamatea".repeat(7)}`;
 
-/** Publishes an article whose title is one long word, and returns its path. */
+const longLink = `https://contoh.id/${"halaman".repeat(40)}`;
+const linked = `<a href="${longLink}">${longLink}</a>`;
+const longContent = [
+  `<p>${longWord} ${linked} <code>${longWord}</code></p><h2>${longWord}</h2><blockquote><p>${linked}</p></blockquote>`,
+  `<ul><li>${longWord}<ul><li>${linked}</li></ul></li></ul><ol><li>${longWord}</li></ol><pre><code>${longWord}</code></pre>`,
+  `<table><tbody><tr><th>${longWord}</th><td>${linked}</td></tr></tbody></table>`,
+].join("");
+
+/** Publishes an article with long words and links in all its parts, and returns its path. */
 async function publishLongTitle(staff: APIRequestContext): Promise<string> {
   const { news } = await jsonOf<{ news: { featuredImage: string }[] }>(staff.get("/api/news?limit=1"));
   const picture = await (await staff.get(news[0]?.featuredImage ?? "")).body();
   const created = staff.post("/api/news", {
     multipart: {
       title: longWord,
-      content: "<p>Sebuah judul yang tidak dapat dipenggal.</p>",
-      category: "SEO",
+      content: longContent,
+      category: longWord.slice(0, 50),
+      tags: JSON.stringify([longWord.slice(0, 50)]),
       status: "published",
       featuredImage: { name: "a.webp", mimeType: "image/webp", buffer: picture },
     },
@@ -31,7 +40,7 @@ async function publishLongProject(staff: APIRequestContext) {
       title: "Uraian yang tidak dapat dipenggal",
       description: longWord,
       client: "Perkumpulan Pengusaha Percetakan dan Penerbitan Seluruh Indonesia",
-      projectType: "Sistem Informasi",
+      projectType: longWord.slice(0, 50),
       technologies: JSON.stringify(["TeknologiYangNamanyaPanjangSekaliTanpaSpasi"]),
       websiteUrl: "https://subdomain-yang-panjang.contoh-perusahaan-indonesia.co.id",
       status: "published",
@@ -40,6 +49,26 @@ async function publishLongProject(staff: APIRequestContext) {
   });
   const { id, slug } = await jsonOf<{ id: string; slug: string }>(created);
   return { path: `/portfolio/${slug}`, remove: () => staff.delete(`/api/portfolio/${id}`) };
+}
+
+/** Gives the words around every page, and those of the landing page's sections, long words. */
+async function nameAtLength(staff: APIRequestContext) {
+  const { siteName, siteDescription, address, contactEmail } = await jsonOf<Record<string, string>>(
+    staff.get("/api/settings"),
+  );
+  const name = longWord.slice(0, 60);
+  const data = { siteName: name, siteDescription: longWord, address: longWord, contactEmail: `${name}@contoh.id` };
+  await jsonOf(staff.put("/api/settings", { data }));
+  const service = { title: name, text: longWord, isActive: true };
+  const question = { question: longWord, answer: `<p>${longWord} ${linked}</p>`, isActive: true };
+  const made = [
+    `/api/services/${(await jsonOf<{ id: string }>(staff.post("/api/services", { data: service }))).id}`,
+    `/api/faqs/${(await jsonOf<{ id: string }>(staff.post("/api/faqs", { data: question }))).id}`,
+  ];
+  return async () => {
+    await staff.put("/api/settings", { data: { siteName, siteDescription, address, contactEmail } });
+    for (const path of made) await staff.delete(path);
+  };
 }
 
 const boxOf = async (page: Page, selector: string) => {
@@ -51,7 +80,8 @@ const boxOf = async (page: Page, selector: string) => {
 test("no page scrolls sideways, whatever its words look like", async ({ page, staff }) => {
   const article = await publishLongTitle(staff);
   const { path: project, remove } = await publishLongProject(staff);
-  for (const address of ["/", article, "/login", "/register", "/portfolio", project, "/berita"]) {
+  const restore = await nameAtLength(staff);
+  for (const address of ["/", article, "/login", "/register", "/portfolio", project, "/privacy-policy", "/berita"]) {
     await page.goto(address);
     for (const width of [1440, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
@@ -81,7 +111,7 @@ test("no page scrolls sideways, whatever its words look like", async ({ page, st
     await expect.poll(tall, `at ${width} px`).toBeLessThanOrEqual(height * 0.86);
     await expect(picture).toHaveCSS("object-fit", "contain");
   }
-  await remove();
+  await Promise.all([remove(), restore()]);
 });
 
 test("the next page begins below the navbar; its numbers stand on the column's edge, as large as a finger", async ({

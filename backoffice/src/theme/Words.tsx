@@ -23,4 +23,4 @@ export const Facts = word({ display: "flex", flexWrap: "wrap", alignItems: "cent
 /** Moves its elements to the end of the line. */
 export const End = word({ display: "flex", justifyContent: "flex-end" });
 /** Takes the room that the elements beside it leave. */
-export const Grow = word({ flex: 1, minWidth: 0 });
+export const Grow = word({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
