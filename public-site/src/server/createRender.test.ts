@@ -536,6 +536,14 @@ test.each(["", "data:image/png;base64,AAAA", "javascript:alert(1)", "/media/a.we
   },
 );
 
+test("a logo drawn for white stands on a plate on dark grounds, and on no page without one", async () => {
+  const plated = async (logo: string) => {
+    const { html } = await render("/berita", makeApi(), { ...site, settings: { ...site.settings, logo } });
+    return /\.footer[^{]*\.logo img\{[^}]*background:#fff/.test(html) && html.includes("mix-blend-mode:multiply");
+  };
+  expect([await plated("/media/logo.png"), await plated("")]).toEqual([true, false]);
+});
+
 describe("samples", () => {
   test.each([
     ["when the API does not answer", failingApi, 503, 'href="/berita/memilih-nama-domain"'],

@@ -76,6 +76,12 @@ function menuRules({ menu }: SiteContext): string {
   ].join("");
 }
 
+/** Most logos are drawn for white: on dark grounds they stand on a plate, on a tint their own white vanishes. */
+const logoRules = ({ settings: { logo } }: SiteContext) =>
+  logo
+    ? ":is(.footer,.account-side) .logo img{box-sizing:content-box;padding:.375rem .625rem;border-radius:.625rem;background:#fff}.masthead .logo img{mix-blend-mode:multiply}"
+    : "";
+
 /** The CSS rules of the site itself, and their content security policy source; both empty when there are none. */
 export type SiteStyle = Readonly<{ css: string; hash: string }>;
 
@@ -89,7 +95,8 @@ function languageRules(site: SiteContext): string {
 /** Includes the owner's colours, and all of the site's crops, since the browser may navigate to pages with others. */
 export function siteStyleOf(site: SiteContext): SiteStyle {
   const { settings, crops = [] } = site;
-  const css = brandRules(settings.brand) + crops.map(cropRule).join("") + menuRules(site) + languageRules(site);
+  const css =
+    brandRules(settings.brand) + crops.map(cropRule).join("") + menuRules(site) + languageRules(site) + logoRules(site);
   if (!css) return { css, hash: "" };
   return { css, hash: `'sha256-${createHash("sha256").update(css).digest("base64")}'` };
 }

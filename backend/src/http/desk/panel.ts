@@ -34,17 +34,16 @@ own-note button:first-child{background:#0a6a91;color:#fff}`;
 /** The panel of a page whose texts are edited on it. */
 export const editedPanel: PagePanel = { ...panelOf("", editedCss), marksTexts: true };
 
-// The sheet is complete in itself: the site's own uses other names, and is missing on the page of an invalid link. The
-// bar takes the place of the site's own on phones, which leads away from the shown item.
+// The sheet is complete in itself: the site's own uses other names; of that it takes the owner's colour. The bar takes the place of the site's own on phones, which leads away from the shown item.
 const css = `.bottom,.to-top{display:none}:root{--bottom:0px}
 body{padding-bottom:5rem}
-.rv{position:fixed;inset:auto 0 0;z-index:100;background:#fff;border-top:1px solid #dce6ec;box-shadow:0 -12px 32px -12px rgb(15 31 43/.25);color:#2b3f4c;font-size:1rem;line-height:1.5}
+.rv{--rv:var(--brand-strong,#0a6a91);position:fixed;inset:auto 0 0;z-index:100;background:#fff;border-top:1px solid #dce6ec;box-shadow:0 -12px 32px -12px rgb(15 31 43/.25);color:#2b3f4c;font-size:1rem;line-height:1.5}
 .rv>div,.rv summary{max-width:46rem;margin:0 auto;padding:.75rem 1.25rem}
 .rv summary{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:3.5rem;cursor:pointer;list-style:none}
 .rv summary::-webkit-details-marker{display:none}
 .rv summary span{min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.rv summary b,.rv button{flex:none;display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.125rem;border-radius:.75rem;background:#0a6a91;color:#fff;font:inherit;font-weight:700;border:1px solid #0a6a91;cursor:pointer}
-.rv[open] summary b{background:#fff;color:#0a6a91}
+.rv summary b,.rv button{flex:none;display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.125rem;border-radius:.75rem;background:var(--rv);color:#fff;font:inherit;font-weight:700;border:1px solid var(--rv);cursor:pointer}
+.rv[open] summary b{background:#fff;color:var(--rv)}
 .rv[open] summary b:first-of-type,.rv:not([open]) summary b+b{display:none}
 .rv>div{max-height:min(70vh,40rem);overflow:auto;padding-bottom:1.5rem;border-top:1px solid #dce6ec}
 .rv h2{font-size:1.125rem;margin:1rem 0 .5rem}
@@ -60,7 +59,7 @@ body{padding-bottom:5rem}
 .rv li{padding:.75rem 0;border-top:1px solid #dce6ec;overflow-wrap:anywhere;white-space:pre-line}
 .rv [role]{padding:.75rem 1rem;border-radius:.75rem;background:#e0f2ea;color:#14694b;font-weight:600}
 .rv [role=alert]{background:#fdecea;color:#b3261e}
-.rv :focus-visible{outline:3px solid #0d8abc;outline-offset:2px}
+.rv :focus-visible{outline:3px solid var(--rv);outline-offset:2px}
 @media (max-width:480px){.rv summary{padding-inline:1rem}.rv summary b{padding-inline:.75rem;font-size:.9375rem}.rv form div>*{flex:1}}`;
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
