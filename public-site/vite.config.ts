@@ -63,6 +63,11 @@ export default defineConfig({
           // One chunk for the modules of all pages, one for those of the site's pages, and one for those of their views,
           // instead of a tiny chunk for each component.
           output: {
+            // The entry lists the names of all pages' files, and their hashes do not compress: 42 bits tell releases
+            // apart as well as 48.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
                 { name: "base", test: baseParts },
