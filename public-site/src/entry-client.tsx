@@ -8,10 +8,6 @@ import { ChunkLoadError, forgetReload, importChunk, reloadOnce } from "./page/ch
 import { App } from "./router/App.tsx";
 import { bootScreen, createNavigator } from "./router/navigator.ts";
 
-// Loaded late, because pages rendered by the server need no data.
-const loadApi = async ({ isNamed }: SiteContext) =>
-  (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi("", isNamed);
-
 /** Asks for consent. When its script fails to load, the page works without the question. */
 function askConsent(site: SiteContext) {
   import("./consent/Consent.tsx").then((consent) => consent.ask(site)).catch(() => undefined);
@@ -22,8 +18,12 @@ async function start() {
   // The page's script is loaded before hydration starts, so that nothing on the screen is replaced.
   const first = await bootScreen(boot);
   forgetReload();
+  // Loaded late, because pages rendered by the server need no data.
+  const navigator = createNavigator(first, async () =>
+    (await importChunk(() => import("./api/fetchApi.ts"))).createFetchApi("", boot.site.isNamed),
+  );
   const root = document.getElementById("app");
-  if (root) hydrateRoot(root, <App navigator={createNavigator(first, () => loadApi(boot.site))} site={boot.site} />);
+  if (root) hydrateRoot(root, <App navigator={navigator} site={boot.site} />);
   if (first.page.kind !== "account") {
     measureVitals();
     followClicks();

@@ -2,6 +2,9 @@ import type { ScrollTarget } from "../page/page.ts";
 
 const storageKey = "scrollPositions";
 
+/** Listeners end when the signal is aborted. Browsers that know no signals keep theirs as long as the document. */
+export type Stoppable = Readonly<{ signal: AbortSignal }>;
+
 type Entry = Readonly<{ key: string; scrollTo?: string }>;
 
 /** The site's custom code may have stored another state there, without a key. */
@@ -52,8 +55,8 @@ export function createEntries() {
       else history.pushState(entry, "", url);
       address = url;
     },
-    /** Calls `onChange` when Back or Forward leads to another address. Returns a function that stops it. */
-    start(onChange: () => void) {
+    /** Calls `onChange` when Back or Forward leads to another address, until `options.signal` is aborted. */
+    start(onChange: () => void, options: Stoppable) {
       const pop = () => {
         save();
         const left = address;
@@ -64,14 +67,9 @@ export function createEntries() {
       positions = storedPositions();
       read();
       takeOver();
-      addEventListener("popstate", pop);
-      addEventListener("pagehide", handBack);
-      addEventListener("pageshow", takeOver);
-      return () => {
-        removeEventListener("popstate", pop);
-        removeEventListener("pagehide", handBack);
-        removeEventListener("pageshow", takeOver);
-      };
+      addEventListener("popstate", pop, options);
+      addEventListener("pagehide", handBack, options);
+      addEventListener("pageshow", takeOver, options);
     },
   };
 }

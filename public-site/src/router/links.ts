@@ -1,5 +1,6 @@
 import { loadIcons } from "../page/chunks.ts";
 import { isPlainClick } from "../page/navigation.ts";
+import type { Stoppable } from "./entries.ts";
 import { loadPage } from "./loadPage.ts";
 import { loadShowing } from "./loadShowing.ts";
 import { matchRoute, type Route } from "./routes.ts";
@@ -23,8 +24,11 @@ function followFragment({ hash }: HTMLAnchorElement) {
   if (!document.getElementById(name)) scrollToSection(name);
 }
 
-/** Follows plain clicks on links within the app, and prefetches a page's script when a visitor reaches for its link. */
-export function followLinks(go: (url: string, section?: string) => void): () => void {
+/**
+ * Follows plain clicks on links within the app, and prefetches a page's script when a visitor reaches for its link,
+ * until `signal` is aborted.
+ */
+export function followLinks(go: (url: string, section?: string) => void, { signal }: Stoppable) {
   const click = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link || !isPlainClick(event) || !routeOf(link)) return;
@@ -37,11 +41,7 @@ export function followLinks(go: (url: string, section?: string) => void): () => 
     // Only a head start: the click itself reports failures.
     if (route) Promise.all([loadPage(route), loadShowing(), loadIcons()]).catch(() => undefined);
   };
-  const intents = ["pointerover", "touchstart", "focusin"] as const;
-  document.addEventListener("click", click);
-  for (const intent of intents) document.addEventListener(intent, reach, { passive: true });
-  return () => {
-    document.removeEventListener("click", click);
-    for (const intent of intents) document.removeEventListener(intent, reach);
-  };
+  document.addEventListener("click", click, { signal });
+  for (const intent of ["pointerover", "touchstart", "focusin"])
+    document.addEventListener(intent, reach, { passive: true, signal });
 }

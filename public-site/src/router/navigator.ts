@@ -97,17 +97,15 @@ export function createNavigator(first: Screen, loadApi: () => Promise<PublicApi>
     /** Starts to listen to the browser. Returns a function that stops it. */
     start(listener: (screen: Screen) => void) {
       outlet.listen(listener);
-      const stopEntries = entries.start(showEntry);
+      const stop = new AbortController();
+      entries.start(showEntry, stop);
       // After `location.replace` to its own address, the browser regards the result as the document that called it. A
       // visitor who went back before the scripts ran has another address already, and no page for it.
       if (location.pathname !== first.place.path) showEntry();
-      const unfollow = followLinks((url, section) => void go(url, { section }));
-      addEventListener("online", retry);
+      followLinks((url, section) => void go(url, { section }), stop);
+      addEventListener("online", retry, stop);
       document.documentElement.dataset.ready = "";
-      return () => {
-        stopEntries();
-        unfollow();
-      };
+      return () => stop.abort();
     },
   };
 }
