@@ -1,3 +1,4 @@
+import type { Deed } from "@etalase/contracts/history";
 import type { MoveInput } from "@etalase/contracts/rules/content.schema";
 import { pageLimits } from "@etalase/contracts/rules/list";
 import simpleRestProvider from "ra-data-simple-rest";
@@ -101,7 +102,7 @@ function createWrites(urlOf: UrlOf) {
       const body = fields ? formBody(fields, data) : json(data);
       const sending = { method: "POST", body, headers: new Headers(headers) };
       const answer = await send(`${urlOf(resource)}`, sending, meta);
-      return { data: undoable(answer.json, answer) };
+      return { data: undoable(answer.json, answer, { deed: "create", ids: [answer.json?.id] }) };
     },
 
     async update(resource, { id, data, previousData, meta }) {
@@ -110,13 +111,13 @@ function createWrites(urlOf: UrlOf) {
       const headers = new Headers(fields ? ifMatch(previousData) : {});
       const save = () => send(recordUrl(resource, id), { method: "PUT", body, headers }, meta);
       const answer = await whileBusy<Sent>(save, meta?.upload);
-      return { data: undoable(answer.json, answer) };
+      return { data: undoable(answer.json, answer, { deed: "update", ids: [id] }) };
     },
 
     async updateMany(resource, { ids, data }) {
       const body = json({ ids, update: data });
       const save = () => http(`${urlOf(resource)}/bulk-update`, { method: "PUT", body });
-      return { data: undoable([...ids], await whileBusy(save)) };
+      return { data: undoable([...ids], await whileBusy(save), { deed: "update", ids }) };
     },
 
     async delete<RecordType extends RaRecord>(resource: string, params: DeleteCall<RecordType>) {
@@ -125,15 +126,21 @@ function createWrites(urlOf: UrlOf) {
       const answer = await whileBusy(() => http(url, { method: "DELETE" }));
       // The answer is empty. Without the former record only the id is known, which is all that react-admin reads: hence
       // the cast.
-      return { data: undoable({ ...(params.previousData ?? ({ id: params.id } as RecordType)) }, answer) };
+      const data = { ...(params.previousData ?? ({ id: params.id } as RecordType)) };
+      return { data: undoable(data, answer, { deed: "delete", ids: [params.id] }) };
     },
 
     async deleteMany(resource, { ids }) {
       const query = new URLSearchParams({ ids: ids.join(",") });
       const remove = () => http(`${urlOf(resource)}?${query}`, { method: "DELETE" });
-      return { data: undoable([...ids], await whileBusy(remove)) };
+      return { data: undoable([...ids], await whileBusy(remove), { deed: "delete", ids }) };
     },
   } satisfies Pick<DataProvider, "create" | "update" | "updateMany" | "delete" | "deleteMany">;
+}
+
+function deedOf(path: string, method: string | undefined): Deed {
+  if (path.endsWith("/restore")) return "restore";
+  return method === "DELETE" ? "delete" : "update";
 }
 
 /** Calls endpoints that are not lists of records: the settings, the own account, the overview's figures. */
@@ -143,7 +150,7 @@ async function call<Answer>(path: string, { data, version, ...options }: Call = 
   const ask = () => http(`${api}/${path}`, { ...options, ...body, headers });
   // Only a call that names its version may be retried, since the version prevents it from being applied twice.
   const answer = await (version === undefined ? ask() : whileBusy(ask, options));
-  return { data: undoable(answer.json, answer) };
+  return { data: undoable(answer.json, answer, { deed: deedOf(path, options.method) }) };
 }
 
 /** Calls the API for every resource. `endpoints` describes how each resource's records travel. */
@@ -159,7 +166,8 @@ export function createDataProvider(endpoints: Endpoints) {
     /** Moves a record one step up or down, or to a position; answers with the positions that changed. */
     async move(resource: string, move: MoveInput): Promise<readonly Place[]> {
       const answer = await http(`${urlOf(resource)}/order`, { method: "PUT", body: json(move) });
-      return undoable(answer.json[endpoints[resource]?.listKey ?? resource], answer);
+      const places: readonly Place[] = answer.json[endpoints[resource]?.listKey ?? resource];
+      return undoable(places, answer, { deed: "move", ids: places.map(({ _id }) => _id) });
     },
 
     call,

@@ -48,7 +48,8 @@ function formOf(file: File, kind?: ImageKind): FormData {
 /** Uploads a file, and retries while the server is busy; the picture is stored only once. */
 async function send(url: string, method: string, body: FormData, watch: Upload): Promise<Media> {
   const sent = await whileBusy(() => upload(url, { method, body }, watch), { ...watch, tries });
-  return undoable(sent.json as Media, sent); // as the route describes it
+  const media = sent.json as Media; // as the route describes it
+  return undoable(media, sent, { deed: method === "POST" ? "create" : "update", ids: [media.id] });
 }
 
 const json = (method: string, body: unknown) => ({ method, body: JSON.stringify(body) });
@@ -76,11 +77,11 @@ export const mediaApi = {
     send(`${address}/${id}/file`, "PUT", formOf(file), watch),
   async update(id: string, change: MediaUpdate): Promise<Media> {
     const answer = await http(`${address}/${id}`, json("PUT", change));
-    return undoable(answer.json, answer);
+    return undoable(answer.json, answer, { deed: "update", ids: [id] });
   },
   async remove(ids: readonly string[]): Promise<object> {
     const answer = await http(`${address}?${new URLSearchParams({ ids: ids.join(",") })}`, { method: "DELETE" });
-    return undoable(answer.json, answer);
+    return undoable(answer.json, answer, { deed: "delete", ids });
   },
 };
 

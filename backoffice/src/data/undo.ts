@@ -1,26 +1,32 @@
-import { undoHeader } from "@etalase/contracts/history";
+import { type Deed, undoHeader } from "@etalase/contracts/history";
 import { lostHeader, mediaMessages } from "@etalase/contracts/media";
 import { t } from "../language/t.ts";
 
-/** The tokens that undo a write, by the data that its call returned. */
-const tokens = new WeakMap<object, string>();
+/** The effect of a write, and the ids of its records, if they are known. */
+type Write = Readonly<{ deed: Deed; ids?: readonly unknown[] }>;
+
+/** How a write is undone. */
+export type WayBack = Write & Readonly<{ token: string }>;
+
+/** The ways back, by the data that the write's call returned. */
+const ways = new WeakMap<object, WayBack>();
 /** The parts that drawings lost in a write, by the same data. */
 const lost = new WeakMap<object, string>();
 
 type Headed = Readonly<{ headers?: Readonly<{ get(name: string): string | null }> }>;
 
 /** Remembers for the returned data what the answer's head says about the write, and returns the data. */
-export function undoable<T>(data: T, { headers }: Headed): T {
+export function undoable<T>(data: T, { headers }: Headed, write: Write): T {
   const token = headers?.get(undoHeader);
   const parts = headers?.get(lostHeader);
   if (typeof data !== "object" || data === null) return data;
-  if (token) tokens.set(data, token);
+  if (token) ways.set(data, { ...write, token });
   if (parts) lost.set(data, parts);
   return data;
 }
 
-export const undoTokenOf = (data: unknown): string | undefined =>
-  typeof data === "object" && data !== null ? tokens.get(data) : undefined;
+export const wayBackOf = (data: unknown): WayBack | undefined =>
+  typeof data === "object" && data !== null ? ways.get(data) : undefined;
 
 /** Returns the sentence about the parts that drawings lost in the write; undefined when they lost none. */
 export function lostSentenceOf(data: unknown): string | undefined {
@@ -32,3 +38,17 @@ export function lostSentenceOf(data: unknown): string | undefined {
  * Sent on `window` after a write was undone or a version restored, because screens with a record now show an old one.
  */
 export const takenBackEvent = "etalase:taken-back";
+
+const workEvent = "etalase:work";
+
+/** Tells messages about former writes of this record that somebody works on it now: an old undo would take that away. */
+export const workOn = (id: string): boolean => window.dispatchEvent(new CustomEvent(workEvent, { detail: id }));
+
+/** Calls back when somebody works on one of the write's records, or maybe does. @returns a function that ends it */
+export function onWork({ ids }: Write, act: () => void): () => void {
+  const listener = (event: Event) => {
+    if (event instanceof CustomEvent && (!ids || ids.includes(event.detail))) act();
+  };
+  window.addEventListener(workEvent, listener);
+  return () => window.removeEventListener(workEvent, listener);
+}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useSta
 import { useRegisterMutationMiddleware } from "react-admin";
 import { useFormState } from "react-hook-form";
 import type { DeskPlace } from "../data/copies.ts";
+import { workOn } from "../data/undo.ts";
 import { draftKey } from "../drafts/drafts.ts";
 import { addressedKey, copyParam, placeOf, randomHex } from "../drafts/place.ts";
 import { type DraftState, useDraft } from "../drafts/useDraft.ts";
@@ -46,6 +47,18 @@ function useKeyInAddress({ key }: DeskPlace): void {
   }, [key, isDirty]);
 }
 
+/**
+ * Ends the messages about former writes of the record: when its form opens, and when something is typed. The form of a
+ * single record stays open after a save, whose message is to be seen.
+ */
+function useWorkOn({ resource, key }: DeskPlace): void {
+  const { isDirty } = useFormState();
+  const isWork = isDirty || key !== resource;
+  useEffect(() => {
+    if (isWork) workOn(key);
+  }, [key, isWork]);
+}
+
 type DeskProps = Readonly<{
   /** Name of the form's draft. */
   form: string;
@@ -66,6 +79,7 @@ export function Desk({ form, labels, version, state: outside, children }: DeskPr
   const fields = useMemo(() => Object.keys(labels), [labels]);
   const draft = useDraft({ storageKey, place, fields, saved: version });
   useKeyInAddress(place);
+  useWorkOn(place);
   useEffect(() => {
     if (outside) outside.current = draft;
   });

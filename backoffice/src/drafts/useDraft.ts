@@ -128,6 +128,8 @@ function useStores({ storageKey, place, draftNow, putBack }: Omit<DraftOptions, 
     ...tabs,
     /** Whether local storage had room for the draft. */
     isInBrowser,
+    /** Tells whether this browser keeps all of the input, and the server not. */
+    isOnlyHere: () => copy.keeping?.where === "local" && isInBrowser && !typed()?.lacksFiles,
     store,
     keep,
     drop,

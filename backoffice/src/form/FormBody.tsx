@@ -10,6 +10,7 @@ import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { DraftNoticeProps } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
+import { GoneNotice, useDeletion } from "./GoneNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
 
 const nothing = () => null;
@@ -54,6 +55,8 @@ type LeaveGuardProps = Readonly<{
   isKept: () => boolean;
   /** Keeps what was typed a moment ago, before anybody is asked. Absent where no draft is kept. */
   keepNow?: () => Promise<unknown>;
+  /** Whether this browser keeps all of the input, and the server not. */
+  isOnlyHere?: () => boolean;
   onLeave: (keepsDraft: boolean) => void;
 }>;
 
@@ -94,8 +97,9 @@ function useAsks({ state, proceed }: ReturnType<typeof useBlocker>, props: Leave
   return asks;
 }
 
-function warningOf({ isSubmitting, keepNow }: LeaveQuestionProps): string {
+function warningOf({ isSubmitting, keepNow, isOnlyHere }: LeaveQuestionProps): string {
   if (isSubmitting) return t("Saving has not ended yet. Leaving stops it, and what you changed here will be lost.");
+  if (isOnlyHere?.()) return t("What you changed is kept in this browser only.");
   return keepNow
     ? t("Not all of it could be kept for later, such as files that were only chosen.")
     : t("What you changed here will be lost.");
@@ -136,6 +140,8 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
 
 type FormBodyProps = Readonly<{
   submitLabel: string;
+  /** Whether the record was deleted under the form. */
+  isGone?: boolean | undefined;
   /** How often a save was refused because another editor had saved; 0 while the loaded record may be the latest. */
   refusals: number;
   onReload: () => void;
@@ -214,10 +220,11 @@ function Notices({ submitLabel, reloaded }: Readonly<{ submitLabel: string; relo
 }
 
 /** The inputs, below the notices about the form as a whole. */
-export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
+export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLeave, children }: FormBodyProps) {
   const { draft } = useDesk();
   useStrayDrops();
   const reloaded = useReloading({ refusals, onReload, ...(isOver && { isOver }) });
+  useDeletion({ isGone, onReload });
   const leave = (keeps: boolean) => {
     if (keeps) {
       draft.keep();
@@ -228,10 +235,17 @@ export function FormBody({ submitLabel, refusals, onReload, isOver, onLeave, chi
   return (
     <>
       <LockedFields>
+        {isGone && <GoneNotice onRestored={onReload} />}
         <Notices {...{ submitLabel, reloaded }} />
         {children}
       </LockedFields>
-      <LeaveGuard {...(isOver && { isOver })} isKept={draft.isKept} keepNow={draft.keepNow} onLeave={leave} />
+      <LeaveGuard
+        {...(isOver && { isOver })}
+        isKept={draft.isKept}
+        keepNow={draft.keepNow}
+        isOnlyHere={draft.isOnlyHere}
+        onLeave={leave}
+      />
     </>
   );
 }

@@ -64,6 +64,8 @@ type FormPageProps = HeadProps &
     defaultValues?: FieldValues;
     /** Returns the saved record's page on the website, if it has one. */
     pageOf?(saved: RaRecord): SitePage | undefined;
+    /** Whether the record was deleted under the form. */
+    isGone?: boolean;
     /** Reloads the record after another editor has changed it. */
     onReload?: () => void;
     children: ReactNode;
@@ -96,7 +98,8 @@ function FormHead({ title, facts, submitLabel, Save = SubmitButton, failed }: Fo
  * A create or edit screen: head with actions, drafts, validation, saving and its errors. Its children are the inputs.
  */
 export function FormPage(props: FormPageProps) {
-  const { draft, fields, labels, sentences, schema, defaultValues, pageOf, onReload, children, ...rest } = props;
+  const { draft, fields, labels, sentences, schema, defaultValues, pageOf, isGone, onReload, children, ...rest } =
+    props;
   const version: number | undefined = useRecordContext()?.version;
   const head = { ...rest, failed: sentences.failed };
   const [refusals, setRefusals] = useState(0);
@@ -109,6 +112,7 @@ export function FormPage(props: FormPageProps) {
     pageOf,
     onSaved: () => typed.current?.saved(),
     onStale: () => setRefusals((count) => count + 1),
+    onGone: () => onReload?.(),
   });
   const reload = () => {
     setRefusals(0);
@@ -128,7 +132,7 @@ export function FormPage(props: FormPageProps) {
       <Desk form={draft} state={typed} {...{ labels, version }}>
         <SavedFrom />
         <FormHead {...head} />
-        <FormBody submitLabel={head.submitLabel} {...{ refusals, isOver }} onReload={reload} onLeave={leave}>
+        <FormBody submitLabel={head.submitLabel} {...{ isGone, refusals, isOver }} onReload={reload} onLeave={leave}>
           {children}
         </FormBody>
         <UploadProgress {...upload} />

@@ -2,10 +2,19 @@ import { type Field, initialOf } from "@etalase/contracts/rules/description";
 import { rule } from "@etalase/contracts/rules/fields";
 import { capitalised } from "@etalase/contracts/text/text";
 import { Link as MuiLink } from "@mui/material";
-import { type ComponentType, type ReactNode, useMemo } from "react";
-import { CreateBase, EditBase, type RaRecord, useEditContext, useNotify, useRedirect } from "react-admin";
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
+import {
+  CreateBase,
+  EditBase,
+  type HttpError,
+  type RaRecord,
+  useEditContext,
+  useNotify,
+  useRedirect,
+} from "react-admin";
 import { useLocation } from "react-router-dom";
 import * as z from "zod/mini";
+import { isGone } from "../data/http.ts";
 import type { SentFields } from "../data/requests.ts";
 import { addressedKey } from "../drafts/place.ts";
 import { type Noun, type Plain, t } from "../language/t.ts";
@@ -137,11 +146,14 @@ export function CreateScreen<T extends RaRecord>({ form }: FormProps<T>) {
   );
 }
 
-function EditForm<T extends RaRecord>({ form }: FormProps<T>) {
-  const { record, refetch } = useEditContext<T>();
+function EditForm<T extends RaRecord>({ form, isShown }: FormProps<T> & Readonly<{ isShown: RefObject<boolean> }>) {
+  const { record, error, refetch } = useEditContext<T>();
   const { resource, sentences, facts, pageOf, Inputs, Save } = form;
   const { saved, loadFailed: _, ...screen } = form.edit;
   const { fields, labels, update } = useFields(form);
+  useEffect(() => {
+    isShown.current = Boolean(record);
+  });
   if (!record) return <PageSkeleton />;
   return (
     <FormPage
@@ -154,6 +166,7 @@ function EditForm<T extends RaRecord>({ form }: FormProps<T>) {
       facts={facts(record)}
       sentences={{ ...sentences, saved }}
       {...(pageOf && { pageOf })}
+      isGone={isGone(error)}
       onReload={() => void refetch()}
     >
       <Inputs />
@@ -170,13 +183,16 @@ export function EditScreen<T extends RaRecord>({ form }: FormProps<T>) {
   const { resource, edit } = form;
   const notify = useNotify();
   const redirect = useRedirect();
-  const onError = () => {
+  const isShown = useRef(false);
+  const onError = (error: HttpError) => {
+    // An open form may hold input: it stays, and says itself that its record is gone.
+    if (isShown.current && isGone(error)) return;
     notify(edit.loadFailed, { type: "error" });
-    redirect("list", resource);
+    if (!isShown.current) redirect("list", resource);
   };
   return (
     <EditBase resource={resource} mutationMode="pessimistic" queryOptions={{ ...fresh, onError }}>
-      <EditForm form={form} />
+      <EditForm {...{ form, isShown }} />
     </EditBase>
   );
 }

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { HttpError, type RaRecord, useNotify, useSaveContext } from "react-admin";
 import { useNavigate } from "react-router-dom";
-import { noResponse } from "../data/http.ts";
+import { isGone, noResponse } from "../data/http.ts";
 import { t } from "../language/t.ts";
 import { NoticeLink, type SitePage } from "../notices/NoticeLink.tsx";
 import { useDone } from "../notices/UndoButton.tsx";
@@ -22,6 +22,7 @@ type SaveOptions = Readonly<{
   pageOf?: ((saved: RaRecord) => SitePage | undefined) | undefined;
   onSaved: () => void;
   onStale: () => void;
+  onGone: () => void;
 }>;
 
 const staleStatus = 412;
@@ -31,6 +32,7 @@ const isCancelled = (error: Error) => error.name === "AbortError";
 /** Returns the reason of a failure: the server's message, or the error before the request was sent. */
 function reasonOf(error: Error, sentences: SaveSentences): string | undefined {
   if (!(error instanceof HttpError)) return error.message;
+  if (isGone(error)) return t("The record has been deleted.");
   return error.status === noResponse ? sentences.noResponse : error.body?.message;
 }
 
@@ -38,7 +40,7 @@ function reasonOf(error: Error, sentences: SaveSentences): string | undefined {
  * Saves the form's values, then returns to the list, or to the screen that opened it. A refusal stays on the form, with errors for the refused fields or
  * one for the form as a whole: without an error, react-admin would consider the form saved and stop guarding it.
  */
-export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOptions) {
+export function useSave({ sentences, isOver, pageOf, onSaved, onStale, onGone }: SaveOptions) {
   const { save } = useSaveContext();
   const notify = useNotify();
   const tell = useDone();
@@ -59,6 +61,7 @@ export function useSave({ sentences, isOver, pageOf, onSaved, onStale }: SaveOpt
     if (error instanceof HttpError && error.status === staleStatus) onStale();
     else if (isCancelled(error)) notify(t("Upload cancelled. Nothing was saved."), { type: "info" });
     else notify(sentences.failed(reasonOf(error, sentences)), { type: "error" });
+    if (isGone(error)) onGone();
     return { "root.server": error.message };
   };
 

@@ -193,7 +193,7 @@ describe("what is decided", () => {
     await choose(user, "Status", "Lost");
     await user.click(await button("Mark as lost"));
     await screen.findByText("Client 1 is now lost");
-    await user.click(await button("Undo"));
+    await user.click(await button("Undo: change"));
     await waitFor(() => expect(screen.getByRole("combobox", { name: "Status" }).textContent).toBe("New"));
   });
 
@@ -292,6 +292,6 @@ test("a lead is deleted after a question, which leads back to the others, and is
   await screen.findByText("Lead deleted");
   await screen.findByRole("link", { name: "Client 2" });
   await waitFor(() => expect(screen.queryByRole("link", { name: "Client 1" })).toBeNull());
-  await user.click(await button("Undo"));
+  await user.click(await button("Undo: delete"));
   await screen.findByRole("link", { name: "Client 1" });
 });

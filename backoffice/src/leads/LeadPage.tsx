@@ -1,10 +1,11 @@
 import type { Lead, LeadWithHistory } from "@etalase/contracts/leads/leads.schema";
 import { Alert, Box, Button, type Theme, useMediaQuery } from "@mui/material";
 import { Trash2Icon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type HttpError, useCreatePath, useDelete, useGetOne, useRedirect } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { isGone } from "../data/http.ts";
+import { workOn } from "../data/undo.ts";
 import { t } from "../language/t.ts";
 import { DeleteDialog } from "../list/DeleteDialog.tsx";
 import { EmptyWindow } from "../list/EmptyWindow.tsx";
@@ -125,6 +126,7 @@ const Without = ({ title, back, children }: Readonly<{ title: string; back: stri
 export function LeadPage() {
   const { id = "" } = useParams();
   const back = useCreatePath()({ resource: "leads", type: "list" });
+  useEffect(() => void workOn(id), [id]);
   const { data, error, refetch } = useGetOne<LeadWithHistory>("leads", { id, meta: { whole: true } }, { retry: false });
   if (error && isGone(error)) {
     return (

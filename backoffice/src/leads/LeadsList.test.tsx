@@ -170,7 +170,7 @@ describe("from a row", () => {
     await screen.findByText("Client 1 is now contacted");
     await button("Status of Client 1: Contacted");
     expect(sent).toEqual([{ status: "contacted" }]);
-    await user.click(await button("Undo"));
+    await user.click(await button("Undo: change"));
     await button("Status of Client 1: New");
   });
 
@@ -193,7 +193,7 @@ describe("from a row", () => {
     dialog.getByText(/It can be undone for 30 minutes, then nothing of it is left/);
     await user.click(dialog.getByRole("button", { name: "Delete lead" }));
     await screen.findByRole("heading", { name: "No leads yet" });
-    await user.click(await button("Undo"));
+    await user.click(await button("Undo: delete"));
     await row("Client 1");
   });
 });
@@ -213,7 +213,7 @@ describe("many at once", () => {
     await screen.findByText("2 leads now lost");
     expect(sent).toEqual([{ ids: both, update: { status: "lost" } }]);
     await button("Status of Client 2: Lost");
-    await user.click(await button("Undo"));
+    await user.click(await button("Undo: change"));
     await button("Status of Client 2: New");
   });
 

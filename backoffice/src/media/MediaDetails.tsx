@@ -4,7 +4,7 @@ import { imageRules } from "@etalase/contracts/rules/image";
 import { Alert, Box, Button, Dialog, Typography } from "@mui/material";
 import { HistoryIcon, Trash2Icon } from "lucide-react";
 import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
-import { takenBackEvent } from "../data/undo.ts";
+import { takenBackEvent, workOn } from "../data/undo.ts";
 import { rich } from "../language/rich.ts";
 import { t } from "../language/t.ts";
 import { inTrash } from "../list/DeleteDialog.tsx";
@@ -48,12 +48,17 @@ function typesInPlaceOf(url: string): readonly string[] {
   return imageRules[url.endsWith(".webp") ? "photo" : "icon"].types;
 }
 
-/** An undo or a restore elsewhere leaves the dialog with an outdated picture. */
-function useCloseWhenTakenBack(onClose: () => void): void {
+/**
+ * An undo or a restore elsewhere leaves the dialog with an outdated picture. What was typed stays: then the undo was one
+ * of something else, since those of this picture end here.
+ */
+function useUndosElsewhere(id: string, isTyped: boolean, onClose: () => void): void {
+  useEffect(() => void workOn(id), [id]);
   useEffect(() => {
+    if (isTyped) return;
     window.addEventListener(takenBackEvent, onClose);
     return () => window.removeEventListener(takenBackEvent, onClose);
-  }, [onClose]);
+  }, [isTyped, onClose]);
 }
 
 function DeleteButton({ isUsed, onAsk }: Readonly<{ isUsed: boolean; onAsk: () => void }>) {
@@ -159,7 +164,7 @@ export function MediaDetails(props: MediaDetailsProps) {
     close();
     void remove();
   });
-  useCloseWhenTakenBack(onClose);
+  useUndosElsewhere(media.id, isTyped, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { HttpResponse, http } from "msw/http";
 import { expect, test } from "vitest";
 import { partner } from "../test/partners.ts";
@@ -34,8 +34,8 @@ test("a message about a write takes it back, also on another screen", async () =
   const user = renderApp("/dashboard/partners");
   await deactivate(user, 1);
   await user.click(screen.getByRole("link", { name: "System" }));
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("Undone");
+  await user.click(await screen.findByRole("button", { name: "Undo: change" }));
+  await screen.findByText("Undone: Partner 1 deactivated");
   expect(used).toEqual(["token-1"]);
 });
 
@@ -43,11 +43,11 @@ test("the last of several writes is the one that is taken back", async () => {
   const used = serve();
   const user = renderApp("/dashboard/partners");
   await deactivate(user, 1);
-  await screen.findByRole("button", { name: "Undo" });
+  await screen.findByRole("button", { name: "Undo: change" });
   await deactivate(user, 2);
   await screen.findByText("Partner 2 deactivated");
   fireEvent.keyDown(document.body, { key: "z", ctrlKey: true });
-  await screen.findByText("Undone");
+  await screen.findByText("Undone: Partner 2 deactivated");
   expect(used).toEqual(["token-2"]);
 });
 
@@ -55,7 +55,7 @@ test("keys in a text take back what was typed there, and nothing else", async ()
   const used = serve();
   const user = renderApp("/dashboard/partners");
   await deactivate(user, 1);
-  await screen.findByRole("button", { name: "Undo" });
+  await screen.findByRole("button", { name: "Undo: change" });
   fireEvent.keyDown(screen.getByPlaceholderText("Search partner name"), { key: "z", ctrlKey: true });
   expect(used).toEqual([]);
 });
@@ -64,17 +64,33 @@ test("keys take a write back while the focus is on a row's checkbox", async () =
   const used = serve();
   const user = renderApp("/dashboard/partners");
   await deactivate(user, 1);
-  await screen.findByRole("button", { name: "Undo" });
+  await screen.findByRole("button", { name: "Undo: change" });
   const [box] = screen.getAllByRole("checkbox");
   fireEvent.keyDown(box ?? document.body, { key: "z", ctrlKey: true });
-  await screen.findByText("Undone");
+  await screen.findByText("Undone: Partner 1 deactivated");
   expect(used).toEqual(["token-1"]);
+});
+
+const undoButton = () => screen.queryByRole("button", { name: "Undo: change" });
+
+test("a message leaves when its record is opened, and stays when another is", async () => {
+  serve();
+  const user = renderApp("/dashboard/partners");
+  await deactivate(user, 1);
+  await screen.findByRole("button", { name: "Undo: change" });
+  await user.click(screen.getByRole("link", { name: "Edit Partner 2" }));
+  await screen.findByRole("textbox", { name: /^Name/ });
+  expect(undoButton()).not.toBeNull();
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  await user.click(await screen.findByRole("link", { name: "Edit Partner 1" }));
+  await screen.findByRole("textbox", { name: /^Name/ });
+  await waitFor(() => expect(undoButton()).toBeNull());
 });
 
 test("what somebody has changed since is not undone, and said so", async () => {
   serve(409, { message: "This has been changed since, so nothing was undone." });
   const user = renderApp("/dashboard/partners");
   await deactivate(user, 1);
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await user.click(await screen.findByRole("button", { name: "Undo: change" }));
   await screen.findByText("This has been changed since, so nothing was undone.");
 });

@@ -1,17 +1,23 @@
+import type { Deed } from "@etalase/contracts/history";
 import { Button, type ButtonProps } from "@mui/material";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useCloseNotification, useNotificationContext, useNotify } from "react-admin";
-import { lostSentenceOf, undoTokenOf } from "../data/undo.ts";
+import { lostSentenceOf, onWork, type WayBack, wayBackOf } from "../data/undo.ts";
 import { t } from "../language/t.ts";
 import { isTyping } from "../parts/keys/isTyping.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { useUndo } from "./useUndo.ts";
 
-/** `undone` is the message after the undo, when there is more to say. */
-type WayBack = Readonly<{ token: string; undone?: string | undefined }>;
+const labels: Readonly<Record<Deed, string>> = {
+  create: t("Undo: create"),
+  update: t("Undo: change"),
+  delete: t("Undo: delete"),
+  restore: t("Undo: restore"),
+  move: t("Undo: move"),
+};
 
-/** Undoes the write, and replaces its message by the result. */
-function useTakeBack({ token, undone = t("Undone") }: WayBack) {
+/** Undoes the write, and replaces its message by `undone`. */
+function useTakeBack({ token }: WayBack, undone: string) {
   const close = useCloseNotification();
   const notify = useNotify();
   const moveFocus = useFocusOnRemoval();
@@ -56,17 +62,17 @@ function useEnd(button: RefObject<HTMLElement | null>, close: () => void): void 
 
 type UndoPressProps = Pick<ReturnType<typeof useUndo>, "mutate" | "isPending"> &
   Omit<ButtonProps, "onClick"> &
-  Readonly<{ ref?: RefObject<HTMLButtonElement | null> }>;
+  Readonly<{ deed: Deed; ref?: RefObject<HTMLButtonElement | null> }>;
 
 /** Undoes a write when pressed, and by the undo keys. */
-export function UndoPress({ mutate, isPending, ...button }: UndoPressProps) {
+export function UndoPress({ deed, mutate, isPending, ...button }: UndoPressProps) {
   const undo = () => {
     if (!isPending) mutate();
   };
   useUndoKeys(undo);
   return (
     <Button size="small" aria-keyshortcuts="Control+Z Meta+Z" aria-disabled={isPending} {...button} onClick={undo}>
-      {t("Undo")}
+      {labels[deed]}
     </Button>
   );
 }
@@ -78,12 +84,13 @@ export const inMessage = {
   borderColor: "currentColor",
   minHeight: { xs: 44, sm: 36 },
   "&:hover": { bgcolor: "rgba(127, 127, 127, .25)" },
+  whiteSpace: "nowrap",
   "&.Mui-focusVisible": { outlineColor: "currentColor", outlineOffset: 2 },
 };
 
 /** The undo button in the message about a write. */
-export function UndoButton(way: WayBack) {
-  const { mutate, isPending } = useTakeBack(way);
+export function UndoButton({ way, undone }: Readonly<{ way: WayBack; undone: string }>) {
+  const { mutate, isPending } = useTakeBack(way, undone);
   const close = useCloseNotification();
   const { notifications } = useNotificationContext();
   const button = useRef<HTMLButtonElement>(null);
@@ -94,11 +101,13 @@ export function UndoButton(way: WayBack) {
   useEffect(() => {
     if (isOld) close();
   }, [isOld, close]);
+  useEffect(() => onWork(way, close), [way, close]);
 
   return (
     <UndoPress
       ref={button}
       {...{ mutate, isPending }}
+      deed={way.deed}
       onKeyDown={({ key }) => key === "Escape" && close()}
       sx={inMessage}
     />
@@ -120,10 +129,13 @@ type More = Readonly<{ link?: ReactNode; undone?: string | undefined }>;
 export function useDone(): (sentence: string, data?: unknown, more?: More) => void {
   const notify = useNotify();
   return (sentence, data, { link, undone } = {}) => {
-    const token = undoTokenOf(data);
+    const way = wayBackOf(data);
     const lost = lostSentenceOf(data);
-    const way = token && { ...untilOver, action: [link, <UndoButton key="undo" {...{ token, undone }} />] };
+    const button = way && (
+      <UndoButton key="undo" way={way} undone={undone ?? t("Undone: {what}", { what: sentence })} />
+    );
     const stays = link || lost ? { action: link, autoHideDuration: withLinkMs } : {};
-    notify(lost ? `${sentence}. ${lost}` : sentence, { type: "success", ...stays, ...way });
+    const undo = button && { ...untilOver, action: [link, button] };
+    notify(lost ? `${sentence}. ${lost}` : sentence, { type: "success", ...stays, ...undo });
   };
 }

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { useNotify } from "react-admin";
 import { useFormContext, useFormState } from "react-hook-form";
 import { isSuperadmin } from "../data/session.ts";
-import { lostSentenceOf, undoTokenOf } from "../data/undo.ts";
+import { lostSentenceOf, type WayBack, wayBackOf } from "../data/undo.ts";
 import { Desk } from "../desk/Desk.tsx";
 import { DeskActions } from "../desk/DeskActions.tsx";
 import { DeskStatus } from "../desk/DeskStatus.tsx";
@@ -34,8 +34,8 @@ import {
 /** `stale` means that another editor has saved in between. */
 type SaveResult = Readonly<{ success: boolean; text: string; stale?: boolean }>;
 
-/** The last save: `undo` is the token that takes it back. */
-type SaveState = Readonly<{ isSaved: boolean; undo?: string | undefined }>;
+/** The last save, and how it is undone. */
+type SaveState = Readonly<{ isSaved: boolean; undo?: WayBack | undefined }>;
 
 const { failedDialog, savedDialog, saveFailed, saved } = messages.settings;
 
@@ -82,7 +82,7 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
       }
       onSaved(outcome.settings);
       setResult({ success: true, text: [t(savedDialog), lostSentenceOf(outcome.answer)].filter(Boolean).join(" ") });
-      setState({ isSaved: true, undo: undoTokenOf(outcome.answer) });
+      setState({ isSaved: true, undo: wayBackOf(outcome.answer) });
       return undefined;
     } catch (error) {
       // The user stopped the save by leaving, so there is nothing to report.
@@ -101,14 +101,15 @@ function useSaveSettings(onSaved: (settings: SiteSettings) => void) {
 
 const about = t("What visitors and search engines see on every page.");
 
-function UndoSave({ token }: Readonly<{ token: string }>) {
+function UndoSave({ token, deed }: WayBack) {
   const notify = useNotify();
   const moveFocus = useFocusOnRemoval();
   const { mutate, isPending } = useUndo(token, {
-    onDone: () => notify(t("Undone"), { type: "info" }),
+    onDone: () =>
+      notify(t("Undone: {what}", { what: t("Changed the {what}", { what: t("website settings") }) }), { type: "info" }),
     onSettled: moveFocus,
   });
-  return <UndoPress {...{ mutate, isPending }} sx={{ ml: 0.5, my: -0.75 }} />;
+  return <UndoPress {...{ deed, mutate, isPending }} sx={{ ml: 0.5, my: -0.75 }} />;
 }
 
 /** The last save can be undone until the form is changed. */
@@ -118,7 +119,7 @@ function Facts({ state }: Readonly<{ state: SaveState | undefined }>) {
   const facts = (
     <>
       {t(saved)}
-      {state.undo && <UndoSave token={state.undo} />}
+      {state.undo && <UndoSave {...state.undo} />}
     </>
   );
   return <DeskStatus facts={facts} />;

@@ -154,9 +154,9 @@ describe("saving", () => {
     await user.click(press("Save Settings"));
     await screen.findByRole("dialog");
     await user.keyboard("{Escape}");
-    await screen.findByRole("button", { name: "Undo" });
+    await screen.findByRole("button", { name: "Undo: change" });
     await user.keyboard("{Control>}z{/Control}");
-    await screen.findByText("Undone");
+    await screen.findByText("Undone: Changed the website settings");
     expect(undone).toEqual(["way-back"]);
   });
 

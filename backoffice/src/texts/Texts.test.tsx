@@ -219,7 +219,7 @@ describe("a changed text", () => {
     expect(sent).toEqual([
       { values: { "home.hero.heading": "Rumah {name}", "privacy-policy.title": "Privasi" }, ifMatch: '"1"' },
     ]);
-    await user.click(screen.getByRole("button", { name: "Undo" }));
+    await user.click(screen.getByRole("button", { name: "Undo: change" }));
     await waitFor(() => expect(field("Title").value).toBe("Kebijakan privasi"));
     expect([undone, field("Hero · Heading").value]).toEqual([["token"], "Situs untuk {name}"]);
   });
@@ -231,6 +231,15 @@ describe("a changed text", () => {
     await user.click(save());
     await screen.findByText("Texts saved");
     expect(sent.map(({ values }) => values)).toEqual([{ "home.chat.0": "Halo" }]);
+  });
+
+  test("ends the message about the last save once more is typed", async () => {
+    const { user, retype } = await open();
+    await retype("Title", "Privasi");
+    await user.click(save());
+    await screen.findByRole("button", { name: "Undo: change" });
+    await retype("Title", "Privasi Anda");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Undo: change" })).toBeNull());
   });
 
   test("is no longer one once it is saved", async () => {

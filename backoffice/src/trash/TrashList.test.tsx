@@ -68,7 +68,7 @@ test("brings one back, with a way to undo that", async () => {
   const user = renderApp("/dashboard/trash");
   await user.click(await screen.findByRole("button", { name: "Restore Article 1" }));
   await screen.findByText("“Article 1” restored");
-  screen.getByRole("button", { name: "Undo" });
+  screen.getByRole("button", { name: "Undo: restore" });
   await waitFor(() => expect(screen.queryByText("Article 1")).toBeNull());
   expect(calls).toEqual([["restore", [idOf(1)]]]);
 });
@@ -93,7 +93,7 @@ test("a superadmin deletes for good, after being asked", async () => {
   expect(calls).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Delete for good" }));
   await screen.findByText("“Article 1” deleted for good");
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(calls).toEqual([["delete", idOf(1)]]);
 });
 

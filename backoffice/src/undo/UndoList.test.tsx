@@ -71,10 +71,10 @@ test("takes one back, with a way to undo that, and goes on at the next", async (
   const used = serve([write(1), write(2)]);
   const user = renderApp("/dashboard/undo");
   await user.click(await screen.findByRole("button", { name: "Undo: Deleted the article “Article 1”" }));
-  await screen.findByText("Undone");
-  await waitFor(() => expect(screen.queryByText(/Article 1/)).toBeNull());
+  await screen.findByText("Undone: Deleted the article “Article 1”");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /Article 1/ })).toBeNull());
   expect(used).toEqual([write(1).id]);
-  screen.getByRole("button", { name: "Undo" });
+  screen.getByRole("button", { name: "Undo: change" });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /Article 2/ })));
 });
 
@@ -84,7 +84,7 @@ test("takes one back once the server has time for it", async () => {
   server.use(http.post("/api/undo/:id", busy, { once: true }));
   const user = renderApp("/dashboard/undo");
   await user.click(await screen.findByRole("button", { name: "Undo: Deleted the article “Article 1”" }));
-  await screen.findByText("Undone");
+  await screen.findByText("Undone: Deleted the article “Article 1”");
   expect(used).toEqual([write(1).id]);
 });
 

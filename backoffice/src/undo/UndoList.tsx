@@ -57,14 +57,18 @@ function UndoAction({ write }: { write: Undoable }) {
   const place = useRef<HTMLElement>(null);
   const moveFocus = useFocusOnRemoval(place);
   const tell = useDone();
-  const { mutate, isPending } = useUndo(write.id, { onDone: (data) => tell(t("Undone"), data), onSettled: moveFocus });
+  const deed = deedOf(write);
+  const { mutate, isPending } = useUndo(write.id, {
+    onDone: (data) => tell(t("Undone: {what}", { what: deed }), data),
+    onSettled: moveFocus,
+  });
   return (
     <End ref={place}>
       <Button
         size="small"
         variant="outlined"
         startIcon={<Undo2Icon size={16} />}
-        aria-label={t("Undo: {deed}", { deed: deedOf(write) })}
+        aria-label={t("Undo: {deed}", { deed })}
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate();

@@ -317,7 +317,7 @@ describe("an account", () => {
     const user = open();
     await act(user, "Person 1", "Delete");
     await press(user, "Delete account");
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByRole("button", { name: "Undo: delete" }));
     await screen.findByText(/came back without password and two-factor: make a reset link/);
     expect(used).toEqual(["token-1"]);
   });

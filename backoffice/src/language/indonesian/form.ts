@@ -3,6 +3,7 @@ export const form = {
   "A chosen file has to be chosen again.": "Berkas yang dipilih perlu dipilih lagi.",
   "Add New {name}": "Tambah {name}",
   "Add {noun}": "Tambah {noun}",
+  "Bring it back": "Kembalikan",
   "Bring them back": "Kembalikan",
   "Cancel upload": "Batalkan unggahan",
   "Changed: {fields}.": "Yang berubah: {fields}.",
@@ -68,6 +69,11 @@ export const form = {
     "{address} – mengikuti judul sampai pertama kali terbit.",
   "{length} / {max} characters": "{length} / {max} karakter",
   "{min} to {max} characters.": "{min} sampai {max} karakter.",
+  "This {noun} is in the trash. What you type here can be saved once it is back.":
+    "{noun} ini ada di tempat sampah. Tulisan Anda di sini dapat disimpan setelah dikembalikan.",
+  "This {noun} was deleted for good. Copy what you still need before you leave.":
+    "{noun} ini sudah dihapus permanen. Salin yang masih Anda perlukan sebelum meninggalkan halaman ini.",
+  "What you changed is kept in this browser only.": "Perubahan Anda hanya tersimpan di browser ini.",
   "{name} created": "{name} dibuat",
   "{name} updated": "{name} diperbarui",
   "“{text}” is no amount in whole rupiah": "“{text}” bukan jumlah rupiah tanpa sen",

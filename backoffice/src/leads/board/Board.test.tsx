@@ -88,7 +88,7 @@ describe("a card", () => {
     expect(sent).toEqual([{ status: "contacted" }, { status: "quoted" }]);
     expect(document.activeElement).toBe(await grip("Move Client 1, now quoted"));
     (await column(/^Quoted/)).getByText("Worth Rp 1.500.000");
-    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await user.click(await screen.findByRole("button", { name: "Undo: change" }));
     await column(/^Contacted 2$/);
   });
 

@@ -1,0 +1,61 @@
+import { editedKinds } from "@etalase/contracts/kinds";
+import { capitalised } from "@etalase/contracts/text/text";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useNotify } from "react-admin";
+import { isGone } from "../data/http.ts";
+import { useDesk } from "../desk/deskContext.ts";
+import { t } from "../language/t.ts";
+import { useAct } from "../notices/useAct.ts";
+import { isTyping } from "../parts/keys/isTyping.ts";
+import { FormNotice } from "./FormNotice.tsx";
+
+type Deletion = Readonly<{ isGone: boolean | undefined; onReload: () => void }>;
+
+/** Asks for the record when the input's way to the server meets none, and keeps the input again once it is back. */
+export function useDeletion({ isGone, onReload }: Deletion): void {
+  const { keeping, keepAgain } = useDesk().draft;
+  const seemsGone = keeping?.where === "local" && keeping.obstacle === "gone";
+  const ask = useEffectEvent(onReload);
+  useEffect(() => {
+    if (seemsGone) ask();
+  }, [seemsGone]);
+
+  const wasGone = useRef(false);
+  const comesBack = useEffectEvent(keepAgain);
+  useEffect(() => {
+    if (wasGone.current && !isGone) void comesBack();
+    wasGone.current = isGone === true;
+  }, [isGone]);
+}
+
+/** Says that the form's record is in the trash, and offers to restore it. What was typed stays in the form. */
+export function GoneNotice({ onRestored }: Readonly<{ onRestored: () => void }>) {
+  const { resource, key } = useDesk().place;
+  const notify = useNotify();
+  const noun = t(editedKinds[resource].noun);
+  const restoring = useAct({
+    // Without the answer, and so without an undo, which would take the record away again.
+    does: async (call) => void (await call(`trash/${key}/restore`, { method: "POST" })),
+    failed: (error) =>
+      isGone(error) ? undefined : t("They could not be restored: {reason}", { reason: error.message }),
+    onDone: () => {
+      notify(t("{what} restored", { what: capitalised(noun) }), { type: "success" });
+      onRestored();
+    },
+  });
+  if (isGone(restoring.error))
+    return (
+      <FormNotice severity="error">
+        {t("This {noun} was deleted for good. Copy what you still need before you leave.", { noun })}
+      </FormNotice>
+    );
+  return (
+    <FormNotice
+      severity="warning"
+      focused={!isTyping(document.activeElement)}
+      actions={[{ label: t("Bring it back"), act: () => restoring.mutate() }]}
+    >
+      {t("This {noun} is in the trash. What you type here can be saved once it is back.", { noun })}
+    </FormNotice>
+  );
+}
