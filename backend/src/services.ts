@@ -114,7 +114,6 @@ export async function createServices(options: Options) {
     ...shared,
     ...content.services,
     ...backup.services,
-    demoContent: demo.content,
   });
   // The order of pages, of tidying, and of the API's description. The newsletter stands before the desk, whose previews
   // refuse all other addresses below theirs.

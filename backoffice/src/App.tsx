@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from "@mui/material/styles";
 import { type ComponentType, type ReactNode, StrictMode, useState } from "react";
 import { AccessDenied, AdminContext, AuthenticationError, CoreAdminUI, Notification, Resource } from "react-admin";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Route, RouterProvider, useRouteError } from "react-router-dom";
+import { createBrowserRouter, Route, RouterProvider, useLocation, useRouteError } from "react-router-dom";
 import { authProvider } from "./data/authProvider.ts";
 import { createDataProvider } from "./data/dataProvider.ts";
 import { FormAhead } from "./data/FormAhead.tsx";
@@ -22,7 +22,7 @@ import { SuperadminOnly } from "./layout/SuperadminOnly.tsx";
 import { TwoFactorFirst } from "./layout/TwoFactorFirst.tsx";
 import { PageSkeleton } from "./parts/PageSkeleton.tsx";
 import { specRouter } from "./parts/specRouter.tsx";
-import { addressOf, resources } from "./resources.ts";
+import { addressOf, isPage, resources } from "./resources.ts";
 import { SettingsProvider } from "./settings/SettingsProvider.tsx";
 import { darkTheme, lightTheme } from "./theme/theme.ts";
 import { refuseUnfinished } from "./typed/unfinished.ts";
@@ -67,7 +67,7 @@ const dataProvider = createDataProvider(
 /** Returns the screen of an address within the dashboard. */
 function screenOf(path: string) {
   const [, , name, part, id] = path.split("/");
-  const { list, create, edit, page } = describe(name || "overview");
+  const { list, create, edit, page } = described[`./${name || "overview"}/index.ts`] ?? {};
   if (!part) return list;
   if (part === "create") return create;
   return id ? edit : page;
@@ -84,12 +84,19 @@ async function loadForms(path: string): Promise<void> {
 /** The first entry is react-admin's "dashboard", which has no records. */
 const [overview, ...others] = all;
 
+/** react-admin answers addresses below a list with the list. */
+function Known({ children }: { children?: ReactNode }) {
+  return isPage(useLocation().pathname) ? children : <NotFound />;
+}
+
 const Frame = ({ children }: { children?: ReactNode }) => (
   <NavigationContext value={navigation}>
     <SettingsProvider>
       <Layout>
         <LanguageSwitch>
-          <TwoFactorFirst>{children}</TwoFactorFirst>
+          <TwoFactorFirst>
+            <Known>{children}</Known>
+          </TwoFactorFirst>
         </LanguageSwitch>
         <FormAhead load={loadForms} />
       </Layout>

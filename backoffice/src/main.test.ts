@@ -70,9 +70,22 @@ describe("opening an address", () => {
 
   test("that does not exist is not found, whoever asks", async () => {
     const replace = await open("/dashboard/nothing");
-    await screen.findByRole("heading", { name: "Halaman Tidak Ditemukan - 404" });
+    await screen.findByRole("heading", { name: "Page Not Found - 404" });
+    screen.getByRole("link", { name: "Back to the website" });
     expect(replace).not.toHaveBeenCalled();
   });
+
+  test.each(["/dashboard/nothing", "/dashboard/news/nothing", "/dashboard/leads/a/b"])(
+    "%s does not exist, and keeps the staff's frame and language",
+    async (path) => {
+      localStorage.setItem(languageKey, "id");
+      signIn();
+      await open(path);
+      await screen.findByRole("heading", { name: "Halaman Tidak Ditemukan - 404" });
+      screen.getByRole("navigation", { name: "Dasbor" });
+      expect(screen.getByRole("link", { name: "Kembali ke Dasbor" }).getAttribute("href")).toBe("/dashboard");
+    },
+  );
 
   test("in Indonesian says everything so, react-admin's own words too", async () => {
     localStorage.setItem(languageKey, "id");

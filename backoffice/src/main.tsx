@@ -1,11 +1,10 @@
 import { createRoot } from "react-dom/client";
-import { matchPath } from "react-router-dom";
 import { loadChunk } from "./data/chunks.ts";
 import { awayFromHere } from "./data/session.ts";
 import { language } from "./language/language.ts";
 import { setDictionary } from "./language/t.ts";
 import { BareFailure } from "./layout/BareFailure.tsx";
-import { pages } from "./resources.ts";
+import { isPage } from "./resources.ts";
 
 /** Loads the translations before all screens. The browser fetches the scripts of those meanwhile, as index.html says. */
 async function speak(): Promise<void> {
@@ -22,12 +21,12 @@ async function speak(): Promise<void> {
  * Decides before anything is rendered or requested, so that a visitor without access sees no flash of the dashboard.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const known = pages.some(({ path }) => matchPath(path, location.pathname));
-  const away = known ? awayFromHere() : undefined;
-  if (away) return location.replace(away);
+  const known = isPage(location.pathname);
+  const away = awayFromHere();
+  if (known && away) return location.replace(away);
   await speak();
   const { mountApp, mountNotFound } = await loadChunk("App", () => import("./App.tsx"));
-  return known ? mountApp(root) : mountNotFound(root);
+  return away ? mountNotFound(root) : mountApp(root);
 }
 
 // Marked for shell.css before anything else is loaded, or the system's theme would flash. The key is that of

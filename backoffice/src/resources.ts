@@ -1,4 +1,5 @@
 import type { ContentResource } from "@etalase/contracts/kinds";
+import { matchPath } from "react-router-dom";
 import type { NavigationItem } from "./layout/navigation.ts";
 
 type Row = Omit<NavigationItem, "to" | "Icon"> &
@@ -145,3 +146,5 @@ export const pages = resources.flatMap(({ name, list, form, page }) => {
   ];
   return drawn.flatMap(({ path, file }) => (file ? [{ path, module: `src/${name}/${file}.tsx` }] : []));
 });
+
+export const isPage = (pathname: string): boolean => pages.some(({ path }) => matchPath(path, pathname));

@@ -7,7 +7,6 @@ import { withoutDemoContact } from "../demo/contact.ts";
 import { firstStepsRoutes } from "../http/operating/first-steps.ts";
 import { createFirstStepMarks } from "../persistence/site-state.ts";
 import type { Base } from "./base.ts";
-import type { DemoFeature } from "./demo.ts";
 import type { Feature } from "./feature.ts";
 
 type Needs = Readonly<{
@@ -15,11 +14,10 @@ type Needs = Readonly<{
   news: NewsService;
   outbox: Outbox;
   backups: BackupShelf;
-  demoContent: DemoFeature["content"];
 }>;
 
 /** The checklist that leads through the first day of a site. */
-export function firstStepsFeature(base: Base, { settings, demoContent, ...services }: Needs) {
+export function firstStepsFeature(base: Base, { settings, ...services }: Needs) {
   const { em, stores } = base;
   const firstSteps = createFirstSteps({
     ...base,
@@ -28,7 +26,7 @@ export function firstStepsFeature(base: Base, { settings, demoContent, ...servic
     settings: async () => withoutDemoContact(await settings.get()),
     packages: stores.records.packages,
     showcases: stores.records.showcases,
-    demoLeft: demoContent.left,
+    demoNews: async () => stores.records.news.findByIds(await stores.demoMarks.marked("news")),
     users: stores.users,
     invitations: stores.invitations,
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ChunkLoadError, loadChunk } from "./chunks.ts";
+import { ChunkLoadError, loadChunk, reloadWhenReached } from "./chunks.ts";
 
 const missing = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const present = () => Promise.resolve({ Screen: "screen" });
@@ -60,5 +60,22 @@ describe("a script that cannot be loaded", () => {
     expect(ended).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toBeInstanceOf(ChunkLoadError);
+  });
+});
+
+describe("a page that could not be loaded", () => {
+  test.each([
+    ["again once the server answers that did not", true, 1],
+    ["no more while the server answers, or it would load for ever", false, 0],
+  ])("is loaded %s", async (_, isAway, times) => {
+    vi.useFakeTimers();
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    const answers = vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response());
+    if (isAway) answers.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const end = reloadWhenReached();
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(reload).toHaveBeenCalledTimes(times);
+    end();
   });
 });

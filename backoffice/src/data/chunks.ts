@@ -1,5 +1,27 @@
 import { reload } from "./session.ts";
 
+const askMs = 5000;
+
+/**
+ * Reloads the page once the server answers again that did not before: a page that failed for another reason would
+ * reload for ever. @returns a function that ends it
+ */
+export function reloadWhenReached(): () => void {
+  let isAway = !navigator.onLine;
+  const ask = async () => {
+    const answer = await fetch(location.pathname, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
+    if (!answer || answer.status >= 500) isAway = true;
+    else if (isAway) reload();
+  };
+  const timer = setInterval(() => void ask(), askMs);
+  const onOnline = () => void ask();
+  window.addEventListener("online", onOnline);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener("online", onOnline);
+  };
+}
+
 const limitMs = 120_000;
 
 /** Thrown when a script of the dashboard did not load: the connection was lost, or a newer version has replaced it. */

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { type Query, QueryClient } from "@tanstack/react-query";
 import { awayFromHere, storedUser } from "./session.ts";
 
 /**
@@ -15,9 +15,11 @@ class FreshQueryClient extends QueryClient {
 
 // Otherwise a browser that considers itself offline would wait silently, while failures should be reported.
 const atOnce = { networkMode: "always" } as const;
+// What failed offline comes back by itself; a form's record must not change beneath it.
+const again = { refetchOnReconnect: ({ state }: Query) => state.data === undefined };
 
 export function createQueryClient(): QueryClient {
-  const client = new FreshQueryClient({ defaultOptions: { queries: atOnce, mutations: atOnce } });
+  const client = new FreshQueryClient({ defaultOptions: { queries: { ...atOnce, ...again }, mutations: atOnce } });
   // Seeded from the browser's storage: otherwise the frame, and then the first screen, would wait for these queries.
   client.setQueryDefaults(["auth", "checkAuth"], { initialData: () => !awayFromHere() || undefined });
   client.setQueryDefaults(["auth", "getPermissions"], { initialData: () => storedUser()?.role });

@@ -3,6 +3,7 @@ import { onlyRecordOf } from "@etalase/contracts/kinds";
 import { Badge, IconButton, Tooltip } from "@mui/material";
 import { HistoryIcon, MessageSquareShareIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { loadChunk } from "../data/chunks.ts";
 import { t } from "../language/t.ts";
 import { counted } from "../parts/format.ts";
@@ -38,9 +39,13 @@ const ReviewPanel = lazy(async () => ({
   default: (await loadChunk("ReviewPanel", () => import("./ReviewPanel.tsx"))).ReviewPanel,
 }));
 
+/** The state of an address that opens the form with its review links. */
+export type ReviewState = Readonly<{ isReviewed?: boolean }> | null;
+
 /** Opens the review links, and shows whether there is an approval, and the number of comments. */
 function ReviewButton() {
-  const [open, setOpen] = useState(false);
+  const { isReviewed }: NonNullable<ReviewState> = useLocation().state ?? {};
+  const [open, setOpen] = useState(isReviewed === true);
   const { data = [] } = useReviews();
   const comments = data.reduce((count, review) => count + review.comments.length, 0);
   const isApproved = data.some(({ approvedAt }) => approvedAt !== null);

@@ -10,8 +10,8 @@ import { useStrayDrops } from "../media/useStrayDrops.ts";
 import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { DraftNoticeProps } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
-import { GoneNotice, useDeletion } from "./GoneNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
+import { useDeletion } from "./useDeletion.ts";
 
 const nothing = () => null;
 
@@ -34,6 +34,15 @@ const DraftNotice = lazy(async () => ({
   default: await import("./DraftNotice.tsx").then(
     (loaded) => loaded.DraftNotice,
     () => PlainDraftNotice,
+  ),
+}));
+
+const PlainGoneNotice = () => <FormNotice severity="warning">{t("The record has been deleted.")}</FormNotice>;
+
+const GoneNotice = lazy(async () => ({
+  default: await import("./GoneNotice.tsx").then(
+    (loaded) => loaded.GoneNotice,
+    () => PlainGoneNotice,
   ),
 }));
 
@@ -235,7 +244,11 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
   return (
     <>
       <LockedFields>
-        {isGone && <GoneNotice onRestored={onReload} />}
+        {isGone && (
+          <Suspense>
+            <GoneNotice onRestored={onReload} />
+          </Suspense>
+        )}
         <Notices {...{ submitLabel, reloaded }} />
         {children}
       </LockedFields>

@@ -1,6 +1,5 @@
 import { editedKinds } from "@etalase/contracts/kinds";
 import { capitalised } from "@etalase/contracts/text/text";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { useNotify } from "react-admin";
 import { isGone } from "../data/http.ts";
 import { useDesk } from "../desk/deskContext.ts";
@@ -8,25 +7,6 @@ import { t } from "../language/t.ts";
 import { useAct } from "../notices/useAct.ts";
 import { isTyping } from "../parts/keys/isTyping.ts";
 import { FormNotice } from "./FormNotice.tsx";
-
-type Deletion = Readonly<{ isGone: boolean | undefined; onReload: () => void }>;
-
-/** Asks for the record when the input's way to the server meets none, and keeps the input again once it is back. */
-export function useDeletion({ isGone, onReload }: Deletion): void {
-  const { keeping, keepAgain } = useDesk().draft;
-  const seemsGone = keeping?.where === "local" && keeping.obstacle === "gone";
-  const ask = useEffectEvent(onReload);
-  useEffect(() => {
-    if (seemsGone) ask();
-  }, [seemsGone]);
-
-  const wasGone = useRef(false);
-  const comesBack = useEffectEvent(keepAgain);
-  useEffect(() => {
-    if (wasGone.current && !isGone) void comesBack();
-    wasGone.current = isGone === true;
-  }, [isGone]);
-}
 
 /** Says that the form's record is in the trash, and offers to restore it. What was typed stays in the form. */
 export function GoneNotice({ onRestored }: Readonly<{ onRestored: () => void }>) {

@@ -1,4 +1,5 @@
-import { ChunkLoadError } from "../data/chunks.ts";
+import { useEffect } from "react";
+import { ChunkLoadError, reloadWhenReached } from "../data/chunks.ts";
 import { reload } from "../data/session.ts";
 import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
@@ -14,13 +15,18 @@ const notDrawn = () => ({
   text: t("What was saved is safe. If trying again does not help, please tell whoever looks after the site."),
 });
 
-export const failureSentences = (error: unknown) => (error instanceof ChunkLoadError ? notLoaded() : notDrawn());
+/** Returns the failure's sentences; a page that could not be loaded comes back by itself. */
+export function useFailure(error: unknown) {
+  const isLoading = error instanceof ChunkLoadError;
+  useEffect(() => (isLoading ? reloadWhenReached() : undefined), [isLoading]);
+  return isLoading ? notLoaded() : notDrawn();
+}
 
 /**
  * The error page without the dashboard's components, whose script may be the one that failed to load. See shell.css.
  */
 export function BareFailure({ error }: { error: unknown }) {
-  const { title, text } = failureSentences(error);
+  const { title, text } = useFailure(error);
   return (
     <main className="bare-failure">
       <title>{`${title} · Etalase`}</title>

@@ -4,11 +4,11 @@ import { reload } from "../data/session.ts";
 import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
-import { failureSentences } from "./BareFailure.tsx";
+import { useFailure } from "./BareFailure.tsx";
 
 /** Replaces a page that failed to load or render. Both of its links reload the dashboard. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = failureSentences(error);
+  const { title, text } = useFailure(error);
   return (
     <Box role="alert" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 12 } }}>
       <title>{`${title} · Etalase`}</title>

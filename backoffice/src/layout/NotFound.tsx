@@ -1,25 +1,26 @@
 import { paths } from "@etalase/contracts/site/paths";
 import { Box, Button, Typography } from "@mui/material";
+import { awayFromHere } from "../data/session.ts";
+import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 
-const sentences = {
-  title: "Halaman Tidak Ditemukan - 404",
-  text: "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
-  home: "Kembali ke Beranda",
-};
+const title = t("Page Not Found - 404");
 
 /** Shown for addresses under /dashboard without a page; the server answers them with 404. */
-export const NotFound = () => (
-  <Box lang="id" sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 14 } }}>
-    <title>{sentences.title}</title>
-    <DisplayWindow />
-    <PageTitle sx={{ mt: 4 }}>{sentences.title}</PageTitle>
-    <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
-      {sentences.text}
-    </Typography>
-    <Button href={paths.home} variant="contained">
-      {sentences.home}
-    </Button>
-  </Box>
-);
+export function NotFound() {
+  const isStaff = awayFromHere() === undefined;
+  return (
+    <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 14 } }}>
+      <title>{title}</title>
+      <DisplayWindow />
+      <PageTitle sx={{ mt: 4 }}>{title}</PageTitle>
+      <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
+        {t("Sorry, the page you are looking for does not exist or has moved.")}
+      </Typography>
+      <Button href={isStaff ? paths.dashboard : paths.home} variant="contained">
+        {isStaff ? t("Back to Dashboard") : t("Back to the website")}
+      </Button>
+    </Box>
+  );
+}

@@ -1,5 +1,5 @@
 import { Box, Divider, List, ListItemButton, ListItemIcon, ListItemText, Tooltip } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { isSuperadmin } from "../data/session.ts";
 import { useWaiting } from "../data/useWaiting.ts";
@@ -83,8 +83,17 @@ const Counts = ({ of }: { of: readonly Waiting[] }) => (
 const named = (label: Plain, waiting: readonly Waiting[]) =>
   [t(label), ...waiting.map(({ number, word }) => `${number} ${word}`)].join(", ");
 
+/** Scrolls an entry into view while it is the active one, since the sidebar may be longer than the window. */
+function useInView(active: boolean) {
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (active) entry.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return entry;
+}
+
 const NavigationLink = ({ item: { to, label, Icon }, active, waiting, rail, onNavigate }: NavigationLinkProps) => (
-  <li>
+  <li ref={useInView(active)}>
     <Tooltip title={rail ? named(label, waiting) : ""} placement="right">
       <ListItemButton
         component={Link}

@@ -5,7 +5,9 @@ import { useListContext } from "react-admin";
 import { t } from "../language/t.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { widths } from "../theme/palette.ts";
+import { Note } from "../theme/Words.tsx";
 import { useCompact } from "./FilterBar.tsx";
+import { useSelected } from "./ListScreen.tsx";
 
 const overFilters = {
   position: "absolute",
@@ -50,14 +52,18 @@ function UnselectAll() {
 /** The actions for the selected rows. */
 export function BulkBar({ children }: { children: ReactNode }) {
   const { selectedIds, error } = useListContext();
+  const { elsewhere } = useSelected();
   const compact = useCompact();
-  // Rows that are not visible must not be changed.
+  // Rows that nobody sees must not be changed, unless the bar says so.
   if (selectedIds.length === 0 || error) return null;
   return (
     <Box role="toolbar" aria-label={t("Selected rows")} sx={compact ? atFoot : overFilters}>
       <UnselectAll />
       <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", whiteSpace: "nowrap" }}>
         {t("{count} selected", { count: selectedIds.length })}
+        {elsewhere.length > 0 && (
+          <Note sx={{ lineHeight: 1.2 }}>{t("{count} on other pages", { count: elsewhere.length })}</Note>
+        )}
       </Box>
       {children}
     </Box>

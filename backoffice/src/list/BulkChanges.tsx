@@ -18,6 +18,7 @@ import { counted } from "../parts/format.ts";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
 import { BulkBar, BulkButton } from "./BulkBar.tsx";
 import { DeleteDialog, type DeleteSentences } from "./DeleteDialog.tsx";
+import { useSelected } from "./ListScreen.tsx";
 
 const someAreGone = {
   text: t(
@@ -28,7 +29,8 @@ const someAreGone = {
 
 /** Handles the server's answer to a change of the selected rows. */
 export function useBulkOutcome() {
-  const { onUnselectItems } = useListContext();
+  const { onSelect, onUnselectItems } = useListContext();
+  const { here } = useSelected();
   const outcome = useOutcome<unknown, unknown>();
   // The bar with the pressed button is unmounted with the selection.
   const moveFocus = useFocusOnRemoval();
@@ -45,8 +47,13 @@ export function useBulkOutcome() {
         moveFocus();
         onUnselectItems();
       },
-      // Rows deleted elsewhere leave the list and the selection, and the bar may disappear with them.
-      onFail: (error) => isGone(error) && moveFocus(),
+      // Rows deleted elsewhere leave the list and the selection, and the bar may disappear with them. Those of other
+      // pages may be among them.
+      onFail: (error) => {
+        if (!isGone(error)) return;
+        moveFocus();
+        onSelect(here.map(({ id }) => id));
+      },
     }),
   });
 }
@@ -91,8 +98,8 @@ type BulkChangesProps = Readonly<{
 
 function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
   const resource = useResourceContext();
-  const { selectedIds, data = [] } = useListContext();
-  const selected = data.filter(({ id }) => selectedIds.includes(id));
+  const { selectedIds } = useListContext();
+  const { here, elsewhere } = useSelected();
   const [updateMany, { isPending }] = useUpdateMany<RaRecord, HttpError>();
   const outcome = useBulkOutcome();
   return changes.map(({ label, Icon, change, done, but, failed }) => (
@@ -105,7 +112,7 @@ function BulkChanges({ changes, noun }: Omit<BulkChangesProps, "children">) {
         void updateMany(
           resource,
           { ids: selectedIds, data: change },
-          outcome(`${counted(selectedIds.length, noun)} ${done}${but?.(selected) ?? ""}`, failed),
+          outcome(`${counted(selectedIds.length, noun)} ${done}${but?.([...here, ...elsewhere]) ?? ""}`, failed),
         )
       }
     />

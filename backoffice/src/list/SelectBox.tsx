@@ -1,6 +1,7 @@
 import { Checkbox } from "@mui/material";
 import { type Identifier, useListContext } from "react-admin";
 import { t } from "../language/t.ts";
+import { useSelected } from "./ListScreen.tsx";
 
 /** Selects a row. react-admin's own checkbox cannot name the row. */
 export function SelectBox({ id, label }: { id: Identifier; label: string }) {
@@ -16,14 +17,17 @@ export function SelectBox({ id, label }: { id: Identifier; label: string }) {
 
 /** Selects all rows of this page, or none of them. */
 export function SelectPageBox() {
-  const { data = [], selectedIds, onSelect } = useListContext();
-  const count = selectedIds.length;
+  const { data = [], onSelect } = useListContext();
+  const { here: selected, elsewhere } = useSelected();
+  const { length: count } = selected;
   const all = count > 0 && count === data.length;
+  const here = data.map(({ id }) => id);
+  const others = elsewhere.map(({ id }) => id);
   return (
     <Checkbox
       checked={all}
       indeterminate={count > 0 && !all}
-      onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+      onChange={() => onSelect(all ? others : [...others, ...here])}
       slotProps={{ input: { "aria-label": t("Select all on this page") } }}
     />
   );

@@ -356,7 +356,6 @@ describe("selected rows", () => {
   });
 
   test.each([
-    ["another page", "Go to page 2", "Go to page 1"],
     ["another filter", "Draft", "All"],
     ["another order", "Sort by views descending", "Sort by date descending"],
   ])("are selected no longer after %s, not even on the way back", async (_, there, back) => {
@@ -369,6 +368,26 @@ describe("selected rows", () => {
     await user.click(press(back));
     await row("Article number 10");
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Select Article number 1" }).checked).toBe(false);
+  });
+
+  test("stay selected on the next page, which says so, and are changed with its own", async () => {
+    const { user } = await openPages();
+    const bodies: unknown[] = [];
+    server.use(
+      http.put("/api/news/bulk-update", async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ updated: 2 });
+      }),
+    );
+    await user.click(screen.getByRole("checkbox", { name: "Select Article number 1" }));
+    await user.click(press("Go to page 2"));
+    await screen.findByText("1 on other pages");
+    await user.click(await screen.findByRole("checkbox", { name: "Select Article number 11" }));
+    screen.getByText("2 selected");
+    await user.click(press("Publish"));
+    await screen.findByText("2 articles published");
+    expect(bodies).toEqual([{ ids: [idOf(1), idOf(11)], update: { status: "published" } }]);
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
   });
 
   test("are selected no longer when the list was left", async () => {

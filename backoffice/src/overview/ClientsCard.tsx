@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleCheckIcon, MessageSquareIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { listReviews } from "../data/desk.ts";
+import type { ReviewState } from "../desk/DeskActions.tsx";
 import { t } from "../language/t.ts";
 import { counted, formatMoment } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
@@ -57,6 +58,7 @@ const Row = ({ review }: { review: Review }) => (
       <MuiLink
         component={Link}
         to={formOf({ resource: review.resource, id: review.recordId })}
+        state={{ isReviewed: true } satisfies ReviewState}
         underline="hover"
         sx={{ color: "text.primary", fontWeight: 600, overflowWrap: "anywhere", ...reach }}
       >

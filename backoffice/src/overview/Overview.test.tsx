@@ -4,6 +4,8 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { article, idOf } from "../test/articles.ts";
 import { giveCopy } from "../test/copiesApi.ts";
 import { serveNews } from "../test/newsApi.ts";
+import { partner } from "../test/partners.ts";
+import { servePartners } from "../test/partnersApi.ts";
 import { renderApp, staff } from "../test/renderApp.tsx";
 import { review, said, serveReviews } from "../test/reviews.ts";
 import { server } from "../test/server.ts";
@@ -229,6 +231,15 @@ describe("the things that wait", () => {
     screen.getByRole("button", { name: "Open menu, something waits for you", hidden: true });
   });
 
+  test("that are comments on one item open it with its review links", async () => {
+    serveWaiting({ comments: 2, commentsOn: { resource: "partners", id: idOf(1) } });
+    servePartners([partner(1)]);
+    const { user } = openOverview();
+    await user.click(await screen.findByRole("link", { name: "2 comments of clients" }));
+    await screen.findByRole("dialog", { name: "Review links" });
+    expect(location.pathname).toBe(`/dashboard/partners/edit/${idOf(1)}`);
+  });
+
   test("are counted before anything below them is shown, which would move otherwise", async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -324,14 +335,6 @@ test("whoever comes from the sign-in page hears where they are", async () => {
   openOverview();
   const heading = await screen.findByRole("heading", { name: "Welcome back, Ana" });
   await waitFor(() => expect(document.activeElement).toBe(heading));
-});
-
-test("an unknown address under the dashboard is not found", async () => {
-  serveNews([]);
-  renderApp("/dashboard/nothing");
-  await screen.findByRole("heading", { name: "Halaman Tidak Ditemukan - 404" });
-  screen.getByText("Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.");
-  expect(screen.getByRole("link", { name: "Kembali ke Beranda" }).getAttribute("href")).toBe("/");
 });
 
 test("unfinished work is listed as a whole on demand", async () => {

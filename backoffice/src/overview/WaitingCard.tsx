@@ -12,14 +12,22 @@ import {
 } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useWaiting } from "../data/useWaiting.ts";
+import type { ReviewState } from "../desk/DeskActions.tsx";
 import { t } from "../language/t.ts";
 import { formatNumber } from "../parts/format.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { Grow, Note, Row } from "../theme/Words.tsx";
 import { clientsCard } from "./ClientsCard.tsx";
 import { OverviewCard } from "./OverviewCard.tsx";
+import { formOf } from "./UnfinishedCard.tsx";
 
-type Kind = Readonly<{ name: keyof Waiting; Icon: LucideIcon; one: string; many: string; to: string }>;
+type Kind = Readonly<{
+  name: Exclude<keyof Waiting, "commentsOn">;
+  Icon: LucideIcon;
+  one: string;
+  many: string;
+  to: string;
+}>;
 
 const narrowed = (list: string, filter: object) =>
   `/dashboard/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -90,12 +98,22 @@ const list = {
   mt: 0.5,
 };
 
-function Entry({ kind: { Icon, one, many, to }, count }: Readonly<{ kind: Kind; count: number }>) {
+type EntryProps = Readonly<{ kind: Kind; count: number; commentsOn?: Waiting["commentsOn"] }>;
+
+/** Returns the way to the things: comments on one item open it with its review links. */
+function targetOf({ kind: { name, to }, commentsOn }: EntryProps) {
+  if (name === "comments" && commentsOn)
+    return { component: Link, to: formOf(commentsOn), state: { isReviewed: true } satisfies ReviewState };
   // A link within the page is the browser's own, which also scrolls.
-  const target = to.startsWith("#") ? { component: "a", href: to } : { component: Link, to };
+  return to.startsWith("#") ? { component: "a", href: to } : { component: Link, to };
+}
+
+function Entry(props: EntryProps) {
+  const { kind, count } = props;
+  const { Icon, one, many } = kind;
   return (
     <li>
-      <ButtonBase {...target} sx={entry}>
+      <ButtonBase {...targetOf(props)} sx={entry}>
         <Box component={Icon} aria-hidden sx={{ color: "primary.main", flex: "none" }} />
         <Box component="span" sx={number}>
           {formatNumber(count)}
@@ -124,7 +142,7 @@ export function WaitingCard() {
       <Typography variant="h2">{t("Waiting for You")}</Typography>
       <PlainList sx={list}>
         {waiting.map(({ kind, count }) => (
-          <Entry key={kind.name} kind={kind} count={count} />
+          <Entry key={kind.name} {...{ kind, count }} commentsOn={data?.commentsOn} />
         ))}
       </PlainList>
     </OverviewCard>

@@ -123,10 +123,9 @@ export function Differences({ differences, titles: [before, after] }: Difference
       <Typography variant="h3" sx={{ fontSize: "1rem", mb: 1 }}>
         {one.label}
       </Typography>
-      {"texts" in one ? (
-        <Texts texts={one.texts} />
-      ) : (
-        <Box sx={columns}>
+      {one.texts && <Texts texts={one.texts} />}
+      {one.pictures && (
+        <Box sx={[columns, { mt: one.texts ? 1.5 : 0 }]}>
           <Side title={before} pictures={one.pictures[0]} />
           <Side title={after} pictures={one.pictures[1]} />
         </Box>

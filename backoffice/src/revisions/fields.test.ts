@@ -20,7 +20,24 @@ test("HTML is what a reader sees of it, a line for each block", () => {
     { content: "<h2>Dua &amp; tiga</h2><p>Empat</p>" },
     labels,
   );
-  expect(content).toMatchObject({ texts: ["Satu", "Dua & tiga\nEmpat"] });
+  expect(content).toMatchObject({ texts: ["Satu", "Heading: Dua & tiga\nEmpat"] });
+});
+
+test("headings and pictures of a text are told, and pictures that only one side shows are shown", () => {
+  const img = (file: string, alt: string) => `<p>Satu</p><img src="/media/${file}" alt="${alt}"><p>Dua</p>`;
+  const [content] = differencesOf({ content: img("a.webp", "Warung") }, { content: img("b.webp", "Toko") }, labels);
+  expect(content).toMatchObject({
+    texts: ["Satu\nPicture: Warung\nDua", "Satu\nPicture: Toko\nDua"],
+    pictures: [["/media/a.webp"], ["/media/b.webp"]],
+  });
+  const [promoted] = differencesOf({ content: "<p>Satu</p>" }, { content: "<h2>Satu</h2>" }, labels);
+  expect(promoted).toEqual({ name: "content", label: "Content", texts: ["Satu", "Heading: Satu"] });
+});
+
+test("an excerpt is told only if it was typed", () => {
+  const version = (excerpt: string, hasOwnExcerpt: boolean) => ({ excerpt, hasOwnExcerpt });
+  expect(differencesOf(version("Satu", false), version("Dua", false), labels)).toEqual([]);
+  expect(differencesOf(version("Satu", false), version("Dua", true), labels)).toMatchObject([{ texts: ["", "Dua"] }]);
 });
 
 test("lists, objects and what is empty become texts", () => {

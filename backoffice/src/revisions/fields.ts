@@ -43,9 +43,13 @@ const isHtml = (text: string) => /^\s*<(?:p|h[2-6]|ul|ol|blockquote|pre|table|fi
 
 const blockEnd = /<\/(?:p|h[2-6]|li|blockquote|pre|tr|figcaption)>|<br\s*\/?>|<hr\s*\/?>/gi;
 
-/** Returns the visible text of HTML, with a line for each block. */
+const altOf = (tag: string) => /\balt="([^"]*)"/i.exec(tag)?.[1] ?? "";
+
+/** Returns the visible text of HTML, with a line for each block; headings and pictures are named as such. */
 const linesOf = (html: string) =>
   html
+    .replace(/<h[2-6][^>]*>/gi, (tag) => `${tag}${t("Heading")}: `)
+    .replace(/<img\b[^>]*>/gi, (tag) => `\n${t("Picture")}: ${altOf(tag)}\n`)
     .replace(blockEnd, (end) => `${end}\n`)
     .split("\n")
     .map(visibleText)
@@ -71,17 +75,40 @@ export function textOf(value: unknown): string {
     .join("\n");
 }
 
+/** Returns the pictures that a text in HTML shows. */
+const shownIn = (value: unknown): readonly string[] =>
+  typeof value === "string" && isHtml(value)
+    ? [...value.matchAll(/<img\b[^>]*\bsrc="([^"]+)"/gi)].map(([, url = ""]) => url).filter(isPicture)
+    : [];
+
 /** Returns the pictures in a value, if it consists of pictures. */
 function picturesOf(value: unknown): readonly string[] | undefined {
   if (isPicture(value)) return [value];
   return Array.isArray(value) && value.length > 0 && value.every(isPicture) ? value : undefined;
 }
 
-export type Difference = Readonly<{ name: string; label: string }> &
-  (
-    | Readonly<{ pictures: readonly [before: readonly string[], after: readonly string[]] }>
-    | Readonly<{ texts: readonly [before: string, after: string] }>
-  );
+type Pair<T> = readonly [before: T, after: T];
+
+/** A field's difference: in words, in pictures, or for a formatted text in both. */
+export type Difference = Readonly<{
+  name: string;
+  label: string;
+  texts?: Pair<string>;
+  pictures?: Pair<readonly string[]>;
+}>;
+
+/** Returns the pictures that only one of two texts shows; none when they show the same. */
+function otherPictures(was: unknown, is: unknown): Pick<Difference, "pictures"> {
+  const [before, after] = [shownIn(was), shownIn(is)];
+  const pictures = [
+    before.filter((url) => !after.includes(url)),
+    after.filter((url) => !before.includes(url)),
+  ] as const;
+  return pictures.some((side) => side.length > 0) ? { pictures } : {};
+}
+
+/** An excerpt that nobody typed follows from the content. */
+const typed = (values: Values): Values => (values.hasOwnExcerpt === false ? { ...values, excerpt: "" } : values);
 
 type Keyed = Readonly<{ key: string; value: unknown }>;
 const isKeyed = (value: unknown): value is readonly Keyed[] =>
@@ -99,7 +126,7 @@ const flat = (values: Values): Values =>
 
 /** Returns the differences between two versions of a record by field, in the order of the form. */
 export function differencesOf(was: Values, is: Values, labels: Readonly<Record<string, string>>) {
-  const [before, after] = [flat(was), flat(is)];
+  const [before, after] = [flat(typed(was)), flat(typed(is))];
   const names = [...new Set([...Object.keys(labels), ...Object.keys(before), ...Object.keys(after)])];
   const isShown = (name: string) => !ownWriters.has(name) && !/Set$/.test(name) && (name in before || name in after);
   return names.filter(isShown).flatMap((name): readonly Difference[] => {
@@ -108,6 +135,6 @@ export function differencesOf(was: Values, is: Values, labels: Readonly<Record<s
     const about = { name, label: labels[name] ?? humanised(name) };
     const [hadPictures, hasPictures] = [picturesOf(was), picturesOf(is)];
     if (hadPictures || hasPictures) return [{ ...about, pictures: [hadPictures ?? [], hasPictures ?? []] }];
-    return [{ ...about, texts: [textOf(was), textOf(is)] }];
+    return [{ ...about, texts: [textOf(was), textOf(is)], ...otherPictures(was, is) }];
   });
 }

@@ -87,7 +87,6 @@ const useStored = (provider: EtalaseProvider) =>
     retry: false,
     // A refetch would replace the values beneath an open form.
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
 
 /** Provides the site's settings to the whole dashboard. */

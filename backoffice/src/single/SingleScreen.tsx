@@ -23,7 +23,6 @@ export function SingleScreen<A extends SingleAnswer>({ of }: Readonly<{ of: Sing
     gcTime: 0,
     // A refetch would replace the record beneath an open form.
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   if (data)
     return (

@@ -13,7 +13,7 @@ const page = (c: Colours): Components<Theme> => ({
       html: {
         scrollPaddingTop: "calc(var(--head-end, 120px) + 64px)",
         backgroundColor: c.canvas,
-        [phone]: { scrollPaddingTop: 128, scrollPaddingBottom: 88 },
+        [phone]: { scrollPaddingTop: 128, scrollPaddingBottom: 168 },
       },
       body: { fontVariantNumeric: "lining-nums", wordSpacing },
       // Browsers give these elements a word spacing of their own.

@@ -99,7 +99,11 @@ const rows: PlainRows<Undoable> = {
       source: "at",
       cell: ({ at }) => <Box sx={{ ...muted, whiteSpace: "nowrap" }}>{formatMoment(at)}</Box>,
     },
-    { name: t("Time left"), source: "until", cell: timeOf },
+    {
+      name: t("Time left"),
+      source: "until",
+      cell: (write) => <Box sx={{ whiteSpace: "nowrap" }}>{timeOf(write)}</Box>,
+    },
   ],
   card: (write) => (
     <Row sx={{ py: 1.5 }}>

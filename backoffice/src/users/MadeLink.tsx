@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNotify } from "react-admin";
 import { t } from "../language/t.ts";
 import { ChatButton } from "../parts/links/ChatButton.tsx";
+import { copied } from "../parts/links/copied.ts";
 import { codeLetters } from "../theme/looks.ts";
 
 type MadeLinkProps = Readonly<{
@@ -19,22 +20,19 @@ type MadeLinkProps = Readonly<{
 /** Copies a link; where the browser does not allow it, the link is selected in its field. */
 function useCopyOrSelect(url: string) {
   const notify = useNotify();
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopied(true),
-      () => {
-        field.current?.select();
-        notify(t("The browser did not allow to copy. The link is selected: copy it by hand."), { type: "error" });
-      },
-    );
-  return { field, copied, copy };
+  const copy = async () => {
+    if (await copied(url)) return setCopied(true);
+    field.current?.select();
+    notify(t("The browser did not allow to copy. The link is selected: copy it by hand."), { type: "error" });
+  };
+  return { field, isCopied, copy };
 }
 
 /** Shows a link, the only time that it can be read. */
 export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
-  const { field, copied, copy } = useCopyOrSelect(url);
+  const { field, isCopied, copy } = useCopyOrSelect(url);
   const button = useRef<HTMLButtonElement>(null);
   // The form that created the link was unmounted.
   useEffect(() => button.current?.focus(), []);
@@ -51,16 +49,16 @@ export function MadeLink({ label, url, chat, children }: MadeLinkProps) {
         <Button
           ref={button}
           variant="contained"
-          startIcon={copied ? <CheckIcon /> : <CopyIcon />}
+          startIcon={isCopied ? <CheckIcon /> : <CopyIcon />}
           onClick={() => void copy()}
           sx={{ width: { xs: 1, sm: 132 } }}
         >
-          {copied ? t("Copied") : t("Copy link")}
+          {isCopied ? t("Copied") : t("Copy link")}
         </Button>
         <ChatButton text={`${chat}\n${url}`} sx={{ width: { xs: 1, sm: "auto" } }} />
       </Box>
       <Box role="status" sx={{ position: "absolute", clipPath: "inset(50%)" }}>
-        {copied && t("The link is copied")}
+        {isCopied && t("The link is copied")}
       </Box>
       <Alert severity="info">{children}</Alert>
     </Box>

@@ -355,6 +355,13 @@ describe("an account", () => {
       /^https:\/\/wa\.me\/\?text=Halo Person 1, ini tautan untuk membuat kata sandi baru .* sampai 22 Nov 2026, 09\.30\. .*\nhttp:\/\/site\.test\/reset-password\/s$/,
     );
     expect(await navigator.clipboard.readText()).toBe(field.value);
+
+    // Pages without TLS have no clipboard.
+    vi.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as unknown as Clipboard);
+    document.execCommand = () => false;
+    await press(user, "Copied");
+    await screen.findByText(/The link is selected: copy it by hand/);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
     await press(user, "Done");
     await waitFor(() => expect(screen.queryByDisplayValue(field.value)).toBeNull());
     expect(made).toEqual([idOf(1)]);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { editedResources } from "../kinds.ts";
 import { givenSource } from "../leads/leads.schema.ts";
 import { count, list } from "../rules/answers.schema.ts";
 import { flag, oneOf, rule, text } from "../rules/fields.ts";
@@ -97,6 +98,8 @@ export const waiting = z.strictObject({
   heldBack: count,
   followUps: count,
   comments: count,
+  /** The one item that all of those comments are about. */
+  commentsOn: z.optional(z.strictObject({ resource: z.enum(editedResources), id: z.string() })),
   testimonials: count,
   accounts: z.nullable(count),
 });

@@ -39,18 +39,22 @@ async function editedAt(
   return times.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
-/** Counts the clients' comments on open links since the last edit of each item, which is the answer to them. */
-async function countComments(needs: Needs): Promise<number> {
+/** Counts the clients' comments on open links since the last edit of each item, the answer to them, and names the item if it is one. */
+async function countComments(needs: Needs): Promise<Pick<Waiting, "comments" | "commentsOn">> {
   const open = await needs.reviews.open(needs.now());
-  const comments = (await needs.reviews.comments(open.map(({ id }) => id))).filter(({ text }) => text !== "");
-  let count = 0;
+  const all = (await needs.reviews.comments(open.map(({ id }) => id))).filter(({ text }) => text !== "");
+  let comments = 0;
+  const items = new Map<string, DeskPlace>();
   for (const review of open) {
-    const onIt = comments.filter(({ reviewId }) => reviewId === review.id);
+    const onIt = all.filter(({ reviewId }) => reviewId === review.id);
     if (onIt.length === 0) continue;
     const edited = await editedAt(needs, review);
-    count += onIt.filter(({ at }) => edited === null || (edited !== undefined && at > edited)).length;
+    const unanswered = onIt.filter(({ at }) => edited === null || (edited !== undefined && at > edited));
+    if (unanswered.length > 0) items.set(`${review.resource} ${review.key}`, review);
+    comments += unanswered.length;
   }
-  return count;
+  const [item, ...others] = items.values();
+  return { comments, ...(item && others.length === 0 && { commentsOn: { resource: item.resource, id: item.key } }) };
 }
 
 /** Counts the things that wait for this person. */
@@ -62,7 +66,7 @@ export const createWaiting = (needs: Needs) => {
       leads: statuses.get("new") ?? 0,
       heldBack,
       followUps: (await leads.list(leadsQuery.parse({ due: "true", limit: "1" }))).total,
-      comments: await countComments(needs),
+      ...(await countComments(needs)),
       testimonials: (await records.testimonials.list(testimonialsQuery.parse({ status: "pending", limit: "1" }))).total,
       accounts: isSuperadmin(user)
         ? (await users.list(userQuery.parse({ status: "waiting", limit: "1" }))).total

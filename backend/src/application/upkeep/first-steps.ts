@@ -5,8 +5,9 @@ import {
   type FirstStepsUpdate,
   firstStepNames,
 } from "@etalase/contracts/operating/first-steps.schema";
-import type { DemoLeft } from "@etalase/contracts/statistics/dashboard.schema";
+import { publicationState } from "@etalase/contracts/rules/publication";
 import { isOpen } from "../../domain/account-links.ts";
+import type { News } from "../../domain/news.ts";
 import type { Package } from "../../domain/packages.ts";
 import { isSample, type Showcase } from "../../domain/plain.ts";
 import type { Settings } from "../../domain/settings.ts";
@@ -35,7 +36,8 @@ type Needs = Readonly<{
   packages: Pick<PackageRepository, "all">;
   showcases: Readonly<{ all(): Promise<readonly Showcase[]> }>;
   news: Pick<NewsService, "list">;
-  demoLeft(): Promise<DemoLeft>;
+  /** The demo's articles that are left. */
+  demoNews(): Promise<readonly News[]>;
   users: Pick<UserRepository, "staff">;
   invitations: Pick<InvitationRepository, "all">;
   outbox: Pick<Outbox, "isSetUp">;
@@ -51,9 +53,12 @@ const wereEdited = (packages: readonly Package[]): boolean =>
 
 const hasIdentity = ({ siteName, logo }: Settings): boolean => siteName !== initialSettings.siteName && logo !== null;
 
-async function hasOwnArticle({ news, demoLeft }: Needs): Promise<boolean> {
-  const [{ total }, { records }] = await Promise.all([news.list(newsQuery.parse({ limit: "1" }), "staff"), demoLeft()]);
-  return total > (records.news ?? 0);
+/** A draft is not yet written, and a scheduled article is not yet there. */
+async function hasOwnArticle({ news, demoNews, now }: Needs): Promise<boolean> {
+  const isPublic = (article: News) => publicationState(article, now().getTime()) === "published";
+  const published = newsQuery.parse({ limit: "1", state: "published" });
+  const [{ total }, demo] = await Promise.all([news.list(published, "staff"), demoNews()]);
+  return total > demo.filter(isPublic).length;
 }
 
 /** Hidden samples leave the top empty, so that the step stays until work of the owner's own stands there. */

@@ -44,6 +44,8 @@ test("the demo's contact and articles are nobody's own", async () => {
   await loadDemo(join(import.meta.dirname, "../../../demo"), { ...app.services.demo, pictures });
   expect(await done()).toEqual([]);
   await postNews(app, token, { status: "draft" });
+  expect(await done()).toEqual([]);
+  await postNews(app, token, { status: "published" });
   expect(await done()).toEqual(["article"]);
 });
 

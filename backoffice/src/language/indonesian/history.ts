@@ -53,6 +53,7 @@ export const history = {
   "Nothing in the log matches these filters.": "Tidak ada isi log yang cocok dengan filter ini.",
   "Nothing that a form shows is different.": "Tidak ada perbedaan pada isian formulir.",
   Now: "Sekarang",
+  Heading: "Judul bagian",
   "Only its form has changed.": "Hanya formatnya yang berubah.",
   Outcome: "Hasil",
   "pages in English": "halaman dalam bahasa Inggris",
