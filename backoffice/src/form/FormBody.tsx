@@ -1,9 +1,19 @@
 import { isNewKey } from "@etalase/contracts/desk/desk";
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { useFormState } from "react-hook-form";
 import { useBlocker } from "react-router-dom";
 import { takenBackEvent } from "../data/undo.ts";
 import { useDesk } from "../desk/deskContext.ts";
+import { useDeletion } from "../desk/useDeletion.ts";
 import { addressedKey } from "../drafts/place.ts";
 import { t } from "../language/t.ts";
 import { useStrayDrops } from "../media/useStrayDrops.ts";
@@ -11,7 +21,6 @@ import { ConfirmDialog } from "../parts/ConfirmDialog.tsx";
 import type { DraftNoticeProps } from "./DraftNotice.tsx";
 import { FormNotice } from "./FormNotice.tsx";
 import { LockedFields } from "./LockedFields.tsx";
-import { useDeletion } from "./useDeletion.ts";
 
 const nothing = () => null;
 
@@ -39,8 +48,8 @@ const DraftNotice = lazy(async () => ({
 
 const PlainGoneNotice = () => <FormNotice severity="warning">{t("The record has been deleted.")}</FormNotice>;
 
-const GoneNotice = lazy(async () => ({
-  default: await import("./GoneNotice.tsx").then(
+const GoneNotice = lazy<ComponentType<{ onRestored: () => void }>>(async () => ({
+  default: await import("./BegunNotice.tsx").then(
     (loaded) => loaded.GoneNotice,
     () => PlainGoneNotice,
   ),

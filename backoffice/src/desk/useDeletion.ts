@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useDesk } from "../desk/deskContext.ts";
+import { useDesk } from "./deskContext.ts";
 
 type Deletion = Readonly<{ isGone: boolean | undefined; onReload: () => void }>;
 
