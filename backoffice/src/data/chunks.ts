@@ -10,15 +10,14 @@ export function reloadWhenReached(): () => void {
   let isAway = !navigator.onLine;
   const ask = async () => {
     const answer = await fetch(location.pathname, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
-    if (!answer || answer.status >= 500) isAway = true;
+    if (!answer || answer.status > 499) isAway = true;
     else if (isAway) reload();
   };
-  const timer = setInterval(() => void ask(), askMs);
-  const onOnline = () => void ask();
-  window.addEventListener("online", onOnline);
+  const timer = setInterval(ask, askMs);
+  window.addEventListener("online", ask);
   return () => {
     clearInterval(timer);
-    window.removeEventListener("online", onOnline);
+    window.removeEventListener("online", ask);
   };
 }
 

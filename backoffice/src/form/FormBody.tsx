@@ -46,12 +46,10 @@ const DraftNotice = lazy(async () => ({
   ),
 }));
 
-const PlainGoneNotice = () => <FormNotice severity="warning">{t("The record has been deleted.")}</FormNotice>;
-
-const GoneNotice = lazy<ComponentType<{ onRestored: () => void }>>(async () => ({
-  default: await import("./BegunNotice.tsx").then(
+const GoneNotice = lazy<ComponentType<{ onReload: () => void }>>(async () => ({
+  default: await import("./GoneNotice.tsx").then(
     (loaded) => loaded.GoneNotice,
-    () => PlainGoneNotice,
+    () => nothing,
   ),
 }));
 
@@ -255,7 +253,7 @@ export function FormBody({ submitLabel, isGone, refusals, onReload, isOver, onLe
       <LockedFields>
         {isGone && (
           <Suspense>
-            <GoneNotice onRestored={onReload} />
+            <GoneNotice {...{ onReload }} />
           </Suspense>
         )}
         <Notices {...{ submitLabel, reloaded }} />

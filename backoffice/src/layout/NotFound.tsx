@@ -5,10 +5,9 @@ import { t } from "../language/t.ts";
 import { DisplayWindow } from "../parts/DisplayWindow.tsx";
 import { PageTitle } from "../parts/PageTitle.tsx";
 
-const title = t("Page Not Found - 404");
-
 /** Shown for addresses under /dashboard without a page; the server answers them with 404. */
 export function NotFound() {
+  const title = t("Page Not Found - 404");
   const isStaff = awayFromHere() === undefined;
   return (
     <Box sx={{ textAlign: "center", px: 3, py: { xs: 8, md: 14 } }}>
@@ -16,7 +15,7 @@ export function NotFound() {
       <DisplayWindow />
       <PageTitle sx={{ mt: 4 }}>{title}</PageTitle>
       <Typography color="textSecondary" sx={{ mt: 1.5, mb: 3 }}>
-        {t("Sorry, the page you are looking for does not exist or has moved.")}
+        {t("It does not exist, or has moved.")}
       </Typography>
       <Button href={isStaff ? paths.dashboard : paths.home} variant="contained">
         {isStaff ? t("Back to Dashboard") : t("Back to the website")}

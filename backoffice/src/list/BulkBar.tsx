@@ -59,7 +59,10 @@ export function BulkBar({ children }: { children: ReactNode }) {
   return (
     <Box role="toolbar" aria-label={t("Selected rows")} sx={compact ? atFoot : overFilters}>
       <UnselectAll />
-      <Box aria-live="polite" sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", whiteSpace: "nowrap" }}>
+      <Box
+        aria-live="polite"
+        sx={{ fontWeight: 700, fontSize: ".875rem", mr: "auto", minWidth: 0, whiteSpace: { sm: "nowrap" } }}
+      >
         {t("{count} selected", { count: selectedIds.length })}
         {elsewhere.length > 0 && (
           <Note sx={{ lineHeight: 1.2 }}>{t("{count} on other pages", { count: elsewhere.length })}</Note>

@@ -12,7 +12,6 @@ import type { DraftState } from "../drafts/useDraft.ts";
 import { FormBody } from "../form/FormBody.tsx";
 import { FormNotice } from "../form/FormNotice.tsx";
 import { focusFirstError } from "../form/LockedFields.tsx";
-import { ResultDialog } from "../form/ResultDialog.tsx";
 import { SchemaForm } from "../form/SchemaForm.tsx";
 import { SubmitButton } from "../form/SubmitButton.tsx";
 import { t } from "../language/t.ts";
@@ -20,6 +19,7 @@ import { UndoPress } from "../notices/UndoButton.tsx";
 import { useUndo } from "../notices/useUndo.ts";
 import { PageHead } from "../parts/PageHead.tsx";
 import { useFocusOnRemoval } from "../parts/useFocusOnRemoval.ts";
+import { ResultDialog } from "./ResultDialog.tsx";
 import { SettingsInputs } from "./SettingsInputs.tsx";
 import { useSettings } from "./SettingsProvider.tsx";
 import {

@@ -121,8 +121,7 @@ export const everywhere = {
   "Search {nouns}": "Cari {nouns}",
   "Show all": "Tampilkan semua",
   Somebody: "Seseorang",
-  "Sorry, the page you are looking for does not exist or has moved.":
-    "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
+  "It does not exist, or has moved.": "Maaf, halaman yang Anda cari tidak tersedia atau telah dipindahkan.",
   System: "Sistem",
   "Time left": "Sisa waktu",
   "Title in search results": "Judul di hasil pencarian",

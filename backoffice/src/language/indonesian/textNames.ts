@@ -1,10 +1,17 @@
-import { kinds } from "@etalase/contracts/kinds";
-import { capitalised } from "@etalase/contracts/text/text";
-import { nouns } from "./nouns.ts";
+import type { ContentResource } from "@etalase/contracts/kinds";
 
-const namesOfKinds = Object.fromEntries(
-  Object.entries(kinds).map(([name, { noun }]) => [name, capitalised(nouns[noun])]),
-);
+// In words, since a module that this one loads would run, with the frame around it, before the translations are there.
+const namesOfKinds: Readonly<Record<ContentResource, string>> = {
+  news: "Artikel",
+  pages: "Halaman",
+  portfolio: "Proyek",
+  packages: "Paket",
+  partners: "Mitra",
+  testimonials: "Testimoni",
+  faqs: "Pertanyaan",
+  services: "Layanan",
+  showcases: "Contoh karya",
+};
 
 /** The names of the site's texts, by the parts of their keys: "hero" and "heading" of "home.hero.heading". */
 export const textNames: Readonly<Record<string, string>> = {
