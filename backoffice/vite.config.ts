@@ -40,6 +40,10 @@ export default defineConfig({
       // Compression takes most of the build time, as expected.
       checks: { pluginTimings: false },
       output: {
+        // The lists of chunks name hundreds of files, and hashes do not compress: 42 bits tell releases apart.
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -68,6 +72,12 @@ export default defineConfig({
             {
               name: "times",
               test: /backoffice.src.publication.(DraftWarning|scheduleWords|StateChip|times|useNow)\.ts/,
+              ...alone,
+            },
+            // ... those of pictures, ...
+            {
+              name: "pictures",
+              test: /backoffice.src.(media.(fitting.fitting|lazyPicker)|data.mediaApi)\.ts/,
               ...alone,
             },
             { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },

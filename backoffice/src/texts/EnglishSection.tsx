@@ -1,5 +1,6 @@
 import type { TextsAnswer } from "@etalase/contracts/operating/texts.schema";
-import { isEnglish, untranslated } from "@etalase/contracts/texts";
+import { untranslated } from "@etalase/contracts/text/untranslated";
+import { isEnglish } from "@etalase/contracts/texts";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { LanguagesIcon } from "lucide-react";

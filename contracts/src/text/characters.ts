@@ -38,13 +38,11 @@ const unseen = String.raw`[\p{DI}\p{Co}\p{NChar}\u2800\ufffc]`;
 // Letters of scripts that join, from Arabic to Adlam.
 const joining = String.raw`[\u0600-\u0dff\u0f00-\u109f\u1780-\u18af\u1900-\u1c4f\ua840-\ua8ff\ua980-\uaadf\ufb50-\ufdff\ufe70-\ufefc\u{10a00}-\u{11fff}\u{1e900}-\u{1e95f}]`;
 const letter = String.raw`(?!\p{DI})(?=[\p{L}\p{M}])${joining}`;
-const mongolian = String.raw`[\u1820-\u18aa]`;
 
 /** Unseen characters that change what is seen: joiners and forms of letters, forms of emoji, the region of a flag. */
 const needed = [
   String.raw`(?<=${letter})[\u200c\u200d](?=${unseen}*${letter})`,
-  String.raw`(?<=${mongolian})[\u180b-\u180d\u180f]|(?<=${mongolian}[\u180b-\u180d\u180f]?)\u180e(?=${unseen}*${mongolian})`,
-  String.raw`(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\p{sc=Mymr}\p{sc=Phag}])\ufe00`,
+  String.raw`(?<=[\u1820-\u18aa])[\u180b-\u180f]|(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{ExtPict})\ufe0e|(?<=(?!\p{EPres})\p{ExtPict})\ufe0f|(?<=[\d#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=${unseen}*\p{ExtPict})`,
   String.raw`(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
