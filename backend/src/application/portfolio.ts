@@ -152,9 +152,9 @@ function createPortfolioWriting({ portfolio, ...needs }: Needs) {
   return namingOriginals(writing, portfolio);
 }
 
-export const createPortfolioService = (needs: Needs) => ({
-  ...createReading(needs),
-  ...createPortfolioWriting(needs),
-});
+export function createPortfolioService(needs: Needs) {
+  const [reading, writing] = [createReading(needs), createPortfolioWriting(needs)];
+  return { ...reading, ...writing };
+}
 
 export type PortfolioService = ReturnType<typeof createPortfolioService>;

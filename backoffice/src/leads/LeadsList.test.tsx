@@ -66,7 +66,7 @@ describe("the list", () => {
     await screen.findByText("1 test cleared");
     await waitFor(() => expect(screen.queryByRole("row", { name: /Client 2/ })).toBeNull());
     expect(screen.queryByRole("button", { name: "Clear tests" })).toBeNull();
-    await user.click(await button("Undo"));
+    await user.click(await button("Undo: delete"));
     await row("Client 2");
   });
 
