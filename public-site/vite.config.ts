@@ -34,6 +34,9 @@ const leanImports: Plugin = {
       : null,
 };
 
+/** The entry lists all pages' files, and hashes do not compress: 42 bits tell releases apart as well as 48. */
+const hashedName = "assets/[name]-[hash:7]";
+
 export default defineConfig({
   root: import.meta.dirname,
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -63,11 +66,9 @@ export default defineConfig({
           // One chunk for the modules of all pages, one for those of the site's pages, and one for those of their views,
           // instead of a tiny chunk for each component.
           output: {
-            // The entry lists the names of all pages' files, and their hashes do not compress: 42 bits tell releases
-            // apart as well as 48.
-            entryFileNames: "assets/[name]-[hash:7].js",
-            chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            entryFileNames: `${hashedName}.js`,
+            chunkFileNames: `${hashedName}.js`,
+            assetFileNames: `${hashedName}[extname]`,
             codeSplitting: {
               groups: [
                 { name: "base", test: baseParts },
@@ -86,7 +87,10 @@ export default defineConfig({
         outDir: "dist/server",
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: "src/entry-server.tsx", output: { codeSplitting: false } },
+        rolldownOptions: {
+          input: "src/entry-server.tsx",
+          output: { codeSplitting: false, assetFileNames: `${hashedName}[extname]` },
+        },
       },
     },
   },

@@ -66,7 +66,7 @@ describe("hostile HTML", () => {
 describe("characters that nobody sees", () => {
   it.each([
     ["<p>&#&#173;57344;home.hero.heading&#&#173;57345;Murah&#&#173;57346;</p>", "<p>home.hero.headingMurah</p>"],
-    ['<p><a href="/&#&#173;8203;/jahat.example">Toko</a></p>', "<p>Toko</p>"],
+    ['<p><a href="java&#&#173;8203;script:alert(1)">Toko</a></p>', "<p>Toko</p>"],
     ["<p>می&#8204;خواهم &#x1f469;&#8205;&#x1f4bb;</p>", "<p>می\u200cخواهم \u{1f469}\u200d\u{1f4bb}</p>"],
   ])("are not stored, however they are written: %j", (html, clean) => {
     // The door cleans first; what it drops may join others.

@@ -1,5 +1,5 @@
+import { untranslated } from "@etalase/contracts/operating/untranslated";
 import type { SiteLanguage } from "@etalase/contracts/site/languages";
-import { untranslated } from "@etalase/contracts/text/untranslated";
 import { isEnglish } from "@etalase/contracts/texts";
 import { Alert, Button, ButtonBase, Card, Typography } from "@mui/material";
 import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
