@@ -209,6 +209,16 @@ describe.each(dialects)("leads on %s", (dialect) => {
       expect(await figures()).toEqual({ ...before, contacts: 2, answered: 1, statuses });
     });
 
+    test.each<LeadUpdate>([{ followUpAt: "2026-11-21" }, { note: "Orang sungguhan" }, { name: "Budi" }])(
+      "are taken over by work of any kind, which the next reminder or the 30 days would lose: %j",
+      async (change) => {
+        await contact({}, trapped);
+        const [lead] = await held();
+        await services.leads.update(lead?.id ?? "", change, { by });
+        expect(await all()).toMatchObject([{ id: lead?.id, heldBack: null, status: "new" }]);
+      },
+    );
+
     test("are forgotten after 30 days, without a trace in the totals", async () => {
       await contact({}, trapped);
       site.pass(30 * dayMs);

@@ -60,8 +60,8 @@ export type LeadFields = Pick<Lead, Exclude<LeadChange, "note">>;
 type Edit = Readonly<{ change: Partial<LeadFields>; note: string; by: LeadHistoryEntry["by"]; at: Date }>;
 
 /**
- * The changes that follow from a change of the status: a won lead needs no follow-up, an open one has no reason, and one
- * that somebody works on is not held back.
+ * The changes that follow from an edit: a won lead needs no follow-up, an open one has no reason, and one that somebody
+ * works on is not held back.
  */
 function closing(before: Lead, change: Partial<LeadFields>): Partial<LeadFields> {
   const status = change.status ?? before.status;
@@ -69,7 +69,7 @@ function closing(before: Lead, change: Partial<LeadFields>): Partial<LeadFields>
   return {
     ...(isWon && before.followUpAt !== null ? { followUpAt: null } : {}),
     ...(status !== "lost" && before.lostReason !== null ? { lostReason: null } : {}),
-    ...(status !== before.status && before.heldBack !== null ? { heldBack: null } : {}),
+    ...(before.heldBack !== null ? { heldBack: null } : {}),
   };
 }
 
