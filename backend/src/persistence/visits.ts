@@ -168,6 +168,7 @@ const takingBack =
           .where("what", "=", what)
           .where("name", "=", name)
           .execute();
+    await em.nativeDelete(visitTotalSchema, { day, visitors: 0 });
     await em.nativeDelete(visitMarkSchema, { day, visitor });
   };
 
