@@ -28,6 +28,8 @@ const confirmed = { confirmedAt: { $ne: null } } as const;
 const waiting = { confirmedAt: null, tokenHash: null } as const;
 const whereState = { waiting, unconfirmed: { confirmedAt: null, tokenHash: { $ne: null } }, confirmed } as const;
 
+const withoutOpenLink = (at: Date) => ({ $or: [{ tokenEndsAt: null }, { tokenEndsAt: { $lte: at } }] });
+
 export function createSubscriberRepository(em: Em): SubscriberRepository {
   const table = createTable<Subscriber, Subscriber, SubscribersQuery>(em, {
     schema: subscriberSchema,
@@ -62,20 +64,19 @@ export function createSubscriberRepository(em: Em): SubscriberRepository {
       table.find({ ...waiting, consentAt: { $gt: since }, id: { $gt: id } }, { limit, orderBy: { id: "asc" } }),
     claimWaiting: async (id, token) => (await em.nativeUpdate(subscriberSchema, { id, ...waiting }, token)) > 0,
     async letWait({ email, ...consent }, at) {
-      const hasNoLink = { $or: [{ tokenEndsAt: null }, { tokenEndsAt: { $lte: at } }] };
       const row = { ...consent, tokenHash: null, tokenEndsAt: null };
-      await em.nativeUpdate(subscriberSchema, { email, confirmedAt: null, ...hasNoLink }, row);
+      await em.nativeUpdate(subscriberSchema, { email, confirmedAt: null, ...withoutOpenLink(at) }, row);
     },
     async update({ id, ...row }) {
       await em.nativeUpdate(subscriberSchema, { id }, row);
     },
     remove: async (id) => (await em.nativeDelete(subscriberSchema, { id })) > 0,
-    removeUnconfirmed: (before) =>
+    removeUnconfirmed: (before, at) =>
       removeShare(em, {
         schema: subscriberSchema,
         key: "id",
         since: "consentAt",
-        where: { confirmedAt: null, consentAt: { $lt: before } },
+        where: { confirmedAt: null, consentAt: { $lt: before }, ...withoutOpenLink(at) },
       }),
   };
 }

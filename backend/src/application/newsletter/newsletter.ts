@@ -110,7 +110,7 @@ const createSubscribers = ({ subscribers, transaction, audit, history, now }: Ne
         return { acts: [{ ...subscriberAbout(found), action: "delete" }], result: undefined };
       });
     }),
-  removeUnconfirmed: () => subscribers.removeUnconfirmed(new Date(now().getTime() - unconfirmedDays * dayMs)),
+  removeUnconfirmed: () => subscribers.removeUnconfirmed(new Date(now().getTime() - unconfirmedDays * dayMs), now()),
 });
 
 export function createNewsletterService(needs: Needs) {

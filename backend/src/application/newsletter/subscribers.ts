@@ -42,8 +42,8 @@ export interface SubscriberRepository {
   update(subscriber: Subscriber): Promise<void>;
   /** @returns whether the subscriber existed */
   remove(id: string): Promise<boolean>;
-  /** Removes subscribers who last agreed before that time, and never confirmed. */
-  removeUnconfirmed(before: Date): Promise<void>;
+  /** Removes subscribers who last agreed before that time, never confirmed, and have no open link. */
+  removeUnconfirmed(before: Date, at: Date): Promise<void>;
 }
 
 /**

@@ -154,6 +154,18 @@ describe.each(dialects)("the newsletter by mail on %s", (dialect) => {
       expect((await sent()).map(({ to }) => to[0])).toEqual(["baru@example.com"]);
     });
 
+    test("stay as long as the link in a late letter works", async () => {
+      await wait("ana@example.com", new Date(site.now().getTime() - 30 * 24 * hour + 1));
+      await site.services.newsletter.askWaiting();
+      const token = await confirmToken();
+      site.pass(47 * hour);
+      await site.services.newsletter.removeUnconfirmed();
+      await site.services.newsletter.find(token);
+      site.pass(hour + 1);
+      await site.services.newsletter.removeUnconfirmed();
+      expect(await states()).toEqual({});
+    });
+
     test("share the limits of a mailbox with everybody who asks, and wait for the next day", async () => {
       for (let tag = 0; tag < 4; tag += 1) await wait(`ana+${tag}@usaha.example`);
       await site.services.newsletter.askWaiting();
