@@ -29,14 +29,17 @@ export const isStaffAt = (ctx: Context, viewer: Viewer, { isStaffBrowser }: Staf
   viewer === "staff" || isStaffBrowser(ctx);
 
 /**
- * Tells visitors, who are counted, from robots and from staff. Until the site has an
- * account, only its owner comes.
+ * Tells visitors, who are counted, from robots and from staff, who are none after they have signed out, either. Until
+ * the site has an account, only its owner comes.
  */
-export const isVisitor = async (
+export async function isVisitor(
   ctx: Context,
   viewer: Viewer,
-  sessions: StaffOf & Pick<Sessions, "hasAccounts">,
-): Promise<boolean> => !isStaffAt(ctx, viewer, sessions) && !seemsRobot(ctx) && (await sessions.hasAccounts());
+  sessions: StaffOf & Pick<Sessions, "isKnownBrowser" | "hasAccounts">,
+): Promise<boolean> {
+  if (isStaffAt(ctx, viewer, sessions) || sessions.isKnownBrowser(ctx) || seemsRobot(ctx)) return false;
+  return sessions.hasAccounts();
+}
 
 /** The sender of a lead, which is a test by staff, or held back when a robot seems to have sent it. */
 export function senderOf(ctx: Context, viewer: Viewer, sessions: StaffOf): Sender {

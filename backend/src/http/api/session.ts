@@ -64,7 +64,10 @@ function createCookies(publicUrl: string) {
     binding: cookie(`${prefix}etalase_session`),
     /** Grants nothing: it only keeps staff out of caches, counters and custom code, and their tests out of the figures. */
     marker: cookie(`${prefix}${staffMarker}`, { sameSite: "lax" }),
-    /** Grants nothing either: other people's guesses do not count against a browser that has signed in before. */
+    /**
+     * Grants nothing either: other people's guesses do not count against a browser that has signed in before, nor do its
+     * visits count.
+     */
     device: cookie(`${prefix}etalase_device`, { maxAge: deviceLimits.keptMs }),
   };
 }
@@ -97,6 +100,8 @@ export function createSessions(
       return signedIn;
     },
     isStaffBrowser,
+    /** Tells whether somebody has signed in with this browser before. */
+    isKnownBrowser: (ctx: Context) => device.of(ctx) !== undefined,
     hasAccounts: auth.hasAccounts,
     /** The origin of a sign-in, in the form that limits count. */
     originOf,

@@ -53,6 +53,7 @@ describe.each(sqliteByDay)("statistics on %s", (dialect) => {
       const uncounted: readonly Record<string, string>[] = [
         bearer(token),
         { Cookie: "etalase_staff=1" },
+        { Cookie: "etalase_device=of-an-earlier-sign-in" },
         { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" },
         { "User-Agent": "curl/8.5.0" },
         { "User-Agent": "" },
