@@ -60,6 +60,7 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
     for (let times = 0; times < 12; times += 1)
       await site.services.audit.record(plain, [own("signOut"), own("update", { fields: ["name"] })]);
     await site.services.audit.record(plain, [own("update", { fields: ["email"] })]);
+    for (const detail of [{}, { by: "recoveryCode" }]) await site.services.audit.record(plain, [own("signIn", detail)]);
     site.pass(dayMs);
     await site.services.audit.record(plain, [own("signOut")]);
     const told = (await list()).filter(({ username }) => username === "budi").toReversed();
@@ -69,6 +70,8 @@ describe.each(dialects)("the audit log on %s", (dialect) => {
       ["signOut", 10],
       ["update", 10],
       ["update", undefined],
+      ["signIn", undefined],
+      ["signIn", undefined],
       ["signOut", undefined],
     ]);
     expect(await problem()).toBeNull();

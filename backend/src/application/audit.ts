@@ -135,7 +135,8 @@ async function budgeted(limiter: RateLimiter, { user, ip }: Source): Promise<Aud
 async function counted(limiter: RateLimiter, { user, ip }: Source, acts: readonly Act[]): Promise<readonly Act[]> {
   const told: Act[] = [];
   for (const act of acts) {
-    const what = [act.action, act.resource, act.detail?.fields, user?.id, ip].join(":");
+    // The detail tells apart: a recovery code is no usual sign-in, and a link that sets a password no usual change.
+    const what = [act.action, act.resource, JSON.stringify(act.detail ?? {}), user?.id, ip].join(":");
     const { count: times } = await limiter.count(`audit:act:${what}`, dayMs);
     if (isPowerOfTen(times)) told.push(times > 1 ? { ...act, detail: { ...act.detail, times } } : act);
   }
