@@ -27,6 +27,7 @@ describe("the path, and the query, that a redirect begins at", () => {
   test.each([
     "",
     "/",
+    "/%20",
     "judul",
     "//evil.example/a",
     "ftp://toko.example/a",

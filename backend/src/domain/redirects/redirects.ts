@@ -4,7 +4,7 @@ import { portfolioFiltersOf, portfolioQueryOf } from "@etalase/contracts/portfol
 import { foldedPath, folderOf, inFolder } from "@etalase/contracts/site/folded-path";
 import { feedPaths, isTouchIcon, localPath, ownPath, paths, servedPaths, tagPath } from "@etalase/contracts/site/paths";
 import { canonicalPath } from "./canonical-path.ts";
-import { canonicalQuery, pathIn, queryIn } from "./sources.ts";
+import { canonicalQuery, foldedSource, pathIn, queryIn } from "./sources.ts";
 
 export type Redirect = Readonly<{
   id: string;
@@ -47,7 +47,7 @@ export function sourceOf(text: string): string | null {
   const url = urlOf(text, text.startsWith("/") ? here : undefined);
   if (!url || (text.startsWith("/") ? url.origin !== here : !/^https?:$/.test(url.protocol))) return null;
   const source = canonicalPath(url.pathname) + canonicalQuery(url.search);
-  return source.startsWith("//") || source.length > pathMax || source === paths.home ? null : source;
+  return source.startsWith("//") || source.length > pathMax || foldedSource(source) === paths.home ? null : source;
 }
 
 const isHost = ({ protocol, host }: URL, site: string) => /^https?:$/.test(protocol) && host === urlOf(site)?.host;
