@@ -65,6 +65,7 @@ describe("cleaning", () => {
     "\ufff9\ufffa",
     "\u{e0067}\ufe0f",
     "\ue000\ue001\ue002",
+    "\u{1d159}",
   ])("makes a text that shows nothing empty: %j", (text) =>
     expect([cleanLine(text), cleanText(`${text}\n${text}`)]).toEqual(["", ""]),
   );

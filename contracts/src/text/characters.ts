@@ -33,8 +33,8 @@ export function unusableIn(text: string, multiline = false): Unusable | undefine
 }
 
 // Characters that no reader sees, and that their writer cannot see: without a look of their own by Unicode, for private
-// use, no characters at all, blank Braille, and the place of a picture that was not copied.
-const unseen = String.raw`[\p{DI}\p{Co}\p{NChar}\u2800\ufffc]`;
+// use, no characters at all, blank Braille, a note without a head, and the place of a picture that was not copied.
+const unseen = String.raw`[\p{DI}\p{Co}\p{NChar}\u2800\ufffc\u{1d159}]`;
 // Letters of scripts that join, from Arabic to Adlam.
 const joining = String.raw`[\u0600-\u0dff\u0f00-\u109f\u1780-\u18af\u1900-\u1c4f\ua840-\ua8ff\ua980-\uaadf\ufb50-\ufdff\ufe70-\ufefc\u{10a00}-\u{11fff}\u{1e900}-\u{1e95f}]`;
 const letter = String.raw`(?!\p{DI})(?=[\p{L}\p{M}])${joining}`;
