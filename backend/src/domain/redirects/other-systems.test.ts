@@ -28,3 +28,8 @@ test.each([
   "/myindex.php",
   "/x?y=/feed",
 ])("%s is no file of another system", (path) => expect(leadOfOtherSystem(path)).toBeUndefined());
+
+test("costs linear time, whatever stands in the address", () => {
+  for (const piece of ["sitemap", "/feed", "/index.php"])
+    expect(leadOfOtherSystem(`/${piece.repeat(200_000)}-x`)).toBeUndefined();
+});

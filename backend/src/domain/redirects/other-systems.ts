@@ -2,7 +2,8 @@ import { paths, servedPaths } from "@etalase/contracts/site/paths";
 
 /** Addresses that WordPress and others give their own files, and where these lead here. */
 const leads: readonly (readonly [pattern: RegExp, target: string])[] = [
-  [/^\/[\w-]*sitemap[\w-]*\.xml(?:\.gz)?(?:\?.*)?$/i, servedPaths.sitemap],
+  // Looked ahead for, since a word inside of any others would be looked for in quadratic time.
+  [/^\/(?=[\w-]*sitemap)[\w-]+\.xml(?:\.gz)?(?:\?.*)?$/i, servedPaths.sitemap],
   // The feed in English has its own address, as long as there are pages in English.
   [/^(?!\/en\/)[^?]*\/(?:feed(?:\/(?:rss2?|rdf|atom))?|(?:feed|rss2?|atom)\.xml)(?:\?.*)?$/i, servedPaths.rss],
   // With a query it was any page of the earlier site.
