@@ -6,6 +6,7 @@ import {
   type AuditDetail,
   type AuditEntry,
   type ChainHead,
+  emptiedSeal,
   linked,
   type NewEntry,
   type Seal,
@@ -106,7 +107,7 @@ async function begun(needs: AuditNeeds): Promise<ChainHead> {
   const sealed = await entries.newestSealed();
   if (sealed) {
     const last = sealed.number > head.lastNumber ? { lastNumber: sealed.number, lastHash: sealed.hash } : {};
-    return { ...head, ...last, seal: "emptied" };
+    return { ...head, ...last, seal: emptiedSeal };
   }
   const earlier = await entries.between(0, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
   const empty = { firstNumber: 1, anchor: "", lastNumber: 0, lastHash: "", seal: "" };

@@ -48,6 +48,9 @@ export type ChainHead = Readonly<{
   seal: string;
 }>;
 
+/** In the place of the seal of a chain that goes on after it was emptied. */
+export const emptiedSeal = "emptied";
+
 /** Makes a text's seal, which cannot be made without the key. */
 export type Seal = (text: string) => string;
 

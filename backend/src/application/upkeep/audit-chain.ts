@@ -4,6 +4,7 @@ import {
   added,
   type Break,
   type ChainHead,
+  emptiedSeal,
   endOf,
   follow,
   isGenuine,
@@ -41,6 +42,7 @@ function aYearBefore(time: Date): Date {
 
 /** Finds a fault of the head alone. */
 async function headFault({ entries, seal, highWater }: Needs, head: ChainHead): Promise<Break | null> {
+  if (head.seal === emptiedSeal) return headProblem(auditFaults.emptied);
   if (head.seal === "") return headProblem((await entries.newestSealed()) ? auditFaults.emptied : auditFaults.notBegun);
   return isGenuine(head, seal) ? highWater.problemOf(head) : headProblem(auditFaults.headChanged);
 }
