@@ -6,6 +6,7 @@ import { createDeviceMarks } from "../adapters/devices.ts";
 import type { User } from "../domain/user.ts";
 import { attemptsSchema, createRateLimiter } from "../persistence/attempts.ts";
 import { type Attempt, createLoginLimits, type Origin } from "./login-limits.ts";
+import type { RateLimiter } from "./ports.ts";
 
 const ana = userRecord({ username: "ana", email: "ana@example.com" });
 const budi = userRecord({ username: "budi" });
@@ -22,15 +23,15 @@ onEachDatabase("the limits of signing in", ["attempts"], ({ database }) => {
     secured = new Set();
     accounts = [ana, budi];
   });
-  const limits = () =>
+  const limits = (limiter = createRateLimiter(database(), () => at)) =>
     createLoginLimits({
-      limiter: createRateLimiter(database(), () => at),
+      limiter,
       devices: createDeviceMarks(secret, () => at),
       hasTwoFactor: async (id) => secured.has(id),
     });
-  const begin = (name: string, origin = home) => {
+  const begin = (name: string, origin = home, limiter?: RateLimiter) => {
     const user = accounts.find(({ username, email }) => [username, email].includes(name)) ?? null;
-    return limits().begin({ name, user, origin });
+    return limits(limiter).begin({ name, user, origin });
   };
   const fail = async (times: number, name: string, origin?: Origin) => {
     for (let count = 0; count < times; count++) await begin(name, origin);
@@ -71,6 +72,26 @@ onEachDatabase("the limits of signing in", ["attempts"], ({ database }) => {
     await fail(4, "ana");
     await (await begin(mail)).succeeded();
     expect(await spent(mail, "ana", mail, "ana", mail)).toBe(-1);
+  });
+
+  test("take no right password for a wrong one, though another sign-in succeeds meanwhile", async () => {
+    const limiter = createRateLimiter(database(), () => at);
+    const others = Promise.withResolvers<void>();
+    const counted = Promise.withResolvers<void>();
+    const count = async (key: string, windowMs: number) => {
+      const result = await limiter.count(key, windowMs);
+      if (!key.includes(":from:")) return result;
+      if (result.count === 5) counted.resolve();
+      await others.promise;
+      return result;
+    };
+    const first = await begin("ana");
+    const late = inParallel(4, () => begin("ana", home, { ...limiter, count }));
+    await counted.promise;
+    await first.succeeded();
+    await fail(5, "ana");
+    others.resolve();
+    expect((await late).map(({ isSpent }) => isSpent)).toEqual([false, false, false, false]);
   });
 
   test("begin anew after a success, under both names", async () => {

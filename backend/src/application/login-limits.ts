@@ -76,8 +76,6 @@ const keyOf = {
   address: (ip: string) => `login:ip:${ip}`,
   name: (name: string) => `login:name:${name}:`,
   nameFrom: (name: string, ip: string) => `login:name:${name}:from:${ip}`,
-  account: (userId: string) => `login:account:${userId}:`,
-  accountFrom: (userId: string, ip: string) => `login:account:${userId}:from:${ip}`,
   codes: (userId: string) => `login:codes:${userId}`,
   marks: (userId: string) => `login:marks:${userId}:`,
   device: (device: string) => `login:device:${device}`,
@@ -87,6 +85,7 @@ const keyOf = {
 async function countTry(limiter: RateLimiter, key: string, limit: number) {
   const { count: tries, retryAfter } = await limiter.count(key, windowMs);
   if (tries > limit) throw new DomainError("tooManyAttempts", { limit, retryAfter });
+  return tries;
 }
 
 /** Counts the tries of codes, and takes back only its own. */
@@ -122,13 +121,11 @@ async function beginOnDevice(limiter: RateLimiter, { id }: User, known: KnownDev
   };
 }
 
-/** Counts a try for an account, whichever of its names was typed. An unknown name does as much work, and counts alone. */
-async function countForAccount(limiter: RateLimiter, { name, user, origin: { ip } }: Try) {
-  const id = user?.id ?? `nobody:${name}`;
-  const [near, everywhere] = [keyOf.accountFrom(id, ip), keyOf.account(id)];
-  const { count: nearTries } = await limiter.count(near, windowMs);
-  const { count: tries } = await limiter.count(everywhere, windowMs);
-  return { near, everywhere, isSpent: nearTries > most.nameFromAddress || tries > most.name };
+/** The tries for the account under its other name. An unknown name has none, and takes as much work. */
+async function triesOfOther(limiter: RateLimiter, { name, user, origin: { ip } }: Try) {
+  const other = user ? [user.username, user.email].find((own) => own !== name) : undefined;
+  const key = other ?? `nobody:${name}`;
+  return { near: await limiter.counted(keyOf.nameFrom(key, ip)), all: await limiter.counted(keyOf.name(key)) };
 }
 
 async function beginByName(limiter: RateLimiter, one: Try): Promise<Attempt> {
@@ -136,13 +133,13 @@ async function beginByName(limiter: RateLimiter, one: Try): Promise<Attempt> {
   const { ip } = one.origin;
   const [address, nameFrom, everywhere] = [keyOf.address(ip), keyOf.nameFrom(name, ip), keyOf.name(name)];
   await countTry(limiter, address, most.address);
-  await countTry(limiter, nameFrom, most.nameFromAddress);
-  await countTry(limiter, everywhere, most.name);
-  const ofAccount = await countForAccount(limiter, one);
+  const near = await countTry(limiter, nameFrom, most.nameFromAddress);
+  const all = await countTry(limiter, everywhere, most.name);
+  const other = await triesOfOther(limiter, one);
   let held = false;
   const { triesCode, giveBackCode } = countingCodes(limiter, keyOf.codes(user?.id ?? ""));
   return {
-    isSpent: ofAccount.isSpent,
+    isSpent: near + other.near > most.nameFromAddress || all + other.all > most.name,
     async passwordHolds() {
       if (!held) await limiter.giveBack(address);
       held = true;
@@ -150,14 +147,11 @@ async function beginByName(limiter: RateLimiter, one: Try): Promise<Attempt> {
     triesCode,
     async succeeded() {
       await limiter.giveBack(everywhere);
-      await limiter.giveBack(ofAccount.everywhere);
-      await limiter.clear(ofAccount.near);
       await giveBackCode();
       for (const own of user ? [user.username, user.email] : []) await limiter.clear(keyOf.nameFrom(own, ip));
     },
     async takenBack() {
-      for (const key of [address, nameFrom, everywhere, ofAccount.near, ofAccount.everywhere])
-        await limiter.giveBack(key);
+      for (const key of [address, nameFrom, everywhere]) await limiter.giveBack(key);
     },
   };
 }
@@ -187,7 +181,6 @@ export function createLoginLimits({ limiter, devices, hasTwoFactor }: Needs) {
     /** Forgets all tries for the account, except those of known devices. */
     async forget({ id, username, email }: User): Promise<void> {
       for (const name of [username, email]) await limiter.clearAll(keyOf.name(name));
-      await limiter.clearAll(keyOf.account(id));
       await limiter.clear(keyOf.codes(id));
       await limiter.clearAll(keyOf.marks(id));
     },

@@ -74,6 +74,8 @@ export interface SiteState {
 export interface RateLimiter {
   /** Counts one event, and returns the number in the current window, and the seconds until it ends. */
   count(key: string, windowMs: number): Promise<Readonly<{ count: number; retryAfter: number }>>;
+  /** The number in the current window. */
+  counted(key: string): Promise<number>;
   /** Takes one counted event back. */
   giveBack(key: string): Promise<void>;
   clear(key: string): Promise<void>;

@@ -57,6 +57,10 @@ export function createRateLimiter({ em, dialect, transaction }: Needs, now: Cloc
         const { count, resetsAt } = await em.findOneOrFail(attemptsSchema, { id: idOf(key) }, fresh);
         return { count, retryAfter: Math.max(1, Math.ceil((resetsAt - now().getTime()) / 1000)) };
       }),
+    async counted(key) {
+      const found = await em.findOne(attemptsSchema, { id: idOf(key) }, fresh);
+      return found && found.resetsAt > now().getTime() ? found.count : 0;
+    },
     async giveBack(key) {
       await em
         .getKysely<Tables>()

@@ -20,6 +20,7 @@ function start() {
     letters: createAccountLetters({ settings: async () => initialSettings, publicUrl: "" }),
     limiter: {
       count: async () => ({ count: 1, retryAfter: 1 }),
+      counted: never,
       giveBack: never,
       clear: never,
       clearAll: never,
