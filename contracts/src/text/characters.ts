@@ -45,7 +45,7 @@ const needed = [
   String.raw`(?<=[\u1820-\u18aa])[\u180b-\u180f]|(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{ExtPict})\ufe0e|(?<=(?!\p{EPres})\p{ExtPict})\ufe0f|(?<=[\d#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=${unseen}*\p{ExtPict})`,
-  String.raw`(?<=\u{1f3f4})[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}`,
+  String.raw`(?<=\u{1f3f4})[\u{e0030}-\u{e007a}]{3,6}\u{e007f}`,
 ].join("|");
 const unneeded = new RegExp(`(${needed})|${unseen}`, "gu");
 
