@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { checkArchive } from "../../backend/src/backup/archive.ts";
@@ -144,11 +144,15 @@ async function restoring(
   const acting = { bench, claims, place: target };
   const seen: string[] = [];
   for (const moment of restores) {
-    const mark = () => statSync(restoringMark(target.dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const before = mark();
+    const isFirst = !existsSync(restoringMark(target.dataDir));
     const { child, ended } = beginProgram(bench, target, ["restore", file]);
-    // The leftovers of a killed restore are removed before its mark is written again.
-    await until(() => mark() > before, { what: "a restore to begin" });
+    let said = "";
+    child.stderr?.on("data", (bytes) => {
+      said += bytes;
+    });
+    // The mark of a killed restore stays; the next one says when it removes the leftovers.
+    const hasBegun = () => (isFirst ? existsSync(restoringMark(target.dataDir)) : said.includes("Removing"));
+    await until(hasBegun, { what: "a restore to begin" });
     const isThere = () => (moment === "tables" ? hasTables(target) : mediaOf(target) >= Math.ceil(moment * files));
     await until(isThere, { what: "a restore to come as far" });
     child.kill("SIGKILL");
