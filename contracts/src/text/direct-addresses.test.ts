@@ -9,6 +9,15 @@ describe("an address without what counts clicks", () => {
     ["/berita?utm_campaign=a", "/berita"],
     ["https://www.google.com/url?q=https://toko.example/a?b%3Dc&sa=D&source=editors", "https://toko.example/a?b=c"],
     ["https://www.google.co.id/url?sa=t&url=https%3A%2F%2Ftoko.example%2F", "https://toko.example/"],
+    [
+      "https://www.google.com/url?sa=t&q=&esrc=s&url=https%3A%2F%2Ftoko.example%2Fa%2520b",
+      "https://toko.example/a%20b",
+    ],
+    ["https://www.google.com/url?q=kopi+solo&url=https://toko.example", "https://toko.example"],
+    [
+      "https://google.com/url?q=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%253A%252F%252Ftoko.example",
+      "https://toko.example",
+    ],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Ftoko.example%2F%3Ffbclid%3D1&h=2", "https://toko.example/"],
     ["https://l.instagram.com/?u=https%3A%2F%2Ftoko.example", "https://toko.example"],
   ])("%s", (address, direct) => expect(directAddress(address)).toBe(direct));
@@ -22,6 +31,13 @@ describe("an address without what counts clicks", () => {
     "mailto:halo@toko.example?subject=utm_source",
     "%%%",
   ])("%s stays", (address) => expect(directAddress(address)).toBe(address));
+
+  test("however many pages are in one another", () => {
+    const nested = `${"https://google.com/url?q=".repeat(40_000)}https://toko.example`;
+    expect(directAddress(nested)).toBe(nested);
+    const fewer = `${"https://google.com/url?q=".repeat(300)}https://toko.example`;
+    expect(directAddress(fewer)).toBe("https://toko.example");
+  });
 
   test("in a text", () => {
     expect(withDirectAddresses("Lihat https://a.example/?utm_source=x, atau https://b.example/?c=1.")).toBe(

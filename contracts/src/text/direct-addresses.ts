@@ -9,16 +9,19 @@ const wrappers: readonly (readonly [page: RegExp, targets: readonly string[]])[]
   [/^https?:\/\/lm?\.(?:facebook|instagram)\.com\/(?:l\.php)?\?/i, ["u"]],
 ];
 
+/** No link of people is longer; in one that is, a program may have put as many pages into one another as fit. */
+const longest = 8192;
+
 function targetIn(address: string): string | undefined {
   const [, names = []] = wrappers.find(([page]) => page.test(address)) ?? [];
   const { searchParams } = URL.parse(address) ?? {};
-  const [target] = names.flatMap((name) => searchParams?.get(name) ?? []);
-  return target && /^https?:\/\//i.test(target) ? target : undefined;
+  // Search results have their words in "q", or nothing.
+  return names.flatMap((name) => searchParams?.getAll(name) ?? []).find((target) => /^https?:\/\//i.test(target));
 }
 
 /** Returns an address without what other programs have put around it to count clicks. */
 export function directAddress(address: string): string {
-  const target = targetIn(address);
+  const target = address.length > longest ? undefined : targetIn(address);
   if (target) return directAddress(target);
   const [, before = "", query, part = ""] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? [];
   if (query === undefined) return address;
