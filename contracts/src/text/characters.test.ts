@@ -30,6 +30,7 @@ describe("cleaning", () => {
 
   test.each([
     ["between letters that join", "می\u200cخواهم ක්\u200dර ᠠ\u180eᠡ"],
+    ["that end a word", "അവന്\u200d, হঠাত্\u200d"],
     ["that choose the form of a letter", "葛\u{e0100}葛\ufe00 ᠠ\u180b"],
     [
       "of emoji",

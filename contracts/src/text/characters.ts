@@ -39,9 +39,12 @@ const unseen = String.raw`[\p{DI}\p{Co}\p{NChar}\u2800\ufffc\u{1d159}]`;
 const joining = String.raw`[\u0600-\u0dff\u0f00-\u109f\u1780-\u18af\u1900-\u1c4f\ua840-\ua8ff\ua980-\uaadf\ufb50-\ufdff\ufe70-\ufefc\u{10a00}-\u{11fff}\u{1e900}-\u{1e95f}]`;
 const letter = String.raw`(?!\p{DI})(?=[\p{L}\p{M}])${joining}`;
 
+// India's signs that take a letter's vowel: with a joiner behind, they end a word in a form of its own.
+const virama = String.raw`[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]`;
+
 /** Unseen characters that change what is seen: joiners and forms of letters, forms of emoji, the region of a flag. */
 const needed = [
-  String.raw`(?<=${letter})[\u200c\u200d](?=${unseen}*${letter})`,
+  String.raw`(?<=${letter})[\u200c\u200d](?=${unseen}*${letter})|(?<=${virama})\u200d`,
   String.raw`(?<=[\u1820-\u18aa])[\u180b-\u180f]|(?<=\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
   String.raw`(?<=\p{ExtPict})\ufe0e|(?<=(?!\p{EPres})\p{ExtPict})\ufe0f|(?<=[\d#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=${unseen}*\p{ExtPict})`,
