@@ -23,12 +23,11 @@ export type Known = Readonly<{
   categories: ReadonlyMap<string, string>;
 }>;
 
-/** Programs that indent their XML put white space around values. */
-export const textOf = ({ texts }: Part, name: string): string => texts.get(name)?.trim() ?? "";
+export const textOf = ({ texts }: Part, name: string): string => texts.get(name) ?? "";
 
 const fileOf = (part: Item): LibraryFile => ({
   id: textOf(part, "wp:post_id"),
-  url: textOf(part, "wp:attachment_url").trim(),
+  url: textOf(part, "wp:attachment_url"),
   alt: part.meta.get("_wp_attachment_image_alt") ?? "",
   caption: textOf(part, "excerpt:encoded"),
   parent: textOf(part, "wp:post_parent"),
@@ -47,7 +46,7 @@ const picturesByParent = (files: Iterable<LibraryFile>) =>
 const authorOf = (part: Part) => {
   const [login = "", email = "", displayName = "", firstName = "", lastName = ""] = [
     ...["login", "email", "display_name", "first_name", "last_name"],
-  ].map((name) => textOf(part, `wp:author_${name}`).trim());
+  ].map((name) => textOf(part, `wp:author_${name}`));
   return { login, email, names: [displayName, `${firstName} ${lastName}`] };
 };
 

@@ -86,7 +86,7 @@ const isPublic = new Set(["publish", "future"]);
 
 function pathsOf(item: Item, where: string, note: ReadOptions["note"]): readonly string[] {
   if (textOf(item, "wp:status") !== "publish") return [];
-  const url = URL.parse(textOf(item, "link").trim());
+  const url = URL.parse(textOf(item, "link"));
   if (!url) return [];
   if (!url.search && url.pathname !== "/") return [url.pathname];
   note(`${where}: its old address ${url.href} cannot lead here, since it has no path of its own`);

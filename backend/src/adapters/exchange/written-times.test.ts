@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { article, intro, readWordPress } from "../../../test/wordpress-file.ts";
+import { article, element, intro, readWordPress } from "../../../test/wordpress-file.ts";
 import { firstTime } from "./written-times.ts";
 
 const read = (text: string) => firstTime([{ text }]).time;
@@ -23,6 +23,10 @@ describe("a time of another program:", () => {
     "Wed Jul 22 2015 08:05:08 GMT+0000 (UTC)",
     "Wed Jul 22 15:05:08 2015",
     "Wed Jul 22 08:05:08 UTC 2015",
+    "Mi, 22 Jul 2015 08:05:08 +0000",
+    "Mit., 22 Jul 2015 08:05:08 GMT",
+    "2015-07-22 10:05:08 CEST",
+    "2015-07-22 16:05:08 SGT",
     "Rabu, 22 Juli 2015 pukul 15.05.08 WIB",
     "July 22nd, 2015 at 3:05:08 p.m.",
     "7/22/2015 3:05:08 PM",
@@ -88,6 +92,17 @@ describe("an article of a program that writes WordPress's files", () => {
     ]);
     expect((await dated({})).notes).toEqual(["it has no date, so it gets the day of the import"]);
     expect((await dated({ "wp:status": "draft" })).notes).toEqual([]);
+  });
+
+  test("has the values of elements that are indented", async () => {
+    const indented = (name: string, text: string) => element(name, text).replace(/<!.*?]>/s, "\n      $&\n    ");
+    const meta = ["_yoast_wpseo_title", "Warung pagi"].map((text, place) =>
+      indented(place === 0 ? "wp:meta_key" : "wp:meta_value", text),
+    );
+    const more = `<wp:postmeta>${meta.join("")}</wp:postmeta>${indented("category", "Kabar").replace(">", ' domain="category" nicename="kabar">')}`;
+    const { values, notes } = await readWordPress(article(intro, { "dc:creator": "" }, more));
+    expect(values).toMatchObject({ seoTitle: "Warung pagi", category: "Kabar", author: { name: "" } });
+    expect(notes).toEqual([]);
   });
 
   test("never appears before its day when that is lost", async () => {

@@ -17,9 +17,9 @@ const monthNames = [
   "des desember dec december",
 ].map((names) => names.split(" "));
 
-/** Hours from UTC: Indonesia's zones, and those that the standards of mails and web pages name. */
+/** Hours from UTC: zones in and round Indonesia, in Europe's middle, and those that the standard of mails names. */
 const zones: ReadonlyMap<string, number> = new Map(
-  "z:0 ut:0 utc:0 gmt:0 wib:7 wita:8 wit:9 est:-5 edt:-4 cst:-6 cdt:-5 mst:-7 mdt:-6 pst:-8 pdt:-7"
+  "z:0 ut:0 utc:0 gmt:0 wib:7 wita:8 wit:9 sgt:8 myt:8 jst:9 cet:1 cest:2 est:-5 edt:-4 cst:-6 cdt:-5 mst:-7 mdt:-6 pst:-8 pdt:-7"
     .split(" ")
     .map((zone) => zone.split(":"))
     .map(([name = "", hours]) => [name, Number(hours)]),
@@ -102,7 +102,10 @@ const dayFirst = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim()
     .replace(/ ?(?:\([^()]*\)|\[[^[\]]*\])$/, "")
-    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun|sen|sel|rab|kam|jum|sab|min|ahad)[\p{L}'’]*[., ]+(?=[\p{L}\d])/iu, "")
+    .replace(
+      /^(?:(?:mon|tue|wed|thu|fri|sat|sun|sen|sel|rab|kam|jum|sab|min|ahad)[\p{L}'’]*[., ]+|\p{L}+\.?, )(?=[\p{L}\d])/iu,
+      "",
+    )
     .replace(/^(\p{L}{3} \d{1,2}) ([\d:]+ (?:[A-Z]{1,5} |[+-]\d{4} )?)(\d{4})$/u, "$1 $3 $2")
     .replace(/^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d))?(?!\d)/, (_, year, month, day, hour, minute, second) =>
       [[year, month, day].join("-"), ...(hour ? [[hour, minute, second].join(":")] : [])].join(" "),

@@ -52,11 +52,13 @@ function createListener(heard: (part: Part) => void, refuse: (problem: string) =
   const endText = (name: string) => {
     elements += 1;
     if (elements > mostElements) refuse(`One item holds more than ${mostElements} elements`);
-    if (path.length === 3 && siteTexts.has(name)) site.set(name, text.trim());
-    else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: indonesianPart(text) });
-    else if (open && path.length === 4) open.texts.set(name, indonesianPart(text));
-    else if (path.length === 5 && name === "wp:meta_key") metaKey = text;
-    else if (open && path.length === 5 && name === "wp:meta_value") open.meta.set(metaKey, indonesianPart(text));
+    // Programs that indent their XML put white space around values.
+    const value = indonesianPart(text).trim();
+    if (path.length === 3 && siteTexts.has(name)) site.set(name, value);
+    else if (open && path.length === 4 && name === "category") open.terms.push({ ...term, name: value });
+    else if (open && path.length === 4) open.texts.set(name, value);
+    else if (path.length === 5 && name === "wp:meta_key") metaKey = value;
+    else if (open && path.length === 5 && name === "wp:meta_value") open.meta.set(metaKey, value);
   };
   const endPart = (name: string) => {
     if (path.length === 4 && name === "wp:comment") comments += 1;
