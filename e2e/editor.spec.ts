@@ -44,6 +44,12 @@ test("text pasted from word processors and assistants keeps its meaning and none
   await expect(content(page).locator("h2")).toHaveText("Promo");
   await expect(content(page).locator("li")).toHaveText(["roti", "kue"]);
 
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.down("Shift");
+  await paste(page, "", "## Promo *Juli*");
+  await page.keyboard.up("Shift");
+  await expect(content(page).locator("p")).toHaveText("## Promo *Juli*");
+
   const word = (text: string, times: number) =>
     `<p class=MsoNormal style='margin-bottom:8pt;mso-fareast-language:IN'><span lang=IN>${text}</span></p>`.repeat(
       times,

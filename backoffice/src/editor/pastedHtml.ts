@@ -16,7 +16,7 @@ import { readLists } from "./pasted/lists.ts";
 import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
 
 export { withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
-export { meansMarkdown, pasteTexts } from "./pasted/texts.ts";
+export { meansMarkdown, pasteMarkdown } from "./pasted/texts.ts";
 export { keepPasted } from "./pastedPictures.ts";
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;

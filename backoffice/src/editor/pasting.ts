@@ -17,6 +17,9 @@ export async function loadReader(): Promise<Reader> {
 export const readPastedText = (text: string, isCode: boolean): string =>
   reader && !isCode ? reader.withDirectAddresses(text) : text;
 
+/** With Shift it pastes, like Ctrl+V. */
+const insertKey = 45;
+
 type Keeping = Readonly<{ uploads: PictureUploads; onProblems: (sentences: readonly string[]) => void }>;
 
 /**
@@ -35,6 +38,12 @@ const textsOf = (data: DataTransfer): Texts => ({ html: data.getData("text/html"
 const problemIn = ({ pasteProblem }: Reader, { html, plain }: Texts) =>
   pasteProblem({ getData: (type) => (type === "text/html" ? html : plain) });
 
+/** Ctrl+Shift+V pastes text as it stands; the editor knows of these keys, and its types do not tell. */
+function isAsItStands(view: EditorView): boolean {
+  const { input } = view as unknown as { input: { shiftKey: boolean; lastKeyCode: number | null } };
+  return input.shiftKey && input.lastKeyCode !== insertKey;
+}
+
 /**
  * Refuses a paste that is too long, reads Markdown, and postpones a paste that comes before the reader is loaded; its
  * plain text comes when the reader cannot be loaded. @returns whether the editor leaves the event alone
@@ -43,21 +52,23 @@ export function beforePaste(view: EditorView, event: ClipboardEvent, onProblem?:
   if (!event.clipboardData || (!reader && event.clipboardData.files.length > 0)) return false;
   const texts = textsOf(event.clipboardData);
   if (!texts.html && !texts.plain) return false;
-  if (reader) {
-    const problem = onProblem && problemIn(reader, texts);
-    if (!problem && !reader.meansMarkdown(view, texts)) return false;
-    event.preventDefault();
+  const isPlain = texts.plain !== "" && isAsItStands(view);
+  const take = (loaded: Reader): boolean => {
+    const problem = onProblem && problemIn(loaded, isPlain ? { ...texts, html: "" } : texts);
     if (problem) onProblem(problem);
-    else void reader.pasteTexts(view, texts);
+    else if (!isPlain && loaded.meansMarkdown(view, texts)) void loaded.pasteMarkdown(view, texts);
+    else return false;
     return true;
+  };
+  if (reader) {
+    const isTaken = take(reader);
+    if (isTaken) event.preventDefault();
+    return isTaken;
   }
+  const pasteRest = () => (isPlain || !texts.html ? view.pasteText(texts.plain) : view.pasteHTML(texts.html));
   event.preventDefault();
   loadReader().then(
-    (loaded) => {
-      const problem = onProblem && problemIn(loaded, texts);
-      if (problem) onProblem(problem);
-      else void loaded.pasteTexts(view, texts);
-    },
+    (loaded) => void (take(loaded) || pasteRest()),
     () => view.pasteText(texts.plain),
   );
   return true;

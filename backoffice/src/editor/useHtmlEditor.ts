@@ -30,6 +30,8 @@ export function useHtmlEditor({ field, htmlOf = asItIs, shown = asItIs, ...optio
     ...options,
     content: shown(value),
     injectCSS: false,
+    // The reader knows a text in Markdown by more signs than one; "3 * 4 * 5" is none.
+    enablePasteRules: ["link"],
     onUpdate: ({ editor }) => {
       const html = htmlOf(textOf(editor));
       const written = html === given.current.html ? given.current.value : html;

@@ -19,7 +19,10 @@ describe("a text is Markdown", () => {
     ["as plain text", ""],
     ["in one element", `<meta charset="utf-8"><span style="font-family: system-ui">${article}</span>`],
     ["in the lines of a code editor", lines("font-family: Consolas, monospace;white-space: pre;")],
-    ["in a word processor's wrapper", `<b style="font-weight:normal" id="docs-internal-guid-1">${lines("")}</b>`],
+    [
+      "in a word processor's wrapper",
+      `<b style="font-weight:normal" id="docs-internal-guid-1">${lines("").replaceAll("bold", "400")}</b>`,
+    ],
   ])("%s", (_, html) => expect(isMarkdown({ html, plain: article })).toBe(true));
 
   test.each([
@@ -57,6 +60,8 @@ describe("a text is Markdown", () => {
 
   test("not where the HTML says what is meant, or where it is a program", () => {
     expect(isMarkdown({ html: "<h2>Judul</h2><p>**a**</p>", plain: article })).toBe(false);
+    for (const style of ["font-weight:700", "font-weight: bold", "font-style:italic", "text-decoration:underline"])
+      expect(isMarkdown({ html: `<p><span style="${style}">Promo</span></p>`, plain: article })).toBe(false);
     const html = '<div style="font-family: monospace;white-space: pre;"><div>x</div></div>';
     for (const plain of ["# atur\na:\n- b\n- c", "f(**a) + g[0](/b/)", "x = 1\n\n# bagian\n\ny = 2"])
       expect([plain, isMarkdown({ html, plain })]).toEqual([plain, false]);
@@ -72,6 +77,20 @@ test.each([
   ["nested lists", "- a\n    - b\n- c", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>"],
   ["a list that begins later, and a line below it", "3. a\n4. b\nc", '<ol start="3"><li>a</li><li>b</li></ol><p>c</p>'],
   ["checked boxes", "- [ ] a\n- [x] b", "<ul><li>☐  a</li><li>☑  b</li></ul>"],
+  [
+    "sizes and spans of time",
+    "- 30*20*10 cm\n- 10~15 dan 20~30 menit",
+    "<ul><li>30*20*10 cm</li><li>10~15 dan 20~30 menit</li></ul>",
+  ],
+  ["indented paragraphs", "**a**\n\n    b\n\n\tc", "<p><strong>a</strong></p><p>    b</p><p>\tc</p>"],
+  ["the end of a letter", "- a\n\nSalam,\nBudi\n--\nToko", "<ul><li>a</li></ul><p>Salam,<br>Budi<br>--<br>Toko</p>"],
+  ["a heading with a line below it", "a\n===\nb", "<h2>a</h2><p>b</p>"],
+  ["lines of signs", "~~~ PROMO ~~~\n\n- a", "<p>~~~ PROMO ~~~</p><ul><li>a</li></ul>"],
+  [
+    "words in square brackets",
+    "[Penting]: besok\n\n[a][1]\n\n[1]: https://b.example",
+    '<p>[Penting]: besok</p><p><a href="https://b.example">a</a></p>',
+  ],
   ["lines", "a\nb\n\nc", "<p>a<br>b</p><p>c</p>"],
   ["signs that are escaped", "\\*a\\* \\# b", "<p>*a* # b</p>"],
   ["words in angle brackets", "Ketik <nama Anda> & 3 < 5<br>b", "<p>Ketik &lt;nama Anda&gt; &amp; 3 &lt; 5<br>b</p>"],

@@ -30,6 +30,9 @@ const countOf = (signs: readonly RegExp[], text: string) => signs.filter((sign) 
 const meaningful =
   /<(?:h[1-6]|[ou]l|li|table|strong|b(?![^>]*docs-internal-guid)|em|i|a|img|pre|blockquote|figure|iframe)\b/i;
 
+/** Word processors that write in spans make them bold or slanted by their style. */
+const styled = /font-weight: ?(?:bold|[6-9]00)|font-style: ?italic|text-decoration: ?(?:underline|line-through)/i;
+
 /** An editor copies the lines of programs in the same way as those of Markdown. */
 const ofCodeEditor = /white-space: ?pre;?["'\s]/i;
 
@@ -41,5 +44,5 @@ export function isMarkdown({ html, plain: text }: Texts): boolean {
   if (meaningful.test(html)) return false;
   const lines = text.slice(0, enough).replace(/\r\n?/g, "\n");
   if (ofCodeEditor.test(html)) return heading.test(lines) && countOf(plain, lines.replace(/^#.*$/gm, "")) > 0;
-  return countOf(plain, lines) > 0 || countOf(likely, lines) > 1;
+  return !styled.test(html) && (countOf(plain, lines) > 0 || countOf(likely, lines) > 1);
 }

@@ -6,18 +6,13 @@ import { isMarkdown, type Texts } from "./markdownSigns.ts";
 export const meansMarkdown = (view: EditorView, texts: Texts): boolean =>
   !view.state.selection.$from.parent.type.spec.code && isMarkdown(texts);
 
-async function htmlOf({ plain, html }: Texts): Promise<string> {
+/** Pastes a text in Markdown, or the other form of it when the reader of Markdown cannot be loaded. */
+export async function pasteMarkdown(view: EditorView, { html, plain }: Texts): Promise<void> {
   try {
     const { htmlOfMarkdown } = await loadInTime(() => import("./markdown.ts"));
-    return htmlOfMarkdown(plain);
+    view.pasteHTML(htmlOfMarkdown(plain));
   } catch {
-    return html;
+    if (html) view.pasteHTML(html);
+    else view.pasteText(plain);
   }
-}
-
-/** Pastes what the clipboard holds. */
-export async function pasteTexts(view: EditorView, texts: Texts): Promise<void> {
-  const html = meansMarkdown(view, texts) ? await htmlOf(texts) : texts.html;
-  if (html) view.pasteHTML(html);
-  else view.pasteText(texts.plain);
 }
