@@ -13,7 +13,7 @@ import { FreshSelection } from "./FreshSelection.ts";
 import { LinkTool } from "./LinkTool.tsx";
 import { lineMarks } from "./lineMarks.ts";
 import { links } from "./links.ts";
-import { beforePaste, readPasted, readPastedText } from "./pasting.ts";
+import { beforePaste, readPasted } from "./pasting.ts";
 import { useHtmlEditor } from "./useHtmlEditor.ts";
 import type { Change } from "./useReturnToText.ts";
 import { useRovingFocus } from "./useRovingFocus.ts";
@@ -104,7 +104,6 @@ export function MarkedInput({ source, label, max, helper }: MarkedInputProps) {
     editorProps: {
       handleDOMEvents: { paste: beforePaste },
       transformPastedHTML: (html) => readPasted(html),
-      transformPastedText: readPastedText,
       attributes: {
         id,
         role: "textbox",

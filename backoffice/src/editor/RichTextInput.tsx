@@ -12,7 +12,7 @@ import { counted } from "../parts/format.ts";
 import { type Colours, colours } from "../theme/palette.ts";
 import { extensions } from "./extensions.ts";
 import { PictureFiles } from "./PictureFiles.ts";
-import { beforePaste, readPasted, readPastedText } from "./pasting.ts";
+import { beforePaste, readPasted } from "./pasting.ts";
 import { withoutTemporary } from "./pictureUploads.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { roomAround } from "./toolbarPlace.ts";
@@ -89,7 +89,6 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
         paste: (view, event) => beforePaste(view, event, (problem) => onProblems([problem])),
       },
       transformPastedHTML: (html) => readPasted(html, { uploads, onProblems }),
-      transformPastedText: readPastedText,
       attributes: {
         id,
         class: "prose",

@@ -48,7 +48,10 @@ test.each([
 ])("%s", (_, html, expected) => expect(pastedHtml(html)).toBe(expected));
 
 describe("what is too long for an article", () => {
-  const clipboard = (type: string, text: string) => ({ getData: (asked: string) => (asked === type ? text : "") });
+  const clipboard = (type: string, text: string) => ({
+    html: type === "text/html" ? text : "",
+    plain: type === "text/plain" ? text : "",
+  });
   const styled = (text: string) =>
     `<style>p { margin: 0 }</style><p style="mso-style: ${"x".repeat(3_000_000)}">${text}</p>`;
   const long = "a".repeat(200_001);

@@ -5,7 +5,9 @@ import { t } from "../language/t.ts";
  */
 
 import { articleTextRule } from "@etalase/contracts/rules/article-text";
+import { withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
 import { lengthOf } from "@etalase/contracts/text/text";
+import type { EditorView } from "@tiptap/pm/view";
 import { readChecklists } from "./pasted/checklists.ts";
 import { readCode } from "./pasted/code.ts";
 import { readEmoji } from "./pasted/emoji.ts";
@@ -13,10 +15,10 @@ import { readForeignElements } from "./pasted/foreignElements.ts";
 import { readLines } from "./pasted/lines.ts";
 import { readLinks } from "./pasted/links.ts";
 import { readLists } from "./pasted/lists.ts";
+import { isMarkdown, type Texts } from "./pasted/markdownSigns.ts";
 import { inertName, rename, type Styles, stylesOf, unwrap } from "./pasted/styles.ts";
+import { type Pasted, pasteMarkdown } from "./pasted/texts.ts";
 
-export { withDirectAddresses } from "@etalase/contracts/text/direct-addresses";
-export { meansMarkdown, pasteMarkdown } from "./pasted/texts.ts";
 export { keepPasted } from "./pastedPictures.ts";
 
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
@@ -82,12 +84,33 @@ const { maxBytes: max } = articleTextRule;
  * Returns the message for a text too large to be saved, however little of its markup is kept. The editor would freeze
  * while it parses the text in vain.
  */
-export function pasteProblem(clipboard: Readonly<{ getData(type: string): string }>): string | undefined {
-  const html = clipboard.getData("text/html");
-  const plain = html === "" ? clipboard.getData("text/plain") : "";
-  const length = html.length > max ? lengthOf(parsed(html).textContent.trim()) : lengthOf(plain);
+export function pasteProblem({ html, plain }: Texts): string | undefined {
+  const length = html === "" ? lengthOf(plain) : html.length > max ? lengthOf(parsed(html).textContent.trim()) : 0;
   if (length <= max) return undefined;
   return t("Nothing was pasted: the text is {length} characters long, and an article holds {max}.", { length, max });
+}
+
+const isInCode = ({ state }: EditorView) => Boolean(state.selection.$from.parent.type.spec.code);
+
+/**
+ * Refuses a paste that is too long, and pastes Markdown with its meaning and plain text with direct addresses.
+ * @returns whether the editor has nothing left to paste
+ */
+export function takePaste(view: EditorView, texts: Pasted, onProblem?: (sentence: string) => void): boolean {
+  const problem = onProblem && pasteProblem(texts);
+  if (problem) {
+    onProblem(problem);
+    return true;
+  }
+  if (texts.isPlain || isInCode(view)) return false;
+  if (isMarkdown(texts)) {
+    void pasteMarkdown(view, texts);
+    return true;
+  }
+  const direct = texts.html ? "" : withDirectAddresses(texts.plain);
+  if (!direct || direct === texts.plain) return false;
+  view.pasteText(direct);
+  return true;
 }
 
 /** Returns pasted text with its meaning as elements, and without its other styles. `pictures` handles its pictures. */

@@ -5,7 +5,7 @@ const host =
 
 /** "kontak.html" and "index.php/kontak" are beside the page, and no hosts. */
 const file =
-  /^[^/?#]*\.(?:(?:html?|php\d?|aspx?|jspx?)\/|(?:html?|php\d?|aspx?|jspx?|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|txt|csv|xml|json|js|css|md|zip|rar|mp[34])(?:[?#]|$))/i;
+  /^[^/?#]*\.(?:html?|php\d?|aspx?|jspx?|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|txt|csv|xml|json|js|css|md|zip|rar|mp[34])(?:[/?#]|$)/i;
 
 /** Completes a web address without its scheme: "example.com/a" gets https://. Any other text stays as typed. */
 export function webAddressOf(typed: string): string {

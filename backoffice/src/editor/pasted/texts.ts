@@ -1,10 +1,9 @@
 import type { EditorView } from "@tiptap/pm/view";
 import { loadInTime } from "../../data/chunks.ts";
-import { isMarkdown, type Texts } from "./markdownSigns.ts";
+import type { Texts } from "./markdownSigns.ts";
 
-/** Text in Markdown is pasted with its meaning, except into code. */
-export const meansMarkdown = (view: EditorView, texts: Texts): boolean =>
-  !view.state.selection.$from.parent.type.spec.code && isMarkdown(texts);
+/** `isPlain` when it is pasted as it stands. */
+export type Pasted = Texts & Readonly<{ isPlain: boolean }>;
 
 /** Pastes a text in Markdown, or the other form of it when the reader of Markdown cannot be loaded. */
 export async function pasteMarkdown(view: EditorView, { html, plain }: Texts): Promise<void> {
