@@ -44,6 +44,12 @@ test("text pasted from word processors and assistants keeps its meaning and none
   await expect(content(page).locator("h2")).toHaveText("Promo");
   await expect(content(page).locator("li")).toHaveText(["roti", "kue"]);
 
+  for (const plain of ["PT. Maju Jaya", "1. Kami buka pukul tujuh.", "3 * 4 * 5 dan *satu"]) {
+    await page.keyboard.press("ControlOrMeta+a");
+    await paste(page, "", plain);
+    await expect(content(page).locator("p")).toHaveText(plain);
+  }
+
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.down("Shift");
   await paste(page, "", "## Promo *Juli*");

@@ -94,7 +94,7 @@ const isInCode = ({ state }: EditorView) => Boolean(state.selection.$from.parent
 
 /**
  * Refuses a paste that is too long, and pastes Markdown with its meaning and plain text with direct addresses.
- * @returns whether the editor has nothing left to paste
+ * @returns whether nothing is left to paste, which is HTML
  */
 export function takePaste(view: EditorView, texts: Pasted, onProblem?: (sentence: string) => void): boolean {
   const problem = onProblem && pasteProblem(texts);
@@ -102,14 +102,11 @@ export function takePaste(view: EditorView, texts: Pasted, onProblem?: (sentence
     onProblem(problem);
     return true;
   }
-  if (texts.isPlain || isInCode(view)) return false;
-  if (isMarkdown(texts)) {
-    void pasteMarkdown(view, texts);
-    return true;
-  }
-  const direct = texts.html ? "" : withDirectAddresses(texts.plain);
-  if (!direct || direct === texts.plain) return false;
-  view.pasteText(direct);
+  const asItStands = texts.isPlain || isInCode(view);
+  if (!asItStands && isMarkdown(texts)) void pasteMarkdown(view, texts);
+  else if (texts.html) return false;
+  // The editor would read "PT. Maju" in the clipboard as an item of a list.
+  else view.pasteText(asItStands ? texts.plain : withDirectAddresses(texts.plain));
   return true;
 }
 

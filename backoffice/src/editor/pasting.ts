@@ -38,17 +38,18 @@ function isAsItStands(view: EditorView): boolean {
  */
 export function beforePaste(view: EditorView, event: ClipboardEvent, onProblem?: (sentence: string) => void): boolean {
   const { clipboardData: data } = event;
-  if (!data || (!reader && data.files.length > 0)) return false;
+  if (!data) return false;
   const plain = data.getData("text/plain");
   const isPlain = plain !== "" && isAsItStands(view);
   const html = isPlain ? "" : data.getData("text/html");
-  if (!html && !plain) return false;
+  const hasFiles = data.files.length > 0;
+  if (hasFiles ? !reader || !html : !html && !plain) return false;
   const take = (loaded: Reader) => loaded.takePaste(view, { html, plain, isPlain }, onProblem);
   const isTaken = !reader || take(reader);
   if (isTaken) event.preventDefault();
   if (!reader)
     loadReader().then(
-      (loaded) => void (take(loaded) || (html ? view.pasteHTML(html) : view.pasteText(plain))),
+      (loaded) => void (take(loaded) || view.pasteHTML(html)),
       () => view.pasteText(plain),
     );
   return isTaken;
