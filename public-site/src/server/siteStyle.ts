@@ -68,9 +68,10 @@ function menuRules({ menu }: SiteContext): string {
   if (own === 0) return "";
   const closed = ".nav:not(.open)";
   const places = crowded.map((place) => `${closed} li:nth-child(${place})`).join();
-  const burger = `.nav .wrap{gap:.75rem}.burger{display:grid}${closed} .burger{margin-left:0}`;
+  const burger = `.nav .wrap{gap:.75rem}.burger{display:grid}${closed} .burger{margin-left:0}.nav.open nav{padding-inline:max(var(--gutter),(100% - var(--container))/2)}`;
   return [
     `@media (768px<width<1280px){${closed} .own{display:none}}`,
+    `@media (768px<width<900px){${closed} li a:not(.button){padding:0 .5rem}}`,
     `@media (768px<width${places ? "" : "<1280px"}){${burger}${places && `${places}{display:none}`}}`,
     "@media (scripting:none){.burger{display:none}}",
   ].join("");
