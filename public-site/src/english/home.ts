@@ -68,7 +68,7 @@ export const home: English<typeof ownHome> = {
   },
   partners: {
     title: "Our partners",
-    text: "From bakeries to provincial offices, they trust us with their digital face.",
+    text: "They trust us with their digital face.",
     sample: "Showing sample data",
     loading: "Loading partners...",
     empty: "No partners yet",

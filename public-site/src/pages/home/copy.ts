@@ -60,7 +60,7 @@ export const home = words("home", {
   },
   partners: {
     title: "Mitra Kerjasama",
-    text: "Dari warung roti sampai instansi provinsi, mereka mempercayakan wajah digitalnya kepada kami.",
+    text: "Mereka mempercayakan wajah digitalnya kepada kami.",
     sample: "Menggunakan data contoh",
     loading: "Memuat mitra...",
     empty: "Belum ada mitra yang tersedia",
