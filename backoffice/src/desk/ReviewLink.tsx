@@ -74,7 +74,7 @@ export function ReviewLink({ review }: { review: Review }) {
             slotProps={{ htmlInput: { readOnly: true, "aria-label": t("Review link") } }}
             onFocus={({ target }) => target.select()}
           />
-          <Box sx={{ display: "flex", gap: 1, mt: 1 }}>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
             <CopyButton url={review.url} />
             <ChatButton size="small" text={`${greeting}\n${review.url}`} />
             <Button size="small" color="error" onClick={() => ask()}>
