@@ -59,5 +59,5 @@ export function portfolioQueryOf(filters: PortfolioFilters): URLSearchParams {
 /** Texts about the list, for its page's head and its share card. */
 export const portfolioWords = {
   title: "Portfolio",
-  about: "Pekerjaan kami untuk toko, sekolah, klinik, dan instansi",
+  about: "Pekerjaan kami, satu jendela untuk setiap proyek",
 } as const;

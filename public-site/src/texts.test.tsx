@@ -36,6 +36,13 @@ describe("the list of texts", () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
+  test("name no clients: an owner has others, or none yet", () => {
+    const claiming = textEntries.filter(({ default: own }) =>
+      /instansi|sekolah|klinik|offices|schools|clinics/i.test(own),
+    );
+    expect(claiming.map(({ key }) => key)).toEqual([]);
+  });
+
   test("has no default that is empty, longer than its limit, or begins or ends with a space", () => {
     const odd = textEntries.filter(({ default: own, max }) => !own || own.trim() !== own || own.length > max);
     expect(odd).toEqual([]);

@@ -14,8 +14,7 @@ export const project: English<typeof ownProject> = {
 
 export const portfolioHead: English<typeof ownPortfolioHead> = {
   title: "Portfolio",
-  description:
-    "Our work for shops, schools, clinics and public offices. Click on a window to see what we built, and why.",
+  description: "Our work, a window for each project. Click on one to see what we built, and why.",
 };
 
 export const portfolio: English<typeof ownPortfolio> = {
