@@ -59,7 +59,7 @@ function Links() {
   if (data.length === 0)
     return <Typography color="textSecondary">{t("No link yet. Comments and approval will stand here.")}</Typography>;
   return (
-    <PlainList aria-label={t("Review links")} sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1.5 }}>
+    <PlainList aria-label={t("Review links")} sx={{ display: "grid", gap: 1.5 }}>
       {data.map((review) => (
         <ReviewLink key={review.id} review={review} />
       ))}

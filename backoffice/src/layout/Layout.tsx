@@ -80,8 +80,7 @@ export function Layout({ children }: { children?: ReactNode }) {
     <Box sx={{ display: "flex", minHeight: "100vh", bgcolor: "background.default" }}>
       <SkipNavigationButton />
       {phone ? <PhoneMenu open={open} onClose={() => setOpen(false)} /> : <FixedSidebar rail={rail} />}
-      {/* Unlike "anywhere" it leaves the columns of tables as wide as their words. */}
-      <Grow sx={{ overflowWrap: "break-word" }}>
+      <Grow>
         <Header onMenu={() => setOpen(true)} />
         <Box
           component="main"

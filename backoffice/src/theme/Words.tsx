@@ -22,5 +22,5 @@ export const Cluster = word({ display: "flex", flexWrap: "wrap", gap: 1 });
 export const Facts = word({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 });
 /** Moves its elements to the end of the line. */
 export const End = word({ display: "flex", justifyContent: "flex-end" });
-/** Takes the room that the elements beside it leave. */
-export const Grow = word({ flex: 1, minWidth: 0, overflowWrap: "anywhere" });
+/** Takes the room that the elements beside it leave. Columns of tables in it stay as wide as their words. */
+export const Grow = word({ flex: 1, minWidth: 0, overflowWrap: "break-word" });
