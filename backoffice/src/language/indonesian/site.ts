@@ -158,7 +158,7 @@ export const site = {
   "{names} stay: the site puts the values there.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
   "In English they are missing, or still say the site's own words: {texts}.":
     "Dalam bahasa Inggris, teks ini tidak tampil atau masih berisi kata-kata bawaan situs: {texts}.",
-  "The Indonesian text says something else by now.": "Teks bahasa Indonesianya sudah Anda ganti.",
+  "The Indonesian text says something else by now.": "Teks bahasa Indonesianya sudah diganti.",
   "{place} becomes the number in words.": "{place} menjadi jumlahnya, ditulis dengan kata.",
   "{names} stays: the site puts the value there.": "{names} jangan dihapus: situs mengisi nilainya di sana.",
   "{name} in English": "{name} dalam bahasa Inggris",
