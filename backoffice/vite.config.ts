@@ -83,7 +83,7 @@ export default defineConfig({
             { name: "lists", test: /backoffice.src.list.(RowsCard|ListCard|ListHead|FilterSearch|FilterSelect)/ },
             {
               name: "forms",
-              test: /backoffice.src.form.(FormScreens|SelectInput|SubmitButton|SwitchInput|TextFieldInput|FormColumns|CountedTextInput)/,
+              test: /backoffice.src.form.(FormScreens|SelectInput|SubmitButton|SwitchInput|TextFieldInput|FormColumns|CountedTextInput)|use-sync-external-store.(shim|cjs.use-sync-external-store-shim)/,
             },
           ],
         },

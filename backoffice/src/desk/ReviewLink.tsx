@@ -9,7 +9,7 @@ import { ChatButton } from "../parts/links/ChatButton.tsx";
 import { useCopy } from "../parts/links/useCopy.ts";
 import { PlainList } from "../parts/PlainList.tsx";
 import { outlined } from "../theme/looks.ts";
-import { Row } from "../theme/Words.tsx";
+import { Cluster, Row } from "../theme/Words.tsx";
 import { useReviewChange } from "./useReviews.ts";
 
 function CopyButton({ url }: { url: string }) {
@@ -74,13 +74,13 @@ export function ReviewLink({ review }: { review: Review }) {
             slotProps={{ htmlInput: { readOnly: true, "aria-label": t("Review link") } }}
             onFocus={({ target }) => target.select()}
           />
-          <Box sx={{ display: "flex", gap: 1, mt: 1 }}>
+          <Cluster sx={{ mt: 1 }}>
             <CopyButton url={review.url} />
             <ChatButton size="small" text={`${greeting}\n${review.url}`} />
             <Button size="small" color="error" onClick={() => ask()}>
               {t("Revoke")}
             </Button>
-          </Box>
+          </Cluster>
         </>
       )}
       {review.comments.length > 0 && <Comments comments={review.comments} />}
