@@ -7,8 +7,11 @@ import { holds, type Place } from "./words.ts";
 
 export type Paging = Readonly<{ page: number; limit: number }>;
 
-/** A row of the driver: its id, the columns of its order, and the number of all matches in its part. */
-type Match = Readonly<{ id: string; matches: number }> & Readonly<Record<string, unknown>>;
+/** A row of the driver: the columns of its order with its id, and the number of all matches in its part. */
+type Match = Readonly<{ matches: number }> & Readonly<Record<string, unknown>>;
+
+/** The values of a match in the columns of the order: as objects, the driver's rows take several times the memory. */
+type Key = readonly unknown[];
 
 type Query<Row> = Readonly<{
   where: FilterQuery<Row>;
@@ -23,11 +26,11 @@ function compared(one: unknown, other: unknown): number {
   return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
 }
 
-type InOrder = (one: Match, other: Match) => number;
+type InOrder = (one: Key, other: Key) => number;
 
 /** Merges two lists that are in order, up to so many matches: sorting them together again would block the process. */
-function merged(one: readonly Match[], other: readonly Match[], inOrder: InOrder, most: number): readonly Match[] {
-  const both: Match[] = [];
+function merged(one: readonly Key[], other: readonly Key[], inOrder: InOrder, most: number): readonly Key[] {
+  const both: Key[] = [];
   for (let [at, beside] = [0, 0]; both.length < most; ) {
     const [mine, others] = [one[at], other[beside]];
     const next = mine && (!others || inOrder(mine, others) <= 0) ? mine : others;
@@ -61,42 +64,45 @@ export function createSearch<Row extends Readonly<{ id: string }>>(
   { atOnce, pause }: Parts,
 ) {
   if (!(em.getPlatform() instanceof SqlitePlatform)) return null;
-  return async ({ where, orderBy, paging: { page, limit } }: Query<Row>) => {
+  const search = async ({ where, orderBy, paging: { page, limit } }: Query<Row>) => {
     const { properties } = em.getMetadata(schema);
-    const order = [orderBy].flat().flatMap((columns) =>
-      Object.entries(columns ?? {}).map(([name, direction]) => ({
-        name,
-        column: properties[name as EntityKey<Row>].fieldNames[0] ?? name,
-        sign: direction === "desc" ? -1 : 1,
-      })),
-    );
+    const sorted = [orderBy].flat().flatMap((columns) => Object.entries(columns ?? {}));
+    // The id decides between equals, and is what the search returns.
+    const names = [...new Set([...sorted.map(([name]) => name), "id"])];
+    const columns = names.map((name) => properties[name as EntityKey<Row>].fieldNames[0] ?? name);
+    const signs = names.map((_, at) => (sorted[at]?.[1] === "desc" ? -1 : 1));
     const inOrder: InOrder = (one, other) => {
-      for (const { column, sign } of order)
-        if (one[column] !== other[column]) return sign * compared(one[column], other[column]);
-      return compared(one.id, other.id);
+      const at = columns.findIndex((_, at) => one[at] !== other[at]);
+      return at < 0 ? 0 : (signs[at] ?? 1) * compared(one[at], other[at]);
     };
     const [{ last } = { last: 0 }] = await em.execute<{ last: number | null }[]>(
       `select max(rowid) as last from ${schema.meta.tableName}`,
     );
-    let first: readonly Match[] = [];
+    let first: readonly Key[] = [];
     let total = 0;
     for (let from = 0; from < (last ?? 0); from += atOnce) {
       const part = { [raw("rowid > ? and rowid <= ?", [from, from + atOnce])]: [] };
       const matches: Match[] = await em
         .createQueryBuilder(schema)
-        .select([
-          ...new Set([...order.map(({ name }) => name), "id"]),
-          raw("count(*) over () as matches"),
-        ] as EntityKey<Row>[])
+        .select([...names, raw("count(*) over () as matches")] as EntityKey<Row>[])
         .where({ $and: [where, part] } as QBFilterQuery<Row>)
         .orderBy(orderBy)
         .limit(page * limit)
         .execute("all", false);
       total += matches[0]?.matches ?? 0;
-      if (matches.length > 0) first = merged(first, matches, inOrder, page * limit);
+      const keys = matches.map((match) => columns.map((column) => match[column]));
+      if (keys.length > 0) first = merged(first, keys, inOrder, page * limit);
       await pause();
     }
-    return { ids: first.slice((page - 1) * limit).map(({ id }) => id), total };
+    return { ids: first.slice((page - 1) * limit).map((key) => String(key[columns.indexOf("id")])), total };
+  };
+  // A deep page keeps all keys before it, so that of several only one is in memory.
+  let deepest: Promise<unknown> = Promise.resolve();
+  return (query: Query<Row>) => {
+    if (query.paging.page * query.paging.limit <= atOnce) return search(query);
+    const found = deepest.then(() => search(query));
+    deepest = found.catch(() => undefined);
+    return found;
   };
 }
 
