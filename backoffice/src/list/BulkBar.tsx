@@ -1,3 +1,4 @@
+import { bulkMax } from "@etalase/contracts/rules/fields";
 import { Box, Button, IconButton, Tooltip } from "@mui/material";
 import { type LucideIcon, XIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
@@ -54,6 +55,7 @@ export function BulkBar({ children }: { children: ReactNode }) {
   const { selectedIds, error } = useListContext();
   const { elsewhere } = useSelected();
   const compact = useCompact();
+  const isTooMany = selectedIds.length > bulkMax;
   // Rows that nobody sees must not be changed, unless the bar says so.
   if (selectedIds.length === 0 || error) return null;
   return (
@@ -67,8 +69,9 @@ export function BulkBar({ children }: { children: ReactNode }) {
         {elsewhere.length > 0 && (
           <Note sx={{ lineHeight: 1.2 }}>{t("{count} on other pages", { count: elsewhere.length })}</Note>
         )}
+        {isTooMany && <Note sx={{ lineHeight: 1.2 }}>{t("At most {count} at once", { count: bulkMax })}</Note>}
       </Box>
-      {children}
+      {!isTooMany && children}
     </Box>
   );
 }

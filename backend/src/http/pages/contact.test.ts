@@ -160,6 +160,17 @@ describe("the contact form", () => {
     expect(pageIn(await answer.text())).toMatchObject({ kind: "form", typed: { name: "Rina" }, isTooMuch: true });
   });
 
+  test("is refused as too much where staff test past the limit, since it would not be stored", async () => {
+    const staff = { Cookie: "etalase_staff=1" };
+    for (let index = 0; index < 10; index++)
+      expect((await post({ ...valid, name: `Uji ${index}` }, staff)).status).toBe(303);
+    const answer = await post({ ...valid, name: "Uji 10" }, staff);
+    expect(answer.status).toBe(429);
+    expect(pageIn(await answer.text())).toMatchObject({ kind: "form", typed: { name: "Uji 10" }, isTooMuch: true });
+    expect(await stored()).toHaveLength(10);
+    expect((await post(valid)).status).toBe(303);
+  });
+
   test.each([
     ["/kontak", "/#contact"],
     ["/kontak?lang=en", "/en#contact"],

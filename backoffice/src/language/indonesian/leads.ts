@@ -135,7 +135,7 @@ export const leads = {
     "Percobaan: dikirim dari situs oleh staf sendiri. Tidak masuk hitungan mana pun.",
   "Clear tests": "Hapus percobaan",
   "Held back": "Ditahan",
-  "Held back (hidden field)": "Ditahan (kolom tersembunyi)",
+  "Held back (hidden field)": "Ditahan (kolom jebakan)",
   "Held back (robot)": "Ditahan (robot)",
   "Held back: these look like messages of robots. Take over what a person wrote; the rest goes after 30 days.":
     "Ditahan: pesan-pesan ini mirip kiriman robot. Terima yang ditulis orang; sisanya terhapus sendiri setelah 30 hari.",

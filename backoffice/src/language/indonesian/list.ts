@@ -63,6 +63,7 @@ export const list = {
   "will move to the trash and disappear from the website.":
     "akan dipindahkan ke tempat sampah dan tidak tampil lagi di situs.",
   "{count} on other pages": "{count} di halaman lain",
+  "At most {count} at once": "Paling banyak {count} sekaligus",
   "{count} selected": "{count} dipilih",
   "{found}, sorted by {field}, {order}": "{found}, diurutkan menurut {field}, {order}",
   "{label} (day in Jakarta)": "{label} (hari di Jakarta)",
