@@ -1,36 +1,19 @@
+import type { IncomingMessage } from "node:http";
 import { servedPaths } from "@etalase/contracts/site/paths";
+import accepts from "accepts";
 import type { Context, Middleware } from "koa";
 
 const encodings = ["br", "gzip"] as const;
 export type Encoding = (typeof encodings)[number] | "identity";
 
-/** Returns the weight of an encoding for a client, from 0 to 1; undefined when the header gives no valid one. */
-function weightOf(name: string, accepted: string): number | undefined {
-  for (const one of accepted.toLowerCase().split(",")) {
-    const [coding = "", ...parameters] = one.split(";").map((part) => part.trim());
-    if (coding !== name) continue;
-    const weight = /^q=([01](?:\.\d{0,3})?)$/.exec(parameters[0] ?? "q=1")?.[1];
-    return weight === undefined ? undefined : Math.min(1, Number(weight));
-  }
-  return undefined;
-}
-
 /**
- * Returns the encoding for an answer. Uncompressed is the fallback, even for a client that refuses it: an answer that
- * it may not be able to read is better than 406, which no client expects.
+ * Returns the encoding for an answer: of those that the client accepts, the smallest. Uncompressed is the fallback, even
+ * for a client that refuses it: an answer that it may not be able to read is better than 406, which no client expects.
  */
 export function encodingFor(accepted: string): Encoding {
-  const others = weightOf("*", accepted) ?? 0;
-  const plain = weightOf("identity", accepted) ?? 0;
-  let best: Encoding = "identity";
-  let most = plain;
-  for (const encoding of encodings) {
-    const weight = weightOf(encoding, accepted) ?? others;
-    if (weight === 0 || weight < most || (weight === most && best !== "identity")) continue;
-    best = encoding;
-    most = weight;
-  }
-  return best;
+  // The library reads this header alone.
+  const client = accepts({ headers: { "accept-encoding": accepted } } as IncomingMessage);
+  return encodings.find((one) => client.encodings(one) === one) ?? "identity";
 }
 
 const withoutEncoding = (tags: string) => tags.replace(/-(?:br|gzip)"/g, '"');
